@@ -851,7 +851,7 @@ export interface paths {
         put?: never;
         /**
          * Repays a loan, in full unless an amount is given, at once from the spot account.
-         * @description Repays a loan, in full unless an amount is given, at once from the spot account. It is booked to penalty, then interest, then principal; paying early costs only the days used.
+         * @description Repays a loan, in full unless an amount is given, at once from the spot account. It is booked to penalty, then interest, then principal; paying early costs only the days used. With action add_collateral locks more collateral instead.
          */
         post: operations["loans.repay"];
         delete?: never;
@@ -1792,10 +1792,16 @@ export interface components {
         AiDay: {
             day: number;
             date: components["schemas"]["Date"];
-            /** @description Follows from the order number and the day alone; nobody can adjust it. */
+            /** @description Principal of the loop that the day belongs to. */
+            principal: components["schemas"]["Amount"];
+            /** @description FLOOR6(min_rate + (max_rate - min_rate) x u), where u is the number of the first 8 hexadecimal digits of SHA-256 of the text order_no:day:tick_price, divided by 2^32. Nobody knows it before tick_ts, everybody can recompute it after. */
             rate: components["schemas"]["Rate"];
             income: components["schemas"]["SignedAmount"];
             fee: components["schemas"]["Amount"];
+            /** @description Time of the last BTCUSDT index price at or before 00:00:00 UTC of the date. */
+            tick_ts: components["schemas"]["Timestamp"];
+            /** @description That index price, as published. */
+            tick_price: components["schemas"]["Price"];
         };
         /** @description An AI-managed order. Results accrue inside it and are paid out with the principal at its end. */
         AiOrder: {
@@ -1804,10 +1810,16 @@ export interface components {
                 id: components["schemas"]["Id"];
                 name: components["schemas"]["Title"];
             };
+            coin: components["schemas"]["Coin"];
             amount: components["schemas"]["Amount"];
+            cycle_days: number;
             loops: number;
             /** @description 0 before payment. */
             loop_now: number;
+            /** @description Terms at the time of the order. */
+            min_rate: components["schemas"]["Rate"];
+            max_rate: components["schemas"]["Rate"];
+            fee_rate: components["schemas"]["Rate"];
             days_done: number;
             /** @description Before fees. */
             income_total: components["schemas"]["SignedAmount"];
@@ -1817,12 +1829,20 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "running" | "completed" | "expired";
+            /** @description The member finished the order early; it is settled at the next daily job. */
+            finishing: boolean;
+            /** @description The order may be finished early. */
+            early_finish: boolean;
+            /** @description Principal and net result paid at the end; null before it. */
+            paid_back: components["schemas"]["Amount"] | null;
             /** @description Time at which an unpaid draft expires; null after payment. */
             expire_at: components["schemas"]["Timestamp"] | null;
             /** @description null before payment. */
             start_date: components["schemas"]["Date"] | null;
             /** @description null before payment. */
             maturity_date: components["schemas"]["Date"] | null;
+            created_at: components["schemas"]["Timestamp"];
+            ended_at: components["schemas"]["Timestamp"] | null;
             days: components["schemas"]["AiDay"][];
         };
         AiOrderPage: {
@@ -2028,6 +2048,8 @@ export interface components {
             to_coin: components["schemas"]["Coin"];
             rate: components["schemas"]["Decimal"];
             inverse_rate: components["schemas"]["Decimal"];
+            /** @description Part of the index rate that the conversion costs, inside the rate. */
+            spread: components["schemas"]["Rate"];
             /** @description Rounded up when to_amount was asked for. */
             from_amount: components["schemas"]["Amount"];
             /** @description Rounded down when from_amount was asked for. */
@@ -2201,7 +2223,7 @@ export interface components {
          * @description Stable name of a refusal.
          * @enum {string}
          */
-        ErrorName: "FAILED" | "TOKEN_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "ORDER_NOT_FOUND" | "TRADE_PASSWORD_NOT_SET" | "TRADE_PASSWORD_WRONG" | "TRADE_PASSWORD_LOCKED" | "TRADE_PASSWORD_RESET" | "VALIDATION" | "TOO_MANY_REQUESTS" | "IDEMPOTENCY_CONFLICT" | "IN_PROGRESS" | "SERVER_ERROR" | "LOGIN_FAILED" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "CODE_INVALID" | "CODE_EXPIRED" | "ACCOUNT_EXISTS" | "INVITE_CODE_INVALID" | "AGREEMENT_REQUIRED" | "CONTACT_CHANGED" | "INSUFFICIENT_BALANCE" | "SYMBOL_UNKNOWN" | "PRICE_TICK" | "QTY_STEP" | "MIN_NOTIONAL" | "PRICE_BAND" | "POST_ONLY_WOULD_TAKE" | "NO_LIQUIDITY" | "MAX_OPEN_ORDERS" | "SYMBOL_HALTED" | "DUPLICATE_CLIENT_ID" | "ORDER_CLOSED" | "LEVERAGE_RANGE" | "BRACKET_LIMIT" | "MARGIN_MODE_LOCKED" | "LEVERAGE_LOCKED" | "REDUCE_ONLY_REJECTED" | "TRIGGER_PRICE" | "NO_POSITION" | "CONVERT_MIN" | "CONVERT_MAX" | "PAIR_UNSUPPORTED" | "QUOTE_EXPIRED" | "QUOTE_USED" | "NOTHING_TO_DO" | "SLIPPAGE" | "STAKE_RANGE" | "ROUND_NOT_OPEN" | "ALREADY_BET" | "TIME_UNKNOWN" | "PRICE_STALE" | "INVEST_BELOW_MIN" | "INVEST_ABOVE_MAX" | "PRODUCT_CLOSED" | "COPIES_SOLD_OUT" | "STEP" | "APPEND_NOT_ALLOWED" | "REDEEM_NOT_ALLOWED" | "ORDER_NOT_RUNNING" | "ORDER_EXPIRED" | "LOAN_RANGE" | "LOAN_TERM" | "KYC_REQUIRED" | "CREDIT_TOO_LOW" | "LOAN_ACTIVE" | "LOAN_NOT_REPAYABLE" | "KYC_PENDING" | "KYC_ALREADY_VERIFIED" | "ID_NUMBER_USED" | "FILE_NOT_OWNED" | "ADDRESS_INVALID" | "ADDRESS_EXISTS" | "ADDRESS_LIMIT" | "CHAIN_UNSUPPORTED" | "DEPOSIT_DISABLED" | "TXID_USED" | "SANDBOX_FAUCET_LIMIT" | "WITHDRAW_MIN" | "WITHDRAW_MAX" | "WITHDRAW_DAILY_LIMIT" | "WITHDRAW_DISABLED" | "WITHDRAWAL_CLOSED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "ALREADY_SIGNED";
+        ErrorName: "FAILED" | "TOKEN_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "ORDER_NOT_FOUND" | "TRADE_PASSWORD_NOT_SET" | "TRADE_PASSWORD_WRONG" | "TRADE_PASSWORD_LOCKED" | "TRADE_PASSWORD_RESET" | "VALIDATION" | "TOO_MANY_REQUESTS" | "IDEMPOTENCY_CONFLICT" | "IN_PROGRESS" | "SERVER_ERROR" | "LOGIN_FAILED" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "CODE_INVALID" | "CODE_EXPIRED" | "ACCOUNT_EXISTS" | "INVITE_CODE_INVALID" | "AGREEMENT_REQUIRED" | "CONTACT_CHANGED" | "INSUFFICIENT_BALANCE" | "SYMBOL_UNKNOWN" | "PRICE_TICK" | "QTY_STEP" | "MIN_NOTIONAL" | "PRICE_BAND" | "POST_ONLY_WOULD_TAKE" | "NO_LIQUIDITY" | "MAX_OPEN_ORDERS" | "SYMBOL_HALTED" | "DUPLICATE_CLIENT_ID" | "ORDER_CLOSED" | "LEVERAGE_RANGE" | "BRACKET_LIMIT" | "MARGIN_MODE_LOCKED" | "LEVERAGE_LOCKED" | "REDUCE_ONLY_REJECTED" | "TRIGGER_PRICE" | "NO_POSITION" | "CONVERT_MIN" | "CONVERT_MAX" | "PAIR_UNSUPPORTED" | "QUOTE_EXPIRED" | "QUOTE_USED" | "NOTHING_TO_DO" | "SLIPPAGE" | "QUOTE_LIMIT" | "STAKE_RANGE" | "ROUND_NOT_OPEN" | "ALREADY_BET" | "TIME_UNKNOWN" | "PRICE_STALE" | "INVEST_BELOW_MIN" | "INVEST_ABOVE_MAX" | "PRODUCT_CLOSED" | "COPIES_SOLD_OUT" | "STEP" | "APPEND_NOT_ALLOWED" | "REDEEM_NOT_ALLOWED" | "ORDER_NOT_RUNNING" | "ORDER_EXPIRED" | "RATE_CHANGED" | "LOAN_RANGE" | "LOAN_TERM" | "KYC_REQUIRED" | "CREDIT_TOO_LOW" | "LOAN_ACTIVE" | "LOAN_NOT_REPAYABLE" | "COLLATERAL_UNSUPPORTED" | "KYC_PENDING" | "KYC_ALREADY_VERIFIED" | "ID_NUMBER_USED" | "FILE_NOT_OWNED" | "ADDRESS_INVALID" | "ADDRESS_EXISTS" | "ADDRESS_LIMIT" | "CHAIN_UNSUPPORTED" | "DEPOSIT_DISABLED" | "TXID_USED" | "SANDBOX_FAUCET_LIMIT" | "WITHDRAW_MIN" | "WITHDRAW_MAX" | "WITHDRAW_DAILY_LIMIT" | "WITHDRAW_DISABLED" | "WITHDRAWAL_CLOSED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "ALREADY_SIGNED";
         /**
          * @description Why a field was refused.
          * @enum {string}
@@ -2460,8 +2482,12 @@ export interface components {
             first_income_date: components["schemas"]["Date"];
             /** @description Last income and principal back. */
             maturity_date: components["schemas"]["Date"];
+            /** @description Principal paid back at the end, less the claw-back and penalty of an early redemption; null while running. */
+            paid_back: components["schemas"]["Amount"] | null;
             status: components["schemas"]["InvestmentStatus"];
             created_at: components["schemas"]["Timestamp"];
+            /** @description null while running. */
+            ended_at: components["schemas"]["Timestamp"] | null;
         };
         InterestOrderPage: {
             page: components["schemas"]["PageInfo"];
@@ -2585,18 +2611,43 @@ export interface components {
             min_amount: components["schemas"]["Decimal"];
             /** @description Without collateral the credit score lowers it: max_amount x score / 100. */
             max_amount: components["schemas"]["Decimal"];
+            step: components["schemas"]["Decimal"];
+            /** @description Highest amount of the signed-in member by their credit score; null for visitors and with collateral. */
+            limit: components["schemas"]["Decimal"] | null;
             terms: components["schemas"]["LoanTerm"][];
             /** @description Handling fee, deducted from the payout. */
             fee_rate: components["schemas"]["Rate"];
             collateral: boolean;
             collateral_coins: components["schemas"]["Coin"][];
-            /** @description Overdue days before a default. */
-            grace_days: number;
+            /** @description null without collateral. */
+            ltv: components["schemas"]["LoanToValueLimits"] | null;
+            /** @description Part of the proceeds that a sale of collateral costs; null without collateral. */
+            liquidation_fee_rate: components["schemas"]["Rate"] | null;
+            /**
+             * @description Each started overdue day costs principal x daily rate x this, in place of interest.
+             * @example 3
+             */
+            overdue_multiplier: components["schemas"]["Decimal"];
+            /** @description null with collateral. */
+            min_credit_score: number | null;
             rules_html: components["schemas"]["Html"];
         };
         LoanGoodsRef: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["Title"];
+        };
+        /** @description The sale of collateral. What the loan did not need went back to the member. */
+        LoanLiquidation: {
+            quantity: components["schemas"]["Quantity"];
+            /** @description Published index price of the sale. */
+            index_price: components["schemas"]["Price"];
+            /** @description Price of the sale. */
+            price: components["schemas"]["Price"];
+            proceeds: components["schemas"]["Amount"];
+            fee: components["schemas"]["Amount"];
+            /** @description Rest of the proceeds, credited to the spot account. */
+            returned: components["schemas"]["Amount"];
+            created_at: components["schemas"]["Timestamp"];
         };
         /** @description A loan of a member. A started day counts whole; principal_left to payoff are as of now. */
         LoanOrder: {
@@ -2619,27 +2670,82 @@ export interface components {
             disbursed_at: components["schemas"]["Timestamp"] | null;
             /** @description null before the payout. */
             due_at: components["schemas"]["Timestamp"] | null;
+            /** @description Overdue days before a default. */
+            grace_days: number;
+            overdue_multiplier: components["schemas"]["Decimal"];
             principal_left: components["schemas"]["Amount"];
             interest_due: components["schemas"]["Amount"];
             penalty_due: components["schemas"]["Amount"];
             /** @description Amount that repays the loan in full now: principal, interest and penalty. */
             payoff: components["schemas"]["Amount"];
+            /** @description Sum of all repayments. */
+            repaid: components["schemas"]["Amount"];
+            /** @description Oldest first. */
+            repayments: components["schemas"]["LoanRepaymentRow"][];
             collateral_coin: components["schemas"]["Coin"] | null;
             collateral_qty: components["schemas"]["Quantity"] | null;
-            /** @description Loan to value of the collateral: margin call at 75, sold from 83. */
+            ltv: components["schemas"]["LoanToValueLimits"] | null;
+            /** @description Debt in percent of the collateral's value now; null without collateral and after the end. */
             ltv_pct: components["schemas"]["Percent"] | null;
-            reject_reason?: string | null;
+            /** @description Index price of the collateral at which more is asked for. */
+            margin_call_price: components["schemas"]["Price"] | null;
+            /** @description Index price of the collateral at which it is sold. */
+            liquidation_price: components["schemas"]["Price"] | null;
+            liquidation: components["schemas"]["LoanLiquidation"] | null;
+            reject_reason: string | null;
             status: components["schemas"]["LoanStatus"];
+            created_at: components["schemas"]["Timestamp"];
+            /** @description null while open. */
+            ended_at: components["schemas"]["Timestamp"] | null;
         };
         LoanOrderPage: {
             page: components["schemas"]["PageInfo"];
             list: components["schemas"]["LoanOrder"][];
+        };
+        /** @description One repayment. Its amount is the sum of penalty, interest and principal. */
+        LoanRepayment: {
+            paid: components["schemas"]["Amount"];
+            paid_penalty: components["schemas"]["Amount"];
+            paid_interest: components["schemas"]["Amount"];
+            paid_principal: components["schemas"]["Amount"];
+        };
+        LoanRepaymentRow: {
+            paid: components["schemas"]["Amount"];
+            paid_penalty: components["schemas"]["Amount"];
+            paid_interest: components["schemas"]["Amount"];
+            paid_principal: components["schemas"]["Amount"];
+            /**
+             * @description collection = taken from the spot account of a defaulted loan.
+             * @enum {string}
+             */
+            source: "member" | "collection" | "liquidation";
+            created_at: components["schemas"]["Timestamp"];
         };
         /** @enum {string} */
         LoanStatus: "review" | "rejected" | "repaying" | "overdue" | "repaid" | "defaulted";
         LoanTerm: {
             days: number;
             daily_rate: components["schemas"]["Rate"];
+            /** @description Overdue days before a default. */
+            grace_days: number;
+        };
+        /** @description Debt as a fraction of the collateral's value at the index price. */
+        LoanToValueLimits: {
+            /**
+             * @description Highest at the start.
+             * @example 0.65
+             */
+            initial: components["schemas"]["Rate"];
+            /**
+             * @description From here the member is asked for more collateral.
+             * @example 0.75
+             */
+            margin_call: components["schemas"]["Rate"];
+            /**
+             * @description From here the collateral is sold.
+             * @example 0.83
+             */
+            liquidation: components["schemas"]["Rate"];
         };
         /** @enum {string} */
         MarginMode: "cross" | "isolated";
@@ -3102,7 +3208,7 @@ export interface components {
          * @example 0.0005
          */
         Rate: string;
-        /** @description A record of the member was created or changed: read it again. A deposit publishes each confirmation, a withdrawal and an identity check each state, a conversion, swap or transfer its completion. */
+        /** @description A record of the member was created or changed: read it again. A deposit publishes each confirmation, a withdrawal and an identity check each state, a conversion, swap or transfer its completion. A wealth, pledge, savings or AI order and a loan publish each booking: income, interest, added principal, repayment, margin call, end. */
         RecordEvent: {
             /** @constant */
             kind: "record";
@@ -3121,11 +3227,11 @@ export interface components {
          * @description The kinds of records. Later versions add more; a client ignores the ones that it does not know.
          * @enum {string}
          */
-        RecordType: "deposit" | "withdrawal" | "kyc" | "convert";
+        RecordType: "deposit" | "withdrawal" | "kyc" | "convert" | "wealth" | "savings" | "ai" | "loan";
         /** @description The envelope of a refused call. Programs read data.error, people read info. */
         Refusal: {
             /** @enum {integer} */
-            code: 0 | 4001 | 4003 | 4004 | 4010 | 4011 | 4012 | 4022 | 4029 | 4090 | 4091 | 5000 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5109 | 5201 | 5301 | 5302 | 5303 | 5304 | 5305 | 5306 | 5307 | 5308 | 5309 | 5310 | 5311 | 5321 | 5322 | 5323 | 5324 | 5325 | 5326 | 5327 | 5401 | 5402 | 5403 | 5404 | 5405 | 5406 | 5407 | 5501 | 5502 | 5503 | 5504 | 5505 | 5601 | 5602 | 5603 | 5604 | 5605 | 5606 | 5607 | 5608 | 5609 | 5701 | 5702 | 5703 | 5704 | 5705 | 5706 | 5801 | 5802 | 5803 | 5804 | 5811 | 5812 | 5813 | 5814 | 5821 | 5822 | 5823 | 5831 | 5832 | 5833 | 5834 | 5835 | 5841 | 5842 | 5843 | 5901;
+            code: 0 | 4001 | 4003 | 4004 | 4010 | 4011 | 4012 | 4022 | 4029 | 4090 | 4091 | 5000 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5109 | 5201 | 5301 | 5302 | 5303 | 5304 | 5305 | 5306 | 5307 | 5308 | 5309 | 5310 | 5311 | 5321 | 5322 | 5323 | 5324 | 5325 | 5326 | 5327 | 5401 | 5402 | 5403 | 5404 | 5405 | 5406 | 5407 | 5408 | 5501 | 5502 | 5503 | 5504 | 5505 | 5601 | 5602 | 5603 | 5604 | 5605 | 5606 | 5607 | 5608 | 5609 | 5610 | 5701 | 5702 | 5703 | 5704 | 5705 | 5706 | 5707 | 5801 | 5802 | 5803 | 5804 | 5811 | 5812 | 5813 | 5814 | 5821 | 5822 | 5823 | 5831 | 5832 | 5833 | 5834 | 5835 | 5841 | 5842 | 5843 | 5901;
             info: string;
             data: {
                 error: components["schemas"]["ErrorName"];
@@ -3148,9 +3254,60 @@ export interface components {
             min?: components["schemas"]["Decimal"] | components["schemas"]["Price"];
             max?: components["schemas"]["Decimal"] | components["schemas"]["Price"] | components["schemas"]["Count"];
             max_notional?: components["schemas"]["Decimal"];
+            rate?: components["schemas"]["Rate"];
             required_level?: components["schemas"]["Count"];
             required?: components["schemas"]["Count"];
             max_bytes?: components["schemas"]["Count"];
+        };
+        /** @description The loan after a repayment, with what the repayment paid. */
+        RepaidLoan: {
+            order_no: components["schemas"]["OrderNo"];
+            goods: components["schemas"]["LoanGoodsRef"];
+            coin: components["schemas"]["Coin"];
+            amount: components["schemas"]["Amount"];
+            term_days: number;
+            daily_rate: components["schemas"]["Rate"];
+            /** @description daily_rate x term_days. */
+            total_rate: components["schemas"]["Rate"];
+            /** @description Over the whole term, rounded up. */
+            total_interest: components["schemas"]["Amount"];
+            /** @description amount + total_interest. */
+            total_repayment: components["schemas"]["Amount"];
+            handling_fee: components["schemas"]["Amount"];
+            /** @description amount - handling_fee. */
+            actual_arrival: components["schemas"]["Amount"];
+            /** @description null before the payout. */
+            disbursed_at: components["schemas"]["Timestamp"] | null;
+            /** @description null before the payout. */
+            due_at: components["schemas"]["Timestamp"] | null;
+            /** @description Overdue days before a default. */
+            grace_days: number;
+            overdue_multiplier: components["schemas"]["Decimal"];
+            principal_left: components["schemas"]["Amount"];
+            interest_due: components["schemas"]["Amount"];
+            penalty_due: components["schemas"]["Amount"];
+            /** @description Amount that repays the loan in full now: principal, interest and penalty. */
+            payoff: components["schemas"]["Amount"];
+            /** @description Sum of all repayments. */
+            repaid: components["schemas"]["Amount"];
+            /** @description Oldest first. */
+            repayments: components["schemas"]["LoanRepaymentRow"][];
+            collateral_coin: components["schemas"]["Coin"] | null;
+            collateral_qty: components["schemas"]["Quantity"] | null;
+            ltv: components["schemas"]["LoanToValueLimits"] | null;
+            /** @description Debt in percent of the collateral's value now; null without collateral and after the end. */
+            ltv_pct: components["schemas"]["Percent"] | null;
+            /** @description Index price of the collateral at which more is asked for. */
+            margin_call_price: components["schemas"]["Price"] | null;
+            /** @description Index price of the collateral at which it is sold. */
+            liquidation_price: components["schemas"]["Price"] | null;
+            liquidation: components["schemas"]["LoanLiquidation"] | null;
+            reject_reason: string | null;
+            status: components["schemas"]["LoanStatus"];
+            created_at: components["schemas"]["Timestamp"];
+            /** @description null while open. */
+            ended_at: components["schemas"]["Timestamp"] | null;
+            repayment: components["schemas"]["LoanRepayment"];
         };
         /** @enum {string} */
         ReviewReason: "password_changed" | "address_changed" | "policy_changed";
@@ -3299,13 +3456,20 @@ export interface components {
                 name: components["schemas"]["Title"];
             };
             coin: components["schemas"]["Coin"];
-            /** @description What is left in the order. */
+            /** @description What is left in the order; after its end the amount that was paid back last. */
             amount: components["schemas"]["Amount"];
+            /** @description Yearly rate of the order, fixed at its start. */
+            apr: components["schemas"]["Rate"];
+            /** @description null for flexible. */
+            term_days: number | null;
             interest_paid: components["schemas"]["Amount"];
             start_date: components["schemas"]["Date"];
             /** @description null for flexible. */
             maturity_date: components["schemas"]["Date"] | null;
             status: components["schemas"]["InvestmentStatus"];
+            created_at: components["schemas"]["Timestamp"];
+            /** @description null while running. */
+            ended_at: components["schemas"]["Timestamp"] | null;
         };
         SavingsOrderPage: {
             page: components["schemas"]["PageInfo"];
@@ -3720,11 +3884,13 @@ export interface components {
         Wallet: {
             total_usdt: components["schemas"]["Amount"];
             total_btc: components["schemas"]["Amount"];
-            /** @description Value in USDT. finance is what is locked in wealth, savings, AI orders and collateral. */
+            /** @description Value in USDT. finance is what is locked in wealth, savings, AI orders and collateral. loans is what repays all loans now. The total is spot + futures + finance - loans, at least zero. */
             by_account: {
                 spot: components["schemas"]["Amount"];
                 futures: components["schemas"]["Amount"];
                 finance: components["schemas"]["Amount"];
+                /** @description A debt. */
+                loans: components["schemas"]["Amount"];
             };
             list: components["schemas"]["CoinAccount"][];
             /** @description With history_days only. Oldest first, the last is today so far. */
@@ -3771,6 +3937,43 @@ export interface components {
                 fee_rate: components["schemas"]["Rate"];
             };
             loan_repay_review: components["schemas"]["OnOff"];
+            /** @description Points that a member gains or loses, and the score that a loan without collateral needs. */
+            credit_score: {
+                /**
+                 * @description Gained by a verified identity.
+                 * @example 20
+                 */
+                verified: number;
+                /**
+                 * @description Gained by a loan repaid on time.
+                 * @example 5
+                 */
+                repaid: number;
+                /** @example -10 */
+                overdue: number;
+                /** @example -30 */
+                defaulted: number;
+                /** @example 60 */
+                loan_min: number;
+            };
+            /** @description Terms of conversions and swaps. */
+            convert: {
+                /** @example 1 */
+                min_value_usdt: components["schemas"]["Decimal"];
+                /** @example 100000 */
+                max_value_usdt: components["schemas"]["Decimal"];
+                /**
+                 * @description Time for which a quote can be accepted.
+                 * @example 10
+                 */
+                quote_seconds: number;
+                /** @description The cost of each coin, inside the rate. A pair costs the higher of its two coins. */
+                spreads: {
+                    coin: components["schemas"]["Coin"];
+                    /** @example 0.001 */
+                    spread: components["schemas"]["Rate"];
+                }[];
+            };
             /** @example 0.001 */
             deposit_min: components["schemas"]["Decimal"];
             /** @example 3 */
@@ -4217,10 +4420,16 @@ export interface operations {
                                 id: components["schemas"]["Id"];
                                 name: components["schemas"]["Title"];
                             };
+                            coin: components["schemas"]["Coin"];
                             amount: components["schemas"]["Amount"];
+                            cycle_days: number;
                             loops: number;
                             /** @description 0 before payment. */
                             loop_now: number;
+                            /** @description Terms at the time of the order. */
+                            min_rate: components["schemas"]["Rate"];
+                            max_rate: components["schemas"]["Rate"];
+                            fee_rate: components["schemas"]["Rate"];
                             days_done: number;
                             /** @description Before fees. */
                             income_total: components["schemas"]["SignedAmount"];
@@ -4230,12 +4439,20 @@ export interface operations {
                              * @enum {string}
                              */
                             status: "pending" | "running" | "completed" | "expired";
+                            /** @description The member finished the order early; it is settled at the next daily job. */
+                            finishing: boolean;
+                            /** @description The order may be finished early. */
+                            early_finish: boolean;
+                            /** @description Principal and net result paid at the end; null before it. */
+                            paid_back: components["schemas"]["Amount"] | null;
                             /** @description Time at which an unpaid draft expires; null after payment. */
                             expire_at: components["schemas"]["Timestamp"] | null;
                             /** @description null before payment. */
                             start_date: components["schemas"]["Date"] | null;
                             /** @description null before payment. */
                             maturity_date: components["schemas"]["Date"] | null;
+                            created_at: components["schemas"]["Timestamp"];
+                            ended_at: components["schemas"]["Timestamp"] | null;
                             days: components["schemas"]["AiDay"][];
                             /** @description Bounds of the result after fees, if the order is paid today. */
                             preview: {
@@ -5622,6 +5839,8 @@ export interface operations {
                     collateral_coin?: components["schemas"]["Coin"];
                     /** @description Must be true, else AGREEMENT_REQUIRED. */
                     agree: boolean;
+                    /** @description The rate that the member saw; RATE_CHANGED when the term has another one. */
+                    daily_rate?: components["schemas"]["Rate"];
                     trade_password: components["schemas"]["TradePassword"];
                 };
             };
@@ -5699,11 +5918,23 @@ export interface operations {
             content: {
                 "application/json": {
                     order_no: components["schemas"]["OrderNo"];
+                    /**
+                     * @default repay
+                     * @constant
+                     */
+                    action?: "repay";
                     /** @description Full when absent. */
                     amount?: components["schemas"]["AmountInput"] | "full";
                     trade_password: components["schemas"]["TradePassword"];
                     /** @description Own upload of scene voucher. */
                     voucher?: components["schemas"]["FileUrl"];
+                } | {
+                    order_no: components["schemas"]["OrderNo"];
+                    /** @constant */
+                    action: "add_collateral";
+                    /** @description Of the collateral coin, from the spot account. */
+                    quantity: components["schemas"]["AmountInput"];
+                    trade_password: components["schemas"]["TradePassword"];
                 };
             };
         };
@@ -5718,45 +5949,7 @@ export interface operations {
                         /** @constant */
                         code: 1;
                         info: string;
-                        data: {
-                            order_no: components["schemas"]["OrderNo"];
-                            goods: components["schemas"]["LoanGoodsRef"];
-                            coin: components["schemas"]["Coin"];
-                            amount: components["schemas"]["Amount"];
-                            term_days: number;
-                            daily_rate: components["schemas"]["Rate"];
-                            /** @description daily_rate x term_days. */
-                            total_rate: components["schemas"]["Rate"];
-                            /** @description Over the whole term, rounded up. */
-                            total_interest: components["schemas"]["Amount"];
-                            /** @description amount + total_interest. */
-                            total_repayment: components["schemas"]["Amount"];
-                            handling_fee: components["schemas"]["Amount"];
-                            /** @description amount - handling_fee. */
-                            actual_arrival: components["schemas"]["Amount"];
-                            /** @description null before the payout. */
-                            disbursed_at: components["schemas"]["Timestamp"] | null;
-                            /** @description null before the payout. */
-                            due_at: components["schemas"]["Timestamp"] | null;
-                            principal_left: components["schemas"]["Amount"];
-                            interest_due: components["schemas"]["Amount"];
-                            penalty_due: components["schemas"]["Amount"];
-                            /** @description Amount that repays the loan in full now: principal, interest and penalty. */
-                            payoff: components["schemas"]["Amount"];
-                            collateral_coin: components["schemas"]["Coin"] | null;
-                            collateral_qty: components["schemas"]["Quantity"] | null;
-                            /** @description Loan to value of the collateral: margin call at 75, sold from 83. */
-                            ltv_pct: components["schemas"]["Percent"] | null;
-                            reject_reason?: string | null;
-                            status: components["schemas"]["LoanStatus"];
-                            /** @description What was booked; paid is the sum of the other three. */
-                            repayment: {
-                                paid: components["schemas"]["Amount"];
-                                paid_penalty: components["schemas"]["Amount"];
-                                paid_interest: components["schemas"]["Amount"];
-                                paid_principal: components["schemas"]["Amount"];
-                            };
-                        };
+                        data: components["schemas"]["RepaidLoan"] | components["schemas"]["LoanOrder"];
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -6507,6 +6700,8 @@ export interface operations {
                     action?: "subscribe";
                     goods_id: components["schemas"]["Id"];
                     amount: components["schemas"]["AmountInput"];
+                    /** @description The yearly rate that the member saw; RATE_CHANGED when the product has another one. */
+                    apr?: components["schemas"]["Rate"];
                     trade_password: components["schemas"]["TradePassword"];
                 } | {
                     /** @constant */
@@ -7306,6 +7501,8 @@ export interface operations {
                     copies?: number;
                     /** @description Must be true for pledge products, else AGREEMENT_REQUIRED. */
                     agree?: boolean;
+                    /** @description The rate that the member saw; RATE_CHANGED when the product has another one. */
+                    daily_rate?: components["schemas"]["Rate"];
                     trade_password: components["schemas"]["TradePassword"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
                 };
@@ -7469,8 +7666,12 @@ export interface operations {
                             first_income_date: components["schemas"]["Date"];
                             /** @description Last income and principal back. */
                             maturity_date: components["schemas"]["Date"];
+                            /** @description Principal paid back at the end, less the claw-back and penalty of an early redemption; null while running. */
+                            paid_back: components["schemas"]["Amount"] | null;
                             status: components["schemas"]["InvestmentStatus"];
                             created_at: components["schemas"]["Timestamp"];
+                            /** @description null while running. */
+                            ended_at: components["schemas"]["Timestamp"] | null;
                             lots: components["schemas"]["InterestLot"][];
                             incomes: components["schemas"]["IncomeRow"][];
                         };

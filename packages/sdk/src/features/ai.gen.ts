@@ -22,17 +22,27 @@ export interface AiCalls {
    * Answer: an object with these fields.
    * - `order_no` OrderNo
    * - `product` object
+   * - `coin` Coin
    * - `amount` Amount
+   * - `cycle_days` integer
    * - `loops` integer
    * - `loop_now` integer: 0 before payment.
+   * - `min_rate` Rate: Terms at the time of the order.
+   * - `max_rate` Rate
+   * - `fee_rate` Rate
    * - `days_done` integer
    * - `income_total` SignedAmount: Before fees.
    * - `fee_total` Amount
    * - `status` `pending` | `running` | `completed` | `expired`: pending = a draft not paid yet; expired = a
    *   draft not paid in 15 minutes.
+   * - `finishing` boolean: The member finished the order early; it is settled at the next daily job.
+   * - `early_finish` boolean: The order may be finished early.
+   * - `paid_back` Amount | null: Principal and net result paid at the end; null before it.
    * - `expire_at` Timestamp | null: Time at which an unpaid draft expires; null after payment.
    * - `start_date` Date | null: null before payment.
    * - `maturity_date` Date | null: null before payment.
+   * - `created_at` Timestamp
+   * - `ended_at` Timestamp | null
    * - `days` AiDay[]
    * - `preview` object: Bounds of the result after fees, if the order is paid today.
    *
@@ -44,7 +54,7 @@ export interface AiCalls {
    * @example
    * ```ts
    * const data = await sdk.ai.create({ goods_id: 10001, amount: '0.025' })
-   * // data: { order_no: 'S202601014820917365', product: { id: 10001, name: 'text' }, amount: '1250.00000000', loops: 1, … }
+   * // data: { order_no: 'S202601014820917365', product: { id: 10001, name: 'text' }, coin: 'USDT', amount: '1250.00000000', … }
    * ```
    */
   create(request: Request<'ai.create'>, options?: CallOptions): Answer<'ai.create'>
@@ -87,13 +97,21 @@ export interface AiCalls {
    * end.
    * - `amount` Amount
    * - `loop_now` integer: 0 before payment.
+   * - `min_rate` Rate: Terms at the time of the order.
+   * - `max_rate` Rate
+   * - `fee_rate` Rate
    * - `income_total` SignedAmount: Before fees.
    * - `fee_total` Amount
    * - `status` `pending` | `running` | `completed` | `expired`: pending = a draft not paid yet; expired = a
    *   draft not paid in 15 minutes.
+   * - `finishing` boolean: The member finished the order early; it is settled at the next daily job.
+   * - `early_finish` boolean: The order may be finished early.
+   * - `paid_back` Amount | null: Principal and net result paid at the end; null before it.
    * - `expire_at` Timestamp | null: Time at which an unpaid draft expires; null after payment.
    * - `start_date` Date | null: null before payment.
    * - `maturity_date` Date | null: null before payment.
+   * - `created_at` Timestamp
+   * - `ended_at` Timestamp | null
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
    * VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, ORDER_EXPIRED
@@ -104,7 +122,7 @@ export interface AiCalls {
    * @example
    * ```ts
    * const data = await sdk.ai.submit({ order_no: 'S202601014820917365', trade_password: '123456' })
-   * // data: { order_no: 'A202601010000000001', product: { id: 1, name: 'AI 3 days' }, amount: '1000.00000000', loops: 1, … }
+   * // data: { order_no: 'A202601010000000001', product: { id: 1, name: 'AI 3 days' }, coin: 'USDT', amount: '1000.00000000', … }
    * ```
    */
   submit(request: Request<'ai.submit'>, options?: CallOptions): Answer<'ai.submit'>

@@ -26,7 +26,7 @@ export interface ConvertCalls {
    *
    * Refusals: FORBIDDEN, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED, VALIDATION,
    * TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INSUFFICIENT_BALANCE, CONVERT_MIN, CONVERT_MAX, PAIR_UNSUPPORTED,
-   * QUOTE_EXPIRED, QUOTE_USED
+   * QUOTE_EXPIRED, QUOTE_USED, QUOTE_LIMIT
    *
    * Log-in: required. Fund password: conditional. Repeats: with the same `idempotencyKey`.
    *
@@ -56,7 +56,7 @@ export interface ConvertCalls {
    *
    * Refusals: FORBIDDEN, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED, VALIDATION,
    * TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INSUFFICIENT_BALANCE, CONVERT_MIN, CONVERT_MAX, PAIR_UNSUPPORTED,
-   * QUOTE_EXPIRED, QUOTE_USED
+   * QUOTE_EXPIRED, QUOTE_USED, QUOTE_LIMIT
    *
    * Log-in: required. Fund password: conditional. Repeats: with the same `idempotencyKey`.
    *
@@ -86,7 +86,7 @@ export interface ConvertCalls {
    *
    * Refusals: FORBIDDEN, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED, VALIDATION,
    * TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INSUFFICIENT_BALANCE, CONVERT_MIN, CONVERT_MAX, PAIR_UNSUPPORTED,
-   * QUOTE_EXPIRED, QUOTE_USED
+   * QUOTE_EXPIRED, QUOTE_USED, QUOTE_LIMIT
    *
    * Log-in: required. Fund password: conditional. Repeats: with the same `idempotencyKey`.
    *

@@ -19,6 +19,7 @@ export interface LoansCalls {
    * - `term_days` integer: One of the terms of the goods.
    * - `collateral_coin?` Coin: Required for goods with collateral.
    * - `agree` boolean: Must be true, else AGREEMENT_REQUIRED.
+   * - `daily_rate?` Rate: The rate that the member saw; RATE_CHANGED when the term has another one.
    * - `trade_password` TradePassword: The fund password.
    *
    * Answer: LoanOrder. A loan of a member. A started day counts whole; principal_left to payoff are as of now.
@@ -31,16 +32,25 @@ export interface LoansCalls {
    * - `actual_arrival` Amount: amount - handling_fee.
    * - `disbursed_at` Timestamp | null: null before the payout.
    * - `due_at` Timestamp | null: null before the payout.
+   * - `grace_days` integer: Overdue days before a default.
+   * - `overdue_multiplier` Decimal
    * - `principal_left` Amount
    * - `interest_due` Amount
    * - `penalty_due` Amount
    * - `payoff` Amount: Amount that repays the loan in full now: principal, interest and penalty.
+   * - `repaid` Amount: Sum of all repayments.
+   * - `repayments` LoanRepaymentRow[]: Oldest first.
    * - `collateral_qty` Quantity | null
-   * - `ltv_pct` Percent | null: Loan to value of the collateral: margin call at 75, sold from 83.
+   * - `ltv_pct` Percent | null: Debt in percent of the collateral's value now; null without collateral and after
+   *   the end.
+   * - `margin_call_price` Price | null: Index price of the collateral at which more is asked for.
+   * - `liquidation_price` Price | null: Index price of the collateral at which it is sold.
+   * - `created_at` Timestamp
+   * - `ended_at` Timestamp | null: null while open.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
-   * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, AGREEMENT_REQUIRED, INSUFFICIENT_BALANCE, LOAN_RANGE,
-   * LOAN_TERM, KYC_REQUIRED, CREDIT_TOO_LOW, LOAN_ACTIVE
+   * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, AGREEMENT_REQUIRED, INSUFFICIENT_BALANCE, STEP,
+   * RATE_CHANGED, LOAN_RANGE, LOAN_TERM, KYC_REQUIRED, CREDIT_TOO_LOW, LOAN_ACTIVE, COLLATERAL_UNSUPPORTED
    *
    * Log-in: required. Fund password: required. Repeats: with the same `idempotencyKey`.
    *
@@ -63,8 +73,16 @@ export interface LoansCalls {
    * Answer: a list of LoanGoods. A loan on offer. Amounts are in its coin, in steps of 1.
    * - `min_amount` Decimal
    * - `max_amount` Decimal: Without collateral the credit score lowers it: max_amount x score / 100.
+   * - `step` Decimal
+   * - `limit` Decimal | null: Highest amount of the signed-in member by their credit score; null for visitors
+   *   and with collateral.
    * - `fee_rate` Rate: Handling fee, deducted from the payout.
-   * - `grace_days` integer: Overdue days before a default.
+   * - `ltv` LoanToValueLimits | null: null without collateral.
+   * - `liquidation_fee_rate` Rate | null: Part of the proceeds that a sale of collateral costs; null without
+   *   collateral.
+   * - `overdue_multiplier` Decimal: Each started overdue day costs principal x daily rate x this, in place of
+   *   interest.
+   * - `min_credit_score` integer | null: null with collateral.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -99,12 +117,21 @@ export interface LoansCalls {
    * - `actual_arrival` Amount: amount - handling_fee.
    * - `disbursed_at` Timestamp | null: null before the payout.
    * - `due_at` Timestamp | null: null before the payout.
+   * - `grace_days` integer: Overdue days before a default.
+   * - `overdue_multiplier` Decimal
    * - `principal_left` Amount
    * - `interest_due` Amount
    * - `penalty_due` Amount
    * - `payoff` Amount: Amount that repays the loan in full now: principal, interest and penalty.
+   * - `repaid` Amount: Sum of all repayments.
+   * - `repayments` LoanRepaymentRow[]: Oldest first.
    * - `collateral_qty` Quantity | null
-   * - `ltv_pct` Percent | null: Loan to value of the collateral: margin call at 75, sold from 83.
+   * - `ltv_pct` Percent | null: Debt in percent of the collateral's value now; null without collateral and after
+   *   the end.
+   * - `margin_call_price` Price | null: Index price of the collateral at which more is asked for.
+   * - `liquidation_price` Price | null: Index price of the collateral at which it is sold.
+   * - `created_at` Timestamp
+   * - `ended_at` Timestamp | null: null while open.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -120,40 +147,20 @@ export interface LoansCalls {
 
   /**
    * Repays a loan, in full unless an amount is given, at once from the spot account. It is booked to penalty,
-   * then interest, then principal; paying early costs only the days used.
+   * then interest, then principal; paying early costs only the days used. With action add_collateral locks more
+   * collateral instead.
    *
    * The sandbox does not implement this call yet.
    *
    * Request:
    * - `order_no` OrderNo: Business number: a letter for the kind, the day, ten digits.
+   * - `action?` `repay`: Default `repay`.
    * - `amount?` AmountInput | `full`: Full when absent.
    * - `trade_password` TradePassword: The fund password.
    * - `voucher?` FileUrl: Own upload of scene voucher.
+   * - `quantity?` AmountInput: Of the collateral coin, from the spot account.
    *
-   * Answer: an object with these fields.
-   * - `order_no` OrderNo
-   * - `goods` LoanGoodsRef
-   * - `coin` Coin
-   * - `amount` Amount
-   * - `term_days` integer
-   * - `daily_rate` Rate
-   * - `total_rate` Rate: daily_rate x term_days.
-   * - `total_interest` Amount: Over the whole term, rounded up.
-   * - `total_repayment` Amount: amount + total_interest.
-   * - `handling_fee` Amount
-   * - `actual_arrival` Amount: amount - handling_fee.
-   * - `disbursed_at` Timestamp | null: null before the payout.
-   * - `due_at` Timestamp | null: null before the payout.
-   * - `principal_left` Amount
-   * - `interest_due` Amount
-   * - `penalty_due` Amount
-   * - `payoff` Amount: Amount that repays the loan in full now: principal, interest and penalty.
-   * - `collateral_coin` Coin | null
-   * - `collateral_qty` Quantity | null
-   * - `ltv_pct` Percent | null: Loan to value of the collateral: margin call at 75, sold from 83.
-   * - `reject_reason` string | null
-   * - `status` LoanStatus
-   * - `repayment` object: What was booked; paid is the sum of the other three.
+   * Answer: RepaidLoan or LoanOrder.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
    * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INSUFFICIENT_BALANCE, LOAN_NOT_REPAYABLE,

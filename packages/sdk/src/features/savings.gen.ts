@@ -18,17 +18,22 @@ export interface SavingsCalls {
    * - `goods_id?` Id: Number of a row.
    * - `amount?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
    *   exponent or space.
+   * - `apr?` Rate: The yearly rate that the member saw; RATE_CHANGED when the product has another one.
    * - `trade_password` TradePassword: The fund password.
    * - `order_no?` OrderNo: Business number: a letter for the kind, the day, ten digits.
    *
    * Answer: SavingsOrder. Savings of a member in one product.
-   * - `amount` Amount: What is left in the order.
+   * - `amount` Amount: What is left in the order; after its end the amount that was paid back last.
+   * - `apr` Rate: Yearly rate of the order, fixed at its start.
+   * - `term_days` integer | null: null for flexible.
    * - `interest_paid` Amount
    * - `maturity_date` Date | null: null for flexible.
+   * - `created_at` Timestamp
+   * - `ended_at` Timestamp | null: null while running.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, ORDER_NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG,
    * TRADE_PASSWORD_LOCKED, VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INSUFFICIENT_BALANCE,
-   * INVEST_BELOW_MIN, INVEST_ABOVE_MAX, PRODUCT_CLOSED, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING
+   * INVEST_BELOW_MIN, INVEST_ABOVE_MAX, PRODUCT_CLOSED, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, RATE_CHANGED
    *
    * Log-in: required. Fund password: required. Repeats: with the same `idempotencyKey`.
    *
@@ -79,9 +84,13 @@ export interface SavingsCalls {
    * - `type?` SavingsType
    *
    * Answer: a page of SavingsOrder. Savings of a member in one product.
-   * - `amount` Amount: What is left in the order.
+   * - `amount` Amount: What is left in the order; after its end the amount that was paid back last.
+   * - `apr` Rate: Yearly rate of the order, fixed at its start.
+   * - `term_days` integer | null: null for flexible.
    * - `interest_paid` Amount
    * - `maturity_date` Date | null: null for flexible.
+   * - `created_at` Timestamp
+   * - `ended_at` Timestamp | null: null while running.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *

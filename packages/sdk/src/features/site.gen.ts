@@ -62,6 +62,9 @@ export interface SiteCalls {
    * - `withdraw_address_limit` integer: Addresses that a member may save. One more refuses ADDRESS_LIMIT.
    * - `bank_withdraw_terms` object: Terms of a payout to a bank card, where it is enabled. The fee is fee_fixed
    *   + amount x fee_rate.
+   * - `credit_score` object: Points that a member gains or loses, and the score that a loan without collateral
+   *   needs.
+   * - `convert` object: Terms of conversions and swaps.
    * - `deposit_min` Decimal
    * - `mobile_breakpoint` integer: Pixels; this width and less is mobile.
    * - `sandbox` boolean: Paper trading; every page says so.

@@ -20,7 +20,8 @@ export interface WalletCalls {
    * - `total_usdt` Amount
    * - `total_btc` Amount
    * - `by_account` object: Value in USDT. finance is what is locked in wealth, savings, AI orders and
-   *   collateral.
+   *   collateral. loans is what repays all loans now. The total is spot + futures + finance - loans, at least
+   *   zero.
    * - `history` DailyTotal[]: With history_days only. Oldest first, the last is today so far.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
@@ -30,7 +31,7 @@ export interface WalletCalls {
    * @example
    * ```ts
    * const data = await sdk.wallet.balances()
-   * // data: { total_usdt: '1250.00000000', total_btc: '1250.00000000', by_account: { spot: '1250.00000000', futures: '1250.00000000', finance: '1250.00000000' }, list: [{…}] }
+   * // data: { total_usdt: '1250.00000000', total_btc: '1250.00000000', by_account: { spot: '1250.00000000', futures: '1250.00000000', finance: '1250.00000000', loans: '1250.00000000' }, list: [{…}] }
    * ```
    */
   balances(request?: Request<'wallet.balances'>, options?: CallOptions): Answer<'wallet.balances'>

@@ -29,7 +29,10 @@ export interface WealthCalls {
    * - `accumulated_income` Amount: Paid so far.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
    * - `maturity_date` Date: Last income and principal back.
+   * - `paid_back` Amount | null: Principal paid back at the end, less the claw-back and penalty of an early
+   *   redemption; null while running.
    * - `created_at` Timestamp
+   * - `ended_at` Timestamp | null: null while running.
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
    * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INSUFFICIENT_BALANCE, INVEST_ABOVE_MAX, PRODUCT_CLOSED,
@@ -97,8 +100,11 @@ export interface WealthCalls {
    * - `start_date` Date
    * - `first_income_date` Date
    * - `maturity_date` Date: Last income and principal back.
+   * - `paid_back` Amount | null: Principal paid back at the end, less the claw-back and penalty of an early
+   *   redemption; null while running.
    * - `status` InvestmentStatus
    * - `created_at` Timestamp
+   * - `ended_at` Timestamp | null: null while running.
    * - `lots` InterestLot[]
    * - `incomes` IncomeRow[]
    *
@@ -134,7 +140,10 @@ export interface WealthCalls {
    * - `accumulated_income` Amount: Paid so far.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
    * - `maturity_date` Date: Last income and principal back.
+   * - `paid_back` Amount | null: Principal paid back at the end, less the claw-back and penalty of an early
+   *   redemption; null while running.
    * - `created_at` Timestamp
+   * - `ended_at` Timestamp | null: null while running.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -245,6 +254,7 @@ export interface WealthCalls {
    * - `amount?` AmountInput: Required for unit amount; a multiple of step.
    * - `copies?` integer: Required for unit copy.
    * - `agree?` boolean: Must be true for pledge products, else AGREEMENT_REQUIRED.
+   * - `daily_rate?` Rate: The rate that the member saw; RATE_CHANGED when the product has another one.
    * - `trade_password` TradePassword: The fund password.
    * - `client_order_id?` ClientOrderId: A name of the member's own for an order, unique among the orders of the
    *   last 24 hours.
@@ -258,11 +268,14 @@ export interface WealthCalls {
    * - `accumulated_income` Amount: Paid so far.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
    * - `maturity_date` Date: Last income and principal back.
+   * - `paid_back` Amount | null: Principal paid back at the end, less the claw-back and penalty of an early
+   *   redemption; null while running.
    * - `created_at` Timestamp
+   * - `ended_at` Timestamp | null: null while running.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
    * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, AGREEMENT_REQUIRED, INSUFFICIENT_BALANCE,
-   * INVEST_BELOW_MIN, INVEST_ABOVE_MAX, PRODUCT_CLOSED, COPIES_SOLD_OUT, STEP, KYC_REQUIRED
+   * INVEST_BELOW_MIN, INVEST_ABOVE_MAX, PRODUCT_CLOSED, COPIES_SOLD_OUT, STEP, RATE_CHANGED, KYC_REQUIRED
    *
    * Log-in: required. Fund password: required. Repeats: with the same `idempotencyKey`.
    *

@@ -4,7 +4,7 @@ import type { Wallet } from '../shared/data/use-balances.ts'
 export const fundWallet: Wallet = {
   total_usdt: '1500.00000000',
   total_btc: '0.02500000',
-  by_account: { spot: '1500.00000000', futures: '0.00000000', finance: '0.00000000' },
+  by_account: { spot: '1500.00000000', futures: '0.00000000', finance: '0.00000000', loans: '0.00000000' },
   list: [
     {
       coin: 'USDT',

@@ -24,6 +24,13 @@ export const siteSettings = (changes: Partial<Settings> = {}): Settings => ({
     fee_rate: '0.005',
   },
   loan_repay_review: false,
+  credit_score: { verified: 20, repaid: 5, overdue: -10, defaulted: -30, loan_min: 60 },
+  convert: {
+    min_value_usdt: '1',
+    max_value_usdt: '100000',
+    quote_seconds: 10,
+    spreads: ['USDT', 'BTC', 'ETH'].map((coin) => ({ coin, spread: '0.001' })),
+  },
   deposit_min: '0.001',
   deposit_confirmations: 3,
   mobile_breakpoint: 1024,

@@ -1,13 +1,26 @@
-import { type ConvertQuote, type ConvertTerms, convertQuote, type Decimal } from '@bourselet/sdk/money'
+import {
+  type ConvertQuote,
+  type ConvertTerms,
+  compare,
+  convertQuote,
+  type Decimal,
+} from '@bourselet/sdk/money'
 import type { Posting } from '../../ledger/posting.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { coins } from '../../prices/coins.ts'
+import { CONVERT_BOUNDS, spreads } from '../../prices/convert-terms.ts'
 import { type LatestPrices, usdtPrice } from '../../prices/valuation.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { RecordRow } from './convert.migration.ts'
 
-/** Spread and value bounds of a conversion; docs/rules.md#conversion-and-transfers. */
-export const TERMS: ConvertTerms = { spread: '0.001', min_value_usdt: '1', max_value_usdt: '100000' }
+/** Returns the spread and value bounds of a conversion; docs/rules.md#conversion-and-transfers. */
+function termsOf(from: string, to: string): ConvertTerms {
+  const ofPair = spreads.filter(({ coin }) => coin === from || coin === to)
+  const spread = ofPair
+    .map((one) => one.spread)
+    .reduce((most, one) => (compare(one, most) > 0 ? one : most), '0')
+  return { spread, ...CONVERT_BOUNDS }
+}
 
 /**
  * Returns the amounts and rate of a conversion at the current index prices. Throws PAIR_UNSUPPORTED for equal
@@ -19,18 +32,19 @@ export function priceConversion(
   from: string,
   to: string,
   stated: { from_amount: Decimal } | { to_amount: Decimal },
-): ConvertQuote {
+): ConvertQuote & Pick<ConvertTerms, 'spread'> {
   const known = (coin: string) => coins.some((one) => one.coin === coin)
   const [priceFrom, priceTo] = [usdtPrice(index, from), usdtPrice(index, to)]
   if (from === to || !known(from) || !known(to) || priceFrom === null || priceTo === null)
     throw new Refusal('PAIR_UNSUPPORTED')
-  const quote = convertQuote(priceFrom, priceTo, stated, TERMS)
+  const terms = termsOf(from, to)
+  const quote = convertQuote(priceFrom, priceTo, stated, terms)
   const field = 'from_amount' in stated ? 'from_amount' : 'to_amount'
   if (quote.error === 'CONVERT_MIN')
-    throw new Refusal('CONVERT_MIN', { field, params: { min: TERMS.min_value_usdt } })
+    throw new Refusal('CONVERT_MIN', { field, params: { min: terms.min_value_usdt } })
   if (quote.error === 'CONVERT_MAX')
-    throw new Refusal('CONVERT_MAX', { field, params: { max: TERMS.max_value_usdt } })
-  return quote
+    throw new Refusal('CONVERT_MAX', { field, params: { max: terms.max_value_usdt } })
+  return { ...quote, spread: terms.spread }
 }
 
 /**

@@ -3,9 +3,10 @@ import { toUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import type { Request } from '../../http/routes.ts'
+import { QUOTE_SECONDS } from '../../prices/convert-terms.ts'
 import { priceConversion } from './conversion.ts'
 
-const QUOTE_MS = 10_000
+const QUOTE_MS = QUOTE_SECONDS * 1000
 /** Time for which an unaccepted quote is kept after its expiry. */
 const KEPT_MS = 24 * 3_600_000
 
@@ -23,7 +24,12 @@ export async function giveQuote(
 ): Promise<Schema<'ConvertQuote'>> {
   const { from_coin, to_coin } = asked
   const stated = 'from_amount' in asked ? { from_amount: asked.from_amount } : { to_amount: asked.to_amount }
-  const { rate, inverse_rate, from_amount, to_amount } = priceConversion(index, from_coin, to_coin, stated)
+  const { rate, inverse_rate, spread, from_amount, to_amount } = priceConversion(
+    index,
+    from_coin,
+    to_coin,
+    stated,
+  )
   const now = clock.now()
   const quote_id = Buffer.from(random.bytes(16)).toString('hex')
   await tx
@@ -50,6 +56,7 @@ export async function giveQuote(
     to_coin,
     rate,
     inverse_rate: inverse_rate ?? '0',
+    spread,
     from_amount,
     to_amount,
     expire_at: now + QUOTE_MS,

@@ -1,12 +1,10 @@
 import type { Tx } from '../../database/transaction.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
+import { CREDIT_SCORE, MAX_CREDIT } from '../../members/credit-score.ts'
 import { maskIdNumber, maskName } from '../../members/mask.ts'
 import { publishNotifies } from '../../notifies/write-notifies.ts'
 import { publishRecord } from '../../realtime/publish-record.ts'
 import type { Submission } from './submissions.ts'
-
-const VERIFIED_CREDIT = 20
-const MAX_CREDIT = 100
 
 export interface KycDecision {
   approve: boolean
@@ -39,7 +37,7 @@ export async function decideKyc(
         // Members see only masked data, so the members table contains no plain copy of the encrypted data.
         real_name: maskName(row.real_name),
         id_number: maskIdNumber(row.id_number),
-        credit_score: fn<number>('least', [eb('credit_score', '+', VERIFIED_CREDIT), val(MAX_CREDIT)]),
+        credit_score: fn<number>('least', [eb('credit_score', '+', CREDIT_SCORE.verified), val(MAX_CREDIT)]),
       }))
     : member.set({ kyc_status: 'rejected' })
   ).execute()

@@ -3,7 +3,9 @@ import type { RoundRules } from '../../exchange/capabilities.ts'
 import type { Settings } from '../../exchange/settings.ts'
 import { languages } from '../../http/language.ts'
 import type { Data } from '../../http/routes.ts'
+import { CREDIT_SCORE } from '../../members/credit-score.ts'
 import { BANK_PAYOUT } from '../../prices/coin-chains.ts'
+import { CONVERT_BOUNDS, QUOTE_SECONDS, spreads } from '../../prices/convert-terms.ts'
 import { ADDRESS_LIMIT, DAILY_LIMITS } from '../../prices/withdraw-limits.ts'
 
 /** Returns the settings of the paper-trading sandbox for its clients. */
@@ -23,6 +25,8 @@ export function webSettings(settings: Settings, option: RoundRules, now: number)
     bank_withdraw_enabled: settings.bankWithdrawEnabled,
     bank_withdraw_terms: bankTerms,
     loan_repay_review: false,
+    credit_score: CREDIT_SCORE,
+    convert: { ...CONVERT_BOUNDS, quote_seconds: QUOTE_SECONDS, spreads },
     deposit_min: '0.001',
     deposit_confirmations: 3,
     mobile_breakpoint: 1024,

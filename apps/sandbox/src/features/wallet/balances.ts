@@ -47,7 +47,12 @@ export async function balancesOf(
   return {
     total_usdt: fromUnits(total),
     total_btc: fromUnits(btc === 0n ? 0n : divRound(total * ONE_BTC, btc, 'DOWN')),
-    by_account: { spot: fromUnits(spot), futures: fromUnits(futures), finance: fromUnits(finance) },
+    by_account: {
+      spot: fromUnits(spot),
+      futures: fromUnits(futures),
+      finance: fromUnits(finance),
+      loans: fromUnits(0n),
+    },
     list,
     ...(history_days ? { history: await historyOf(exchange, db, memberId, history_days, total) } : {}),
   }

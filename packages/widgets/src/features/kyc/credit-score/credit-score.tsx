@@ -1,5 +1,8 @@
+import type { CSSProperties } from 'react'
 import { useMember } from '../../../shared/data/use-member.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -17,21 +20,16 @@ export type CreditScoreProps = {
   onLoans?: () => void
 }
 
-/** Changes of the credit score, which is between 0 and 100 (docs/rules.md). */
-const moves = [
-  ['verified', '+20'],
-  ['repaid', '+5'],
-  ['overdue', '−10'],
-  ['defaulted', '−30'],
-] as const
-/** Minimum score for an unsecured loan. */
-const NEEDED = 60
+/** Events that change the credit score, which is between 0 and 100 (docs/rules.md). */
+const events = ['verified', 'repaid', 'overdue', 'defaulted'] as const
 
 /** The credit score, its changes, and its purpose: unsecured loans. */
 export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
   const { t, ready } = useText('kyc')
   const { signedIn } = useSession()
+  const { amount } = useFormat()
   const { data, error, refetch, refreshing } = useMember()
+  const rules = useSiteSettings().data?.credit_score
   if (ready && !signedIn)
     return (
       <Root name="credit-score" className="bl-kyc">
@@ -40,10 +38,13 @@ export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
     )
   return (
     <Root name="credit-score" className="bl-kyc">
-      {ready && data ? (
+      {ready && data && rules ? (
         <div className="bl-kyc__columns">
-          <Panel title={t('credit.yours')} actions={<Enough score={data.credit_score} />}>
-            <Score score={data.credit_score} />
+          <Panel
+            title={t('credit.yours')}
+            actions={<Enough score={data.credit_score} needed={rules.loan_min} />}
+          >
+            <Score score={data.credit_score} needed={rules.loan_min} />
             <div className="bl-credit__ways">
               {data.kyc_status === 'none' || data.kyc_status === 'rejected'
                 ? onVerify && (
@@ -56,10 +57,10 @@ export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
           </Panel>
           <Panel title={t('credit.moves')}>
             <dl className="bl-credit__moves bl-numbers">
-              {moves.map(([what, by]) => (
-                <div key={what} data-way={by.startsWith('+') ? 'up' : 'down'}>
-                  <dt>{t(`credit.${what}`)}</dt>
-                  <dd>{by}</dd>
+              {events.map((event) => (
+                <div key={event} data-way={rules[event] < 0 ? 'down' : 'up'}>
+                  <dt>{t(`credit.${event}`)}</dt>
+                  <dd>{amount(String(rules[event]), { signed: true })}</dd>
                 </div>
               ))}
             </dl>
@@ -77,9 +78,12 @@ export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
   )
 }
 
-function Enough({ score }: { score: number }) {
+/** A score, and the least score for a loan without collateral. */
+type ScoreProps = { score: number; needed: number }
+
+function Enough({ score, needed }: ScoreProps) {
   const { t } = useText('kyc')
-  const isEnough = score >= NEEDED
+  const isEnough = score >= needed
   return (
     <Chip tone={isEnough ? 'up' : 'warn'} dot>
       {t(isEnough ? 'credit.enough' : 'credit.short')}
@@ -87,23 +91,23 @@ function Enough({ score }: { score: number }) {
   )
 }
 
-function Score({ score }: { score: number }) {
+function Score({ score, needed }: ScoreProps) {
   const { t } = useText('kyc')
   return (
-    <div className="bl-credit">
+    <div className="bl-credit" style={{ '--bl-credit-needed': `${needed}%` } as CSSProperties}>
       <p className="bl-credit__score">
         <strong>{score}</strong> <span>{t('credit.of')}</span>
       </p>
       <div className="bl-credit__meter">
-        <Meter percent={score} label={t('credit.yours')} tone={score >= NEEDED ? 'up' : 'warn'} />
+        <Meter percent={score} label={t('credit.yours')} tone={score >= needed ? 'up' : 'warn'} />
         <span className="bl-credit__mark" aria-hidden />
       </div>
       <div className="bl-credit__scale bl-numbers" aria-hidden>
         <span>0</span>
-        <span className="bl-credit__needed">{NEEDED}</span>
+        <span className="bl-credit__needed">{needed}</span>
         <span>100</span>
       </div>
-      <p className="bl-credit__text">{t('credit.text', { needed: NEEDED })}</p>
+      <p className="bl-credit__text">{t('credit.text', { needed })}</p>
       <p className="bl-credit__text">{t('credit.only')}</p>
     </div>
   )

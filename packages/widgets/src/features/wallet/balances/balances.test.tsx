@@ -29,7 +29,7 @@ const row = (coin: string, name: string, available: string, price: string, froze
 const wallet: Wallet = {
   total_usdt: '41000.00000000',
   total_btc: '0.68333333',
-  by_account: { spot: '40000.50000000', futures: '999.50000000', finance: '0.00000000' },
+  by_account: { spot: '40000.50000000', futures: '999.50000000', finance: '0.00000000', loans: '0.00000000' },
   list: [
     row('USDT', 'Tether USD', '10000.00000000', '1'),
     row('BTC', 'Bitcoin', '0.25000000', '60000.00', '0.25000000'),

@@ -24,7 +24,12 @@ const row = (coin: string, account: 'spot' | 'futures', total: string, price: st
 const wallet: Wallet = {
   total_usdt: '75000.00000000',
   total_btc: '1.25000000',
-  by_account: { spot: '70000.00000000', futures: '5000.00000000', finance: '0.00000000' },
+  by_account: {
+    spot: '70000.00000000',
+    futures: '5000.00000000',
+    finance: '0.00000000',
+    loans: '0.00000000',
+  },
   list: [
     row('USDT', 'spot', '10000.00000000', '1.00', '10000.00000000'),
     row('BTC', 'spot', '1.00000000', '60000.00', '60000.00000000'),
