@@ -28,7 +28,7 @@ if (process.argv.includes('--write')) {
   const head = ['| script tag, gzip | kB | at most |', '|---|--:|--:|']
   writeFileSync(readme, `${before}${begin}${[...head, ...lines].join('\n')}\n${end}${after}`)
 } else {
-  const told = new Map(
+  const documented = new Map(
     [...table.matchAll(/^\| (.+?) \| ([\d.]+) \|/gm)].map(([, label, shown]) => [
       label,
       Number(shown) * 1000,
@@ -36,7 +36,7 @@ if (process.argv.includes('--write')) {
   )
   const faults = rows.flatMap(({ label, now, limit }) => {
     console.log(`${label}: ${kB(now)} kB, at most ${kB(limit)}`)
-    const shown = told.get(label) ?? 0
+    const shown = documented.get(label) ?? 0
     if (now > limit) return [`${label} weighs ${kB(now)} kB, more than ${kB(limit)}`]
     if (Math.abs(now - shown) > now * SLACK + 100)
       return [

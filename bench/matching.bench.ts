@@ -2,7 +2,14 @@ import { OrderBook } from '@bourselet/sandbox/src/engine/order-book.ts'
 import { PlainBook } from '@bourselet/sandbox/src/engine/test-plain-book.ts'
 import floatBook from 'nodejs-order-book'
 import type { BenchResult } from './bench-result.ts'
-import { asNewOrder, crowded, makeTape, strewn, type TapeCommand, type TapeShape } from './matching/tape.ts'
+import {
+  asNewOrder,
+  crowded,
+  type LogCommand,
+  type LogShape,
+  makeCommandLog,
+  sparse,
+} from './matching/command-log.ts'
 import { median } from './median.ts'
 
 const COMMANDS = 50_000
@@ -14,9 +21,9 @@ type FloatBook = InstanceType<typeof floatBook.OrderBook>
 type FloatSide = Parameters<FloatBook['market']>[0]['side']
 
 /** Prepares the inputs of the commands before the measurement, so that only the books are timed. */
-function prepare(tape: TapeCommand[]) {
-  const ours = tape.map((command) => (command.op === 'cancel' ? command.id : asNewOrder(command)))
-  const theirs = tape.map((command) => {
+function prepare(log: LogCommand[]) {
+  const ours = log.map((command) => (command.op === 'cancel' ? command.id : asNewOrder(command)))
+  const theirs = log.map((command) => {
     if (command.op === 'cancel') return String(command.id)
     const order = { side: command.side as FloatSide, size: command.lots / 100_000, id: String(command.id) }
     return command.op === 'limit' ? { ...order, price: command.price / 100 } : order
@@ -59,11 +66,11 @@ function seconds(times: number, run: () => unknown): number {
 /**
  * Compares every fill of our book with the list model, which uses bigint arithmetic; returns the traded lots.
  */
-function compareWithModel(tape: TapeCommand[]) {
+function compareWithModel(log: LogCommand[]) {
   const book = new OrderBook('bench')
   const model = new PlainBook()
   const traded = { ours: 0n, model: 0n, differing: 0 }
-  for (const command of tape) {
+  for (const command of log) {
     if (command.op === 'cancel') {
       book.cancel(command.id)
       model.cancel(command.id)
@@ -105,9 +112,9 @@ function ghost(): { ours: number; theirs: string } {
 }
 
 /** Runs one command log on both books in alternation; throws if our fills differ from the exact model. */
-function measure(name: string, shape: TapeShape) {
-  const tape = makeTape(COMMANDS, 1, shape)
-  const commands = prepare(tape)
+function measure(name: string, shape: LogShape) {
+  const log = makeCommandLog(COMMANDS, 1, shape)
+  const commands = prepare(log)
   const times = { ours: [] as number[], theirs: [] as number[], ratio: [] as number[] }
   // The first two rounds warm up both books.
   for (let round = -2; round < ROUNDS; round++) {
@@ -118,7 +125,7 @@ function measure(name: string, shape: TapeShape) {
     times.theirs.push(theirs)
     times.ratio.push(theirs / ours)
   }
-  const exact = compareWithModel(tape.slice(0, COMPARED))
+  const exact = compareWithModel(log.slice(0, COMPARED))
   if (exact.differing > 0 || exact.ours !== exact.model)
     throw new Error('the book differs from the exact model')
   const rate = (samples: number[]) => Math.round(COMMANDS / median(samples))
@@ -154,15 +161,15 @@ function measure(name: string, shape: TapeShape) {
  * alternating runs.
  */
 export async function run(): Promise<BenchResult> {
-  const tapes = [measure('crowded book', crowded), measure('strewn book', strewn)]
+  const logs = [measure('crowded book', crowded), measure('strewn book', sparse)]
   const rest = ghost()
   return {
     name: 'Matching',
     rows: [
-      ...tapes.flatMap(({ rows }) => rows),
+      ...logs.flatMap(({ rows }) => rows),
       { label: 'orders left of 0.1 + 0.2 - 0.3, ours', value: rest.ours, unit: 'orders' },
       { label: 'book left of 0.1 + 0.2 - 0.3, nodejs-order-book', value: rest.theirs, unit: '' },
     ],
-    ratios: tapes.map(({ ratio }) => ratio),
+    ratios: logs.map(({ ratio }) => ratio),
   }
 }

@@ -101,7 +101,7 @@ async function violations(page: Page, depth: keyof typeof depths = 'full'): Prom
  * Checks the page with all rules in the dark theme, and only its contrast in the light theme, because a theme
  * changes colors alone. `found` collects the violations by name.
  */
-async function lookAt(page: Page, name: string, found: Record<string, string[]>) {
+async function scan(page: Page, name: string, found: Record<string, string[]>) {
   for (const [theme, depth] of [
     ['dark', 'full'],
     ['light', 'contrast'],
@@ -113,12 +113,12 @@ async function lookAt(page: Page, name: string, found: Record<string, string[]>)
   }
 }
 
-async function lookAtScreens(page: Page, screens: Record<string, string>, found: Record<string, string[]>) {
+async function scanScreens(page: Page, screens: Record<string, string>, found: Record<string, string[]>) {
   for (const [path, content] of Object.entries(screens)) {
     await page.goto(path)
     await expect(page.locator(content).first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await lookAt(page, path, found)
+    await scan(page, path, found)
   }
 }
 
@@ -132,7 +132,7 @@ test.beforeEach(async ({ page, context }, info) => {
 
 test('axe finds nothing on the screens of a visitor, in both themes', async ({ page }, info) => {
   const found: Record<string, string[]> = {}
-  await lookAtScreens(page, visitorScreens[isPhone(info) ? 'phone' : 'desktop'], found)
+  await scanScreens(page, visitorScreens[isPhone(info) ? 'phone' : 'desktop'], found)
   expect(found).toEqual({})
 })
 
@@ -146,12 +146,12 @@ test('axe finds nothing on the screens of a member, with the ticket and its ques
   await ask('spot.place', { ...order, type: 'market' }, member.token)
   await ask('spot.place', { ...order, type: 'limit', price: '40000' }, member.token)
   await signIn(context, member)
-  await lookAtScreens(page, memberScreens, found)
+  await scanScreens(page, memberScreens, found)
 
   await page.goto(isPhone(info) ? '/mbexchange' : '/exchange')
   await expect(page.locator(rows)).toBeVisible()
   if (isPhone(info)) {
-    await lookAtScreens(
+    await scanScreens(
       page,
       { '/mbhome': rows, '/mbaccountRecords': oneRow, '/mbrecords': '.page-links' },
       found,
@@ -159,16 +159,16 @@ test('axe finds nothing on the screens of a member, with the ticket and its ques
     await page.goto('/mbexchange')
     await page.getByRole('tab', { name: 'Orders' }).click()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await lookAt(page, 'orders in the terminal', found)
+    await scan(page, 'orders in the terminal', found)
     await page.getByRole('button', { name: 'Buy', exact: true }).click()
   }
   const ticket = page.locator('.bl-trade-ticket')
   await ticket.getByRole('textbox', { name: 'Price' }).fill('40000')
   await ticket.getByRole('textbox', { name: 'Quantity' }).fill('0.001')
-  await lookAt(page, 'ticket', found)
+  await scan(page, 'ticket', found)
   await ticket.getByRole('button', { name: /^Buy 0\.001 BTC for/ }).click()
   await expect(page.getByRole('dialog', { name: 'Confirm order' })).toBeVisible()
-  await lookAt(page, 'confirm', found)
+  await scan(page, 'confirm', found)
   expect(found).toEqual({})
 })
 
@@ -185,36 +185,36 @@ test('axe finds nothing on the screens of contracts: positions, orders, history,
   await ask('futures.place', { ...order, symbol: 'ETHUSDT', quantity: '0.1', type: 'market' }, member.token)
   await ask('futures.close', { symbol: 'ETHUSDT' }, member.token)
   await signIn(context, member)
-  await lookAtScreens(page, { '/current1': oneRow, '/history1': oneRow }, found)
+  await scanScreens(page, { '/current1': oneRow, '/history1': oneRow }, found)
   await page.getByRole('tab', { name: 'Closed positions' }).click()
   await expect(page.locator(oneRow)).toBeVisible()
-  await lookAt(page, 'closed positions', found)
+  await scan(page, 'closed positions', found)
 
   await page.goto(isPhone(info) ? '/mbcurrency' : '/cexchange')
   await page.getByRole('tab', { name: /^Positions/ }).click()
   const row = page.getByRole('table', { name: 'Open positions' }).getByRole('row').nth(1)
   await expect(row).toBeVisible()
-  await lookAt(page, 'positions', found)
+  await scan(page, 'positions', found)
   const questions = { 'Take profit and stop loss of': 'exits', 'with a limit order': 'close', Share: 'share' }
   for (const [button, name] of Object.entries(questions)) {
     await row.getByRole('button', { name: button }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await lookAt(page, name, found)
+    await scan(page, name, found)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   for (const name of isPhone(info) ? ['Info'] : ['Funding', 'Info']) {
     await page.getByRole('tab', { name }).first().click()
-    await lookAt(page, `${name} of the contract`, found)
+    await scan(page, `${name} of the contract`, found)
   }
   if (isPhone(info)) await page.getByRole('button', { name: 'Buy / Long', exact: true }).click()
   const ticket = page.locator('.bl-futures-ticket')
   await ticket.getByRole('textbox', { name: 'Quantity' }).fill('0.01')
   await ticket.getByRole('checkbox', { name: 'TP/SL' }).check()
-  await lookAt(page, 'ticket', found)
+  await scan(page, 'ticket', found)
   await ticket.getByRole('button', { name: /^Leverage/ }).click()
   await expect(page.getByRole('dialog', { name: 'Margin mode and leverage' })).toBeVisible()
-  await lookAt(page, 'leverage', found)
+  await scan(page, 'leverage', found)
   expect(found).toEqual({})
 })
 
@@ -225,19 +225,19 @@ test('axe finds nothing on the screens of the identity check, at every step and 
   const found: Record<string, string[]> = {}
   await signIn(context, await freshMember())
   const form = isPhone(info) ? '/mbkyc' : '/authentication'
-  await lookAtScreens(page, { '/credit': '.bl-credit', [form]: 'form' }, found)
+  await scanScreens(page, { '/credit': '.bl-credit', [form]: 'form' }, found)
   const next = () => page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('textbox', { name: 'Full name' }).fill('Jane Doe')
   await page.getByRole('combobox', { name: 'Country of issue' }).fill('France')
   await page.getByRole('option', { name: 'France', exact: false }).first().click()
   await next()
   await page.getByRole('textbox', { name: 'Document number' }).fill(`A${Date.now()}-0000`)
-  await lookAt(page, 'document', found)
+  await scan(page, 'document', found)
   await next()
   await page.getByRole('group', { name: 'Front side' }).locator('input').setInputFiles(pngPhoto())
   await next()
   await expect(page.getByText('This photo is missing')).toBeVisible()
-  await lookAt(page, 'photos', found)
+  await scan(page, 'photos', found)
   await page
     .getByRole('group', { name: 'Back side' })
     .locator('input')
@@ -245,13 +245,13 @@ test('axe finds nothing on the screens of the identity check, at every step and 
   await expect(page.getByText('Ready to send')).toHaveCount(2)
   await next()
   await expect(page.getByRole('heading', { name: 'Check and send' })).toBeVisible()
-  await lookAt(page, 'check', found)
+  await scan(page, 'check', found)
   await page.getByRole('button', { name: 'Send for review' }).click()
   await expect(page.getByRole('heading', { name: 'Your documents are in review' })).toBeVisible()
-  await lookAt(page, 'pending', found)
+  await scan(page, 'pending', found)
   await control('clock', { advance_ms: 31_000 })
   await expect(page.getByRole('heading', { name: 'Your documents were sent back' })).toBeVisible()
-  await lookAt(page, 'sent back', found)
+  await scan(page, 'sent back', found)
   expect(found).toEqual({})
 })
 
@@ -283,20 +283,20 @@ test('axe finds nothing on the screens of deposits and withdrawals, with their q
   const [deposit, withdraw, withdrawals] = isPhone(info)
     ? ['/mbdeposit', '/mbwithdraw', '/mbwithdrawRecords']
     : ['/recharge', '/withdraw', '/withdrawRecords']
-  await lookAtScreens(
+  await scanScreens(
     page,
     { '/rechargeRecord': oneRow, [withdrawals]: oneRow, '/address': 'role=listitem >> text=Cold' },
     found,
   )
-  await lookAtScreens(page, { [deposit]: 'canvas' }, found)
+  await scanScreens(page, { [deposit]: 'canvas' }, found)
   await page.getByRole('button', { name: 'I have sent it' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await lookAt(page, 'declare', found)
-  await lookAtScreens(page, { [withdraw]: oneRow }, found)
+  await scan(page, 'declare', found)
+  await scanScreens(page, { [withdraw]: oneRow }, found)
   await page.getByRole('textbox', { name: 'Amount' }).fill('30')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await lookAt(page, 'fund password', found)
+  await scan(page, 'fund password', found)
   expect(found).toEqual({})
 })
 
@@ -306,13 +306,13 @@ test('axe finds nothing in the security centre, its forms with what is wrong in 
 }, info) => {
   const found: Record<string, string[]> = {}
   await signIn(context, await freshMember())
-  await lookAtScreens(page, securityScreens[isPhone(info) ? 'phone' : 'desktop'], found)
+  await scanScreens(page, securityScreens[isPhone(info) ? 'phone' : 'desktop'], found)
   await page.getByRole('button', { name: 'Set the fund password' }).click()
   await page.getByLabel('New fund password', { exact: true }).fill('123456')
-  await lookAt(page, 'fund password, wrong and weak', found)
+  await scan(page, 'fund password, wrong and weak', found)
   await page.goto(isPhone(info) ? '/mbsecurityCenter' : '/my')
   await page.getByRole('button', { name: 'View: Devices' }).click()
   await expect(page.getByText('This device')).toBeVisible()
-  await lookAt(page, 'devices', found)
+  await scan(page, 'devices', found)
   expect(found).toEqual({})
 })

@@ -47,11 +47,11 @@ test.describe('root address', { tag: '@desktop' }, () => {
  */
 async function resize(page: Page, width: number) {
   await page.evaluate(() => {
-    const heard = new Promise((done) => addEventListener('resize', () => done(null), { once: true }))
-    Object.assign(window, { heard })
+    const resized = new Promise((done) => addEventListener('resize', () => done(null), { once: true }))
+    Object.assign(window, { heard: resized })
   })
   await page.setViewportSize({ width, height: 800 })
-  await page.evaluate(() => (window as never as { heard: Promise<null> }).heard)
+  await page.evaluate(() => (window as never as { resized: Promise<null> }).resized)
 }
 
 /** Opens a page and stops its clock. */

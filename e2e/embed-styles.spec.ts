@@ -16,7 +16,7 @@ function filesOf(file: string): Record<string, string> {
 const files = filesOf(join(import.meta.dirname, '..', 'packages', 'widgets', 'src', 'styles.css'))
 
 /** Counts the style rules that match in the shadow roots of a document, and lists those that their sheets lack. */
-function look(files: Record<string, string>): { looked: number; missing: string[] } {
+function findMissing(files: Record<string, string>): { checked: number; missing: string[] } {
   const roots = [...document.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? [])
   const classes = (text: string) => text.match(/\.bl-[\w-]+/g) ?? []
   const known = new Set(
@@ -27,7 +27,7 @@ function look(files: Record<string, string>): { looked: number; missing: string[
     ),
   )
   const missing: string[] = []
-  let looked = 0
+  let checked = 0
   for (const [file, text] of Object.entries(files)) {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
@@ -35,11 +35,11 @@ function look(files: Record<string, string>): { looked: number; missing: string[
       if (!(rule instanceof CSSStyleRule)) continue
       const selector = rule.selectorText.replace(/::[\w-]+/g, '')
       if (!roots.some((root) => root.querySelector(selector))) continue
-      looked += 1
+      checked += 1
       if (!classes(selector).every((name) => known.has(name))) missing.push(`${file}: ${selector}`)
     }
   }
-  return { looked, missing }
+  return { checked, missing }
 }
 
 // The script build loads the styles of what a page shows: nothing shown may miss a rule that the whole sheet has for it.
@@ -47,8 +47,8 @@ test('the tags of a page and of its frames bring all of their styles @desktop', 
   await page.goto(`${partner}/hostile.html`)
   await expectAllShown(page)
   await expect(page.locator('bourselet-coin-list').getByRole('row').nth(5)).toBeVisible()
-  const seen = await Promise.all(page.frames().map((frame) => frame.evaluate(look, files)))
+  const seen = await Promise.all(page.frames().map((frame) => frame.evaluate(findMissing, files)))
   expect(seen.length).toBeGreaterThan(10)
-  for (const { looked } of seen) expect(looked).toBeGreaterThan(10)
+  for (const { checked } of seen) expect(checked).toBeGreaterThan(10)
   expect(seen.flatMap(({ missing }) => missing)).toEqual([])
 })

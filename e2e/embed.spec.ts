@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { api, neighbor, partner, siblings, site } from './addresses.ts'
-import { ask, freshMember, purseOf } from './exchange.ts'
+import { ask, balanceOf, freshMember } from './exchange.ts'
 import {
   clickBeside,
   enterOrder,
@@ -8,13 +8,13 @@ import {
   frameOf,
   listen,
   logInInside,
+  nextEvent,
   press,
   sendOrder,
-  toldOnce,
 } from './partner-page.ts'
 
 test('shows tags in the colours of a partner’s page with live prices', async ({ page }) => {
-  const { said } = await listen(page)
+  const { messages } = await listen(page)
   await page.goto(partner)
   const ticker = page.locator('bourselet-ticker')
   const last = ticker.locator('.bl-price').first()
@@ -29,26 +29,26 @@ test('shows tags in the colours of a partner’s page with live prices', async (
   await expect(button).toBeVisible()
   await expectFits(page, 'trade-ticket')
   // The tag uses the host's accent color and font, and its text is readable on the light background.
-  const look = await button.evaluate((element) => {
+  const style = await button.evaluate((element) => {
     const { backgroundColor, fontFamily } = getComputedStyle(element)
     return { backgroundColor, fontFamily }
   })
-  expect(look.backgroundColor).toBe('oklch(0.42 0.1 250)')
-  expect(look.fontFamily).toContain('Georgia')
+  expect(style.backgroundColor).toBe('oklch(0.42 0.1 250)')
+  expect(style.fontFamily).toContain('Georgia')
   const lightness = await last.evaluate((element) => getComputedStyle(element).color)
   expect(Number(/oklch\(([\d.]+)/.exec(lightness)?.[1])).toBeLessThan(0.6)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('a member logs in, orders and cancels inside the frame, and the page receives the events', async ({
   page,
 }) => {
-  const { said } = await listen(page)
+  const { messages } = await listen(page)
   const member = await freshMember({ USDT: '5000' })
   await page.goto(partner)
   const ticket = frameOf(page, 'trade-ticket')
   await ticket.getByRole('button', { name: 'Log in to trade' }).click()
-  const signedIn = toldOnce(page, 'bourselet-signed-in')
+  const signedIn = nextEvent(page, 'bourselet-signed-in')
   await logInInside(ticket, member)
   expect(await signedIn).toBe(null)
   await expect(ticket.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
@@ -73,7 +73,7 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   // A price that the member entered is not replaced.
   await enterOrder(ticket, '40000', '0.001')
   await clickBeside(page.locator('header'), () => pick('51234.56'))
-  const placed = toldOnce(page, 'bourselet-order-placed')
+  const placed = nextEvent(page, 'bourselet-order-placed')
   // The whole dialog opens in the part of the frame that is visible in the window.
   await sendOrder(ticket, /^Buy 0.001 BTC for 40.00/, member)
   const { list } = await ask('spot.openOrders', {}, member.token)
@@ -98,19 +98,19 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
       .poll(() => ask('spot.openOrders', {}, member.token).then(({ list }) => list), { timeout: 3_000 })
       .toEqual([]),
   )
-  expect((await purseOf(member.token, 'USDT')).frozen).toBe(0n)
+  expect((await balanceOf(member.token, 'USDT')).frozen).toBe(0n)
 
   // The same log-out signs out the other tag.
   await orders.getByRole('button', { name: 'Log out' }).click()
   await expect(ticket.getByRole('button', { name: 'Log in to trade' })).toBeVisible()
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('tags work on a page whose scripts extended Object.prototype, and send the same requests', async ({
   page,
   context,
 }) => {
-  const { said } = await listen(page)
+  const { messages } = await listen(page)
   /** The requests that the tags of a page send before they show a price. */
   const requestsOf = async (opened: typeof page) => {
     const sent = new Map<string, object>()
@@ -143,7 +143,7 @@ test('tags work on a page whose scripts extended Object.prototype, and send the 
   })
   expect(await requestsOf(page)).toEqual(clean)
   expect(clean.length).toBeGreaterThan(2)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('shows an error and a link to the exchange when a frame is refused', async ({ page }) => {
@@ -169,23 +169,23 @@ test('lets only registered partners embed the frame', async ({ request }) => {
 test('the futures panel shows the market to visitors, and the rest after a log-in on the page', async ({
   page,
 }) => {
-  const { said } = await listen(page)
+  const { messages } = await listen(page)
   await page.goto(`${partner}/futures.html`)
-  const desk = frameOf(page, 'futures-panel')
-  await expect(desk.getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/)
-  await expect(desk.getByRole('figure')).toHaveAccessibleName(/ETH\/USDT price chart.*Last price/)
-  await expect(desk.locator('.bl-book').getByRole('row').nth(8)).toBeVisible()
-  await expect(desk.getByText('Log in to see your positions')).toBeVisible()
+  const panel = frameOf(page, 'futures-panel')
+  await expect(panel.getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/)
+  await expect(panel.getByRole('figure')).toHaveAccessibleName(/ETH\/USDT price chart.*Last price/)
+  await expect(panel.locator('.bl-book').getByRole('row').nth(8)).toBeVisible()
+  await expect(panel.getByText('Log in to see your positions')).toBeVisible()
   await expectFits(page, 'futures-panel')
   // The other tags show the contract as well, for a visitor.
   await expect(page.locator('bourselet-order-book').getByRole('row').nth(8)).toBeVisible()
   for (const name of ['positions', 'futures-orders'])
     await expect(frameOf(page, name).getByText(/^Log in to see/)).toBeVisible()
-  const asked = toldOnce(page, 'bourselet-sign-in')
+  const asked = nextEvent(page, 'bourselet-sign-in')
   await frameOf(page, 'futures-ticket').getByRole('button', { name: 'Log in to trade' }).click()
   expect(await asked).toBe(null)
   await expect(frameOf(page, 'futures-ticket').getByRole('heading', { name: 'Log in' })).toBeVisible()
   await frameOf(page, 'futures-ticket').getByRole('button', { name: 'Back', exact: true }).click()
   await expect(frameOf(page, 'futures-ticket').getByRole('button', { name: 'Log in to trade' })).toBeVisible()
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })

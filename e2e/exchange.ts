@@ -71,7 +71,7 @@ export async function freshMember(
   return { email, password, token }
 }
 
-export interface Purse {
+export interface Balance {
   available: bigint
   frozen: bigint
 }
@@ -79,7 +79,7 @@ export interface Purse {
 /** Returns the units of 1e-8 of a wire amount, which always has eight decimals. */
 export const units = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
-export async function purseOf(token: string, coin: string): Promise<Purse> {
+export async function balanceOf(token: string, coin: string): Promise<Balance> {
   const { list } = await ask('wallet.balances', { account: 'spot', coin }, token)
   const { available = '0', frozen = '0' } = list[0] ?? {}
   return { available: units(available), frozen: units(frozen) }

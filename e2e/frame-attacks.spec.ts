@@ -7,12 +7,12 @@ import {
   drawn,
   enterOrder,
   frameOf,
+  nextEvent,
   openPartner,
   ordersOf,
   press,
   rest,
   sendOrder,
-  toldOnce,
 } from './partner-page.ts'
 
 const refused = (frame: FrameLocator) => frame.getByText(/^Nothing was sent/).first()
@@ -187,12 +187,12 @@ for (const [name, make] of Object.entries(presses))
   }) => {
     const { member, ticket, writes, confirm } = await openConfirmation(page)
     await confirm.focus()
-    const told = toldOnce(page, 'bourselet-error')
+    const event = nextEvent(page, 'bourselet-error')
     await cover(page)
     await make(page)
     await uncover(page)
     await expect(refused(ticket)).toBeVisible()
-    expect(await told).toEqual({ name: 'FRAME_COVERED', operation: 'spot.place' })
+    expect(await event).toEqual({ name: 'FRAME_COVERED', operation: 'spot.place' })
     expect(writes).toEqual([])
     await expect(ticket.getByRole('textbox', { name: 'Price' })).toHaveValue(/^40,?000/)
     await expect(ticket.getByRole('textbox', { name: 'Quantity' })).toHaveValue(/^0\.001/)

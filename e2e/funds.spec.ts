@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { api } from './addresses.ts'
-import { ask, control, freshMember, purseOf, units } from './exchange.ts'
+import { ask, balanceOf, control, freshMember, units } from './exchange.ts'
 import { confirm, fillWithdrawal, goOn, memberWith, open, placesOf, TRON, withdrawals } from './funds.ts'
 import { expectToast } from './pages.ts'
 import { falseJpeg, pngPhoto } from './photos.ts'
@@ -29,7 +29,7 @@ test('credits a deposit block by block after its address was shown', async ({ pa
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Amount sent' }).fill('250')
   await dialog.getByRole('button', { name: 'I have sent 250 USDT' }).dblclick()
-  const steps = page.locator('.bl-deposit__way')
+  const steps = page.locator('.bl-deposit__progress')
   // The clock of the test's exchange also advances by itself, so it may be a block ahead.
   await expect(steps.getByText(/[0-2] of 3/)).toBeVisible()
   for (const done of [1, 2]) {
@@ -38,7 +38,7 @@ test('credits a deposit block by block after its address was shown', async ({ pa
   }
   await control('clock', { advance_ms: BLOCK_MS })
   await expect(steps.getByText('Credited', { exact: true })).toBeVisible()
-  expect((await purseOf(member.token, 'USDT')).available).toBe(units('250.00000000'))
+  expect((await balanceOf(member.token, 'USDT')).available).toBe(units('250.00000000'))
   await expect(
     page.locator('.bl-deposit-records').getByText('Credited', { exact: true }).last(),
   ).toBeVisible()
@@ -56,7 +56,7 @@ test('shows a transfer below the minimum as not credited, with the reason', asyn
   await expect(dialog.getByText('Less than 0.001 USDT: it will not be credited')).toBeVisible()
   await dialog.getByRole('button', { name: /^I have sent 0\.0009/ }).click()
   await expect(page.getByText(words('deposit:step.belowMinText'))).toBeVisible()
-  expect(await purseOf(member.token, 'USDT')).toEqual({ available: 0n, frozen: 0n })
+  expect(await balanceOf(member.token, 'USDT')).toEqual({ available: 0n, frozen: 0n })
 })
 
 test('credits a transfer that is declared by picture alone after a review and shows the picture to its owner', async ({
@@ -73,17 +73,17 @@ test('credits a transfer that is declared by picture alone after a review and sh
   await expect(proof.getByText('Only JPG and PNG images are accepted')).toBeVisible()
   await proof.locator('input[type=file]').setInputFiles(pngPhoto())
   await dialog.getByRole('button', { name: 'I have sent 75 USDT' }).dblclick()
-  const way = page.locator('.bl-deposit__way')
-  await expect(way.getByText('In review', { exact: true })).toBeVisible()
-  await expect(way.getByText(words('deposit:step.reviewText'))).toBeVisible()
+  const review = page.locator('.bl-deposit__progress')
+  await expect(review.getByText('In review', { exact: true })).toBeVisible()
+  await expect(review.getByText(words('deposit:step.reviewText'))).toBeVisible()
   const { list } = await ask('deposit.records', {}, member.token)
   expect(list).toMatchObject([{ status: 'review', txid: null }])
   const stranger = await freshMember()
   const url = `${api}${list[0]?.voucher}`
   expect((await fetch(url, { headers: { 'api-token': stranger.token } })).status).toBe(404)
   await control('clock', { advance_ms: 60_000 + 4 * BLOCK_MS })
-  await expect(way.getByText('Credited', { exact: true })).toBeVisible()
-  expect((await purseOf(member.token, 'USDT')).available).toBe(units('75.00000000'))
+  await expect(review.getByText('Credited', { exact: true })).toBeVisible()
+  expect((await balanceOf(member.token, 'USDT')).available).toBe(units('75.00000000'))
   const records = page.locator('.bl-deposit-records')
   await records.getByRole('button', { name: words('deposit:records.open') }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Your proof' })).toBeVisible()
@@ -103,7 +103,7 @@ test('completes a withdrawal after its review', async ({ page, context }, info) 
   const details = page.getByRole('dialog', { name: 'Withdrawal of 100 USDT' })
   await expect(details.getByText('In review')).toBeVisible()
   await expect(details.getByText(words('withdraw:review.address_changed'))).toBeVisible()
-  expect(await purseOf(member.token, 'USDT')).toEqual({
+  expect(await balanceOf(member.token, 'USDT')).toEqual({
     available: units('900.00000000'),
     frozen: units('100.00000000'),
   })
@@ -117,7 +117,7 @@ test('completes a withdrawal after its review', async ({ page, context }, info) 
   await expect(page.getByRole('table').getByText('Completed')).toBeVisible()
   await page.getByRole('button', { name: 'Details of this withdrawal' }).click()
   await expect(page.getByRole('dialog').locator('.bl-funds__address')).toHaveText(TRON)
-  expect((await purseOf(member.token, 'USDT')).frozen).toBe(0n)
+  expect((await balanceOf(member.token, 'USDT')).frozen).toBe(0n)
   expect(await withdrawals(member)).toHaveLength(1)
 })
 
@@ -133,7 +133,7 @@ test('returns the whole amount when the member cancels a withdrawal in review', 
   await details.getByRole('button', { name: 'Cancel the withdrawal' }).click()
   await confirm(page, 'Cancel the withdrawal')
   await expectToast(page, 'Withdrawal cancelled, 50 USDT are back')
-  expect(await purseOf(member.token, 'USDT')).toEqual({ available: units('500.00000000'), frozen: 0n })
+  expect(await balanceOf(member.token, 'USDT')).toEqual({ available: units('500.00000000'), frozen: 0n })
   expect((await withdrawals(member))[0]?.status).toBe('cancelled')
 })
 
@@ -163,7 +163,7 @@ test('shows invalid withdrawal values at their fields and freezes nothing', asyn
   await confirm(page, 'Withdraw 1,200 USDT')
   await expect(amount).toHaveAccessibleDescription('Please verify your identity first')
   await expect(address).toHaveValue(` ${TRON} `)
-  expect(await purseOf(member.token, 'USDT')).toEqual({ available: units('1500.00000000'), frozen: 0n })
+  expect(await balanceOf(member.token, 'USDT')).toEqual({ available: units('1500.00000000'), frozen: 0n })
 })
 
 test('saves an address under a name, distinguishes a similar forged one, and deletes it', async ({

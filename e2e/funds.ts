@@ -34,9 +34,9 @@ export async function open(page: Page, context: BrowserContext, member: TestMemb
 export const withdrawals = async ({ token }: TestMember) => (await ask('withdraw.records', {}, token)).list
 
 /** Types the six digits and sends the request. */
-export async function confirm(page: Page, deal: string | RegExp, digits = FUND_PASSWORD) {
+export async function confirm(page: Page, action: string | RegExp, digits = FUND_PASSWORD) {
   await page.getByLabel(words('shared:fund.label')).fill(digits)
-  await page.getByRole('dialog').last().getByRole('button', { name: deal }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: action }).click()
 }
 
 /** Fills the form of withdrawals for an address on TRON. */

@@ -28,7 +28,7 @@ async function held({ token }: TestMember) {
   return open
 }
 
-async function openDesk(
+async function openTerminal(
   page: Page,
   context: BrowserContext,
   info: TestInfo,
@@ -64,7 +64,7 @@ test('opens 20× long by market, sets exits, and closes half by limit and the re
   context,
 }, info) => {
   const member = await freshMember({}, '3000')
-  await openDesk(page, context, info, { member, symbol: ETH, confirmOrders: true })
+  await openTerminal(page, context, info, { member, symbol: ETH, confirmOrders: true })
 
   // The ticket shows leverage, cost and liquidation price before the order is sent.
   const ticket = await openTicket(page, info)
@@ -73,8 +73,8 @@ test('opens 20× long by market, sets exits, and closes half by limit and the re
   await ticket.getByRole('textbox', { name: 'Quantity' }).fill('1')
   await ticket.getByRole('button', { name: 'Buy / Long 1 ETH' }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirm order' })
-  for (const said of ['Cross 20×', 'Cost', 'Liq. price (est.)'])
-    await expect(confirm.getByText(said)).toBeVisible()
+  for (const text of ['Cross 20×', 'Cost', 'Liq. price (est.)'])
+    await expect(confirm.getByText(text)).toBeVisible()
   await confirm.getByRole('button', { name: 'Buy / Long 1 ETH' }).click()
   await expectToast(page, 'Bought 1 ETH')
 
@@ -127,7 +127,7 @@ test('liquidates an isolated position without touching other margin and reports 
   const price = await lastPrice(SOL)
   const order = { symbol: SOL, side: 'buy', type: 'market', leverage: 50, margin_mode: 'isolated' } as const
   const { margin } = (await ask('futures.place', { ...order, quantity: '20' }, member.token)).position!
-  await openDesk(page, context, info, { member, symbol: SOL })
+  await openTerminal(page, context, info, { member, symbol: SOL })
   const positions = await showPositions(page)
   const row = positions.getByRole('row').filter({ hasText: SOL })
   await expect(row.getByText('Isolated 50×')).toBeVisible()
@@ -151,17 +151,17 @@ test('shows each invalid order at its field with a specific message and sends no
 }, info) => {
   const member = await freshMember({}, '1000')
   const price = await lastPrice(ETH)
-  await openDesk(page, context, info, { member, symbol: ETH })
+  await openTerminal(page, context, info, { member, symbol: ETH })
   const ticket = await openTicket(page, info)
   const quantity = ticket.getByRole('textbox', { name: 'Quantity' })
   const submit = ticket.locator('button[type=submit]')
-  const says = (name: string) => filled(words(`errors:${name}`))
+  const textOf = (name: string) => filled(words(`errors:${name}`))
   await ticket.getByRole('tab', { name: 'Market' }).click()
 
   // The quantity needs more than the available margin.
   await quantity.fill('20')
   await submit.click()
-  await expect(quantity).toHaveAccessibleDescription(says('INSUFFICIENT_BALANCE'))
+  await expect(quantity).toHaveAccessibleDescription(textOf('INSUFFICIENT_BALANCE'))
   await expect(quantity).toBeFocused()
 
   // The leverage exceeds the tier of the order size.
@@ -171,13 +171,13 @@ test('shows each invalid order at its field with a specific message and sends no
   await leverage.getByRole('button', { name: 'Apply Cross 100×' }).click()
   await quantity.fill('10')
   await submit.click()
-  await expect(ticket.getByText(says('LEVERAGE_RANGE'))).toBeVisible()
+  await expect(ticket.getByText(textOf('LEVERAGE_RANGE'))).toBeVisible()
 
   // A reduce-only order would increase the position.
   await quantity.fill('1')
   await ticket.getByRole('checkbox', { name: 'Reduce-only' }).check()
   await submit.click()
-  await expect(ticket.getByText(says('REDUCE_ONLY_REJECTED'))).toBeVisible()
+  await expect(ticket.getByText(textOf('REDUCE_ONLY_REJECTED'))).toBeVisible()
   await ticket.getByRole('checkbox', { name: 'Reduce-only' }).uncheck()
 
   // The take profit is below the price of a long position.
@@ -185,7 +185,7 @@ test('shows each invalid order at its field with a specific message and sends no
   const profit = ticket.getByRole('textbox', { name: 'Take profit trigger price' })
   await profit.fill(times(price, 0.9))
   await submit.click()
-  await expect(profit).toHaveAccessibleDescription(says('TRIGGER_PRICE'))
+  await expect(profit).toHaveAccessibleDescription(textOf('TRIGGER_PRICE'))
   await expect(quantity).toHaveValue(/^1(\.0+)?$/)
 
   for (const scope of ['open', 'history'] as const)

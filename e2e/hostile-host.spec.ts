@@ -3,13 +3,13 @@ import { api, partner, site } from './addresses.ts'
 import { freshMember } from './exchange.ts'
 import { listenAsAttacker } from './hostile-host.ts'
 import { logIn } from './pages.ts'
-import { expectAllShown, frameOf, hostHolds, listen, logInInside, toldOnce } from './partner-page.ts'
+import { expectAllShown, frameOf, hostHolds, listen, logInInside, nextEvent } from './partner-page.ts'
 
 test('a hostile page under the strictest policy: tags work, look right, and the page learns nothing', async ({
   page,
 }) => {
   test.slow()
-  const { said, violations } = await listen(page)
+  const { messages, violations } = await listen(page)
   const attacker = await listenAsAttacker(page)
   const member = await freshMember({ USDT: '73492186.5432' })
   const tokens: string[] = []
@@ -30,9 +30,9 @@ test('a hostile page under the strictest policy: tags work, look right, and the 
   await expect(page.locator('bourselet-depth-chart canvas').first()).toBeVisible()
 
   // A log-in with one tag emits an event on the page and signs in the other tags.
-  const told = toldOnce(page, 'bourselet-signed-in')
+  const event = nextEvent(page, 'bourselet-signed-in')
   await logInInside(frameOf(page, 'login'), member)
-  expect(await told).toBe(null)
+  expect(await event).toBe(null)
   await expect(frameOf(page, 'login').getByRole('button', { name: 'Log out' })).toBeVisible()
   await expect(frameOf(page, 'trade-ticket').getByRole('button', { name: 'Buy BTC' })).toBeVisible()
   await expect(frameOf(page, 'balances').getByText('73,492,186.54').first()).toBeVisible()
@@ -44,7 +44,7 @@ test('a hostile page under the strictest policy: tags work, look right, and the 
   expect(await attacker.caught(secrets)).toEqual([])
   expect(await attacker.caught(['BTCUSDT'])).not.toEqual([])
   expect(await violations()).toEqual([])
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 
   // The checks above can detect a leak, and the policy does block requests.
   await page.evaluate((token) => localStorage.setItem('leak', token), tokens[0]!)

@@ -73,7 +73,7 @@ export async function listenAsAttacker(page: Page): Promise<Attacker> {
         }
       }
       Object.assign(window, {
-        loot: () => [
+        leaked: () => [
           ...seen,
           ...roots.map((root) => root.innerHTML),
           ...roots.flatMap((root) => [...root.querySelectorAll('input')].map(({ value }) => value)),
@@ -86,7 +86,7 @@ export async function listenAsAttacker(page: Page): Promise<Attacker> {
   return {
     caught: (secrets) =>
       page.evaluate((secrets) => {
-        const all = (window as never as { loot: () => string[] }).loot()
+        const all = (window as never as { leaked: () => string[] }).leaked()
         return secrets.filter((secret) => all.some((one) => one.includes(secret)))
       }, secrets as string[]),
   }

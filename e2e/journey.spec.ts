@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type TestInfo, test } from '@playwright/test'
-import { ask, freshMember, type Purse, purseOf, units } from './exchange.ts'
+import { ask, type Balance, balanceOf, freshMember, units } from './exchange.ts'
 import { expectPlace, expectToast, isPhone, logIn, paths } from './pages.ts'
 
 const demo = { email: 'demo@example.com', password: 'demo1234' }
@@ -12,7 +12,7 @@ const shown = (amount: bigint) => {
 }
 
 /** Expects the wallet's row of a coin to show the exact balance of the exchange. */
-async function expectPurse(page: Page, info: TestInfo, coin: string, { available, frozen }: Purse) {
+async function expectBalance(page: Page, info: TestInfo, coin: string, { available, frozen }: Balance) {
   if (isPhone(info)) await page.goto('/account')
   else await page.getByRole('tab', { name: 'Assets' }).click()
   const table = page.getByRole('table', { name: 'Balances by coin' })
@@ -75,7 +75,7 @@ test('a new member logs in, places a resting and a filled order, and cancels the
   await expect(last).not.toHaveText(before!, { timeout: 30_000 })
 
   // A limit buy a tenth below the market rests, and freezes price x quantity.
-  const [usdt, btc] = [await purseOf(token, 'USDT'), await purseOf(token, 'BTC')]
+  const [usdt, btc] = [await balanceOf(token, 'USDT'), await balanceOf(token, 'BTC')]
   const { last: now } = await ask('market.depth', { symbol: 'BTCUSDT' })
   const price = (BigInt(now.split('.')[0]!) * 9n) / 10n
   const ticket = await openTicket(page, info)
@@ -92,10 +92,10 @@ test('a new member logs in, places a resting and a filled order, and cancels the
   })
   const held = price * 200_000n
   const frozen = { available: usdt.available - held, frozen: usdt.frozen + held }
-  expect(await purseOf(token, 'USDT')).toEqual(frozen)
+  expect(await balanceOf(token, 'USDT')).toEqual(frozen)
   const shownPrice = `${price.toLocaleString('en-GB')}.00`
   await expect(rowOf(await showOpenOrders(page, info), shownPrice)).toContainText('0.00200')
-  await expectPurse(page, info, 'USDT', frozen)
+  await expectBalance(page, info, 'USDT', frozen)
 
   // A market buy fills from the book; the toast must match the booked trade.
   const again = await openTicket(page, info)
@@ -111,10 +111,10 @@ test('a new member logs in, places a resting and a filled order, and cancels the
   expect(new Set(fills.map(({ liquidity }) => liquidity))).toEqual(new Set(['taker']))
   const bought = { available: btc.available + units(order.filled) - units(order.fee), frozen: btc.frozen }
   const paid = { ...frozen, available: frozen.available - units(order.quote_filled) }
-  expect(await purseOf(token, 'BTC')).toEqual(bought)
-  expect(await purseOf(token, 'USDT')).toEqual(paid)
-  await expectPurse(page, info, 'BTC', bought)
-  await expectPurse(page, info, 'USDT', paid)
+  expect(await balanceOf(token, 'BTC')).toEqual(bought)
+  expect(await balanceOf(token, 'USDT')).toEqual(paid)
+  await expectBalance(page, info, 'BTC', bought)
+  await expectBalance(page, info, 'USDT', paid)
   if (isPhone(info)) await page.goto('/trade')
   else await page.getByRole('tab', { name: 'My trades' }).click()
   const trade = page.getByRole('table', { name: 'Trades' }).getByRole('row').nth(1)
@@ -135,6 +135,6 @@ test('a new member logs in, places a resting and a filled order, and cancels the
   await expectToast(page, '1 order cancelled')
   await expect(rowOf(open, shownPrice)).toHaveCount(0)
   const freed = { available: paid.available + held, frozen: usdt.frozen }
-  expect(await purseOf(token, 'USDT')).toEqual(freed)
-  await expectPurse(page, info, 'USDT', freed)
+  expect(await balanceOf(token, 'USDT')).toEqual(freed)
+  await expectBalance(page, info, 'USDT', freed)
 })

@@ -31,8 +31,8 @@ const sample = [
   'shared:search',
 ]
 
-const spot = { opens: 'site:terminal.buy', says: 'orders:ticket.available' }
-const futures = { opens: 'site:terminal.long', says: 'futures:ticket.cost' }
+const spot = { opens: 'site:terminal.buy', shows: 'orders:ticket.available' }
+const futures = { opens: 'site:terminal.long', shows: 'futures:ticket.cost' }
 /** The screens to check, with their tickets; on a phone a button opens the ticket. */
 const screens = {
   desktop: { '/home': null, '/exchange': spot, '/cexchange': futures },
@@ -71,7 +71,7 @@ for (const locale of locales)
       await expect(page.getByRole('row').nth(3)).toBeVisible()
       if (ticket) {
         if (isPhone(info)) await page.getByRole('button', { name: words(ticket.opens), exact: true }).click()
-        await expect(page.getByText(words(ticket.says), { exact: true })).toBeVisible()
+        await expect(page.getByText(words(ticket.shows), { exact: true })).toBeVisible()
       }
       for (const text of await textsOf(page)) seen.add(text)
     }

@@ -3,17 +3,17 @@ import { partner } from './addresses.ts'
 import { ask, freshMember, type TestMember } from './exchange.ts'
 
 interface Trouble {
-  said: string[]
+  messages: string[]
   violations(): Promise<string[]>
 }
 
 /** Records every error and warning of a page from its start. */
 export async function listen(page: Page): Promise<Trouble> {
-  const said: string[] = []
+  const messages: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
   })
-  page.on('pageerror', (error) => said.push(error.message))
+  page.on('pageerror', (error) => messages.push(error.message))
   await page.addInitScript(() => {
     const violations: string[] = []
     Object.assign(window, { violations })
@@ -22,7 +22,7 @@ export async function listen(page: Page): Promise<Trouble> {
     })
   })
   return {
-    said,
+    messages,
     violations: () => page.evaluate(() => (window as never as { violations: string[] }).violations),
   }
 }
@@ -121,7 +121,7 @@ export async function sendOrder(ticket: FrameLocator, name: RegExp, { token }: P
 }
 
 /** Resolves with the detail of the next event of this name on the host's document. */
-export const toldOnce = (page: Page, name: string) =>
+export const nextEvent = (page: Page, name: string) =>
   page.evaluate(
     (name) =>
       new Promise<unknown>((done) =>

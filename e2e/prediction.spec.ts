@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, type TestInfo, test } from '@playwright/test'
-import { ask, control, freshMember, purseOf, type TestMember, units } from './exchange.ts'
+import { ask, balanceOf, control, freshMember, type TestMember, units } from './exchange.ts'
 import { choose, expectToast, isPhone, signIn } from './pages.ts'
 
 /** This file holds the index and moves the time of this pair. */
@@ -46,7 +46,7 @@ async function openPage(
 
 const betForm = (page: Page): Locator => page.locator('form.bl-bet')
 const optionForm = (page: Page): Locator => page.locator('form.bl-option')
-const pick = (form: Locator, way: 'up' | 'down') => form.locator(`.bl-bet__card[data-way="${way}"]`).click()
+const pick = (form: Locator, way: 'up' | 'down') => form.locator(`.bl-bet__card[data-trend="${way}"]`).click()
 
 test('pays a bet on Up once when the round closes higher', async ({ page, context }, info) => {
   const member = await freshMember({ USDT: '1000' })
@@ -60,7 +60,7 @@ test('pays a bet on Up once when the round closes higher', async ({ page, contex
   await form.getByRole('button', { name: 'Bet 100.00\u00a0USDT on Up' }).dblclick()
   await expectToast(page, 'Bet placed')
   await expect(form.getByRole('button', { name: 'You are in this round' })).toBeDisabled()
-  expect((await purseOf(member.token, 'USDT')).available).toBe(units('900.00000000'))
+  expect((await balanceOf(member.token, 'USDT')).available).toBe(units('900.00000000'))
 
   await goTo(round.lock_at)
   await expect.poll(async () => (await board()).live?.status).toBe('locked')
@@ -75,7 +75,7 @@ test('pays a bet on Up once when the round closes higher', async ({ page, contex
   const mine = () => ask('prediction.history', {}, member.token).then(({ list }) => list[0])
   await expect.poll(async () => (await mine())?.status).toBe('won')
   const paid = await mine()
-  expect((await purseOf(member.token, 'USDT')).available).toBe(
+  expect((await balanceOf(member.token, 'USDT')).available).toBe(
     units('900.00000000') + units(paid?.reward_amount ?? '0.00000000'),
   )
   await page.reload()

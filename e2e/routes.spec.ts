@@ -79,7 +79,7 @@ test('every route shows its title, and unfinished routes show that they are not 
     if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
-  const look = async (route: SiteRoute) => {
+  const render = async (route: SiteRoute) => {
     await page.goto(route.path.replace(':id', '1'))
     await expect(page, route.name).toHaveTitle(`${words(`site:title.${route.name}`)} · Bourselet`)
     const notOpen = page.getByText(words('site:notOpen.title'), { exact: true })
@@ -87,9 +87,9 @@ test('every route shows its title, and unfinished routes show that they are not 
     await expect(notOpen, route.name).toHaveCount(finished.has(route.name) ? 0 : 1)
   }
   const layout = rows.filter((route) => (route.mobile ?? false) === isPhone(info))
-  for (const route of layout) if (forVisitors.has(route.name)) await look(route)
+  for (const route of layout) if (forVisitors.has(route.name)) await render(route)
   await signIn(context, await freshMember())
-  for (const route of layout) if (!forVisitors.has(route.name)) await look(route)
+  for (const route of layout) if (!forVisitors.has(route.name)) await render(route)
   expect(complaints).toEqual([])
 })
 

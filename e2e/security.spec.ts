@@ -114,10 +114,10 @@ test('logs out a tab at once when another device ends its session', async ({
   await signIn(other, { token })
   const tab = await other.newPage()
   await tab.setViewportSize({ width: 1440, height: 900 })
-  const says = (type: string) => (frame: { payload: string | Buffer }) =>
+  const isMessage = (type: string) => (frame: { payload: string | Buffer }) =>
     `${frame.payload}`.includes(`"${type}"`)
   const opened = tab.waitForEvent('websocket').then(async (stream) => {
-    await stream.waitForEvent('framereceived', says('authed'))
+    await stream.waitForEvent('framereceived', isMessage('authed'))
     return stream
   })
   await tab.goto('/account')
@@ -129,10 +129,10 @@ test('logs out a tab at once when another device ends its session', async ({
   await expect(page.getByText('This device')).toBeVisible()
   const rows = page.getByRole('listitem').filter({ hasText: '127.0.*.*' })
   await expect(rows).toHaveCount(1)
-  const told = stream.waitForEvent('framereceived', says('signed_out'))
+  const closing = stream.waitForEvent('framereceived', isMessage('signed_out'))
   const began = Date.now()
   await rows.getByRole('button', { name: /^Sign out/ }).click()
-  await told
+  await closing
   await expect.poll(() => tab.url(), { intervals: [50] }).toContain('/login?return=%2Faccount')
   // The call, the stream's word and the way to the log-in together; whoever asks now and then asks more seldom.
   expect(Date.now() - began).toBeLessThan(10_000)

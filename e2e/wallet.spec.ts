@@ -9,10 +9,10 @@ test("shows the wallet's total and its parts, with links in its rows", async ({ 
   await choose(context, { locale: 'en' })
   await page.goto('/account')
   const { total_usdt } = await ask('wallet.balances', {}, member.token)
-  const told = async () =>
+  const shownTotal = async () =>
     Number(((await page.locator('.bl-balances__figure').first().textContent()) ?? '').replaceAll(',', ''))
   // Prices move between the answer of the API and the figure on the page.
-  await expect.poll(async () => Math.abs((await told()) / Number(total_usdt) - 1)).toBeLessThan(0.02)
+  await expect.poll(async () => Math.abs((await shownTotal()) / Number(total_usdt) - 1)).toBeLessThan(0.02)
   const legend = page.locator('.bl-allocation__legend li')
   await expect(legend).toHaveCount(2)
   await expect(legend.first()).toContainText('BTC')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { control, purseOf, units } from './exchange.ts'
+import { balanceOf, control, units } from './exchange.ts'
 import { confirm, fillWithdrawal, goOn, memberWith, open, placesOf, TRON, withdrawals } from './funds.ts'
 import { enterCode, expectToast } from './pages.ts'
 
@@ -36,15 +36,15 @@ test('asks for a code sent to the member’s e-mail if the operator requires it'
   expect(await withdrawals(member)).toMatchObject([
     { status: 'review', amount: '50.00000000', address: TRON },
   ])
-  expect((await purseOf(member.token, 'USDT')).frozen).toBe(units('50.00000000'))
+  expect((await balanceOf(member.token, 'USDT')).frozen).toBe(units('50.00000000'))
 })
 
 test('pays out to a bound bank card if the operator offers it', async ({ page, context }, info) => {
   const member = await memberWith({ USDT: '500' })
   await open(page, context, member, placesOf(info).withdraw)
-  const way = page.locator('.bl-withdraw').getByRole('radio', { name: 'Bank card' })
+  const bankChoice = page.locator('.bl-withdraw').getByRole('radio', { name: 'Bank card' })
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
-  await expect(way).toHaveCount(0)
+  await expect(bankChoice).toHaveCount(0)
   await control('settings', { bank_withdraw_enabled: true })
 
   await page.goto('/address')
@@ -65,7 +65,7 @@ test('pays out to a bound bank card if the operator offers it', async ({ page, c
   await expect(card).not.toContainText('4111 1111')
 
   await page.goto(placesOf(info).withdraw)
-  await way.check({ force: true })
+  await bankChoice.check({ force: true })
   await page.getByRole('combobox', { name: 'Bank card' }).click()
   await page.getByRole('option', { name: /^First Bank .*1234$/ }).click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('100')
@@ -83,5 +83,5 @@ test('pays out to a bound bank card if the operator offers it', async ({ page, c
   await control('clock', { advance_ms: 20_000 })
   await page.goto(placesOf(info).withdrawals)
   await expect(page.getByRole('table').getByText('Completed')).toBeVisible()
-  expect(await purseOf(member.token, 'USDT')).toEqual({ available: units('400.00000000'), frozen: 0n })
+  expect(await balanceOf(member.token, 'USDT')).toEqual({ available: units('400.00000000'), frozen: 0n })
 })

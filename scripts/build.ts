@@ -5,7 +5,7 @@ import { published } from './packages.ts'
 import { must, root } from './run.ts'
 
 /** Corrects the declarations: tsc writes `./x.ts`, but consumers resolve `./x.js`. */
-function mendDeclarations(folder: string): void {
+function fixDeclarations(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.d.ts')) continue
     const file = join(folder, name)
@@ -36,7 +36,7 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
       recursive: true,
     })
   if (name === 'sdk') await contractTypes(join(cwd, 'dist'))
-  mendDeclarations(join(cwd, 'dist'))
+  fixDeclarations(join(cwd, 'dist'))
 }
 
 /** Builds only the custom elements, for pages that load them with a script tag. */

@@ -10,11 +10,11 @@ async function step(title: string, command: string, args: string[], cwd?: string
   if ((await run(command, args, cwd ? { cwd } : {})) !== 0) failed.push(title)
 }
 
-type Look = [title: string, command: string, args: string[]]
+type Check = [title: string, command: string, args: string[]]
 
 /** Checks that only read the repository; they are independent of each other. */
-const looks: Look[] = [
-  ...typed.map((folder): Look => [`types of ${folder}`, 'tsc', ['-p', folder]]),
+const checks: Check[] = [
+  ...typed.map((folder): Check => [`types of ${folder}`, 'tsc', ['-p', folder]]),
   ['bytes of the script tag', 'node', ['bench/check-bytes.ts']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   [
@@ -28,19 +28,19 @@ const looks: Look[] = [
 ]
 
 /** Runs waiting checks one after another and prints the output of each when it ends. */
-async function take(waiting: Look[]): Promise<void> {
-  for (let look = waiting.shift(); look; look = waiting.shift()) {
-    const [title, command, args] = look
-    const { code, said } = await runBeside(command, args)
-    console.log(`\n■ ${title}\n${said.trimEnd()}`)
+async function runWaiting(waiting: Check[]): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [title, command, args] = next
+    const { code, output } = await runBeside(command, args)
+    console.log(`\n■ ${title}\n${output.trimEnd()}`)
     if (code !== 0) failed.push(title)
   }
 }
 
 /** Runs every check and returns the titles of those that failed. */
 export async function check(): Promise<string[]> {
-  const waiting = [...looks]
-  await Promise.all([take(waiting), take(waiting)])
+  const waiting = [...checks]
+  await Promise.all([runWaiting(waiting), runWaiting(waiting)])
   for (const name of published) await buildPackage(name)
   for (const name of published) {
     const folder = `packages/${name}`

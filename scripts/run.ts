@@ -28,15 +28,15 @@ export const run = (command: string, args: string[], options: Options = {}): Pro
  * Runs a program like `run`, but returns its output as one text instead of printing it, for parallel
  * programs.
  */
-export async function runBeside(command: string, args: string[]): Promise<{ code: number; said: string }> {
+export async function runBeside(command: string, args: string[]): Promise<{ code: number; output: string }> {
   const child = start(command, args, {}, ['ignore', 'pipe', 'pipe'])
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
   }
-  return { code: await ended(child), said }
+  return { code: await ended(child), output }
 }
 
 /** Runs a program like `run`, but exits this script if the program fails. */

@@ -13,8 +13,8 @@ export function ownProperties(): Plugin {
   return {
     name: 'own-properties',
     renderChunk(code) {
-      const mended = code.replaceAll(written, 'for ($1 $2 of Object.keys(all))')
-      return mended === code ? null : { code: mended, map: null }
+      const rewritten = code.replaceAll(written, 'for ($1 $2 of Object.keys(all))')
+      return rewritten === code ? null : { code: rewritten, map: null }
     },
     generateBundle(_options, bundle) {
       for (const part of Object.values(bundle))

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 
-const doors = globSync('src/features/*/index.ts', { cwd: import.meta.dirname })
+const featureEntries = globSync('src/features/*/index.ts', { cwd: import.meta.dirname })
 
 export default defineConfig([
   {
-    entry: ['src/index.ts', 'src/shared/ui/index.ts', 'src/desks/index.ts', ...doors],
+    entry: ['src/index.ts', 'src/shared/ui/index.ts', 'src/panels/index.ts', ...featureEntries],
     format: 'esm',
     target: 'es2022',
     splitting: true,

@@ -52,7 +52,7 @@ export interface Order {
 export interface Difference {
   what: string
   field: string
-  told: unknown
+  published: unknown
   fair: unknown
 }
 
@@ -83,10 +83,12 @@ function resultOf(open: Tick | null, close: Tick | null): Round['result'] {
   return move > 0n ? 'bull' : 'bear'
 }
 
-function compare(what: string, told: object, fair: Record<string, unknown>): Difference[] {
+function compare(what: string, published: object, fair: Record<string, unknown>): Difference[] {
   return Object.entries(fair).flatMap(([field, value]) => {
-    const found = (told as Record<string, unknown>)[field] ?? null
-    return JSON.stringify(found) === JSON.stringify(value) ? [] : [{ what, field, told: found, fair: value }]
+    const found = (published as Record<string, unknown>)[field] ?? null
+    return JSON.stringify(found) === JSON.stringify(value)
+      ? []
+      : [{ what, field, published: found, fair: value }]
   })
 }
 
@@ -121,7 +123,7 @@ interface Outcome {
 /** Recomputes a settled bet: fees, both prices, status, payout or refund, and net result. */
 export function checkOrder(order: Order, round: Round | undefined, series: PublicSeries): Difference[] {
   if (order.mode === 'round' && !round)
-    return [{ what: order.order_no, field: 'round_no', told: order.round_no, fair: 'a published round' }]
+    return [{ what: order.order_no, field: 'round_no', published: order.round_no, fair: 'a published round' }]
   const stake = units(order.amount)
   const openFee = up(stake, units(order.open_fee_rate))
   const open = series.at(round ? round.lock_at : order.opened_at)
@@ -130,8 +132,12 @@ export function checkOrder(order: Order, round: Round | undefined, series: Publi
   const { status, credit, fee } = round
     ? betOutcome(order, round, resultOf(open, delivery), back)
     : timeOutcome(order, resultOf(open, delivery), back)
-  const told = { ...order, open_tick: tickOf(order.open_tick), delivery_tick: tickOf(order.delivery_tick) }
-  return compare(order.order_no, told, {
+  const published = {
+    ...order,
+    open_tick: tickOf(order.open_tick),
+    delivery_tick: tickOf(order.delivery_tick),
+  }
+  return compare(order.order_no, published, {
     open_fee: amount(openFee),
     open_tick: tickOf(open),
     open_price: open?.price ?? null,

@@ -19,8 +19,8 @@ console.table(
     'before the series': line.unverifiable,
   })),
 )
-for (const { what, field, told, fair } of differences) {
-  console.log(`${what} ${field}: settled ${JSON.stringify(told)}, fair is ${JSON.stringify(fair)}`)
+for (const { what, field, published, fair } of differences) {
+  console.log(`${what} ${field}: settled ${JSON.stringify(published)}, fair is ${JSON.stringify(fair)}`)
 }
 const sum = (field: 'recomputed' | 'differences') => lines.reduce((all, line) => all + line[field], 0)
 console.log(`${sum('recomputed')} settlements recomputed, ${sum('differences')} with differences`)

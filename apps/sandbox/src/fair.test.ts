@@ -77,15 +77,15 @@ test('accepts every settled round, option and bet that matches the published ind
 })
 
 const run = (args: string[]) =>
-  new Promise<{ code: number | null; said: string }>((resolve) => {
+  new Promise<{ code: number | null; output: string }>((resolve) => {
     const program = fileURLToPath(new URL('../../../vectors/fair/run.ts', import.meta.url))
     const child = spawn(process.execPath, [program, '--base', sandbox.url, ...args])
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text) => {
-        said += text
+        output += text
       })
-    child.on('close', (code) => resolve({ code, said }))
+    child.on('close', (code) => resolve({ code, output }))
   })
 
 test('reports a settlement that was altered in the database and exits with code 1', async () => {
@@ -108,10 +108,10 @@ test('reports a settlement that was altered in the database and exits with code 
   ])
   const [round] = await db.selectFrom('rounds').selectAll().where('result', '=', 'bull').execute()
   await alter('rounds', `UPDATE rounds SET result = 'bear' WHERE round_no = '${round!.round_no}'`)
-  const { code, said } = await run([])
+  const { code, output } = await run([])
   expect(code).toBe(1)
-  expect(said).toContain(`${round!.round_no} result: settled "bear", fair is "bull"`)
-  expect(said).toMatch(/[0-9]+ settlements recomputed, 1 with differences/)
+  expect(output).toContain(`${round!.round_no} result: settled "bear", fair is "bull"`)
+  expect(output).toMatch(/[0-9]+ settlements recomputed, 1 with differences/)
 })
 
 test('reports an altered close price that is not in the published series', async () => {

@@ -26,17 +26,17 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true })
 })
 
-let said = ''
+let output = ''
 function launch(): ChildProcess {
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, SANDBOX_CONTROL: '1' }
   const one = spawn(process.execPath, ['--conditions=source', MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  said = ''
+  output = ''
   for (const stream of [one.stdout, one.stderr]) {
     stream.on('data', (part) => {
-      said += part
+      output += part
     })
   }
   child = one
@@ -48,16 +48,16 @@ const ended = (one: ChildProcess) =>
 async function start(): Promise<string> {
   const one = launch()
   for (;;) {
-    const listening = /Sandbox: (\S+)/.exec(said)?.[1]
+    const listening = /Sandbox: (\S+)/.exec(output)?.[1]
     if (listening) return listening
-    if (one.exitCode !== null) throw new Error(`ended before it listened: ${said}`)
+    if (one.exitCode !== null) throw new Error(`ended before it listened: ${output}`)
     await setTimeout(20)
   }
 }
 async function kill(delayMs: number) {
   const one = child ?? launch()
   await setTimeout(delayMs)
-  if (one.exitCode !== null) throw new Error(`ended before it was killed: ${said}`)
+  if (one.exitCode !== null) throw new Error(`ended before it was killed: ${output}`)
   const end = ended(one)
   one.kill('SIGKILL')
   await end
@@ -107,8 +107,8 @@ describe('sandbox process', () => {
       const { data } = await post('/data/api.user/changeTradePassword', change, login.data.token)
       answers.push(data.error)
     }
-    for (let life = 0; life < 3; life++) {
-      const guesses = [1, 2].map((n) => guess(900_000 + life * 10 + n).catch(() => {}))
+    for (let run = 0; run < 3; run++) {
+      const guesses = [1, 2].map((n) => guess(900_000 + run * 10 + n).catch(() => {}))
       // Two hashes take about 60 ms, so the process is mostly killed after it counts the guesses and before it
       // answers them.
       await kill(40)

@@ -11,7 +11,7 @@ const MAIN = new URL('main.ts', import.meta.url).pathname
 let dataDir: string
 let child: ChildProcess
 let ended: Promise<number | null>
-let said: string
+let output: string
 /** Returns process id and port of the database; undefined before it has started. */
 const database = async () => {
   const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
@@ -36,10 +36,10 @@ function launch(port = 0) {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SANDBOX_CONTROL: '1' }
   child = spawn(process.execPath, ['--conditions=source', MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   ended = new Promise((done) => child.once('exit', (code) => done(code)))
-  said = ''
+  output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part) => {
-      said += part
+      output += part
     })
 }
 
@@ -69,7 +69,7 @@ async function started() {
 }
 
 async function serving(): Promise<string> {
-  const address = () => /Sandbox: (\S+)/.exec(said)?.[1]
+  const address = () => /Sandbox: (\S+)/.exec(output)?.[1]
   await expect.poll(() => address() ?? child.exitCode, { timeout: 60_000 }).toEqual(expect.any(String))
   return address()!
 }
@@ -116,7 +116,7 @@ test('a taken port ends the process and its database', async () => {
   launch(address !== null && typeof address === 'object' ? address.port : 0)
   await started()
   expect(await ended).toBe(1)
-  expect(said).toContain('EADDRINUSE')
+  expect(output).toContain('EADDRINUSE')
   await gone()
   await new Promise((closed) => other.close(closed))
 })

@@ -140,12 +140,12 @@ describe('properties', () => {
 describe('events', () => {
   test('events bubble out of shadow roots under a lower-case name and can be cancelled', async () => {
     const element = make('<bourselet-probe symbol="BTCUSDT"></bourselet-probe>')
-    const heard: unknown[] = []
-    document.addEventListener('bourselet-picked', (event) => heard.push((event as CustomEvent).detail), {
+    const received: unknown[] = []
+    document.addEventListener('bourselet-picked', (event) => received.push((event as CustomEvent).detail), {
       once: true,
     })
     ;(await screen.findByShadowText('pick')).click()
-    expect(heard).toEqual([{ symbol: 'BTCUSDT' }])
+    expect(received).toEqual([{ symbol: 'BTCUSDT' }])
     element.addEventListener('bourselet-picked', (event) => event.preventDefault())
     ;(await screen.findByShadowText('pick')).click()
     await settled()

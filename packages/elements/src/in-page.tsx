@@ -11,9 +11,9 @@ export type InPageProps<P> = {
 
 /** Renders a widget in the page itself, with the page's client and appearance. */
 export function InPage<P extends object>({ widget: Widget, values, onError }: InPageProps<P>) {
-  const { client, ...look } = useSyncExternalStore(subscribeSetting, setting)
+  const { client, ...appearance } = useSyncExternalStore(subscribeSetting, setting)
   return (
-    <BourseletProvider client={client} {...look} onError={onError}>
+    <BourseletProvider client={client} {...appearance} onError={onError}>
       <Widget {...values} />
     </BourseletProvider>
   )

@@ -10,21 +10,21 @@ export function contained(report: (error: unknown) => void, run: () => void): vo
 export type Listeners<Value> = {
   /** Adds a listener and returns a function that removes it. The same function may be added twice. */
   add(listener: (value: Value) => void): () => void
-  tell(value: Value): void
+  emit(value: Value): void
   count(): number
 }
 
 /** Creates a set of listeners; errors that a listener throws are reported. */
 export function createListeners<Value>(report: (error: unknown) => void): Listeners<Value> {
-  const all = new Set<{ hear: (value: Value) => void }>()
+  const all = new Set<{ receive: (value: Value) => void }>()
   return {
-    add(hear) {
-      const one = { hear }
+    add(receive) {
+      const one = { receive }
       all.add(one)
       return () => void all.delete(one)
     },
-    tell(value) {
-      for (const { hear } of [...all]) contained(report, () => hear(value))
+    emit(value) {
+      for (const { receive } of [...all]) contained(report, () => receive(value))
     },
     count: () => all.size,
   }

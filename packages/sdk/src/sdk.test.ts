@@ -96,8 +96,8 @@ describe('logger', () => {
     const error = await caught(
       sdk.session.login({ account: 'secret@example.com', password: 'secret-password' }),
     )
-    const told = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)} ${JSON.stringify(error.cause)}`
-    for (const secret of secrets) expect(told).not.toContain(secret)
+    const shown = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)} ${JSON.stringify(error.cause)}`
+    for (const secret of secrets) expect(shown).not.toContain(secret)
   })
 })
 

@@ -12,12 +12,12 @@ export type Step =
   | { do: 'candle'; symbol: string; interval: string; candle: object }
   | { do: 'member'; data: object }
   /** Emits an event of a topic for which there is no other step. */
-  | { do: 'tell'; topic: string; data: unknown }
+  | { do: 'publish'; topic: string; data: unknown }
   | { do: 'fail'; call: string; status?: number; code?: number; error?: string; data?: object }
   | { do: 'hold'; call: string }
   | { do: 'drop'; call: string }
   | { do: 'redirect'; call: string; location: string }
-  | { do: 'mend'; call: string }
+  | { do: 'restore'; call: string }
   /**
    * Sets an answer. `breaksContract` allows one that violates the contract, to test how a widget handles it.
    */
@@ -28,7 +28,7 @@ export type Step =
   /** Stops all answers and streams until `up`. */
   | { do: 'down' }
   | { do: 'up' }
-  | { do: 'look' }
+  | { do: 'inspect' }
 
 export type Look = {
   calls: Record<string, number>
@@ -89,7 +89,7 @@ export function createExchange() {
       peers.emit(`ticker:spot:${symbol}`, market.move(symbol, figures)),
     trades: ({ symbol, list }) => peers.emit(`trades:spot:${symbol}`, list),
     member: ({ data }) => peers.emit('member', data),
-    tell: ({ topic, data }) => peers.emit(topic, data),
+    publish: ({ topic, data }) => peers.emit(topic, data),
     candle: ({ symbol, interval, candle }) => peers.emit(`candle:spot:${symbol}:${interval}`, candle),
     fail: rule,
     hold: rule,
@@ -97,7 +97,7 @@ export function createExchange() {
     answer: rule,
     sample: rule,
     redirect: rule,
-    mend: ({ call }) => rules.delete(call),
+    restore: ({ call }) => rules.delete(call),
     cut: peers.cut,
     down() {
       isDown = true
@@ -106,7 +106,7 @@ export function createExchange() {
     up() {
       isDown = false
     },
-    look: (): Look => ({ calls, requests, topics: peers.topics(), connections: peers.connections() }),
+    inspect: (): Look => ({ calls, requests, topics: peers.topics(), connections: peers.connections() }),
   }
 
   return {

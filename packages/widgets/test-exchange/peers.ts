@@ -8,7 +8,7 @@ export function createPeers() {
   let connections = 0
   let lastSeq = 0
 
-  const obey = (socket: WebSocket, topics: Set<string>, message: string) => {
+  const handle = (socket: WebSocket, topics: Set<string>, message: string) => {
     const send = (frame: object) => socket.send(JSON.stringify(frame))
     const { op, id, topics: names = [], ts } = JSON.parse(message)
     if (op === 'auth') send({ type: 'authed' })
@@ -27,7 +27,7 @@ export function createPeers() {
       socket.send(
         JSON.stringify({ type: 'hello', epoch: EPOCH, server_time: Date.now(), heartbeat_ms: 15_000 }),
       )
-      socket.on('message', (data) => obey(socket, topics, String(data)))
+      socket.on('message', (data) => handle(socket, topics, String(data)))
     },
     /** Emits to subscribers of the topic, and to subscribers of all tickers or marks if it is one. */
     emit(topic: string, data: unknown, seq = ++lastSeq) {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RESIZE_DEBOUNCE_MS, storeDevice, storedDevice } from '../shared/device.ts'
-import { patience, renderSite } from '../testing/render-site.tsx'
+import { longWait, renderSite } from '../testing/render-site.tsx'
 
 /** Waits longer than the site's resize delay, to assert that no navigation happens. */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -15,15 +15,15 @@ describe('root address', () => {
     [1440, '/?mode=tablet', '/home'],
   ])('in a viewport of %i px the path %s opens %s', async (width, path, home) => {
     const { at } = await renderSite(path, { width })
-    await expect.poll(at, patience).toBe(home)
+    await expect.poll(at, longWait).toBe(home)
   })
 
   test('keeps the device mode that the query requested once', async () => {
     const { at, router } = await renderSite('/?mode=mobile')
-    await expect.poll(at, patience).toBe('/mbhome')
+    await expect.poll(at, longWait).toBe('/mbhome')
     expect(storedDevice()).toBe('mobile')
     await router.navigate('/')
-    await expect.poll(at, patience).toBe('/mbhome')
+    await expect.poll(at, longWait).toBe('/mbhome')
   })
 })
 
@@ -40,10 +40,10 @@ describe('home page', () => {
     }
     vi.advanceTimersByTime(1)
     vi.useRealTimers()
-    await expect.poll(at, patience).toBe('/mbhome')
+    await expect.poll(at, longWait).toBe('/mbhome')
     await expect.element(page.getByRole('link', { name: 'Search coin or pair' })).toBeVisible()
     await page.viewport(1440, 900)
-    await expect.poll(at, patience).toBe('/home')
+    await expect.poll(at, longWait).toBe('/home')
   })
 
   test('keeps the layout that the member chose', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { patience, renderSite } from '../testing/render-site.tsx'
+import { longWait, renderSite } from '../testing/render-site.tsx'
 
 const login = { token: 'a'.repeat(32), expire_at: 4_000_000_000_000 }
 const orders = { page: { limit: 100, total: 0, pages: 0, current: 1 }, list: [] }
@@ -18,7 +18,7 @@ describe('member page', () => {
     [1440, '/mbuser', '/mblogin?return=%2Fmbuser'],
   ])('at %i px %s redirects a visitor to the log-in page %s', async (width, path, asked) => {
     const { at } = await renderSite(path, { width })
-    await expect.poll(at, patience).toBe(asked)
+    await expect.poll(at, longWait).toBe(asked)
   })
 
   test('a member page opens after log-in', async () => {
@@ -26,9 +26,9 @@ describe('member page', () => {
       samples: { login },
       answers: { pendOrderList: orders },
     })
-    await expect.poll(at, patience).toBe('/login?return=%2Fcurrent')
+    await expect.poll(at, longWait).toBe('/login?return=%2Fcurrent')
     await logIn()
-    await expect.poll(at, patience).toBe('/current')
+    await expect.poll(at, longWait).toBe('/current')
     expect(sdk.token.get()).toBe(login.token)
     await expect.element(page.getByRole('heading', { name: 'Open spot orders' })).toBeVisible()
   })
@@ -46,7 +46,7 @@ describe('return address', () => {
     async (wanted) => {
       const path = `/login?return=${encodeURIComponent(wanted)}`
       const { at } = await renderSite(path, { signedIn: true })
-      await expect.poll(at, patience).toBe('/home')
+      await expect.poll(at, longWait).toBe('/home')
     },
   )
 
@@ -57,6 +57,6 @@ describe('return address', () => {
     expect(at()).toBe('/login?return=%2Faccount&step=forgot')
     await page.getByRole('button', { name: 'Back to log in' }).click()
     await logIn()
-    await expect.poll(at, patience).toBe('/account')
+    await expect.poll(at, longWait).toBe('/account')
   })
 })

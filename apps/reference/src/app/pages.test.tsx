@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { patience, renderSite } from '../testing/render-site.tsx'
+import { longWait, renderSite } from '../testing/render-site.tsx'
 
 const current = () => document.querySelector('.site-header__menu [aria-current="page"]')?.textContent
 
@@ -17,14 +17,14 @@ describe('main menu', () => {
   ])('the main menu on %s marks the entry %s', async (path, entry) => {
     await renderSite(path)
     await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
-    await expect.poll(current, patience).toBe(entry)
+    await expect.poll(current, longWait).toBe(entry)
   })
 
   test('its links lead to the mobile pages on a phone', async () => {
     const { at } = await renderSite('/terms', { width: 390 })
     await page.getByRole('button', { name: 'Main menu' }).click()
     await page.getByRole('link', { name: 'Markets' }).first().click()
-    await expect.poll(at, patience).toBe('/mbquotes')
+    await expect.poll(at, longWait).toBe('/mbquotes')
   })
 })
 
@@ -39,7 +39,7 @@ describe('logged-in member', () => {
   ])('the header of %s has a Deposit button with the variant %s', async (path, variant) => {
     await renderSite(path, { signedIn: true })
     await expect.element(page.getByRole('banner').getByRole('button', { name: 'Assets' })).toBeVisible()
-    await expect.poll(deposit, patience).toBe(variant)
+    await expect.poll(deposit, longWait).toBe(variant)
   })
 
   test.each([
@@ -70,7 +70,7 @@ test('navigation focuses the heading of the new page, but the first page of a vi
   await page.getByRole('banner').getByRole('link', { name: 'Loans' }).click()
   const title = page.getByRole('heading', { name: 'Loans', level: 1 })
   await expect.element(title).toHaveFocus()
-  await expect.poll(() => document.title, patience).toBe('Loans · Testbourse')
+  await expect.poll(() => document.title, longWait).toBe('Loans · Testbourse')
   await page.getByRole('banner').getByRole('link', { name: 'Markets' }).click()
   const hidden = page.getByRole('heading', { name: 'Markets', level: 1 })
   await expect.element(hidden).toHaveFocus()
@@ -83,20 +83,20 @@ describe('page of a feature that is not available', () => {
     await expect.element(page.getByRole('heading', { name: 'Loans', level: 1 })).toBeVisible()
     await expect.element(page.getByText('Not open yet')).toBeVisible()
     await page.getByRole('button', { name: 'See the markets' }).click()
-    await expect.poll(at, patience).toBe('/market')
+    await expect.poll(at, longWait).toBe('/market')
   })
 
   test('has a back button on a phone', async () => {
     const { at } = await renderSite('/mblist', { width: 390 })
     await expect.element(page.getByText('Not open yet')).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect.poll(at, patience).toBe('/mbhome')
+    await expect.poll(at, longWait).toBe('/mbhome')
   })
 
   test('an address that matches no route shows the not-found page', async () => {
     await renderSite('/nowhere')
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-    await expect.poll(() => document.title, patience).toBe('Page not found · Testbourse')
+    await expect.poll(() => document.title, longWait).toBe('Page not found · Testbourse')
   })
 })
 
@@ -160,5 +160,5 @@ test('asks before leaving a partly filled registration form', async () => {
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('me@example.com')
   await markets.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-  await expect.poll(at, patience).toBe('/market')
+  await expect.poll(at, longWait).toBe('/market')
 })

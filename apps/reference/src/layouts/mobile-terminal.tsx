@@ -14,12 +14,12 @@ type MobileTerminalProps<V extends string> = {
   view: V
   onViewChange: (view: V) => void
   /** The buttons that open the ticket to buy or sell. */
-  deal: ReactNode
+  actions: ReactNode
 }
 
 /** A market on a phone: header, views as tabs, and two fixed order buttons. */
 export function MobileTerminal<V extends string>(props: MobileTerminalProps<V>) {
-  const { title, label, bar, views, view, onViewChange, deal } = props
+  const { title, label, bar, views, view, onViewChange, actions } = props
   const { t: shared } = useText('shared')
   const navigate = useNavigate()
   return (
@@ -35,7 +35,7 @@ export function MobileTerminal<V extends string>(props: MobileTerminalProps<V>) 
       </div>
       <Tabs<V> label={label} value={view} onValueChange={onViewChange} tabs={views} />
       <div className="mb-terminal__deal" data-keep-clear>
-        {deal}
+        {actions}
       </div>
     </div>
   )

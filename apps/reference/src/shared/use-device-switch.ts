@@ -11,14 +11,14 @@ export function useDeviceSwitch(present: Device): void {
   const navigate = useNavigate()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const look = () => {
+    const update = () => {
       const device = deviceOfWidth(window.innerWidth)
       if (storedDevice() === null && device !== present)
         void navigate(pathTo(device === 'mobile' ? 'mbhome' : 'home'), { replace: true })
     }
     const resized = () => {
       clearTimeout(timer)
-      timer = setTimeout(look, RESIZE_DEBOUNCE_MS)
+      timer = setTimeout(update, RESIZE_DEBOUNCE_MS)
     }
     addEventListener('resize', resized)
     return () => {

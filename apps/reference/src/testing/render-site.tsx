@@ -30,7 +30,7 @@ export type SiteOptions = {
 }
 
 /** Timeout for pages that load lazily, which is slow on a busy machine. */
-export const patience = { timeout: 10_000 }
+export const longWait = { timeout: 10_000 }
 
 let count = 0
 

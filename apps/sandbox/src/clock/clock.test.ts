@@ -46,7 +46,7 @@ describe('controllable clock', () => {
 
   test('keeps the pace of a timer chain in a jump that begins while one timer runs', async () => {
     const clock = controllableClock({ start: 0, running: true })
-    let beats = 0
+    let runs = 0
     let atWork = () => {}
     const begun = new Promise<void>((resolve) => {
       atWork = resolve
@@ -54,9 +54,9 @@ describe('controllable clock', () => {
     let stopped = false
     const arm = () => {
       clock.schedule(100, async () => {
-        beats++
+        runs++
         atWork()
-        if (beats === 1) await new Promise((resolve) => setTimeout(resolve, 20))
+        if (runs === 1) await new Promise((resolve) => setTimeout(resolve, 20))
         if (!stopped) arm()
       })
     }
@@ -64,7 +64,7 @@ describe('controllable clock', () => {
     await begun
     await clock.advance(10_000)
     stopped = true
-    expect(beats).toBeGreaterThan(90)
+    expect(runs).toBeGreaterThan(90)
   })
 })
 

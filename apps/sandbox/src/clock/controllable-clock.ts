@@ -23,7 +23,7 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
    * Timers that are running because time passed outside a jump. A job sets its next timer when one ends,
    * possibly inside a jump.
    */
-  const underWay = new Set<Promise<void>>()
+  const runningTimers = new Set<Promise<void>>()
   let sleepAgain = () => {}
 
   const now = () => (running ? base + (machine.now() - origin) : base)
@@ -37,8 +37,8 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     if (jumps > 0) return
     // Starts every due timer without waiting, so that a slow timer does not delay the others.
     for (let timer = timers.takeUntil(now()); timer; timer = timers.takeUntil(now())) {
-      const run: Promise<void> = Promise.resolve(timer.run()).finally(() => underWay.delete(run))
-      underWay.add(run)
+      const run: Promise<void> = Promise.resolve(timer.run()).finally(() => runningTimers.delete(run))
+      runningTimers.add(run)
     }
     wakeAtNext()
   }
@@ -53,7 +53,7 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     landing = target
     jumps += 1
     try {
-      if (underWay.size > 0) await Promise.allSettled(underWay)
+      if (runningTimers.size > 0) await Promise.allSettled(runningTimers)
       for (let timer = timers.takeUntil(target); timer; timer = timers.takeUntil(target)) {
         base += Math.max(0, timer.at - now())
         await timer.run()

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { isUndone, markUndone, throwUndone } from './lost-connection.ts'
+import { isRolledBack, markRolledBack, throwRolledBack } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 import { type Reader, refuseInsideTransaction, type Tx, transaction } from './transaction.ts'
 
@@ -84,7 +84,7 @@ export function openPool(url: string, { name, connections, statementMs, hookFail
   const guarded = {
     async connect() {
       refuseInsideTransaction()
-      return pool.connect().catch(throwUndone)
+      return pool.connect().catch(throwRolledBack)
     },
     end: () => pool.end(),
     options: pool.options,
@@ -110,7 +110,7 @@ export function openPool(url: string, { name, connections, statementMs, hookFail
 
 /** Marks a failed read as having changed nothing. A lost write may have been committed. */
 function markLostRead(event: LogEvent): void {
-  if (event.level === 'error' && /^\s*select\b/i.test(event.query.sql)) markUndone(event.error)
+  if (event.level === 'error' && /^\s*select\b/i.test(event.query.sql)) markRolledBack(event.error)
 }
 
 /** SQLSTATE of a lock, statement or idle timeout, and of a server without a free connection. */
@@ -125,7 +125,7 @@ const NO_CONNECTION =
  * nothing and may be repeated.
  */
 export function isBusy(error: unknown): boolean {
-  if (isUndone(error)) return true
+  if (isRolledBack(error)) return true
   if (error instanceof pg.DatabaseError) return BUSY.has(error.code ?? '')
   return error instanceof Error && NO_CONNECTION.test(error.message)
 }

@@ -13,18 +13,18 @@ export function isLostConnection(error: unknown): boolean {
   return NODE_ERRORS.has(code ?? '') || /connection (error|terminated|timeout)/i.test(error.message)
 }
 
-const undone = new WeakSet<Error>()
+const rolledBack = new WeakSet<Error>()
 
 /** Marks a lost connection that changed nothing: in a read, or in a transaction before its commit. */
-export function markUndone(error: unknown): void {
-  if (error instanceof Error && isLostConnection(error)) undone.add(error)
+export function markRolledBack(error: unknown): void {
+  if (error instanceof Error && isLostConnection(error)) rolledBack.add(error)
 }
 
 /** Marks the error with `markUndone` and throws it. */
-export function throwUndone(error: unknown): never {
-  markUndone(error)
+export function throwRolledBack(error: unknown): never {
+  markRolledBack(error)
   throw error
 }
 
 /** Returns true for a lost connection that changed nothing. */
-export const isUndone = (error: unknown): boolean => error instanceof Error && undone.has(error)
+export const isRolledBack = (error: unknown): boolean => error instanceof Error && rolledBack.has(error)

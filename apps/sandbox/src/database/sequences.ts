@@ -17,22 +17,22 @@ export interface Sequences {
   /** Returns the next value of the sequence of `table`. */
   next(table: string): number
   /** Reserves `count` values and returns the first. */
-  take(table: string, count: number): number
+  reserve(table: string, count: number): number
   load(source: SequenceSource): Promise<void>
 }
 
 /** Returns the sequences of this database; each source is loaded after its migration. */
 export function sequencesOf(db: Reader): Sequences {
   const last = new Map<string, number>()
-  const take = (table: string, count: number) => {
+  const reserve = (table: string, count: number) => {
     const before = last.get(table)
     if (before === undefined) throw new Error(`no sequence for ${table}`)
     last.set(table, before + count)
     return before + 1
   }
   return {
-    take,
-    next: (table) => take(table, 1),
+    reserve,
+    next: (table) => reserve(table, 1),
     async load({ table, column, start = 1 }) {
       const found = await sql<{ last: number | null }>`
         SELECT max(${sql.ref(column)}) AS last FROM ${sql.table(table)}`.execute(db)

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
-import { markUndone } from './lost-connection.ts'
+import { markRolledBack } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 
 /** An open transaction. Other connections see its writes only after it commits. */
@@ -79,7 +79,7 @@ async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>) {
       return { result, after }
     } catch (error) {
       const failure = cause ?? error
-      if (!commits) markUndone(failure)
+      if (!commits) markRolledBack(failure)
       if (attempt >= 5 || !mayRepeat(failure)) throw failure
     }
   }

@@ -47,10 +47,10 @@ export function matchTotal(levels: BookLevels, order: NewOrder, bound: number, r
  */
 export function killed(levels: BookLevels, order: NewOrder, run: Execution): boolean {
   const other = levels.opposite(order.side)
-  const fate = fillOrKill(order, other, order.price)
-  if (fate === 'fill') return false
-  run.expire(fate)
-  if (fate === 'self_trade' && order.selfTrade === 'expire_both') {
+  const fillable = fillOrKill(order, other, order.price)
+  if (fillable === 'fill') return false
+  run.expire(fillable)
+  if (fillable === 'self_trade' && order.selfTrade === 'expire_both') {
     const own = firstOf(order.member, other.fromBest())
     if (own !== null) {
       run.addExpired(own)

@@ -46,12 +46,12 @@ export class PlainBook {
       return { ...result, refusal: 'POST_ONLY_WOULD_TAKE' }
     }
     if (order.timeInForce === 'FOK') {
-      const fate = this.#fillOrKill(
+      const fillable = this.#fillOrKill(
         order,
         others.filter((maker) => within(maker.price)),
         result,
       )
-      if (fate !== null) return { ...result, status: 'expired', reason: fate }
+      if (fillable !== null) return { ...result, status: 'expired', reason: fillable }
     }
     const { left, reason } = this.#match(order, within, result)
     return this.#settle(order, left, reason, result)

@@ -21,7 +21,7 @@ import { indexMigration } from '../prices/index-board.migration.ts'
 import { openIndexBoard } from '../prices/index-board.ts'
 import { openMarkBoard } from '../prices/mark-board.ts'
 import { openPriceSeeds, priceSeedsMigration } from '../prices/price-seeds.ts'
-import { tapeMigration, tapeProductMigration } from '../prices/tape.migration.ts'
+import { publicTradesMigration, publicTradesProductMigration } from '../prices/public-trades.migration.ts'
 import { openTradingFloor } from '../prices/trading-floor.ts'
 import { openStream } from '../realtime/open-stream.ts'
 import type { Controls } from './control.ts'
@@ -69,8 +69,8 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
     securityMigration,
     idempotencyMigration,
     indexMigration,
-    tapeMigration,
-    tapeProductMigration,
+    publicTradesMigration,
+    publicTradesProductMigration,
     fundingMigration,
     haltsMigration,
     notifiesMigration,

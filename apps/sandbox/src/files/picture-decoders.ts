@@ -75,7 +75,7 @@ export function openPictureDecoders({
    * Removes and returns the job of the member who has used the least time; among equal members, the earliest
    * job.
    */
-  const takeFor = (lane: Lane): Job | undefined => {
+  const nextJobFor = (lane: Lane): Job | undefined => {
     const used = ({ memberId }: Job) => usedMs.get(memberId) ?? 0
     let next: Job | undefined
     for (const job of waiting)
@@ -88,7 +88,7 @@ export function openPictureDecoders({
     if (lane.busy) return
     lane.busy = true
     clearTimeout(lane.idle)
-    for (let job = takeFor(lane); job; job = takeFor(lane)) {
+    for (let job = nextJobFor(lane); job; job = nextJobFor(lane)) {
       const began = performance.now()
       await decode(lane, job, { limitMs, script }).then(job.done, job.failed)
       usedMs.set(job.memberId, (usedMs.get(job.memberId) ?? 0) + performance.now() - began)
@@ -153,10 +153,10 @@ function start(script: URL): Promise<ChildProcess> {
     // system.
     env: { MALLOC_ARENA_MAX: '1', SYSTEMROOT: process.env.SYSTEMROOT },
   })
-  let said = ''
+  let output = ''
   const { stdin, stderr } = child
   stderr?.on('data', (part) => {
-    said = `${said}${part}`.slice(-2000)
+    output = `${output}${part}`.slice(-2000)
   })
   // A process that ends without closing its uploads does not wait for its decoders.
   child.unref()
@@ -166,7 +166,7 @@ function start(script: URL): Promise<ChildProcess> {
   stdin?.on('error', () => {})
   return new Promise((ready, failed) => {
     child.once('error', failed)
-    child.once('exit', () => failed(new Error(`The picture decoder ended before it was ready: ${said}`)))
+    child.once('exit', () => failed(new Error(`The picture decoder ended before it was ready: ${output}`)))
     child.on('message', (message: DecoderMessage) => {
       if (message.type === 'ready') ready(child)
     })
@@ -178,16 +178,16 @@ function answerOf(child: ChildProcess, bytes: Uint8Array, request: DecoderReques
   return new Promise<Extract<DecoderMessage, { type: 'done' }> | undefined>((resolve) => {
     const finish = (answer?: Extract<DecoderMessage, { type: 'done' }>) => {
       clearTimeout(timer)
-      child.off('message', hear).off('exit', die).off('error', die)
+      child.off('message', onMessage).off('exit', die).off('error', die)
       resolve(answer)
     }
     const die = () => finish()
     // Node's watch mode also sends messages to this process.
-    const hear = (message: DecoderMessage) => {
+    const onMessage = (message: DecoderMessage) => {
       if (message.type === 'done') finish(message)
     }
     const timer = setTimeout(die, limitMs)
-    child.on('message', hear).on('exit', die).on('error', die)
+    child.on('message', onMessage).on('exit', die).on('error', die)
     child.send(request, (error) => {
       if (error) die()
     })

@@ -16,7 +16,7 @@ export interface Uploads extends Files {
   /**
    * Stores a member's picture. Refuses FILE_TYPE, FILE_TOO_LARGE, FILE_BROKEN, VALIDATION, TOO_MANY_REQUESTS.
    */
-  take(memberId: number, file: UploadedFile, scene: FileScene): Promise<Data<'site.upload'>>
+  accept(memberId: number, file: UploadedFile, scene: FileScene): Promise<Data<'site.upload'>>
   /**
    * Removes files without a database row, which a crash between both writes or an emptied database leaves
    * behind.
@@ -63,7 +63,7 @@ export function openUploads({ clock, random, database, settings }: UploadParts):
   }
 
   return {
-    async take(memberId, file, scene) {
+    async accept(memberId, file, scene) {
       checkDeclaredType(file)
       const sent = file.bytes
       if (sent.length > MAX_FILE_BYTES) throw tooLarge()

@@ -1,6 +1,6 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import { isBusy } from '../database/connect.ts'
-import { throwUndone } from '../database/lost-connection.ts'
+import { throwRolledBack } from '../database/lost-connection.ts'
 import { InsufficientBalance } from '../ledger/posting.ts'
 import type { SignedIn } from '../members/tokens.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
@@ -49,7 +49,7 @@ async function answerAllowed(
   if (incoming.caller === 'foreign' && !isPublicRead(operation)) throw new Refusal('FORBIDDEN')
   // The handler has not started, so a lost connection here changed nothing but the last-seen time of a
   // session.
-  const visitor = await authenticate(appContext, operation, incoming).catch(throwUndone)
+  const visitor = await authenticate(appContext, operation, incoming).catch(throwRolledBack)
   if (NEVER_REFUSED.has(operation.id)) return answerAnyway(appContext, operation, incoming)
   limitCall(appContext, operation, incoming.ip, visitor?.memberId ?? null)
   if (!operation.form) return answerRequest(appContext, operation, incoming, visitor)

@@ -4,7 +4,7 @@ import { operations } from './contract.ts'
 import type { OperationId } from './routes.ts'
 import { type FullMember, fullMember, NOBODY, papersOf } from './test-full-member.ts'
 import { idFields } from './test-id-fields.ts'
-import { nobodys, ownNames, type Probe, probes, told } from './test-matrix.ts'
+import { answeredProbes, ownNames, type Probe, probes, unownedFields } from './test-matrix.ts'
 import { memberRows } from './test-member-rows.ts'
 
 const answered = operations.filter(({ implemented }) => implemented)
@@ -117,8 +117,8 @@ describe('request field that is not in the contract', () => {
 })
 
 test('the matrix covers every field that can name a row', () => {
-  const named = [...probes, ...ownNames, ...told].map(({ call, field }) => `${call}.${field}`)
-  expect([...new Set([...named, ...nobodys])].sort()).toEqual(idFields().sort())
+  const named = [...probes, ...ownNames, ...answeredProbes].map(({ call, field }) => `${call}.${field}`)
+  expect([...new Set([...named, ...unownedFields])].sort()).toEqual(idFields().sort())
 })
 
 describe('rows of another member', () => {
@@ -146,7 +146,7 @@ describe('rows of another member', () => {
     expect(await stateOf(ann)).toEqual(before)
   })
 
-  test.each(told.map((row) => ({ ...title(row), answer: row.answer })))(
+  test.each(answeredProbes.map((row) => ({ ...title(row), answer: row.answer })))(
     '$call reveals only that $field is taken by another member',
     async ({ call, request, answer }) => {
       const before = await stateOf(ann)

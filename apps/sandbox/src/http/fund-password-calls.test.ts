@@ -26,7 +26,7 @@ const move = { from_coin: 'USDT', amount: '10' }
  * Every call that compares a fund password: its id, the rest of its request, and the name of the password
  * field.
  */
-const ways: [OperationId, (member: FullMember) => object, string?][] = [
+const guardedCalls: [OperationId, (member: FullMember) => object, string?][] = [
   ['account.bindEmail', () => ({ email: 'other@example.com', code: '000000' })],
   ['account.changeTradePassword', () => set('314159'), 'old_trade_password'],
   ['convert.convert', ({ rows }) => ({ quote_id: rows.quote })],
@@ -44,7 +44,7 @@ const set = (pin: string) => ({ trade_password: pin, trade_password_confirm: pin
 
 const guess = (
   member: FullMember,
-  [call, request, field = 'trade_password']: (typeof ways)[number],
+  [call, request, field = 'trade_password']: (typeof guardedCalls)[number],
   pin: string,
 ) =>
   member.ask(call, { ...request(member), [field]: pin }).then(({ data }) => data.error as string | undefined)
@@ -53,15 +53,17 @@ const guess = (
  * Sends concurrent wrong guesses through every call until no call compares them. Returns the number of
  * compared guesses and all other errors.
  */
-async function storm(member: FullMember): Promise<{ compared: number; said: Set<string> }> {
-  const said = new Set<string>()
+async function guessManyTimes(member: FullMember): Promise<{ compared: number; errors: Set<string> }> {
+  const errors = new Set<string>()
   for (let compared = 0; ; ) {
-    const answers = await Promise.all(ways.map((way, n) => guess(member, way, String(500_000 + n))))
+    const answers = await Promise.all(
+      guardedCalls.map((guardedCall, n) => guess(member, guardedCall, String(500_000 + n))),
+    )
     const wrong = answers.filter((error) => error === 'TRADE_PASSWORD_WRONG').length
-    for (const error of answers) said.add(error ?? 'done')
+    for (const error of answers) errors.add(error ?? 'done')
     compared += wrong
-    if (wrong === 0 && answers.includes('TRADE_PASSWORD_LOCKED')) return { compared, said }
-    if (answers.includes('TRADE_PASSWORD_RESET')) return { compared, said }
+    if (wrong === 0 && answers.includes('TRADE_PASSWORD_LOCKED')) return { compared, errors }
+    if (answers.includes('TRADE_PASSWORD_RESET')) return { compared, errors }
   }
 }
 
@@ -75,16 +77,16 @@ test('the list covers every call that takes a fund password', () => {
   const taking = operations.filter(
     ({ implemented, request }) => implemented && JSON.stringify(request).includes('"trade_password"'),
   )
-  expect([...new Set(ways.map(([call]) => call))].sort()).toEqual(taking.map(({ id }) => id).sort())
+  expect([...new Set(guardedCalls.map(([call]) => call))].sort()).toEqual(taking.map(({ id }) => id).sort())
 })
 
-test.each(ways.map((way, n) => ({ n, call: way[0], way })))(
+test.each(guardedCalls.map((guardedCall, n) => ({ n, call: guardedCall[0], guardedCall })))(
   'case $n: $call refuses a wrong fund password and changes nothing',
-  async ({ way }) => {
+  async ({ guardedCall }) => {
     const before = await having(bob)
-    expect(await guess(bob, way, '500000')).toBe('TRADE_PASSWORD_WRONG')
+    expect(await guess(bob, guardedCall, '500000')).toBe('TRADE_PASSWORD_WRONG')
     // A correct password in another call resets the count, because all calls share one count.
-    expect(await guess(bob, ways[0]!, '123456')).toBe('CODE_INVALID')
+    expect(await guess(bob, guardedCalls[0]!, '123456')).toBe('CODE_INVALID')
     expect(await having(bob)).toEqual(before)
   },
 )
@@ -92,27 +94,27 @@ test.each(ways.map((way, n) => ({ n, call: way[0], way })))(
 describe('concurrent guesses by all calls', () => {
   test('compares five guesses an hour and ten in total, after which only a reset unlocks', async () => {
     const before = await having(ann)
-    const { compared, said } = await storm(ann)
+    const { compared, errors } = await guessManyTimes(ann)
     expect(compared).toBe(5)
-    expect(said.has('done')).toBe(false)
+    expect(errors.has('done')).toBe(false)
     expect(await having(ann)).toEqual(before)
-    expect(await guess(ann, ways[3]!, '123456')).toBe('TRADE_PASSWORD_LOCKED')
-    expect(await guess(bob, ways[3]!, '123456')).toBeUndefined()
+    expect(await guess(ann, guardedCalls[3]!, '123456')).toBe('TRADE_PASSWORD_LOCKED')
+    expect(await guess(bob, guardedCalls[3]!, '123456')).toBeUndefined()
 
     await sandbox.clock.advance(HOUR)
-    const second = await storm(ann)
+    const second = await guessManyTimes(ann)
     expect(second.compared).toBe(5)
-    expect(second.said.has('done')).toBe(false)
+    expect(second.errors.has('done')).toBe(false)
 
     await sandbox.clock.advance(48 * HOUR)
     ann.token = await sandbox.signIn('ann@example.com')
     // The old quote has expired, which the server checks before the fund password.
-    const wish = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '75' }
-    const { data } = await sandbox.call('convert.convert', wish, ann.token)
+    const order = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '75' }
+    const { data } = await sandbox.call('convert.convert', order, ann.token)
     ann.rows.quote = 'quote_id' in data ? data.quote_id : ''
-    for (const way of ways.filter(([, request]) => !('action' in request(ann)))) {
+    for (const guardedCall of guardedCalls.filter(([, request]) => !('action' in request(ann)))) {
       const { call } = sandbox
-      const [id, request, field = 'trade_password'] = way
+      const [id, request, field = 'trade_password'] = guardedCall
       const answer = await call(id, { ...request(ann), [field]: '123456' }, ann.token)
       expect([id, answer.code, answer.data.error]).toEqual([id, 4012, 'TRADE_PASSWORD_RESET'])
     }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Connections } from '../database/connect.ts'
-import { throwUndone } from '../database/lost-connection.ts'
+import { throwRolledBack } from '../database/lost-connection.ts'
 import type { Reader, Tx } from '../database/transaction.ts'
 import { type ErrorName, Refusal } from '../refusals/refusal.ts'
 import { digest, seal, unseal } from './sealed-answer.ts'
@@ -178,7 +178,7 @@ async function find(db: Reader, id: { memberId: number; path: string; keyHash: B
     .where('created_at', '<', now - KEPT_MS)
     .execute()
     // The expired answer may or may not be deleted, but no write of the member's command has begun.
-    .catch(throwUndone)
+    .catch(throwRolledBack)
   return db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])

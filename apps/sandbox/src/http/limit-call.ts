@@ -23,21 +23,21 @@ export function limitCall(
   const network = networkOf(address)
   const { readsPerMinute, writesPerMinute, ordersPerSecond, uploadsPerDay } = exchange.settings
   if (operation.retry === 'read')
-    return limits.take({ name: 'reads', limit: readsPerMinute, seconds: 60 }, network)
-  if (operation.id === 'session.login') return limits.take(LOGINS, network)
-  if (operation.id === 'session.sendCode') return limits.take(CODES, network)
-  if (operation.id === 'kyc.submit') limits.take(IDENTITIES, String(memberId))
+    return limits.spend({ name: 'reads', limit: readsPerMinute, seconds: 60 }, network)
+  if (operation.id === 'session.login') return limits.spend(LOGINS, network)
+  if (operation.id === 'session.sendCode') return limits.spend(CODES, network)
+  if (operation.id === 'kyc.submit') limits.spend(IDENTITIES, String(memberId))
   if (operation.form) {
     // Failed uploads cost as much work as stored ones; stored uploads also count when they are stored.
     const tries = { name: 'uploads', limit: uploadsPerDay * UPLOAD_TRIES, seconds: 86_400 }
-    return limits.take(tries, String(memberId))
+    return limits.spend(tries, String(memberId))
   }
   if (operation.idempotency === 'client_order_id') {
-    limits.take({ name: 'orders', limit: ordersPerSecond, seconds: 1 }, String(memberId))
-    return limits.take({ name: 'many orders', limit: ordersPerSecond * 10, seconds: 10 }, String(memberId))
+    limits.spend({ name: 'orders', limit: ordersPerSecond, seconds: 1 }, String(memberId))
+    return limits.spend({ name: 'many orders', limit: ordersPerSecond * 10, seconds: 10 }, String(memberId))
   }
   if (operation.idempotency !== 'natural')
-    limits.take({ name: 'writes', limit: writesPerMinute, seconds: 60 }, network)
+    limits.spend({ name: 'writes', limit: writesPerMinute, seconds: 60 }, network)
 }
 
 /** Counts a request for a file or probe against the limit of its kind. */
@@ -46,5 +46,5 @@ export function limitRequest(
   kind: 'files' | 'probes',
   address: string,
 ): void {
-  limits.take({ name: kind, limit: exchange.settings.readsPerMinute, seconds: 60 }, networkOf(address))
+  limits.spend({ name: kind, limit: exchange.settings.readsPerMinute, seconds: 60 }, networkOf(address))
 }

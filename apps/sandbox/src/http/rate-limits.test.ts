@@ -22,40 +22,40 @@ test('counts a read in constant time after 60,000 addresses', async () => {
   const limits = rateLimits(clock)
   const stepsOf = (reads: number) => {
     steps = 0
-    for (let n = 0; n < reads; n++) limits.take(READS, `reader ${n}`)
+    for (let n = 0; n < reads; n++) limits.spend(READS, `reader ${n}`)
     return steps
   }
   const before = stepsOf(300)
-  for (let n = 0; n < 60_000; n++) limits.take(READS, `address ${n}`)
+  for (let n = 0; n < 60_000; n++) limits.spend(READS, `address ${n}`)
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
   await clock.advance(30_000)
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
   // One sweep removes the ended windows; after that a read costs as much as at first.
   await clock.advance(30_000)
-  limits.take(READS, 'one')
+  limits.spend(READS, 'one')
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
 })
 
 test('drops the oldest windows before they fill the memory', () => {
   const limits = rateLimits(controllableClock({ start: 0 }))
   const one = { name: 'one', limit: 1, seconds: 60 }
-  for (let n = 0; n <= 100_000; n++) limits.take(one, String(n))
-  expect(() => limits.take(one, '100000')).toThrow('TOO_MANY_REQUESTS')
-  limits.take(one, '0')
+  for (let n = 0; n <= 100_000; n++) limits.spend(one, String(n))
+  expect(() => limits.spend(one, '100000')).toThrow('TOO_MANY_REQUESTS')
+  limits.spend(one, '0')
 })
 
 test('ends a window after its duration and keeps one window per key', async () => {
   const clock = controllableClock({ start: 0 })
   const limits = rateLimits(clock)
   const two = { name: 'two', limit: 2, seconds: 10 }
-  limits.take(two, 'a')
-  limits.take(two, 'a')
-  expect(() => limits.take(two, 'a')).toThrow('TOO_MANY_REQUESTS')
-  limits.take(two, 'b')
+  limits.spend(two, 'a')
+  limits.spend(two, 'a')
+  expect(() => limits.spend(two, 'a')).toThrow('TOO_MANY_REQUESTS')
+  limits.spend(two, 'b')
   await clock.advance(10_000)
-  limits.take(two, 'a')
-  limits.take(two, 'a')
+  limits.spend(two, 'a')
+  limits.spend(two, 'a')
   limits.giveBack(two, 'a')
-  limits.take(two, 'a')
-  expect(() => limits.take(two, 'a')).toThrow('TOO_MANY_REQUESTS')
+  limits.spend(two, 'a')
+  expect(() => limits.spend(two, 'a')).toThrow('TOO_MANY_REQUESTS')
 })

@@ -12,7 +12,7 @@ export interface RateLimits {
   /**
    * Counts one request for `key`; throws TOO_MANY_REQUESTS with the seconds to wait if the window is full.
    */
-  take(rate: Rate, key: string): void
+  spend(rate: Rate, key: string): void
   /** Reverts one `take`. */
   giveBack(rate: Rate, key: string): void
 }
@@ -72,7 +72,7 @@ export function rateLimits(clock: Clock): RateLimits {
     return windows.at(key, clock.now())
   }
   return {
-    take(rate, key) {
+    spend(rate, key) {
       const window = windowOf(rate, key)
       if (++window.count <= rate.limit) return
       const seconds = Math.ceil((window.ends - clock.now()) / 1000)

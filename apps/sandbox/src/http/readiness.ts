@@ -3,7 +3,7 @@ import type { ServerExchange } from '../exchange/exchange.ts'
 /** Minimum time between two sums over the whole ledger. */
 const SUM_EVERY_MS = 60_000
 /** Time limit of a probe statement; a pool that exceeds it counts as exhausted. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /**
  * Checks the database, every connection pool and the features (`unready`) for /readyz. Overlapping requests
@@ -13,7 +13,7 @@ export function readiness({ clock, database, ledger, log }: ServerExchange, unre
   let summed = { at: Number.NEGATIVE_INFINITY, ok: false }
   let asked: Promise<boolean> | null = null
   const ask = async (): Promise<string[]> => {
-    const stuck = await database.problems(PATIENCE_MS)
+    const stuck = await database.problems(TIMEOUT_MS)
     if (stuck.length > 0) return stuck.map((problem) => `the database does not answer ${problem}`)
     if (clock.now() - summed.at >= SUM_EVERY_MS) {
       summed = { at: clock.now(), ok: (await ledger.trialBalance(database.health.db)).ok }

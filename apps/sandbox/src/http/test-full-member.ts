@@ -150,7 +150,7 @@ async function money(full: FullMember, name: string, { tron, hash }: { tron: str
   const pin = { trade_password: PASSWORD }
   rows.txid = hash.repeat(32)
   const deposit = await done(full, 'deposit.declare', { ...usdt, amount: '250', txid: rows.txid })
-  const vouched = await done(full, 'deposit.declare', { ...usdt, amount: '10', voucher: rows.voucher })
+  const withVoucher = await done(full, 'deposit.declare', { ...usdt, amount: '10', voucher: rows.voucher })
   rows.depositNo = deposit.order_no
   rows.deposit = deposit.id ?? (await done(full, 'deposit.get', { order_no: rows.depositNo })).id
   const saved = await done(full, 'withdraw.saveDestination', {
@@ -172,7 +172,7 @@ async function money(full: FullMember, name: string, { tron, hash }: { tron: str
   const transferred = await done(full, 'convert.exchange', moved)
   rows.quote = (await done(full, 'convert.convert', { ...pair, from_amount: '75' })).quote_id
   const places = (await done(full, 'deposit.addresses')) as { address: string }[]
-  const orders = [deposit, vouched, converted, swapped, transferred].map(({ order_no }) => order_no)
+  const orders = [deposit, withVoucher, converted, swapped, transferred].map(({ order_no }) => order_no)
   const texts = [`Remark of ${name}`, `Bank of ${name}`, `Owner ${name}`, rows.txid, tron]
   canaries.push(...orders, rows.withdrawalNo, payoutNo, rows.quote, ...texts)
   canaries.push(...places.map(({ address }) => address))

@@ -20,16 +20,16 @@ export function idFields(): string[] {
 /**
  * Calls `tell` for every property of a schema and of its branches, with the names of the referenced schemas.
  */
-function walk(schema: JsonSchema, tell: (name: string, target: string) => void, seen: string[] = []): void {
+function walk(schema: JsonSchema, report: (name: string, target: string) => void, seen: string[] = []): void {
   const { $ref, properties = {}, ...rest } = schema as { $ref?: string; properties?: object }
   const target = $ref?.split('/').at(-1) ?? ''
   if (seen.includes(target)) return
   const deeper = target === '' ? seen : [...seen, target]
-  if (target !== '') walk(schemas[target] ?? {}, tell, deeper)
+  if (target !== '') walk(schemas[target] ?? {}, report, deeper)
   for (const [name, property] of Object.entries(properties) as [string, JsonSchema][]) {
     for (const reference of ['', ...JSON.stringify(property).matchAll(/schemas\/(\w+)/g)].map(String))
-      tell(name, reference.split(',').at(-1) ?? '')
-    walk(property, tell, deeper)
+      report(name, reference.split(',').at(-1) ?? '')
+    walk(property, report, deeper)
   }
   const inside = rest as {
     oneOf?: JsonSchema[]
@@ -38,5 +38,5 @@ function walk(schema: JsonSchema, tell: (name: string, target: string) => void, 
     items?: JsonSchema
   }
   const branches = [...(inside.oneOf ?? []), ...(inside.anyOf ?? []), ...(inside.allOf ?? [])]
-  for (const branch of inside.items ? [...branches, inside.items] : branches) walk(branch, tell, deeper)
+  for (const branch of inside.items ? [...branches, inside.items] : branches) walk(branch, report, deeper)
 }

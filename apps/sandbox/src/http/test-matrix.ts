@@ -91,7 +91,7 @@ export const ownNames: Probe[] = [
 ]
 
 /** Fields whose refusal reveals that a value is taken, and the answer, which must reveal nothing else. */
-export const told: (Probe & { answer: object })[] = [
+export const answeredProbes: (Probe & { answer: object })[] = [
   {
     ...probe('deposit.declare', 'txid', ({ txid }) => ({ ...usdt, amount: '5', txid })),
     answer: { error: 'TXID_USED', field: 'txid' },
@@ -107,4 +107,4 @@ export const told: (Probe & { answer: object })[] = [
 ]
 
 /** Fields that identify rows of no member, or contain the file itself. */
-export const nobodys = ['prediction.place.time_id', 'prediction.place.round_no', 'site.upload.file']
+export const unownedFields = ['prediction.place.time_id', 'prediction.place.round_no', 'site.upload.file']

@@ -23,7 +23,7 @@ export function visitorsOf(
     async authenticate(token, address) {
       if (members.isKnown(token)) return members.authenticate(token)
       const network = networkOf(address)
-      limits.take(wrongTokens, network)
+      limits.spend(wrongTokens, network)
       const visitor = await members.authenticate(token)
       if (visitor) limits.giveBack(wrongTokens, network)
       return visitor

@@ -91,16 +91,16 @@ describe('booking', () => {
   })
 
   test('notifies listeners of committed bookings only', async () => {
-    const heard: BalanceChange[][] = []
-    const stop = ledger.listen((changes) => heard.push(changes))
+    const published: BalanceChange[][] = []
+    const stop = ledger.listen((changes) => published.push(changes))
     const failing = database.transaction(async (tx) => {
       await ledger.post(tx, deposit(5, 'ETH', 7n))
       throw new Error('later step failed')
     })
     await expect(failing).rejects.toThrow('later step failed')
-    expect(heard).toEqual([])
+    expect(published).toEqual([])
     await database.transaction((tx) => ledger.post(tx, deposit(5, 'ETH', 7n)))
-    expect(heard).toEqual([[{ memberId: 5, wallet: 'spot', coin: 'ETH', available: 7n, frozen: 0n }]])
+    expect(published).toEqual([[{ memberId: 5, wallet: 'spot', coin: 'ETH', available: 7n, frozen: 0n }]])
     stop()
   })
 

@@ -48,9 +48,9 @@ export async function writeBookings(
 function rowsOf({ booked }: Bookings, sequences: Sequences) {
   const count = (list: 'entries' | 'changes') =>
     booked.reduce((sum, one) => sum + (list === 'entries' ? one.posting.entries : one.changes).length, 0)
-  let txnId = sequences.take('ledger_txns', booked.length)
-  let postingId = sequences.take('ledger_postings', count('entries'))
-  let changeId = sequences.take('account_changes', count('changes'))
+  let txnId = sequences.reserve('ledger_txns', booked.length)
+  let postingId = sequences.reserve('ledger_postings', count('entries'))
+  let changeId = sequences.reserve('account_changes', count('changes'))
   const rows = booked.map(({ posting, changes }) => {
     const txn_id = txnId++
     const ref = { ref_type: posting.refType, ref_no: posting.refNo }

@@ -10,7 +10,7 @@ import type { Pepper } from './pepper.ts'
 /** The purpose of a code. */
 export type CodeScene = 'register' | 'login' | 'forgot' | 'bind' | 'trade_password' | 'withdraw'
 
-export const CODE_LIFE_SECONDS = 600
+export const CODE_VALID_SECONDS = 600
 export const RESEND_SECONDS = 60
 /**
  * Maximum number of codes per UTC day, scene and address: for one requester, and for all requesters of one
@@ -132,7 +132,7 @@ async function admit(
   const open = [mine, strangers]
     .filter((row) => row !== undefined)
     .filter((row) => !row.used && row.tries < TRIES)
-  const living = open.filter((row) => row.sent_at + CODE_LIFE_SECONDS * 1000 > now)
+  const living = open.filter((row) => row.sent_at + CODE_VALID_SECONDS * 1000 > now)
   if (living.length === 0)
     throw new Refusal(open.length > 0 ? 'CODE_EXPIRED' : 'CODE_INVALID', { field: 'code' })
   await tx

@@ -24,7 +24,7 @@ export function fundPasswordsOf({ clock, database, hashes, pepper }: Parts) {
   async function compare(memberId: number, fundPassword: string, field: string): Promise<void> {
     const { hash, left } = await database.transaction((tx) => admit(tx, memberId, clock.now()))
     const right = await hashes.verify(hash, peppered(fundPassword))
-    if (!right || !(await forgive(database.db, memberId, hash)))
+    if (!right || !(await clearAttempts(database.db, memberId, hash)))
       throw new Refusal('TRADE_PASSWORD_WRONG', { field, params: { left } })
   }
 
@@ -70,7 +70,7 @@ async function admit(tx: Tx, memberId: number, now: number) {
 }
 
 /** Clears the count after a correct guess; returns false if the password changed during the comparison. */
-async function forgive(db: Reader, memberId: number, hash: string): Promise<boolean> {
+async function clearAttempts(db: Reader, memberId: number, hash: string): Promise<boolean> {
   const cleared = await db
     .updateTable('members')
     .set({ fund_password_failures: 0, fund_password_locked_until: 0 })

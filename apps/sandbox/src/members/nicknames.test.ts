@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasInvisible, isBlank, isDefaultNickname, lookOf, looksOfficial, tidyNickname } from './nicknames.ts'
+import {
+  hasInvisible,
+  isBlank,
+  isDefaultNickname,
+  looksOfficial,
+  skeletonOf,
+  tidyNickname,
+} from './nicknames.ts'
 
 test.each([
   '',
@@ -35,7 +42,7 @@ describe('skeleton of similar nicknames', () => {
     ['Bill1', 'BiIl1'],
     ['corner', 'comer'],
     ['Bob0', 'BobO'],
-  ])('%s and %s have the same skeleton', (one, other) => expect(lookOf(one)).toBe(lookOf(other)))
+  ])('%s and %s have the same skeleton', (one, other) => expect(skeletonOf(one)).toBe(skeletonOf(other)))
 
   test.each([
     ['Ann', 'Anna'],
@@ -43,13 +50,15 @@ describe('skeleton of similar nicknames', () => {
     ['민수', '민주'],
     ['🚀', '🌙'],
     ['Trader 7', 'Trader 8'],
-  ])('%s and %s have different skeletons', (one, other) => expect(lookOf(one)).not.toBe(lookOf(other)))
+  ])('%s and %s have different skeletons', (one, other) =>
+    expect(skeletonOf(one)).not.toBe(skeletonOf(other)),
+  )
 
   test('nickname clean-up and Unicode compatibility forms do not change the skeleton', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 32 }), (name) => {
-        expect(lookOf(tidyNickname(name))).toBe(lookOf(name))
-        expect(lookOf(name.normalize('NFKC'))).toBe(lookOf(name))
+        expect(skeletonOf(tidyNickname(name))).toBe(skeletonOf(name))
+        expect(skeletonOf(name.normalize('NFKC'))).toBe(skeletonOf(name))
       }),
     )
   })

@@ -28,7 +28,7 @@ export const hasInvisible = (nickname: string): boolean =>
  * Returns the skeleton of a nickname (Unicode TS 39), ignoring case, accents, spaces and punctuation; capital
  * I, l and 1 count as one letter. Nicknames with equal skeletons look alike.
  */
-export function lookOf(nickname: string): string {
+export function skeletonOf(nickname: string): string {
   const plain = nickname.normalize('NFKD').replace(ACCENTS, '').replace(INVISIBLE, '')
   const skeleton = unhomoglyph(unhomoglyph(plain).toLowerCase()).toLowerCase().replaceAll('i', 'l')
   return skeleton.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || skeleton
@@ -39,7 +39,7 @@ const OFFICIAL_WORDS = (
   'admin administrator administrador administrateur moderator mod staff support suporte soporte assistance helpdesk ' +
   'official oficial officiel system security bourselet customerservice customersupport'
 ).split(' ')
-const officialLooks = new Set(OFFICIAL_WORDS.map(lookOf))
+const officialSkeletons = new Set(OFFICIAL_WORDS.map(skeletonOf))
 /** Official words of languages without word separators; matched anywhere in a nickname. */
 const OFFICIAL_PARTS = [
   '管理员',
@@ -52,7 +52,7 @@ const OFFICIAL_PARTS = [
   '運営',
   '公式',
   'サポート',
-].map(lookOf)
+].map(skeletonOf)
 
 /** Returns true for a nickname that imitates the operator. */
 export function looksOfficial(nickname: string): boolean {
@@ -60,11 +60,11 @@ export function looksOfficial(nickname: string): boolean {
     .normalize('NFKC')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-  const whole = lookOf(nickname)
+  const whole = skeletonOf(nickname)
   return (
     OFFICIAL_PARTS.some((part) => whole.includes(part)) ||
     [nickname, ...words].some(
-      (word) => officialLooks.has(lookOf(word)) || officialLooks.has(lookOf(bare(word))),
+      (word) => officialSkeletons.has(skeletonOf(word)) || officialSkeletons.has(skeletonOf(bare(word))),
     )
   )
 }
@@ -75,7 +75,7 @@ const bare = (word: string) => word.replace(/^[\P{L}]+|[\P{L}]+$/gu, '')
 export const defaultNickname = (memberId: number): string => `Trader-${memberId}`
 
 /** Returns true for a nickname that resembles a default nickname. */
-export const isDefaultNickname = (nickname: string): boolean => /^trader[lo0-9]+$/.test(lookOf(nickname))
+export const isDefaultNickname = (nickname: string): boolean => /^trader[lo0-9]+$/.test(skeletonOf(nickname))
 
 /** Reserves the skeleton of a nickname for a member; returns false if another member has it. */
 export async function keepNickname(tx: Tx, memberId: number, nickname: string): Promise<boolean> {
@@ -84,7 +84,7 @@ export async function keepNickname(tx: Tx, memberId: number, nickname: string): 
   if (isDefaultNickname(nickname)) return false
   const kept = await tx
     .insertInto('nickname_keys')
-    .values({ key: lookOf(nickname), member_id: memberId })
+    .values({ key: skeletonOf(nickname), member_id: memberId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return kept.numInsertedOrUpdatedRows === 1n

@@ -15,7 +15,7 @@ export interface ContractBasis {
  */
 const LEAN = 0.00012
 /** Slow component, which changes within hours and produces some extreme funding rates. */
-const TIDE = { every: 6 * HOUR, lane: 1 }
+const SLOW_WAVE = { every: 6 * HOUR, lane: 1 }
 const RIPPLE = { every: 3 * MINUTE, lane: 2, width: 0.00004 }
 /** Amplitude of the slow component; larger in smaller markets. */
 const WIDTHS: Record<string, number> = { BTCUSDT: 0.0006, ETHUSDT: 0.0007 }
@@ -32,16 +32,16 @@ export function contractBasis(source: Pick<PriceSource, 'noise'>): ContractBasis
   return {
     at(symbol, ts) {
       const noise = noiseFor(symbol)
-      const tide = (WIDTHS[symbol] ?? WIDTH) * wave(noise, ts, TIDE)
-      return LEAN + tide + RIPPLE.width * wave(noise, ts, RIPPLE)
+      const slow = (WIDTHS[symbol] ?? WIDTH) * wave(noise, ts, SLOW_WAVE)
+      return LEAN + slow + RIPPLE.width * wave(noise, ts, RIPPLE)
     },
   }
 }
 
 /** Returns smooth noise: a normal value within 2.5 at each knot, interpolated between knots. */
 function wave(noise: Noise, ts: number, { every, lane }: { every: number; lane: number }): number {
-  const knot = Math.floor(ts / every)
+  const node = Math.floor(ts / every)
   const at = (k: number) => Math.max(-2.5, Math.min(2.5, noise.normal(k, lane)))
-  const part = (ts - knot * every) / every
-  return at(knot) * (1 - part) + at(knot + 1) * part
+  const part = (ts - node * every) / every
+  return at(node) * (1 - part) + at(node + 1) * part
 }

@@ -44,26 +44,31 @@ test('no forecast from public prices and the code predicts the direction of the 
   const series = seriesOf(marketWalk('0f5c0d0e9b7e4a7f8f2d3c1b5a697887'))
   for (const symbol of SYMBOLS) {
     for (const [name, forecast] of [...fromThePast, ['code', computed('bourselet')] as const]) {
-      const { beatsChance, ...counts } = score(forecast, series, symbol, moments)
-      expect(beatsChance, `${symbol} ${name} ${JSON.stringify(counts)}`).toBe(false)
+      const { isBetterThanChance, ...counts } = score(forecast, series, symbol, moments)
+      expect(isBetterThanChance, `${symbol} ${name} ${JSON.stringify(counts)}`).toBe(false)
     }
-    const { beatsChance, ...counts } = score(fitted(series, symbol, past), series, symbol, later)
+    const { isBetterThanChance, ...counts } = score(fitted(series, symbol, past), series, symbol, later)
     expect(counts.moves).toBeGreaterThan(3000)
-    expect(beatsChance, `${symbol} fitted ${JSON.stringify(counts)}`).toBe(false)
+    expect(isBetterThanChance, `${symbol} fitted ${JSON.stringify(counts)}`).toBe(false)
   }
 })
 
 test('the code and a known seed predict every price', () => {
   const series = seriesOf(marketWalk('bourselet'))
   for (const symbol of SYMBOLS) {
-    const { hits, moves, beatsChance } = score(computed('bourselet'), series, symbol, later.slice(0, 300))
-    expect([hits, beatsChance]).toEqual([moves, true])
+    const { hits, moves, isBetterThanChance } = score(
+      computed('bourselet'),
+      series,
+      symbol,
+      later.slice(0, 300),
+    )
+    expect([hits, isBetterThanChance]).toEqual([moves, true])
   }
 })
 
 test('the fitted forecast detects hours that are refined toward a close fixed in advance', () => {
   const series = seriesOf({ ...marketWalk('0f5c0d0e9b7e4a7f8f2d3c1b5a697887'), path: () => null })
   for (const symbol of SYMBOLS) {
-    expect(score(fitted(series, symbol, past), series, symbol, later).beatsChance).toBe(true)
+    expect(score(fitted(series, symbol, past), series, symbol, later).isBetterThanChance).toBe(true)
   }
 })

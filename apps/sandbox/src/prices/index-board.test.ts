@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 test('publishes a tick after it is stored and returns the price at any past time', async () => {
   const index = board()
-  const heard: unknown[] = []
-  index.listen((symbols) => heard.push([symbols, index.latest('BTCUSDT')?.price]))
+  const published: unknown[] = []
+  index.listen((symbols) => published.push([symbols, index.latest('BTCUSDT')?.price]))
   await index.publish(
     new Map([
       ['BTCUSDT', 6_000_000],
@@ -33,7 +33,7 @@ test('publishes a tick after it is stored and returns the price at any past time
       ['ETHUSDT', 300_200],
     ]),
   )
-  expect(heard).toEqual([
+  expect(published).toEqual([
     [['BTCUSDT', 'ETHUSDT'], 6_000_000],
     [['ETHUSDT'], 6_000_000],
     [['BTCUSDT', 'ETHUSDT'], 6_000_050],

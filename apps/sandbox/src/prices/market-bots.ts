@@ -29,7 +29,7 @@ export interface MarketBots {
   /** Moves the quotes of every book to the current price. */
   quote(): Promise<void>
   /** Sends the taker orders of the time since the last call. */
-  take(): Promise<void>
+  sendTakerOrders(): Promise<void>
   /** Enables or disables the bots. Disabling cancels all quotes. */
   enable(on: boolean): Promise<void>
   readonly enabled: boolean
@@ -108,7 +108,7 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
           return quoteChanges(listing.symbol, access.quotes(listing.symbol), wanted)
         }),
       ),
-    async take() {
+    async sendTakerOrders() {
       const now = clock.now()
       const from = Math.max(takenAt, now - LONGEST_MS)
       takenAt = now

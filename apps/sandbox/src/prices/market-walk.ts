@@ -10,7 +10,7 @@ const START = Date.UTC(2023, 0, 2) / HOUR
 
 const LEADER_HOUR = 0.0046
 const CALM = 0.985
-const UNREST = 0.5
+const VOLATILITY_STEP = 0.5
 /** Rate of mean reversion: half the distance to the level in 45 days. */
 const PULL = Math.LN2 / (24 * 45)
 /** Average distance of highs and lows beyond the minutes of an hour, in standard deviations of a minute. */
@@ -25,10 +25,10 @@ interface Lane {
 }
 
 /** Volatility that all coins share, for each hour from START on. */
-interface Tide {
+interface Shared {
   path: RandomPath
   /** Logarithm of the volatility factor. */
-  unrest: number[]
+  volatility: number[]
   /** Standard deviation of the leader's move. */
   scale: number[]
 }
@@ -48,23 +48,27 @@ export function walkKey(seed: string): string {
  */
 export function marketWalk(seed: string): PriceSource {
   const noise = (name: string) => noiseOf(seed, `walk/${name}`)
-  const mood = noise('mood')
-  const tide: Tide = { path: randomPath(noise('leader')), unrest: [], scale: [] }
+  const volatilityNoise = noise('mood')
+  const shared: Shared = { path: randomPath(noise('leader')), volatility: [], scale: [] }
   const lanes = new Map(
     Object.entries(characters).map(([coin, character]): [string, Lane] => [
       coin,
       {
         character,
         path: randomPath(noise(coin)),
-        closes: [Math.log(character.level) + swing(0, mood)],
+        closes: [Math.log(character.level) + swing(0, volatilityNoise)],
       },
     ]),
   )
   const reach = (hour: number) => {
-    for (let i = tide.unrest.length; i <= hour - START; i++) step(i, tide, mood, lanes.values())
+    for (let i = shared.volatility.length; i <= hour - START; i++)
+      step(i, shared, volatilityNoise, lanes.values())
   }
   const views = new Map(
-    listings.map((listing) => [listing.symbol, view(listing, noise(`${listing.symbol}/hour`), lanes, tide)]),
+    listings.map((listing) => [
+      listing.symbol,
+      view(listing, noise(`${listing.symbol}/hour`), lanes, shared),
+    ]),
   )
   const viewAt = (symbol: string, hour: number) => {
     const found = hour < START ? undefined : views.get(symbol)
@@ -83,31 +87,32 @@ export function marketWalk(seed: string): PriceSource {
 }
 
 /** Returns the slow seasonal component that all coins share. */
-function swing(hour: number, mood: Noise): number {
+function swing(hour: number, volatilityNoise: Noise): number {
   const wave = (days: number, lane: number) =>
-    Math.sin((2 * Math.PI * hour) / (24 * days) + 2 * Math.PI * mood.uniform(-1, lane))
+    Math.sin((2 * Math.PI * hour) / (24 * days) + 2 * Math.PI * volatilityNoise.uniform(-1, lane))
   return 0.15 * wave(430, 1) + 0.07 * wave(97, 2)
 }
 
-function step(i: number, tide: Tide, mood: Noise, lanes: Iterable<Lane>): void {
-  const before = tide.unrest[i - 1] ?? 0
-  const unrest = CALM * before + Math.sqrt(1 - CALM * CALM) * UNREST * mood.normal(i, 3)
-  const shock = mood.uniform(i, 9) < 0.008 ? 2.5 : 1
-  tide.unrest.push(unrest)
-  tide.scale.push(LEADER_HOUR * Math.exp(unrest - UNREST * UNREST) * shock)
-  const lead = tide.scale[i]! * tide.path.move(START + i)
-  const season = swing(i, mood)
+function step(i: number, shared: Shared, volatilityNoise: Noise, lanes: Iterable<Lane>): void {
+  const before = shared.volatility[i - 1] ?? 0
+  const volatility =
+    CALM * before + Math.sqrt(1 - CALM * CALM) * VOLATILITY_STEP * volatilityNoise.normal(i, 3)
+  const shock = volatilityNoise.uniform(i, 9) < 0.008 ? 2.5 : 1
+  shared.volatility.push(volatility)
+  shared.scale.push(LEADER_HOUR * Math.exp(volatility - VOLATILITY_STEP * VOLATILITY_STEP) * shock)
+  const lead = shared.scale[i]! * shared.path.move(START + i)
+  const season = swing(i, volatilityNoise)
   for (const { character, path, closes } of lanes) {
     const { level, beta } = character
     const last = closes[i]!
     const back = PULL * (Math.log(level) + season - last)
-    closes.push(last + back + beta * lead + ownScale(character, unrest) * path.move(START + i))
+    closes.push(last + back + beta * lead + ownScale(character, volatility) * path.move(START + i))
   }
 }
 
 /** Returns the standard deviation of a coin's own move in an hour. */
-function ownScale({ own }: Character, unrest: number): number {
-  return own * Math.exp(0.7 * unrest - 0.25)
+function ownScale({ own }: Character, volatility: number): number {
+  return own * Math.exp(0.7 * volatility - 0.25)
 }
 
 interface View {
@@ -117,17 +122,17 @@ interface View {
 }
 
 /** Returns the view of a symbol: the lane of its coin, or the quotient of two lanes. */
-function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, tide: Tide): View {
+function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, shared: Shared): View {
   const base = lanes.get(listing.base)!
   const quote = listing.quote === 'USDT' ? null : lanes.get(listing.quote)!
   const character = characterOf(listing)
   const at = (i: number) => base.closes[i]! - (quote ? quote.closes[i]! : 0)
   const points = (i: number, t: number | null) => {
-    const logs = laneLogs(base, tide, i, t)
-    return quote ? subtract(logs, laneLogs(quote, tide, i, t)) : logs
+    const logs = laneLogs(base, shared, i, t)
+    return quote ? subtract(logs, laneLogs(quote, shared, i, t)) : logs
   }
   const spread = quote ? character.own * 2 : Math.hypot(character.beta * LEADER_HOUR, character.own)
-  const sigma = (i: number) => spread * Math.exp(tide.unrest[i]! - 0.25)
+  const sigma = (i: number) => spread * Math.exp(shared.volatility[i]! - 0.25)
   const extremes: { high: number; low: number }[] = []
   const extremesOf = (i: number) => {
     if (extremes[i]) return extremes[i]
@@ -145,7 +150,7 @@ function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, tide: Ti
       const moved = i === 0 ? 0.8 : Math.abs(at(i) - at(i - 1)) / sigma(i - 1)
       const activity =
         dayTime(i) *
-        Math.exp(0.5 * tide.unrest[i]! - 0.03 + 0.25 * noise.normal(i, 5)) *
+        Math.exp(0.5 * shared.volatility[i]! - 0.03 + 0.25 * noise.normal(i, 5)) *
         (0.55 + 0.45 * moved)
       const [o, c] = [ticks(at(i)), ticks(at(i + 1))]
       const [h, l] = [Math.max(o, c, ticks(high)), Math.min(o, c, ticks(low))]
@@ -161,13 +166,13 @@ function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, tide: Ti
  * Returns the log prices of a lane at the minutes of hour `i`, or at the seconds of the minute that starts at
  * `t`.
  */
-function laneLogs({ character, path, closes }: Lane, tide: Tide, i: number, t: number | null): number[] {
+function laneLogs({ character, path, closes }: Lane, shared: Shared, i: number, t: number | null): number[] {
   const hour = START + i
-  const lead = t === null ? tide.path.minutes(hour) : tide.path.seconds(t)
+  const lead = t === null ? shared.path.minutes(hour) : shared.path.seconds(t)
   const own = t === null ? path.minutes(hour) : path.seconds(t)
-  const [leadScale, scale] = [character.beta * tide.scale[i]!, ownScale(character, tide.unrest[i]!)]
+  const [leadScale, scale] = [character.beta * shared.scale[i]!, ownScale(character, shared.volatility[i]!)]
   const open = closes[i]!
-  const back = closes[i + 1]! - open - leadScale * tide.path.move(hour) - scale * path.move(hour)
+  const back = closes[i + 1]! - open - leadScale * shared.path.move(hour) - scale * path.move(hour)
   const [from, width] = t === null ? [0, 1 / 60] : [(t - hour * HOUR) / HOUR, 1 / 3600]
   const logs: number[] = []
   for (let k = 0; k < lead.length; k++) {

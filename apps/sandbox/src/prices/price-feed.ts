@@ -49,30 +49,35 @@ export async function openPriceFeed(options: FeedOptions): Promise<PriceFeed> {
   const walk = marketWalk(seed)
   if (!options.candles && !options.trades && speed === 1)
     return feedOf(walk, openOrigin(options.clock.now()), 1)
-  const tape = options.trades ? await readTrades(options.trades, log) : null
+  const tradeRecording = options.trades ? await readTrades(options.trades, log) : null
   const recording = options.candles ? await readCandles(options.candles, log) : null
   const name = [
     recording?.key ?? walk.key,
-    tape && `${tape.listing.symbol}@${tape.trades[0]!.ts}`,
+    tradeRecording && `${tradeRecording.listing.symbol}@${tradeRecording.trades[0]!.ts}`,
     `x${speed}`,
   ]
   const origin = await originOf(options, name.filter(Boolean).join(' '))
   let source = walk
   if (recording) {
-    const from = tape ? hourOf(tape.trades[0]!.ts) : replayStart(recording)
+    const from = tradeRecording ? hourOf(tradeRecording.trades[0]!.ts) : replayStart(recording)
     source = replayed(recording, from, hourOf(origin.at), walk)
     log(`Prices: recorded from ${new Date(from * 3_600_000).toISOString()} on, speed ${speed}`)
   }
-  if (tape) {
-    const { symbol } = tape.listing
-    if (!recording?.symbols.includes(symbol)) source = levelled(source, tape, hourOf(origin.at))
-    log(`Trades of ${symbol}: ${tape.trades.length} recorded ones, again and again, speed ${speed}`)
+  if (tradeRecording) {
+    const { symbol } = tradeRecording.listing
+    if (!recording?.symbols.includes(symbol)) source = levelled(source, tradeRecording, hourOf(origin.at))
+    log(`Trades of ${symbol}: ${tradeRecording.trades.length} recorded ones, again and again, speed ${speed}`)
   }
-  if (recording || tape)
+  if (recording || tradeRecording)
     log(
       'WARNING: recorded prices are public. Whoever has the recording knows every future price of its symbols.',
     )
-  return feedOf(source, origin, speed, tape ? tradeLoop(tape, () => origin.at, speed) : null)
+  return feedOf(
+    source,
+    origin,
+    speed,
+    tradeRecording ? tradeLoop(tradeRecording, () => origin.at, speed) : null,
+  )
 }
 
 /**

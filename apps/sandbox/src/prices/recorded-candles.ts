@@ -79,7 +79,7 @@ async function readSeries(path: string, listing: Listing, report: (line: string)
     return { hour: time / HOUR, stretch }
   }
   const rows = await recordedRows(path, { header: HEADER, read, price: ({ stretch }) => stretch.c }, report)
-  ticks.tell()
+  ticks.publish()
   const hours = new Map<number, Stretch>()
   for (const [i, { hour, stretch }] of rows.entries()) {
     const next = rows[i + 1]?.hour ?? hour + 1

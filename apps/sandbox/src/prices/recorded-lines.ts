@@ -102,7 +102,7 @@ export interface Rounding {
   /** Returns the nearest whole number of units and counts inexact values. */
   whole(value: number): number
   /** Reports the number of inexact values, if any. */
-  tell(): void
+  publish(): void
 }
 
 /** Returns a rounding to multiples of `unit`; the report contains `name` and the unit. */
@@ -115,7 +115,7 @@ export function rounding(path: string, name: string, unit: string, report: (line
       if (Math.abs(exact - nearest) > 1e-9 * Math.max(1, nearest)) between++
       return nearest
     },
-    tell() {
+    publish() {
       if (between > 0) report(`${path}: ${between} ${name} rounded to multiples of ${unit}`)
     },
   }

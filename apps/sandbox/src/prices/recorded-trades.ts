@@ -50,7 +50,7 @@ export async function readTrades(path: string, report: (line: string) => void): 
   }
   const trades = await recordedRows(path, { header: HEADER, read, price: (trade) => trade.price }, report)
   if (trades.length === 0) throw new RecordingError(`--trades ${path}: no trade could be read`)
-  for (const rounded of [ticks, lots]) rounded.tell()
+  for (const rounded of [ticks, lots]) rounded.publish()
   checkLevel(path, listing, trades)
   return { listing, trades }
 }

@@ -14,8 +14,8 @@ const CANDLES = 'open_time_ms,open,high,low,close,volume'
 const TRADES = 'id,price,qty,quote_qty,time,is_buyer_maker'
 
 let folder: string
-let told: string[]
-const report = (line: string) => told.push(line.slice(folder.length + 1))
+let published: string[]
+const report = (line: string) => published.push(line.slice(folder.length + 1))
 const put = (name: string, lines: string[]) => {
   const text = `${lines.join('\n')}\n`
   return writeFile(join(folder, name), name.endsWith('.gz') ? gzipSync(text) : text)
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bourselet-recordings-'))
 })
 beforeEach(() => {
-  told = []
+  published = []
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -44,7 +44,7 @@ describe('candles', () => {
     ])
     await put('ETHUSDT-1h.csv', [CANDLES, candle(0, '1074.72', '1101.6', '1070.01', '1094.4', '468792.674')])
     const recording = await readCandles(folder, report)
-    expect(told.slice(0, 5)).toEqual([
+    expect(published.slice(0, 5)).toEqual([
       'BTCUSDT-1h.csv.gz: line 3 skipped: high or low does not enclose',
       'BTCUSDT-1h.csv.gz: line 4 skipped: high is not a plain number: "NaN"',
       'BTCUSDT-1h.csv.gz: line 5 skipped: 1 columns, not 6',
@@ -64,7 +64,7 @@ describe('candles', () => {
     for (const hour of [3, 4]) expect(recording.hour('BTCUSDT', FIRST + hour)).toMatchObject(gap)
     expect(recording.hour('BTCUSDT', FIRST + 6)).toBeNull()
     expect(recording.hour('SOLUSDT', FIRST)).toBeNull()
-    expect(told.some((line) => line.includes('nothing of SOLUSDT'))).toBe(true)
+    expect(published.some((line) => line.includes('nothing of SOLUSDT'))).toBe(true)
   })
 
   test('derives a pair of two recorded coins', async () => {
@@ -114,7 +114,7 @@ describe('trades', () => {
       { ts: 1_675_329_600_138, price: 166_680, lots: 260_620, side: 'buy' },
       { ts: 1_675_329_600_214, price: 166_679, lots: 1520, side: 'sell' },
     ])
-    expect(told.map((line) => /line (\d+)/.exec(line)?.[1])).toEqual(['4', '5', '6', '7'])
+    expect(published.map((line) => /line (\d+)/.exec(line)?.[1])).toEqual(['4', '5', '6', '7'])
   })
 
   const read = async (lines: string[], name = 'ETHUSDT-rows.csv') => {
@@ -134,7 +134,7 @@ describe('trades', () => {
     ])
     expect(trades).toHaveLength(12)
     expect(new Set(trades.map(({ price }) => price))).toEqual(new Set([166_679]))
-    expect(told).toEqual([
+    expect(published).toEqual([
       "ETHUSDT-rows.csv: line 8 skipped: price is above every order's: 999999999999999",
       'ETHUSDT-rows.csv: line 9 skipped: qty is above the largest order, 9000: 9001',
       "ETHUSDT-rows.csv: line 10 skipped: the price is 2 times its neighbours' or more, or half or less",
@@ -145,7 +145,7 @@ describe('trades', () => {
   test('keeps a price level that changes permanently', async () => {
     const rows = Array.from({ length: 20 }, (_, i) => row(i, i < 10 ? '1600' : '4000'))
     expect((await read(rows)).trades).toHaveLength(20)
-    expect(told).toEqual([])
+    expect(published).toEqual([])
   })
 
   test('skips quantities below half a lot, and rounds and counts values between two ticks or lots', async () => {
@@ -159,7 +159,7 @@ describe('trades', () => {
       [166_679, 2],
       [166_680, 25_000],
     ])
-    expect(told).toEqual([
+    expect(published).toEqual([
       'ETHUSDT-rows.csv: line 2 skipped: qty is below one lot, 0.0001: 0',
       'ETHUSDT-rows.csv: line 3 skipped: qty is below one lot, 0.0001: 0.00004',
       'ETHUSDT-rows.csv: 2 prices rounded to multiples of 0.01',
@@ -176,7 +176,7 @@ describe('trades', () => {
   test('skips a row that comes a year after the previous one', async () => {
     const { trades } = await read([row(1), trade(2, '1666.79', '1', 1_775_329_600_000, 'true'), row(3)])
     expect(trades).toHaveLength(2)
-    expect(told[0]).toContain('line 3 skipped: time is more than a year after the row before')
+    expect(published[0]).toContain('line 3 skipped: time is more than a year after the row before')
   })
 
   test('ignores a byte order mark in plain and compressed files', async () => {

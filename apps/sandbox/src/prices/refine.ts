@@ -26,8 +26,8 @@ export function refine(
     const h = i === highest ? whole.h : Math.min(whole.h, Math.max(o, c) + wick(1))
     const l = i === lowest ? whole.l : Math.max(whole.l, Math.min(o, c) - wick(2))
     parts.push({ o, h, l, c, v: 0n, q: 0n, n: 0 })
-    const liveliness = 1 + (0.8 * Math.abs(c - o)) / (2 * reach + 1)
-    weights.push(liveliness * Math.exp(0.4 * noise.normal(key + i, 2)))
+    const activity = 1 + (0.8 * Math.abs(c - o)) / (2 * reach + 1)
+    weights.push(activity * Math.exp(0.4 * noise.normal(key + i, 2)))
   }
   share(whole, parts, weights)
   return parts
@@ -70,16 +70,16 @@ function indexOfExtreme(values: readonly number[], sign: 1 | -1): number {
 
 /** Distributes volume, turnover and number of trades over the parts. */
 function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
-  const lots = deal(
+  const lots = distribute(
     whole.v,
     weights.map((weight) => BigInt(Math.ceil(weight * 1e6))),
   )
   // The middle of high and low approximates the average price of a part.
   const natural = parts.map((part, i) => lots[i]! * BigInt(part.h + part.l))
-  const turnover = deal(whole.q, natural)
+  const turnover = distribute(whole.q, natural)
   // Each part with volume gets at least one trade if there are enough.
   const traded = lots.filter((some) => some > 0n).length
-  const more = deal(BigInt(Math.max(0, whole.n - traded)), natural)
+  const more = distribute(BigInt(Math.max(0, whole.n - traded)), natural)
   let left = whole.n
   for (const [i, part] of parts.entries()) {
     part.v = lots[i]!
@@ -98,7 +98,7 @@ function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
  * Distributes a total by weight into whole numbers. Cumulative sums are rounded down, so the parts add up to
  * the total.
  */
-function deal(total: bigint, weights: bigint[]): bigint[] {
+function distribute(total: bigint, weights: bigint[]): bigint[] {
   const sum = weights.reduce((a, b) => a + b, 0n)
   let running = 0n
   let given = 0n

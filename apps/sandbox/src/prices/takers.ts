@@ -5,7 +5,7 @@ import { type MarketMakerOrder, TAKING_ACCOUNT } from './market-maker.ts'
 const REACH = 0.003
 
 /** Inputs for drawing the taker orders of one symbol. */
-export interface TakerMood {
+export interface TakerActivity {
   /** Index price in ticks. */
   index: number
   /** Average lots and number of trades per second. */
@@ -17,7 +17,10 @@ export interface TakerMood {
 }
 
 /** Draws taker orders whose number, size and direction match the pace and the move of the index. */
-export function drawTakers({ index, pace, drift, seconds }: TakerMood, random: Random): MarketMakerOrder[] {
+export function drawTakers(
+  { index, pace, drift, seconds }: TakerActivity,
+  random: Random,
+): MarketMakerOrder[] {
   if (pace.trades <= 0 || pace.lots <= 0) return []
   const mean = pace.lots / pace.trades
   const buyers = 0.5 + Math.max(-0.35, Math.min(0.35, drift / (index * 0.0004)))

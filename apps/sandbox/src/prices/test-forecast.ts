@@ -15,7 +15,7 @@ export interface Score {
   hits: number
   moves: number
   /** True if the hits exceed pure chance with an error probability of one in a million (Hoeffding). */
-  beatsChance: boolean
+  isBetterThanChance: boolean
 }
 
 /** Scores a forecast of one symbol at moments that do not overlap; unchanged prices are ignored. */
@@ -24,13 +24,13 @@ export function score(forecast: Forecast, series: PublicSeries, symbol: string, 
   let [hits, moves] = [0, 0]
   for (const now of moments) {
     const move = prices[now + AHEAD]! - prices[now]!
-    const said = forecast(series, symbol, now)
-    if (move === 0 || said === 0) continue
+    const predicted = forecast(series, symbol, now)
+    if (move === 0 || predicted === 0) continue
     moves++
-    if (Math.sign(move) === Math.sign(said)) hits++
+    if (Math.sign(move) === Math.sign(predicted)) hits++
   }
   const chance = moves / 2 + Math.sqrt((moves * Math.log(1 / FALSE_ALARM)) / 2)
-  return { hits, moves, beatsChance: hits > chance }
+  return { hits, moves, isBetterThanChance: hits > chance }
 }
 
 const log = (series: PublicSeries, symbol: string, at: number) => Math.log(series.get(symbol)![at]!)

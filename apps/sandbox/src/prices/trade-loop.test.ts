@@ -11,14 +11,14 @@ const recording = {
 test('every trade is due once per loop, for any sequence of time steps', () => {
   const loop = tradeLoop(recording, () => 10_000, 1)
   for (const step of [1, 7, 100, 333, 1199]) {
-    const told: number[] = []
+    const published: number[] = []
     let at = 9_000
     while (at < 10_000 + 5 * 1200 - 1) {
       const next = Math.min(at + step, 10_000 + 5 * 1200 - 1)
-      told.push(...loop.due(at, next).map(({ price }) => price))
+      published.push(...loop.due(at, next).map(({ price }) => price))
       at = next
     }
-    expect(told, `steps of ${step} ms`).toEqual(Array.from({ length: 5 }, () => [10, 11, 12]).flat())
+    expect(published, `steps of ${step} ms`).toEqual(Array.from({ length: 5 }, () => [10, 11, 12]).flat())
   }
 })
 

@@ -15,7 +15,7 @@ import { membersMigration } from '../members/members.migration.ts'
 import { pepperOf } from '../members/pepper.ts'
 import { maturityDate, openTermProduct, type TermParts, type TermProduct } from './term-product.ts'
 import { type Position, termMigration, termTables } from './term-tables.ts'
-import { dyingDatabase, pledgeRules } from './test-pledge.ts'
+import { failingDatabase, pledgeRules } from './test-pledge.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -47,7 +47,7 @@ function openPledge(parts: Partial<TermParts> = {}): TermProduct {
   )
 }
 
-const goods = {
+const offer = {
   name: 'USDT 7 days',
   coin: 'USDT',
   term_days: 7 as number | null,
@@ -57,10 +57,10 @@ const goods = {
   copies_left: null as number | null,
   on_sale: true,
 }
-const addGoods = (change: Partial<typeof goods> = {}) =>
-  database.transaction((tx) => openPledge().addGoods(tx, { ...goods, ...change }))
-const subscribe = (goodsId: number, amount: string, by = memberId) =>
-  database.transaction((tx) => openPledge().subscribe(tx, by, goodsId, usdt(amount)))
+const addOffer = (change: Partial<typeof offer> = {}) =>
+  database.transaction((tx) => openPledge().addOffer(tx, { ...offer, ...change }))
+const subscribe = (offerId: number, amount: string, by = memberId) =>
+  database.transaction((tx) => openPledge().subscribe(tx, by, offerId, usdt(amount)))
 const positionOf = ({ id }: Position) =>
   tables
     .reader(database.db)
@@ -102,7 +102,7 @@ beforeEach(async () => {
 
 describe('income of a position', () => {
   test('starts the day after the subscription and ends with the principal at maturity', async () => {
-    const position = await subscribe(await addGoods(), '1000')
+    const position = await subscribe(await addOffer(), '1000')
     expect(maturityDate(position)).toBe('2026-01-08')
     const job = openPledge().start()
     await clock.advance(30 * DAY)
@@ -121,7 +121,7 @@ describe('income of a position', () => {
   })
 
   test('counts an added lot from the next day', async () => {
-    const position = await subscribe(await addGoods({ daily_rate: '0.004' }), '1000')
+    const position = await subscribe(await addOffer({ daily_rate: '0.004' }), '1000')
     const product = openPledge()
     await clock.advance(2 * DAY)
     await product.bookDue(clock.now())
@@ -133,7 +133,7 @@ describe('income of a position', () => {
   })
 
   test('rounds each lot down to a unit', async () => {
-    const position = await subscribe(await addGoods({ daily_rate: '0.000123456789' }), '100.00000001')
+    const position = await subscribe(await addOffer({ daily_rate: '0.000123456789' }), '100.00000001')
     await clock.advance(DAY)
     await openPledge().bookDue(clock.now())
     expect((await incomesOf(position))[0]!.amount).toBe(usdt('0.01234567'))
@@ -144,7 +144,7 @@ describe('subscription is rejected', () => {
   const refusal = (error: string) => expect.objectContaining({ error })
 
   test('if the amount is outside the limits of the offer', async () => {
-    const id = await addGoods()
+    const id = await addOffer()
     await expect(subscribe(id, '99.99999999')).rejects.toEqual(refusal('INVEST_BELOW_MIN'))
     await subscribe(id, '30000')
     await expect(subscribe(id, '20000.00000001')).rejects.toEqual(refusal('INVEST_ABOVE_MAX'))
@@ -152,30 +152,30 @@ describe('subscription is rejected', () => {
   })
 
   test('for a closed or unknown offer', async () => {
-    await expect(subscribe(await addGoods({ on_sale: false }), '100')).rejects.toEqual(
+    await expect(subscribe(await addOffer({ on_sale: false }), '100')).rejects.toEqual(
       refusal('PRODUCT_CLOSED'),
     )
     await expect(subscribe(1e9, '100')).rejects.toEqual(refusal('PRODUCT_CLOSED'))
   })
 
   test('when no copies are left, also for two concurrent members', async () => {
-    const id = await addGoods({ copies_left: 1 })
+    const id = await addOffer({ copies_left: 1 })
     const done = await Promise.allSettled([subscribe(id, '100'), subscribe(id, '100', await newMember())])
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(subscribe(id, '100')).rejects.toEqual(refusal('COPIES_SOLD_OUT'))
   })
 
   test('without sufficient balance, with nothing written', async () => {
-    const id = await addGoods({ max_amount: usdt('1000000'), copies_left: 5 })
+    const id = await addOffer({ max_amount: usdt('1000000'), copies_left: 5 })
     await expect(subscribe(id, '100000.00000001')).rejects.toMatchObject({ name: 'InsufficientBalance' })
-    const found = (await openPledge().goods(database.db)).find((one) => one.id === id)
+    const found = (await openPledge().offers(database.db)).find((one) => one.id === id)
     expect(found).toMatchObject({ copies_left: 5 })
   })
 })
 
 describe('an early redemption', () => {
   test('books missed dates first and pays the principal less the income', async () => {
-    const position = await subscribe(await addGoods({ term_days: 30 }), '1000')
+    const position = await subscribe(await addOffer({ term_days: 30 }), '1000')
     await clock.advance(4 * DAY)
     await database.transaction((tx) => openPledge().redeem(tx, memberId, position.order_no))
     expect(await positionOf(position)).toMatchObject({ status: 'redeemed', accrued: usdt('14') })
@@ -188,7 +188,7 @@ describe('an early redemption', () => {
   })
 
   test('is rejected if the offer does not allow it or the order belongs to another member', async () => {
-    const position = await subscribe(await addGoods(), '1000')
+    const position = await subscribe(await addOffer(), '1000')
     const redeem = (by: number) =>
       database.transaction((tx) => openPledge().redeem(tx, by, position.order_no))
     await expect(redeem(memberId)).rejects.toMatchObject({ error: 'REDEEM_NOT_ALLOWED' })
@@ -213,13 +213,13 @@ describe('random downtime', () => {
       fc.asyncProperty(run, async ({ rate, term, amounts, downtimes }) => {
         clock = controllableClock({ start: START })
         memberId = await newMember()
-        const id = await addGoods({ daily_rate: rate, term_days: term })
+        const id = await addOffer({ daily_rate: rate, term_days: term })
         const positions: Position[] = []
         for (const amount of amounts)
           positions.push(await database.transaction((tx) => openPledge().subscribe(tx, memberId, id, amount)))
         for (const [minutes, dies] of downtimes) {
           await clock.advance(minutes * MINUTE)
-          const broken = dies ? { database: dyingDatabase(database, dies.after, dies.committed) } : {}
+          const broken = dies ? { database: failingDatabase(database, dies.after, dies.committed) } : {}
           await openPledge(broken)
             .bookDue(clock.now())
             .catch(() => {})
@@ -248,7 +248,7 @@ describe('random downtime', () => {
   })
 
   test('books the same in a clock jump as in daily runs', async () => {
-    const id = await addGoods({ term_days: 60 })
+    const id = await addOffer({ term_days: 60 })
     const jumped = await subscribe(id, '777.77777777')
     const start = clock.now()
     const first = openPledge().start()

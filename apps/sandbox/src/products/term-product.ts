@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../database/transaction.ts'
 import type { ServerExchange, TxExchange } from '../exchange/exchange.ts'
 import type { Posting } from '../ledger/posting.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { type Goods, type Lot, type Position, termTables } from './term-tables.ts'
+import { type Lot, type Offer, type Position, termTables } from './term-tables.ts'
 
 const DAY_MS = 86_400_000
 /** Income of a date is booked at 00:10 UTC of that date. */
@@ -36,11 +36,11 @@ export interface TermRules {
 
 /** A product with offers, positions and daily income. */
 export interface TermProduct {
-  goods(reader: Reader): Promise<Goods[]>
+  offers(reader: Reader): Promise<Offer[]>
   /** Adds an offer; for seeds and sandbox controls. */
-  addGoods(tx: Tx, goods: Omit<Goods, 'id'>): Promise<number>
+  addOffer(tx: Tx, offer: Omit<Offer, 'id'>): Promise<number>
   /** Opens a position. Refuses PRODUCT_CLOSED, INVEST_BELOW_MIN, INVEST_ABOVE_MAX, COPIES_SOLD_OUT. */
-  subscribe(tx: Tx, memberId: number, goodsId: number, amount: bigint): Promise<Position>
+  subscribe(tx: Tx, memberId: number, offerId: number, amount: bigint): Promise<Position>
   /**
    * Adds a lot. Refuses ORDER_NOT_FOUND, ORDER_NOT_RUNNING, APPEND_NOT_ALLOWED, PRODUCT_CLOSED,
    * INVEST_ABOVE_MAX.
@@ -93,23 +93,23 @@ export function openTermProduct(parts: TermParts, rules: TermRules): TermProduct
   const today = () => dateOf(clock.now())
 
   /** Locks the offer, which also serializes the checks of a member's limit. */
-  const lockGoods = async (tx: Tx, id: number): Promise<Goods> => {
-    const rows = tables.reader(tx).selectFrom(tables.goods).selectAll().where('id', '=', id).forUpdate()
-    const goods = await rows.executeTakeFirst()
-    if (!goods?.on_sale) throw new Refusal('PRODUCT_CLOSED')
-    return goods
+  const lockOffer = async (tx: Tx, id: number): Promise<Offer> => {
+    const rows = tables.reader(tx).selectFrom(tables.offers).selectAll().where('id', '=', id).forUpdate()
+    const offer = await rows.executeTakeFirst()
+    if (!offer?.on_sale) throw new Refusal('PRODUCT_CLOSED')
+    return offer
   }
-  const refuseAboveMax = async (tx: Tx, memberId: number, goods: Goods, amount: bigint) => {
+  const refuseAboveMax = async (tx: Tx, memberId: number, offer: Offer, amount: bigint) => {
     const { held } = await tables
       .reader(tx)
       .selectFrom(tables.positions)
       .select(({ fn }) => fn.sum<bigint | null>('principal').as('held'))
       .where('member_id', '=', memberId)
-      .where('goods_id', '=', goods.id)
+      .where('offer_id', '=', offer.id)
       .where('status', 'in', ['running', 'due'])
       .executeTakeFirstOrThrow()
-    if (BigInt(held ?? 0n) + amount > goods.max_amount)
-      throw new Refusal('INVEST_ABOVE_MAX', { field: 'amount', params: { max: fromUnits(goods.max_amount) } })
+    if (BigInt(held ?? 0n) + amount > offer.max_amount)
+      throw new Refusal('INVEST_ABOVE_MAX', { field: 'amount', params: { max: fromUnits(offer.max_amount) } })
   }
   const lotsOf = (tx: Tx, positionId: number): Promise<Lot[]> => {
     const lots = tables.reader(tx).selectFrom(tables.lots).selectAll()
@@ -201,38 +201,38 @@ export function openTermProduct(parts: TermParts, rules: TermRules): TermProduct
     nextBooking,
     bookDue,
     start: () => startJob(clock, { name: rules.name, log, due: nextBooking, run: bookDue }),
-    goods: (reader) => tables.reader(reader).selectFrom(tables.goods).selectAll().orderBy('id').execute(),
-    async addGoods(tx, goods) {
-      const id = sequences.next(tables.goods)
+    offers: (reader) => tables.reader(reader).selectFrom(tables.offers).selectAll().orderBy('id').execute(),
+    async addOffer(tx, offer) {
+      const id = sequences.next(tables.offers)
       await tables
         .reader(tx)
-        .insertInto(tables.goods)
-        .values({ id, ...goods })
+        .insertInto(tables.offers)
+        .values({ id, ...offer })
         .execute()
       return id
     },
-    async subscribe(tx, memberId, goodsId, amount) {
-      const goods = await lockGoods(tx, goodsId)
-      if (amount < goods.min_amount)
+    async subscribe(tx, memberId, offerId, amount) {
+      const offer = await lockOffer(tx, offerId)
+      if (amount < offer.min_amount)
         throw new Refusal('INVEST_BELOW_MIN', {
           field: 'amount',
-          params: { min: fromUnits(goods.min_amount) },
+          params: { min: fromUnits(offer.min_amount) },
         })
-      await refuseAboveMax(tx, memberId, goods, amount)
-      if (goods.copies_left === 0) throw new Refusal('COPIES_SOLD_OUT', { params: { left: 0 } })
+      await refuseAboveMax(tx, memberId, offer, amount)
+      if (offer.copies_left === 0) throw new Refusal('COPIES_SOLD_OUT', { params: { left: 0 } })
       const [id, now, date] = [sequences.next(tables.positions), clock.now(), today()]
-      const { coin, term_days, daily_rate } = goods
+      const { coin, term_days, daily_rate } = offer
       const position: Position = {
-        ...{ id, order_no: orderNo(rules.letter, now, id), member_id: memberId, goods_id: goodsId },
+        ...{ id, order_no: orderNo(rules.letter, now, id), member_id: memberId, offer_id: offerId },
         ...{ coin, term_days, daily_rate, principal: amount, accrued: 0n },
         ...{ start_date: date, booked_date: date, status: 'running', created_at: now, ended_at: null },
       }
       const writer = tables.reader(tx)
       await writer.insertInto(tables.positions).values(position).execute()
       await writer.insertInto(tables.lots).values({ position_id: id, number: 1, date, amount }).execute()
-      if (goods.copies_left !== null) {
-        const left = { copies_left: goods.copies_left - 1 }
-        await writer.updateTable(tables.goods).set(left).where('id', '=', goodsId).execute()
+      if (offer.copies_left !== null) {
+        const left = { copies_left: offer.copies_left - 1 }
+        await writer.updateTable(tables.offers).set(left).where('id', '=', offerId).execute()
       }
       await ledger.post(tx, rules.open(position, amount))
       return position
@@ -241,8 +241,8 @@ export function openTermProduct(parts: TermParts, rules: TermRules): TermProduct
       const position = await lockRunning(tx, memberId, order_no)
       const end = maturityDate(position)
       if (end !== null && today() >= end) throw new Refusal('APPEND_NOT_ALLOWED', { field: 'order_no' })
-      const goods = await lockGoods(tx, position.goods_id)
-      await refuseAboveMax(tx, memberId, goods, amount)
+      const offer = await lockOffer(tx, position.offer_id)
+      await refuseAboveMax(tx, memberId, offer, amount)
       const number = (await lotsOf(tx, position.id)).length + 1
       const lot = { position_id: position.id, number, date: today(), amount }
       await tables.reader(tx).insertInto(tables.lots).values(lot).execute()

@@ -4,7 +4,7 @@ import { type Migration, statements } from '../database/migrate.ts'
 import type { Reader } from '../database/transaction.ts'
 
 /** An operator's offer of a term product. Amounts in units of 1e-8. */
-export interface Goods {
+export interface Offer {
   id: number
   name: string
   coin: string
@@ -28,7 +28,7 @@ export interface Position {
   id: number
   order_no: string
   member_id: number
-  goods_id: number
+  offer_id: number
   coin: string
   term_days: number | null
   daily_rate: Decimal
@@ -63,21 +63,21 @@ export interface IncomeRow {
 }
 
 interface TermTables {
-  goods: Goods
+  offers: Offer
   positions: Position
   lots: Lot
   incomes: IncomeRow
 }
 
 /**
- * Returns typed access to the tables of one product. Each product has its own tables, `wealth_goods` and so
+ * Returns typed access to the tables of one product. Each product has its own tables, `wealth_offers` and so
  * on; the types call them by their last part.
  */
 export function termTables(product: string) {
   const name = <Table extends keyof TermTables>(table: Table) => `${product}_${table}` as Table
   return {
     reader: (reader: Reader) => reader as unknown as Kysely<TermTables>,
-    goods: name('goods'),
+    offers: name('offers'),
     positions: name('positions'),
     lots: name('lots'),
     incomes: name('incomes'),
@@ -86,25 +86,25 @@ export function termTables(product: string) {
 
 /** Returns the migration that creates the tables of one product. */
 export function termMigration(product: string): Migration {
-  const { goods, positions, lots, incomes } = termTables(product)
+  const { offers, positions, lots, incomes } = termTables(product)
   const units = 'numeric(38, 0) NOT NULL'
   return {
     name: `${product}-term-1`,
     sequences: [
-      { table: goods, column: 'id' },
+      { table: offers, column: 'id' },
       { table: positions, column: 'id' },
     ],
     appendOnly: [incomes],
     up: (tx) =>
       statements(
         tx,
-        `CREATE TABLE ${goods} (
+        `CREATE TABLE ${offers} (
           id int8 PRIMARY KEY, name text NOT NULL, coin text NOT NULL, term_days int4 CHECK (term_days > 0),
           min_amount ${units} CHECK (min_amount > 0), max_amount ${units} CHECK (max_amount >= min_amount),
           daily_rate text NOT NULL, copies_left int4 CHECK (copies_left >= 0), on_sale boolean NOT NULL)`,
         `CREATE TABLE ${positions} (
           id int8 PRIMARY KEY, order_no text NOT NULL UNIQUE, member_id int8 NOT NULL REFERENCES members,
-          goods_id int8 NOT NULL REFERENCES ${goods}, coin text NOT NULL, term_days int4, daily_rate text NOT NULL,
+          offer_id int8 NOT NULL REFERENCES ${offers}, coin text NOT NULL, term_days int4, daily_rate text NOT NULL,
           principal ${units} CHECK (principal >= 0), accrued ${units},
           start_date text NOT NULL, booked_date text NOT NULL CHECK (booked_date >= start_date),
           status text NOT NULL CHECK (status IN ('running', 'due', 'completed', 'redeemed')),

@@ -45,7 +45,7 @@ export const pledgeRules: TermRules = {
 }
 
 /** Returns a database that crashes at its n-th transaction, before or after the commit. */
-export function dyingDatabase(database: Database, n: number, committed: boolean): Database {
+export function failingDatabase(database: Database, n: number, committed: boolean): Database {
   let left = n
   return {
     ...database,

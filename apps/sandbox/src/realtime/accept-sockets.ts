@@ -82,7 +82,7 @@ function listenTo(
 ): void {
   const mayPass = tokenBucket(pulse.now, limits.messagesPerSecond, limits.messageBurst)
   const refuse: Refuse = (error, id) =>
-    connection.say(errorFrame(error, refusalText(new Refusal(error), connection.language), id))
+    connection.send(errorFrame(error, refusalText(new Refusal(error), connection.language), id))
   let last: Promise<void> = Promise.resolve()
   socket.on('message', (data, isBinary) => {
     if (connection.isOver()) return
@@ -92,7 +92,7 @@ function listenTo(
     }
     const message = isBinary ? null : readMessage(data.toString())
     if (!message) return refuse('VALIDATION')
-    connection.heardAt = pulse.now()
+    connection.receivedAt = pulse.now()
     // Messages are handled one after another, so that a message after a sign-in waits for its result.
     last = last
       .then(() => answer(connection, message, refuse))

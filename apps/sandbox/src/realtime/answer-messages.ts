@@ -23,7 +23,7 @@ export const POLICY = 1008
 export function conversation({ clock, visitors, hub, lines, limits }: ConversationParts) {
   return async (connection: Connection, message: ClientMessage, refuse: Refuse): Promise<void> => {
     if (message.op === 'ping') {
-      connection.say(noticeFrame({ type: 'pong', ts: message.ts, server_time: clock.now() }))
+      connection.send(noticeFrame({ type: 'pong', ts: message.ts, server_time: clock.now() }))
     } else if (message.op === 'auth') await signIn(connection, message.token, refuse)
     else if (message.op === 'subscribe') subscribe(connection, message.id, message.topics, refuse)
     else unsubscribe(connection, message.topics)
@@ -34,7 +34,7 @@ export function conversation({ clock, visitors, hub, lines, limits }: Conversati
     const signedIn = await visitors.authenticate(token, connection.address)
     lines.remove(connection)
     connection.member = null
-    connection.hearsMember = false
+    connection.isMemberSubscribed = false
     if (connection.isOver()) return
     if (signedIn === null) return lines.signOut(connection)
     connection.member = { ...signedIn, token }
@@ -43,7 +43,7 @@ export function conversation({ clock, visitors, hub, lines, limits }: Conversati
       refuse('TOO_MANY_REQUESTS')
       return connection.end(POLICY, 'too many sockets of this member')
     }
-    connection.say(noticeFrame({ type: 'authed' }))
+    connection.send(noticeFrame({ type: 'authed' }))
   }
 
   function subscribe(connection: Connection, id: number, topics: string[], refuse: Refuse): void {
@@ -54,8 +54,8 @@ export function conversation({ clock, visitors, hub, lines, limits }: Conversati
     const fresh = known.filter((topic) => !connection.topics.has(topic))
     const taken = fresh.slice(0, Math.max(0, room))
     const accepted = [...own, ...known.filter((topic) => connection.topics.has(topic)), ...taken]
-    if (accepted.length > 0) connection.say(noticeFrame({ type: 'subscribed', id, topics: accepted }))
-    if (own.length > 0) connection.hearsMember = true
+    if (accepted.length > 0) connection.send(noticeFrame({ type: 'subscribed', id, topics: accepted }))
+    if (own.length > 0) connection.isMemberSubscribed = true
     connection.topics = new Set([...connection.topics, ...taken])
     hub.place(connection, connection.topics, taken)
     if (asked.includes('member') && own.length === 0) refuse('TOKEN_INVALID', id)
@@ -64,7 +64,7 @@ export function conversation({ clock, visitors, hub, lines, limits }: Conversati
   }
 
   function unsubscribe(connection: Connection, topics: string[]): void {
-    if (topics.includes('member')) connection.hearsMember = false
+    if (topics.includes('member')) connection.isMemberSubscribed = false
     connection.topics = new Set([...connection.topics].filter((topic) => !topics.includes(topic)))
     hub.place(connection, connection.topics, [])
   }

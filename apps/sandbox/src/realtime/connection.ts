@@ -19,12 +19,12 @@ export interface Connection extends Listener, Caller {
   /** The signed-in member and token; null before sign-in. */
   member: (SignedIn & { token: string }) | null
   /** True if the socket receives the member's own events. */
-  hearsMember: boolean
+  isMemberSubscribed: boolean
   topics: Set<string>
   /** Time of the last received message; null before the first. */
-  heardAt: number | null
+  receivedAt: number | null
   readonly openedAt: number
-  say(frame: Buffer): void
+  send(frame: Buffer): void
   end(code: number, reason: string): void
   /** Closes the socket without a closing handshake. */
   drop(): void
@@ -45,11 +45,11 @@ export function openConnection(
     ...caller,
     outlet,
     member: null,
-    hearsMember: false,
+    isMemberSubscribed: false,
     topics: new Set(),
-    heardAt: null,
+    receivedAt: null,
     openedAt: pulse.now(),
-    say: outlet.send,
+    send: outlet.send,
     end: (code, reason) => socket.close(code, reason),
     drop: () => socket.terminate(),
     isOver: () => socket.readyState !== socket.OPEN,

@@ -7,7 +7,7 @@ export interface MemberLines {
   /** Adds a signed-in socket; returns false if the member has too many. */
   add(connection: Connection): boolean
   remove(connection: Connection): void
-  tell(memberId: number, events: MemberEvent[]): void
+  publish(memberId: number, events: MemberEvent[]): void
   /** Signs a socket out and notifies the client; public topics continue. */
   signOut(connection: Connection): void
   of(memberId: number): Connection[]
@@ -35,20 +35,20 @@ export function memberLines(epoch: string, now: () => number, socketsPerMember: 
       lines.set(memberId, own.add(connection))
       return true
     },
-    tell(memberId, events) {
-      const listeners = [...(lines.get(memberId) ?? [])].filter((connection) => connection.hearsMember)
+    publish(memberId, events) {
+      const listeners = [...(lines.get(memberId) ?? [])].filter((connection) => connection.isMemberSubscribed)
       if (listeners.length === 0 || events.length === 0) return
       let seq = seqs.get(memberId) ?? 0
       const texts = events.map((data) => eventText({ topic: 'member', seq: ++seq, data }))
       seqs.set(memberId, seq)
       const frame = eventsFrame(epoch, now(), texts)
-      for (const connection of listeners) connection.say(frame)
+      for (const connection of listeners) connection.send(frame)
     },
     signOut(connection) {
       remove(connection)
       connection.member = null
-      connection.hearsMember = false
-      connection.say(noticeFrame({ type: 'signed_out' }))
+      connection.isMemberSubscribed = false
+      connection.send(noticeFrame({ type: 'signed_out' }))
     },
   }
 }

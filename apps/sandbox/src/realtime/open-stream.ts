@@ -28,7 +28,7 @@ export interface StreamParts {
 }
 
 const HEARTBEAT_MS = 15_000
-const LOOK_AFTER_MS = 1_000
+const CHECK_AFTER_MS = 1_000
 const TOKENS_EVERY_MS = 30_000
 const GOING_AWAY = 1001
 
@@ -53,7 +53,7 @@ export function openStream(parts: StreamParts): Stream {
     answer: conversation({ clock, visitors, hub, lines, limits }),
     opened(connection) {
       connections.add(connection)
-      connection.say(hello())
+      connection.send(hello())
     },
     closed(connection) {
       connections.delete(connection)
@@ -74,24 +74,24 @@ export function openStream(parts: StreamParts): Stream {
         .forEach(lines.signOut),
     ),
     every(limits.tick, tick),
-    every(LOOK_AFTER_MS, (now) => endSilent(connections, now, limits)),
+    every(CHECK_AFTER_MS, (now) => endSilent(connections, now, limits)),
     every(TOKENS_EVERY_MS, () => endExpired(lines, members)),
   ]
   return {
     epoch,
     serve: hub.serve,
-    toMember: lines.tell,
+    toMember: lines.publish,
     attach: (server: Server) => void stops.push(attach(server)),
     async close() {
       await Promise.all(stops.splice(0).map((stop) => stop()))
-      await farewell([...connections], limits, random, pulse)
+      await closeGoingAway([...connections], limits, random, pulse)
     },
   }
 }
 
 function endSilent(connections: Iterable<Connection>, now: number, limits: StreamLimits): void {
   for (const connection of connections) {
-    const { heardAt, openedAt } = connection
+    const { receivedAt: heardAt, openedAt } = connection
     if (heardAt !== null && now - heardAt > limits.silence) connection.drop()
     else if (heardAt === null && now - openedAt > limits.firstMessage) {
       connection.end(POLICY, 'no message within the time')
@@ -109,14 +109,14 @@ async function endExpired(lines: MemberLines, members: StreamParts['members']): 
 }
 
 /** Sends `shutdown` to every socket with a random pause, so that clients do not all reconnect at once. */
-async function farewell(
+async function closeGoingAway(
   connections: Connection[],
   limits: StreamLimits,
   random: Random,
   pulse: Clock,
 ): Promise<void> {
   for (const connection of connections) {
-    connection.say(noticeFrame({ type: 'shutdown', retry_after_ms: random.below(limits.comeBack + 1) }))
+    connection.send(noticeFrame({ type: 'shutdown', retry_after_ms: random.below(limits.comeBack + 1) }))
     connection.end(GOING_AWAY, 'shutting down')
   }
   for (let waited = 0; waited < 1000 && !connections.every((one) => one.isGone()); waited += 20) {

@@ -5,7 +5,7 @@ import { client, feed, openTestStream, server, soon } from './test-stream.ts'
 
 describe('slow readers', () => {
   /** Opens a raw socket that subscribes and then stops reading. */
-  const deaf = (topics: string[]) =>
+  const subscribePaused = (topics: string[]) =>
     new Promise<Socket>((ready) => {
       const { port } = server.address() as AddressInfo
       const socket = connect({ port, host: '127.0.0.1' })
@@ -39,9 +39,9 @@ describe('slow readers', () => {
     await openTestStream({ lagTime: 500 })
     const good = client()
     await good.type('hello')
-    good.say({ op: 'subscribe', id: 1, topics: ['t:big'] })
+    good.send({ op: 'subscribe', id: 1, topics: ['t:big'] })
     await good.type('subscribed')
-    const bad = await deaf(['t:big'])
+    const bad = await subscribePaused(['t:big'])
     let sockets = 2
     const before = process.memoryUsage().external
     const last = await pump(() => {
@@ -62,7 +62,7 @@ describe('slow readers', () => {
     await openTestStream({ lagTime: 60_000 })
     const slow = client()
     await slow.type('hello')
-    slow.say({ op: 'subscribe', id: 1, topics: ['t:big', 't:a:state'] })
+    slow.send({ op: 'subscribe', id: 1, topics: ['t:big', 't:a:state'] })
     await slow.until(() => slow.events().length === 1)
     slow.socket.pause()
     await pump(() => false, 120)
@@ -70,8 +70,8 @@ describe('slow readers', () => {
     await slow.until(() => slow.events().filter(({ data }) => data === 'now').length === 2)
     feed.queue.push({ topic: 't:big', seq: 999, data: 'end' })
     await slow.until(() => slow.events().some(({ seq }) => seq === 999))
-    const told = slow.events().filter(({ topic }) => topic === 't:big').length
-    expect(told).toBeLessThan(121)
+    const received = slow.events().filter(({ topic }) => topic === 't:big').length
+    expect(received).toBeLessThan(121)
     expect(slow.socket.readyState).toBe(WebSocket.OPEN)
   })
 })

@@ -18,7 +18,7 @@ describe('stream limits', () => {
     await openTestStream()
     const large = client()
     await large.type('hello')
-    large.say({ op: 'auth', token: 'x'.repeat(5000) })
+    large.send({ op: 'auth', token: 'x'.repeat(5000) })
     expect((await large.closed).code).toBe(1009)
 
     const odd = client()
@@ -39,9 +39,9 @@ describe('stream limits', () => {
     const fast = client()
     await fast.type('hello')
     const pongs = () => fast.frames.filter(({ type }) => type === 'pong').length
-    for (let ts = 0; ts < 20; ts++) fast.say({ op: 'ping', ts })
+    for (let ts = 0; ts < 20; ts++) fast.send({ op: 'ping', ts })
     await fast.until(() => pongs() === 20)
-    for (let ts = 0; ts < 20; ts++) fast.say({ op: 'ping', ts })
+    for (let ts = 0; ts < 20; ts++) fast.send({ op: 'ping', ts })
     expect((await fast.closed).code).toBe(1008)
     expect(pongs()).toBeLessThan(25)
   })
@@ -50,8 +50,8 @@ describe('stream limits', () => {
     await openTestStream()
     const one = client()
     await one.type('hello')
-    one.say({ op: 'subscribe', id: 1, topics: Array.from({ length: 49 }, (_, i) => `t:${i}`) })
-    one.say({ op: 'subscribe', id: 2, topics: ['t:0', 't:49', 't:50'] })
+    one.send({ op: 'subscribe', id: 1, topics: Array.from({ length: 49 }, (_, i) => `t:${i}`) })
+    one.send({ op: 'subscribe', id: 2, topics: ['t:0', 't:49', 't:50'] })
     expect(await one.until(({ type, id }) => type === 'subscribed' && id === 2)).toMatchObject({
       topics: ['t:0', 't:49'],
     })
@@ -92,7 +92,7 @@ describe('stream limits', () => {
     const mute = client()
     const once = client()
     await once.type('hello')
-    once.say({ op: 'ping', ts: 1 })
+    once.send({ op: 'ping', ts: 1 })
     expect((await mute.closed).code).toBe(1008)
     expect((await once.closed).code).toBe(1006)
   })

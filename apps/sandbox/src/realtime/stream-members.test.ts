@@ -13,8 +13,8 @@ describe('member topic', () => {
   const signedIn = async (options = {}) => {
     const one = client(options)
     await one.type('hello')
-    one.say({ op: 'auth', token: TOKEN })
-    one.say({ op: 'subscribe', id: 1, topics: ['member'] })
+    one.send({ op: 'auth', token: TOKEN })
+    one.send({ op: 'subscribe', id: 1, topics: ['member'] })
     return one
   }
 
@@ -39,9 +39,9 @@ describe('member topic', () => {
     await openTestStream()
     const one = client()
     await one.type('hello')
-    one.say({ op: 'subscribe', id: 3, topics: ['member'] })
+    one.send({ op: 'subscribe', id: 3, topics: ['member'] })
     expect(await one.type('error')).toMatchObject({ id: 3, error: 'TOKEN_INVALID' })
-    one.say({ op: 'auth', token: 'b'.repeat(32) })
+    one.send({ op: 'auth', token: 'b'.repeat(32) })
     await one.type('signed_out')
     stream.toMember(10_001, [balance])
     await soon()
@@ -51,7 +51,7 @@ describe('member topic', () => {
   test('signs out a socket when its session ends and keeps its public topics', async () => {
     await openTestStream()
     const one = await signedIn()
-    one.say({ op: 'subscribe', id: 2, topics: ['t:a'] })
+    one.send({ op: 'subscribe', id: 2, topics: ['t:a'] })
     await one.until(({ id }) => id === 2)
     endSessions(10_001, new Set([2]))
     await soon()
@@ -68,7 +68,7 @@ describe('member topic', () => {
     await openTestStream()
     const one = await signedIn({ origin: 'https://elsewhere.example' })
     expect(await one.type('error')).toMatchObject({ error: 'FORBIDDEN' })
-    one.say({ op: 'subscribe', id: 2, topics: ['t:a'] })
+    one.send({ op: 'subscribe', id: 2, topics: ['t:a'] })
     await one.until(({ type, id }) => type === 'subscribed' && id === 2)
     const two = await signedIn({ origin: 'https://operator.example' })
     await two.type('authed')

@@ -11,7 +11,7 @@ describe('public topics', () => {
       server_time: NOW,
       heartbeat_ms: 15_000,
     })
-    one.say({ op: 'subscribe', id: 7, topics: ['t:a:state', 't:b', 't:none'] })
+    one.send({ op: 'subscribe', id: 7, topics: ['t:a:state', 't:b', 't:none'] })
     await one.type('subscribed')
     expect(feed.watched).toEqual(new Set(['t:a:state', 't:b']))
     feed.queue.push(
@@ -40,9 +40,9 @@ describe('public topics', () => {
     await openTestStream()
     const [one, two, three] = [client(), client(), client()]
     for (const each of [one, two, three]) await each.type('hello')
-    one.say({ op: 'subscribe', id: 1, topics: ['t:a', 't:b'] })
-    two.say({ op: 'subscribe', id: 1, topics: ['t:b', 't:a'] })
-    three.say({ op: 'subscribe', id: 1, topics: ['t:b'] })
+    one.send({ op: 'subscribe', id: 1, topics: ['t:a', 't:b'] })
+    two.send({ op: 'subscribe', id: 1, topics: ['t:b', 't:a'] })
+    three.send({ op: 'subscribe', id: 1, topics: ['t:b'] })
     for (const each of [one, two, three]) await each.type('subscribed')
     for (let seq = 1; seq <= 20; seq++) feed.queue.push({ topic: seq % 2 ? 't:a' : 't:b', seq, data: seq })
     for (const each of [one, two, three]) await each.until(() => each.events().some(({ seq }) => seq === 20))
@@ -57,10 +57,10 @@ describe('public topics', () => {
     const [one, two] = [client(), client()]
     for (const each of [one, two]) {
       await each.type('hello')
-      each.say({ op: 'subscribe', id: 1, topics: ['t:a'] })
+      each.send({ op: 'subscribe', id: 1, topics: ['t:a'] })
       await each.type('subscribed')
     }
-    one.say({ op: 'unsubscribe', id: 2, topics: ['t:a'] })
+    one.send({ op: 'unsubscribe', id: 2, topics: ['t:a'] })
     await soon()
     expect(feed.watched.has('t:a')).toBe(true)
     feed.queue.push({ topic: 't:a', seq: 1, data: 1 })
@@ -75,7 +75,7 @@ describe('public topics', () => {
     await openTestStream()
     const one = client()
     await one.type('hello')
-    one.say({ op: 'ping', ts: 5 })
+    one.send({ op: 'ping', ts: 5 })
     expect(await one.type('pong')).toEqual({ type: 'pong', ts: 5, server_time: NOW })
   })
 })

@@ -80,25 +80,25 @@ export function client(options: { origin?: string; path?: string } = {}) {
   socket.on('error', () => {})
   socket.on('message', (data) => {
     frames.push(JSON.parse(data.toString()) as Frame)
-    for (const look of waiting) look()
+    for (const check of waiting) check()
   })
   clients.push(socket)
   return {
     socket,
     frames,
     closed,
-    say: (message: object) => socket.send(JSON.stringify(message)),
+    send: (message: object) => socket.send(JSON.stringify(message)),
     /** Resolves to the first matching frame, received before or after the call. */
     until: (fits: (frame: Frame) => boolean) =>
       new Promise<Frame>((found) => {
-        const look = () => {
+        const check = () => {
           const frame = frames.find(fits)
           if (!frame) return
-          waiting.delete(look)
+          waiting.delete(check)
           found(frame)
         }
-        waiting.add(look)
-        look()
+        waiting.add(check)
+        check()
       }),
     type(type: string) {
       return this.until((frame) => frame.type === type)

@@ -20,7 +20,7 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
     sourceOf(topic)?.watch(topic, watched),
   )
 
-  const tellPresent = (listener: Listener, topics: Iterable<string>) => {
+  const sendCurrent = (listener: Listener, topics: Iterable<string>) => {
     const events = [...topics].flatMap((topic) => sourceOf(topic)?.present(topic) ?? [])
     if (events.length > 0) listener.outlet.offer(eventsFrame(epoch, now(), events.map(eventText)))
   }
@@ -28,8 +28,8 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
     const texts = new Map<string, string[]>()
     for (const source of sources.values()) {
       for (const event of source.collect()) {
-        const told = texts.get(event.topic)
-        if (told) told.push(eventText(event))
+        const earlier = texts.get(event.topic)
+        if (earlier) earlier.push(eventText(event))
         else texts.set(event.topic, [eventText(event)])
       }
     }
@@ -40,17 +40,17 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
     knows: (topic) => sourceOf(topic)?.knows(topic) ?? false,
     place(listener, topics, fresh) {
       audiences.place(listener, topics)
-      tellPresent(listener, fresh)
+      sendCurrent(listener, fresh)
     },
     tick() {
       const texts = collect()
       for (const { topics, listeners } of audiences.all()) {
-        const heard = [...texts].flatMap(([topic, own]) => (topics.has(topic) ? own : []))
-        const frame = heard.length > 0 ? eventsFrame(epoch, now(), heard) : null
+        const dueEvents = [...texts].flatMap(([topic, own]) => (topics.has(topic) ? own : []))
+        const frame = dueEvents.length > 0 ? eventsFrame(epoch, now(), dueEvents) : null
         for (const listener of listeners) {
           // A reader that caught up gets the current state and finds by sequence numbers which books to fetch
           // again.
-          if (listener.outlet.recover()) tellPresent(listener, topics)
+          if (listener.outlet.recover()) sendCurrent(listener, topics)
           if (frame) listener.outlet.offer(frame)
         }
       }

@@ -31,13 +31,13 @@ function gainOf(order: Order, coin: string): bigint {
 
 function* auditOrder(order: Order): Generator<string> {
   const { fills, order_no } = order
-  const said = [order.filled, order.quote_filled, order.fee].map((amount) => toUnits(amount))
+  const reported = [order.filled, order.quote_filled, order.fee].map((amount) => toUnits(amount))
   const made = [
     sum(fills, ({ qty }) => toUnits(qty)),
     sum(fills, ({ price, qty }) => times(price, toUnits(qty))),
     sum(fills, ({ fee }) => toUnits(fee)),
   ]
-  if (said.some((amount, index) => amount !== made[index]))
+  if (reported.some((amount, index) => amount !== made[index]))
     yield `${order_no}: fills sum to ${made.map((one) => fromUnits(one))}, the order says ${order.filled}, ${order.quote_filled}, ${order.fee}`
   const complete = order.quantity !== null && restOf(order) === 0n
   if ((order.status === 'completed') !== complete)
@@ -48,13 +48,13 @@ function* auditOrder(order: Order): Generator<string> {
  * Checks balances against orders: frozen equals the holds of open orders, and the total equals deposits plus
  * trades.
  */
-function* auditPurses(
+function* auditBalances(
   member: Member,
   orders: Order[],
-  purses: Snapshot['purses'],
+  balances: Snapshot['balances'],
   given: Record<string, string>,
 ): Generator<string> {
-  for (const { coin, available, frozen } of purses.get(member) ?? []) {
+  for (const { coin, available, frozen } of balances.get(member) ?? []) {
     const held = sum(orders, (order) => heldOf(order, coin))
     if (toUnits(frozen) !== held)
       yield `${member.name} ${coin}: frozen ${frozen}, open orders hold ${fromUnits(held)}`
@@ -120,7 +120,7 @@ function* auditLedger({ ledger }: Snapshot): Generator<string> {
 export function auditSnapshot(snapshot: Snapshot, given: Record<string, string>): string[] {
   const perMember = [...snapshot.orders].flatMap(([member, orders]) => [
     ...orders.flatMap((order) => [...auditOrder(order)]),
-    ...auditPurses(member, orders, snapshot.purses, given),
+    ...auditBalances(member, orders, snapshot.balances, given),
   ])
   return [...perMember, ...auditIdentity(snapshot), ...auditBooks(snapshot), ...auditLedger(snapshot)]
 }

@@ -43,7 +43,7 @@ export async function runFuturesKills(options: {
   const members = await Promise.all(
     Array.from({ length: MEMBERS }, (_, index) => joined(sandbox.url, `lever${index}@example.com`)),
   )
-  for (let life = 0; life < options.kills; life++) {
+  for (let runNumber = 0; runNumber < options.kills; runNumber++) {
     const traffic = noFuturesTraffic()
     lives.push(traffic)
     const hands = members.flatMap((headers, member) =>
@@ -51,15 +51,15 @@ export async function runFuturesKills(options: {
         tradeFutures(
           sandbox.url,
           headers,
-          `${life}-${member}-${lane}`,
-          random.fork(`${life}-${member}-${lane}`),
+          `${runNumber}-${member}-${lane}`,
+          random.fork(`${runNumber}-${member}-${lane}`),
           traffic,
         ),
       ),
     )
     const acting = Promise.allSettled(hands)
     await new Promise((wake) => setTimeout(wake, 1000 + random.below(1500)))
-    await sandbox.kill(life % 2 === 0 ? 'process' : 'machine')
+    await sandbox.kill(runNumber % 2 === 0 ? 'process' : 'machine')
     await acting
     for (const { answer } of [...traffic.orders, ...traffic.closings]) {
       if (answer === undefined) report.unanswered++
@@ -70,7 +70,7 @@ export async function runFuturesKills(options: {
       report.positions += await judgePositions(sandbox.url, headers, report.problems)
     for (const one of lives) await resendFutures(sandbox.url, one, report.problems)
     const { ok } = await control<{ ok: boolean }>(sandbox.url, 'ledger')
-    if (!ok) report.problems.push(`life ${life}: the ledger does not add up`)
+    if (!ok) report.problems.push(`run ${runNumber}: the ledger does not add up`)
   }
   await sandbox.stop()
   return report

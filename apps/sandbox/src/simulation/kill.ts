@@ -38,13 +38,13 @@ const answered = ({ orders }: Traffic) => orders.filter(({ answer }) => answer !
 async function live(
   sandbox: SandboxProcess,
   members: Member[],
-  { life, how }: { life: string; how: Kill },
+  { runName, how }: { runName: string; how: Kill },
   options: KillOptions,
   random: Random,
 ) {
   const traffic = noTraffic()
   await control(sandbox.url, 'bots', { enabled: true })
-  const acting = runTraffic({ url: sandbox.url, members, life, random }, LANES, traffic)
+  const acting = runTraffic({ url: sandbox.url, members, runName, random }, LANES, traffic)
   const afterMs = 250 + random.below(1250)
   await pause(afterMs)
   // On a slow machine the kill waits until enough orders have been answered.
@@ -54,17 +54,17 @@ async function live(
   const again = random.below(3) === 0 ? 100 + random.below(1200) : 0
   if (again > 0) await killWhileStarting(options.dataDir, again)
   const restart = again > 0 ? `, the restart after ${again} ms` : ''
-  options.log(`${life}: ${how} killed after ${afterMs} ms${restart}, ${traffic.orders.length} orders sent`)
+  options.log(`${runName}: ${how} killed after ${afterMs} ms${restart}, ${traffic.orders.length} orders sent`)
   return traffic
 }
 
 /** Checks all invariants after a restart, for this run and all earlier ones. */
-async function judge(url: string, members: Member[], lives: Traffic[]): Promise<[string[], Snapshot]> {
-  const last = lives.at(-1)!
+async function judge(url: string, members: Member[], runs: Traffic[]): Promise<[string[], Snapshot]> {
+  const last = runs.at(-1)!
   const found = await takeSnapshot(url, members)
   const problems = [
     ...auditSnapshot(found, DEPOSIT),
-    ...lives.flatMap((traffic) => [...auditOrders(traffic, found), ...auditCancels(traffic, found)]),
+    ...runs.flatMap((traffic) => [...auditOrders(traffic, found), ...auditCancels(traffic, found)]),
     ...(await resendOrders(url, last, found)),
     ...(await resendRegistrations(url, last)),
   ]
@@ -91,20 +91,20 @@ const countFills = ({ orders }: Snapshot) =>
 export async function runKills(options: KillOptions): Promise<KillReport> {
   const random = seededRandom(options.seed)
   const report: KillReport = { problems: [], acknowledged: 0, unanswered: 0, fills: 0, readyMs: [] }
-  const lives: Traffic[] = []
+  const runs: Traffic[] = []
   let sandbox = await startProcess(options.dataDir)
   const members = await makeMembers(sandbox.url)
   for (let kill = 1; kill <= options.kills && report.problems.length === 0; kill++) {
-    const life = `life${kill}`
+    const runName = `run${kill}`
     const how = kill % 2 === 0 ? 'machine' : 'process'
-    const traffic = await live(sandbox, members, { life, how }, options, random.fork(life))
-    lives.push(traffic)
+    const traffic = await live(sandbox, members, { runName, how }, options, random.fork(runName))
+    runs.push(traffic)
     report.acknowledged += answered(traffic)
     report.unanswered += traffic.orders.length - answered(traffic)
     sandbox = await startProcess(options.dataDir)
     report.readyMs.push(Math.round(sandbox.readyMs))
-    const [problems, snapshot] = await judge(sandbox.url, members, lives)
-    report.problems.push(...problems.map((problem) => `${life}: ${problem}`))
+    const [problems, snapshot] = await judge(sandbox.url, members, runs)
+    report.problems.push(...problems.map((problem) => `${runName}: ${problem}`))
     report.fills = countFills(snapshot)
   }
   const code = await sandbox.stop()

@@ -19,7 +19,7 @@ const SPOT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
 const FUNDS = '5000'
 
 /** The writes of one run, by product. */
-interface Life {
+interface RunTraffic {
   spot: Traffic
   futures: FuturesTraffic
   funds: FundsTraffic
@@ -34,7 +34,7 @@ interface Crowd {
 
 export interface MixedKillReport {
   problems: string[]
-  acknowledged: Record<keyof Life, number>
+  acknowledged: Record<keyof RunTraffic, number>
   unanswered: number
   positions: number
 }
@@ -56,20 +56,20 @@ export async function runMixedKills(options: {
     unanswered: 0,
     positions: 0,
   }
-  const lives: Life[] = []
+  const runs: RunTraffic[] = []
   let sandbox = await startProcess(options.dataDir)
   const crowd = await gather(sandbox.url)
   for (let kill = 1; kill <= options.kills && report.problems.length === 0; kill++) {
-    const life: Life = { spot: noTraffic(), futures: noFuturesTraffic(), funds: noFundsTraffic() }
-    lives.push(life)
+    const run: RunTraffic = { spot: noTraffic(), futures: noFuturesTraffic(), funds: noFundsTraffic() }
+    runs.push(run)
     await control(sandbox.url, 'bots', { enabled: true })
-    const acting = act(sandbox.url, crowd, life, `life${kill}`, random.fork(`life${kill}`))
+    const acting = act(sandbox.url, crowd, run, `run${kill}`, random.fork(`run${kill}`))
     await new Promise((wake) => setTimeout(wake, 1500 + random.below(1500)))
     await sandbox.kill(kill % 2 === 0 ? 'machine' : 'process')
     await acting
-    count(report, life)
+    count(report, run)
     sandbox = await startProcess(options.dataDir)
-    await judge(sandbox.url, crowd, lives, report)
+    await judge(sandbox.url, crowd, runs, report)
     const before = await held(sandbox.url, crowd.futures)
     await sandbox.kill('process')
     sandbox = await startProcess(options.dataDir)
@@ -100,16 +100,16 @@ async function gather(url: string): Promise<Crowd> {
   }
 }
 
-async function act(url: string, crowd: Crowd, life: Life, name: string, random: Random): Promise<void> {
+async function act(url: string, crowd: Crowd, run: RunTraffic, name: string, random: Random): Promise<void> {
   const lane = (member: Member) => [`${name}-${member.name}`, random.fork(member.name)] as const
   await Promise.allSettled([
-    runTraffic({ url, members: crowd.spot, life: name, random }, 2, life.spot),
-    ...crowd.futures.map((member) => tradeFutures(url, member.headers, ...lane(member), life.futures)),
-    ...crowd.funds.map((member) => moveFunds(url, member.headers, ...lane(member), life.funds)),
+    runTraffic({ url, members: crowd.spot, runName: name, random }, 2, run.spot),
+    ...crowd.futures.map((member) => tradeFutures(url, member.headers, ...lane(member), run.futures)),
+    ...crowd.funds.map((member) => moveFunds(url, member.headers, ...lane(member), run.funds)),
   ])
 }
 
-function count(report: MixedKillReport, { spot, futures, funds }: Life): void {
+function count(report: MixedKillReport, { spot, futures, funds }: RunTraffic): void {
   const sent = {
     spot: [...spot.orders, ...spot.cancels],
     futures: [...futures.orders, ...futures.closings],
@@ -123,13 +123,13 @@ function count(report: MixedKillReport, { spot, futures, funds }: Life): void {
   }
 }
 
-async function judge(url: string, crowd: Crowd, lives: Life[], report: MixedKillReport) {
+async function judge(url: string, crowd: Crowd, runs: RunTraffic[], report: MixedKillReport) {
   const { problems } = report
   const found = await takeSnapshot(url, crowd.spot)
   problems.push(...auditSnapshot(found, SPOT))
-  for (const { spot } of lives) problems.push(...auditOrders(spot, found), ...auditCancels(spot, found))
-  problems.push(...(await resendOrders(url, lives.at(-1)!.spot, found)))
-  for (const { futures, funds } of lives) {
+  for (const { spot } of runs) problems.push(...auditOrders(spot, found), ...auditCancels(spot, found))
+  problems.push(...(await resendOrders(url, runs.at(-1)!.spot, found)))
+  for (const { futures, funds } of runs) {
     await resendFutures(url, futures, problems)
     await resendFunds(url, funds, problems)
   }

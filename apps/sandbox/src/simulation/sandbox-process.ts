@@ -102,7 +102,7 @@ export async function startProcess(dataDir: string, options?: ProcessOptions): P
     },
     figures() {
       child.send('figures')
-      return new Promise((heard) => child.once('message', (figures) => heard(figures as LoopFigures)))
+      return new Promise((resolve) => child.once('message', (figures) => resolve(figures as LoopFigures)))
     },
   }
 }

@@ -13,7 +13,7 @@ export interface Fill {
   liquidity: 'maker' | 'taker'
   ts: number
 }
-export interface Purse {
+export interface Balance {
   coin: string
   available: string
   frozen: string
@@ -27,7 +27,7 @@ export interface Ledger {
 /** All externally visible trading state of the members, without market-maker orders. */
 export interface Snapshot {
   orders: Map<Member, Order[]>
-  purses: Map<Member, Purse[]>
+  balances: Map<Member, Balance[]>
   books: Map<string, Data<'market.depth'>>
   ledger: Ledger
 }
@@ -42,7 +42,7 @@ async function ordersOf(url: string, { headers }: Member): Promise<Order[]> {
   }
 }
 
-async function pursesOf(url: string, { headers }: Member): Promise<Purse[]> {
+async function balancesOf(url: string, { headers }: Member): Promise<Balance[]> {
   const { data } = await call(url, 'wallet.balances', { account: 'spot' }, headers)
   return data.list
 }
@@ -55,7 +55,7 @@ export async function takeSnapshot(url: string, members: Member[]): Promise<Snap
   await control(url, 'bots', { enabled: false })
   return {
     orders: await mapOf(members, (member) => ordersOf(url, member)),
-    purses: await mapOf(members, (member) => pursesOf(url, member)),
+    balances: await mapOf(members, (member) => balancesOf(url, member)),
     books: await mapOf(
       SYMBOLS,
       async (symbol) => (await call(url, 'market.depth', { symbol, limit: 50 })).data,

@@ -31,7 +31,7 @@ export interface Scene {
   url: string
   members: Member[]
   /** Prefix of the ids of this run. */
-  life: string
+  runName: string
   random: Random
 }
 
@@ -72,9 +72,9 @@ async function cancel(
 }
 
 /** Registers new members one after another, each under an Idempotency-Key, up to the limit of codes. */
-async function register({ url, life }: Scene, traffic: Traffic): Promise<void> {
+async function register({ url, runName }: Scene, traffic: Traffic): Promise<void> {
   for (let index = 0; index < 15; index++) {
-    const email = `${life}-${index}@example.com`
+    const email = `${runName}-${index}@example.com`
     const { data } = await call(url, 'session.sendCode', { scene: 'register', email })
     const sent: Sent<'session.register'> = {
       headers: { 'idempotency-key': `register-${email}` },
@@ -97,7 +97,7 @@ async function register({ url, life }: Scene, traffic: Traffic): Promise<void> {
 export async function runTraffic(scene: Scene, lanes: number, traffic: Traffic): Promise<void> {
   const hands = scene.members.flatMap((member) =>
     Array.from({ length: lanes }, (_, lane) =>
-      trade(scene, member, `${scene.life}-${member.name}-${lane}`, traffic),
+      trade(scene, member, `${scene.runName}-${member.name}-${lane}`, traffic),
     ),
   )
   await Promise.allSettled([...hands, register(scene, traffic)])

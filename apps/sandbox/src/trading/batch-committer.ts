@@ -45,7 +45,7 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
     if (ahead?.batch.isIdle) return this.#done(ahead)
     let ran: Ran<Batch> | null = null
     let xid: string | null = null
-    let told = false
+    let isAnswered = false
     try {
       await this.#database.transaction(async (tx) => {
         const now = ahead ?? (await this.#runIn(tx, commands))
@@ -53,15 +53,15 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
         ran = now
         xid = await this.#write(tx, commands, now)
         afterCommit(tx, () => {
-          told = true
+          isAnswered = true
           this.#done(now)
         })
       })
     } catch (error) {
       // The transaction was certainly rolled back if it failed before the commit or the database refused it.
       const certain = xid === null || !isLostConnection(error)
-      if (!told && (certain || !(await this.#committed(xid!)))) throw error
-      if (!told) this.#memory.publish(ran!.batch, false)
+      if (!isAnswered && (certain || !(await this.#committed(xid!)))) throw error
+      if (!isAnswered) this.#memory.publish(ran!.batch, false)
     }
     return ran!.answers
   }

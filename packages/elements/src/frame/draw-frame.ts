@@ -65,7 +65,7 @@ export function drawFrame(name: string, site: URL, onRetry: () => void): DrawnFr
       iframe.inert = state !== 'ready'
       place.setAttribute('aria-busy', String(state === 'loading'))
       failed.replaceChildren(
-        ...(state === 'failed' ? [make('p', 'text', words.failed), make('div', 'ways', link, retry)] : []),
+        ...(state === 'failed' ? [make('p', 'text', words.failed), make('div', 'actions', link, retry)] : []),
       )
     },
   }

@@ -20,12 +20,12 @@ iframe { display: block; width: 100%; height: 320px; border: 0; background: none
   border: 1px solid color-mix(in oklab, currentColor 20%, transparent);
 }
 p { margin: 0; }
-.ways { display: flex; flex-wrap: wrap; gap: 12px; justify-content: center; }
-.ways > * {
+.actions { display: flex; flex-wrap: wrap; gap: 12px; justify-content: center; }
+.actions > * {
   all: unset; box-sizing: border-box; min-height: 44px; padding: 10px 16px; cursor: pointer; font-weight: 600;
   border: 1px solid currentColor; border-radius: var(--bl-radius-m, 10px);
 }
-.ways > :focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
+.actions > :focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 @keyframes wait { to { opacity: 0.45; } }
 @media (prefers-reduced-motion: reduce) { .wait { animation: none !important; } }
 `

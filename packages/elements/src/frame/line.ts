@@ -3,8 +3,8 @@ export const MOST_CHARS = 16_384
 /** Maximum number of messages accepted per second; further messages are dropped. */
 export const MOST_PER_SECOND = 50
 
-export interface Line<Said> {
-  say(message: Said): void
+export interface Line<Outgoing> {
+  send(message: Outgoing): void
   close(): void
 }
 
@@ -12,11 +12,11 @@ export interface Line<Said> {
  * Opens one end of the port between a page and its frame. Messages are JSON text, so that their size is known
  * before parsing and no object of the other side is used.
  */
-export function openLine<Said, Heard>(
+export function openLine<Outgoing, Incoming>(
   port: MessagePort,
-  read: (value: unknown) => Heard | null,
-  hear: (message: Heard) => void,
-): Line<Said> {
+  read: (value: unknown) => Incoming | null,
+  onMessage: (message: Incoming) => void,
+): Line<Outgoing> {
   let second = 0
   let count = 0
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -25,10 +25,10 @@ export function openLine<Said, Heard>(
     second = now
     if (count > MOST_PER_SECOND || typeof data !== 'string' || data.length > MOST_CHARS) return
     const message = read(parse(data))
-    if (message !== null) hear(message)
+    if (message !== null) onMessage(message)
   }
   return {
-    say: (message) => port.postMessage(JSON.stringify(message)),
+    send: (message) => port.postMessage(JSON.stringify(message)),
     close: () => port.close(),
   }
 }

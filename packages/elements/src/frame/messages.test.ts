@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readFromFrame, readToFrame } from './messages.ts'
 import { isTokenValue } from './token-value.ts'
 
-const look = {
-  type: 'look',
+const appearance = {
+  type: 'appearance',
   locale: 'ja',
   theme: 'dark',
   marketColours: null,
@@ -15,8 +15,8 @@ const pick = { type: 'pick', picked: { product: 'spot', symbol: 'BTCUSDT', price
 
 describe('messages from the host', () => {
   test.each([
-    look,
-    { ...look, locale: null, theme: null, tokens: {} },
+    appearance,
+    { ...appearance, locale: null, theme: null, tokens: {} },
     { type: 'props', values: { symbol: 'BTCUSDT', 'without-tools': true, price: null } },
     pick,
   ])('accepts the host message %j', (message) => {
@@ -25,16 +25,16 @@ describe('messages from the host', () => {
 
   test.each([
     null,
-    'look',
+    'appearance',
     [],
     {},
     { type: 'submit' },
-    { ...look, submit: true },
-    { ...look, theme: 'pink' },
-    { ...look, scheme: null },
-    { ...look, tokens: { '--bl-accent': 'url(https://evil.example/x)' } },
-    { ...look, tokens: { color: 'red' } },
-    { ...look, tokens: [] },
+    { ...appearance, submit: true },
+    { ...appearance, theme: 'pink' },
+    { ...appearance, scheme: null },
+    { ...appearance, tokens: { '--bl-accent': 'url(https://evil.example/x)' } },
+    { ...appearance, tokens: { color: 'red' } },
+    { ...appearance, tokens: [] },
     { type: 'props', values: { symbol: { toString: 'x' } } },
     { type: 'props', values: { onclick: 1 } },
     { type: 'props', values: { 'Bad Name': 'x' } },

@@ -2,8 +2,8 @@ import type { MarketColours, PickedPrice, Theme } from '@bourselet/widgets'
 import { isTokenValue } from './token-value.ts'
 
 /** The appearance of the host page, which the frame adopts. */
-export interface Look {
-  type: 'look'
+export interface Appearance {
+  type: 'appearance'
   locale: string | null
   theme: Theme | null
   marketColours: MarketColours | null
@@ -26,7 +26,7 @@ export interface Pick {
 }
 
 /** A message from the host page to a frame. */
-export type ToFrame = Look | Props | Pick
+export type ToFrame = Appearance | Props | Pick
 
 /**
  * A message from a frame to its host page. It never contains balances, addresses or personal data of the
@@ -51,7 +51,7 @@ const oneOf = <T extends string>(value: unknown, ...all: T[]): value is T | null
 
 const isAttribute = (name: string) => /^[a-z][a-z-]{0,31}$/.test(name)
 
-function isLook(value: Raw): boolean {
+function isAppearance(value: Raw): boolean {
   const { locale, theme, marketColours, scheme, tokens } = value
   return (
     hasOnly(value, 'type', 'locale', 'theme', 'marketColours', 'scheme', 'tokens') &&
@@ -89,7 +89,7 @@ function isPick(value: Raw): boolean {
 }
 
 const readers: Record<ToFrame['type'], (value: Raw) => boolean> = {
-  look: isLook,
+  appearance: isAppearance,
   props: isProps,
   pick: isPick,
 }

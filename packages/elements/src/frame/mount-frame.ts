@@ -1,9 +1,9 @@
 import { operatorSite } from '../site.ts'
 import { drawFrame } from './draw-frame.ts'
+import { followAppearance } from './follow-appearance.ts'
 import { followBook } from './follow-book.ts'
 import { frameSheet } from './frame-sheet.ts'
 import { type Line, openLine } from './line.ts'
-import { followLook } from './look-of.ts'
 import { type FromFrame, type Props, readFromFrame, type ToFrame } from './messages.ts'
 
 /** Time limits in ms for the first message of a loaded page, and for loading it. */
@@ -29,7 +29,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   const { place, iframe, show } = drawFrame(options.name, site, () => load())
   let line: Line<ToFrame> | null = null
   let timer = 0
-  const look = followLook(element, (one) => line?.say(one))
+  const appearance = followAppearance(element, (one) => line?.send(one))
 
   const failIn = (ms: number) => {
     clearTimeout(timer)
@@ -45,14 +45,14 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     iframe.src = new URL(`elements/frame.html#${options.name}`, directory(site)).href
     place.prepend(iframe)
   }
-  const hear = (message: FromFrame) => {
+  const onMessage = (message: FromFrame) => {
     if (message.type === 'height') {
       iframe.style.height = `${message.px}px`
       show('ready')
     } else if (message.type === 'event') emit(element, message.name, message.detail)
     else {
       clearTimeout(timer)
-      look.tell()
+      appearance.update()
       options.onReady(message.props)
     }
   }
@@ -63,7 +63,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     show('loading')
     failIn(SILENCE_MS)
     const { port1, port2 } = new MessageChannel()
-    line = openLine(port1, readFromFrame, hear)
+    line = openLine(port1, readFromFrame, onMessage)
     // Only a document of exactly this origin receives the port; an error page or a redirect to another origin
     // does not.
     iframe.contentWindow?.postMessage('bourselet:1', site.origin, [port2])
@@ -71,15 +71,15 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, frameSheet()]
   load()
   root.append(place)
-  const setProps = (values: Record<string, unknown>) => line?.say(toProps(values))
-  const unfollow = followBook((picked) => line?.say({ type: 'pick', picked }))
+  const setProps = (values: Record<string, unknown>) => line?.send(toProps(values))
+  const unfollow = followBook((picked) => line?.send({ type: 'pick', picked }))
 
   return {
     setProps,
     unmount() {
       clearTimeout(timer)
       unfollow()
-      look.stop()
+      appearance.stop()
       line?.close()
       place.remove()
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== frameSheet())

@@ -1,4 +1,4 @@
-import { FuturesDesk } from '@bourselet/widgets/desks'
+import { FuturesPanel } from '@bourselet/widgets/panels'
 import { defineTag } from '../element.tsx'
 
 /**
@@ -7,7 +7,7 @@ import { defineTag } from '../element.tsx'
  */
 export const futuresPanel = defineTag({
   name: 'bourselet-futures-panel',
-  widget: FuturesDesk,
+  widget: FuturesPanel,
   props: { symbol: 'string', productName: 'string' },
   events: ['onOrderPlaced', 'onSignIn'],
 })

@@ -110,24 +110,24 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
   let error: BourseletError | null = null
   let detach: (() => void)[] = []
 
-  const tell = () => {
+  const emit = () => {
     view = null
-    listeners.tell()
+    listeners.emit()
   }
   const snapshots = createSnapshots(parts, { product, symbol }, sync, (failure) => {
     error = failure
-    tell()
+    emit()
   })
   const onEvent = (event: StreamEvent<`depth:spot:${string}`>) => {
     if (event.polled) {
       sync.expectSnapshot()
       sync.load({ ...event, ...event.data }, '')
     } else if (!sync.change(event)) snapshots.need()
-    tell()
+    emit()
   }
   const doubt = () => {
     sync.doubt()
-    tell()
+    emit()
   }
   const subscriber = {
     event: onEvent as (event: StreamEvent) => void,
@@ -160,7 +160,7 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     subscribe(listener) {
       const stop = listeners.add(listener)
       if (listeners.count() === 1) {
-        detach = [stream.state.subscribe(tell), stream.attach(`depth:${product}:${symbol}`, subscriber)]
+        detach = [stream.state.subscribe(emit), stream.attach(`depth:${product}:${symbol}`, subscriber)]
       }
       return () => {
         stop()

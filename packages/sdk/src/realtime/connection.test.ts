@@ -162,12 +162,12 @@ describe('reconnecting', () => {
     connection.start()
     hello()
     const late = sockets[0]?.onclose as () => void
-    const told = sockets[0]?.onmessage as (event: object) => void
+    const onMessage = sockets[0]?.onmessage as (event: object) => void
     drop()
     timers.pass(2_000)
     hello()
     late()
-    told({ data: '{"type":"events"}' })
+    onMessage({ data: '{"type":"events"}' })
     expect(events.frame).not.toHaveBeenCalled()
     expect(events.down).toHaveBeenCalledTimes(1)
     expect(events.up).toHaveBeenCalledTimes(2)

@@ -47,8 +47,9 @@ const GAPLESS = /^(member|trades:.*)$/
 export function createHub(report: (error: unknown) => void, changed: () => void): Hub {
   const entries = new Map<string, Entry>()
 
-  const each = ({ subscribers }: Entry, tell: (subscriber: Subscriber, wasReady: boolean) => void) => {
-    for (const [subscriber, wasReady] of [...subscribers]) contained(report, () => tell(subscriber, wasReady))
+  const each = ({ subscribers }: Entry, notify: (subscriber: Subscriber, wasReady: boolean) => void) => {
+    for (const [subscriber, wasReady] of [...subscribers])
+      contained(report, () => notify(subscriber, wasReady))
   }
   const makeReady = (entry: Entry) => {
     entry.isReady = true

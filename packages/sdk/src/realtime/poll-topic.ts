@@ -29,7 +29,7 @@ export function pollTopic(key: string): Poll {
   const parts = key.split(':')
   const [kind, product, , interval] = parts
   const request = { product, symbol: parts[2] ?? product } as Request<'market.depth'>
-  const told = (data: unknown, more?: object) => ({ topic: key, data, ...more }) as Polled
+  const eventOf = (data: unknown, more?: object) => ({ topic: key, data, ...more }) as Polled
   let lastId = 0
   return {
     everyMs: kind === 'depth' ? 1_000 : 2_000,
@@ -38,16 +38,16 @@ export function pollTopic(key: string): Poll {
       if (kind === 'ticker' || kind === 'mark') {
         const coins = await call('market.coins', { product: request.product ?? 'futures' }, options)
         return coins.flatMap((coin) =>
-          [coin.symbol, '*'].map((name) => told({ ...coin, ts: now() }, { topic: `${key}:${name}` })),
+          [coin.symbol, '*'].map((name) => eventOf({ ...coin, ts: now() }, { topic: `${key}:${name}` })),
         )
       }
       if (kind === 'round') {
         const { rounds } = await call('prediction.times', { symbol: request.symbol }, options)
-        return rounds ? [told(rounds)] : []
+        return rounds ? [eventOf(rounds)] : []
       }
       if (kind === 'depth') {
         const { seq, epoch, ts, bids, asks } = await call('market.depth', { ...request, limit: 50 }, options)
-        return [told({ prev_seq: seq, bids, asks }, { seq, epoch, ts })]
+        return [eventOf({ prev_seq: seq, bids, asks }, { seq, epoch, ts })]
       }
       const wanted = TYPES[kind as string] ?? { interval, limit: 2 }
       const history = await call(
@@ -56,11 +56,11 @@ export function pollTopic(key: string): Poll {
         options,
       )
       const rows: Rows = history.list
-      if (kind === 'candle') return rows.map((candle) => told(candle))
+      if (kind === 'candle') return rows.map((candle) => eventOf(candle))
       const fresh = rows.filter(({ id = 0 }) => id > lastId).reverse()
       lastId = fresh.at(-1)?.id ?? lastId
-      if (kind === 'index') return fresh.map((tick) => told(tick))
-      return fresh.length > 0 ? [told(fresh)] : []
+      if (kind === 'index') return fresh.map((tick) => eventOf(tick))
+      return fresh.length > 0 ? [eventOf(fresh)] : []
     },
   }
 }

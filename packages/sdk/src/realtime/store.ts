@@ -18,7 +18,7 @@ export function createStore<Value>(initial: Value, report: (error: unknown) => v
     set(next) {
       if (next === value) return
       value = next
-      listeners.tell()
+      listeners.emit()
     },
     subscribe: listeners.add,
   }

@@ -60,17 +60,17 @@ describe('topics', () => {
     await rest(50)
     expect(server.connections).toBe(0)
     expect(sdk.stream.state.get()).toBe('stale')
-    const heard: unknown[] = []
-    sdk.stream.subscribe('ticker:spot:BTCUSDT', (event) => heard.push(event.data.last))
-    sdk.stream.subscribe('ticker:spot:BTCUSDT', (event) => heard.push(event.topic))
+    const received: unknown[] = []
+    sdk.stream.subscribe('ticker:spot:BTCUSDT', (event) => received.push(event.data.last))
+    sdk.stream.subscribe('ticker:spot:BTCUSDT', (event) => received.push(event.topic))
     sdk.stream.subscribe('trades:spot:BTCUSDT', () => {})
     await follows('trades:spot:BTCUSDT')
     expect(sdk.stream.state.get()).toBe('live')
     expect(server.connections).toBe(1)
     expect(server.peers[0]?.messages.filter(({ op }) => op === 'subscribe')).toHaveLength(1)
     server.emit('ticker:spot:BTCUSDT', 1, ticker('BTCUSDT', '1.0'))
-    await until(() => heard.length === 2)
-    expect(heard).toEqual(['1.0', 'ticker:spot:BTCUSDT'])
+    await until(() => received.length === 2)
+    expect(received).toEqual(['1.0', 'ticker:spot:BTCUSDT'])
   })
 
   test('delivers events with topic, number, epoch and time', async () => {
@@ -111,8 +111,8 @@ describe('topics', () => {
   test('delivers every ticker to a subscriber of all tickers', async () => {
     const server = await start()
     const sdk = connect()
-    const heard: string[] = []
-    sdk.stream.subscribe('ticker:spot:*', ({ data }) => heard.push(data.symbol))
+    const received: string[] = []
+    sdk.stream.subscribe('ticker:spot:*', ({ data }) => received.push(data.symbol))
     await follows('ticker:spot:*')
     const peer = server.peers[0]
     const events = ['BTCUSDT', 'ETHUSDT'].map((symbol, at) => ({
@@ -121,8 +121,8 @@ describe('topics', () => {
       data: ticker(symbol, '1'),
     }))
     peer?.send({ type: 'events', epoch: 'e1', ts: 1, events })
-    await until(() => heard.length === 2)
-    expect(heard).toEqual(['BTCUSDT', 'ETHUSDT'])
+    await until(() => received.length === 2)
+    expect(received).toEqual(['BTCUSDT', 'ETHUSDT'])
   })
 
   test('reports a handler that throws and still runs the others', async () => {
@@ -216,13 +216,13 @@ describe('connection loss', () => {
   test('reports a gap in trades or member events', async () => {
     const server = await start()
     const sdk = connect()
-    const heard: number[] = []
+    const received: number[] = []
     const onReset = vi.fn()
-    sdk.stream.subscribe('trades:spot:BTCUSDT', ({ seq }) => heard.push(seq), { onReset })
+    sdk.stream.subscribe('trades:spot:BTCUSDT', ({ seq }) => received.push(seq), { onReset })
     await follows('trades:spot:BTCUSDT')
     for (const seq of [4, 5, 5, 7, 8]) server.emit('trades:spot:BTCUSDT', seq, [])
-    await until(() => heard.length === 4)
-    expect(heard).toEqual([4, 5, 7, 8])
+    await until(() => received.length === 4)
+    expect(received).toEqual([4, 5, 7, 8])
     expect(onReset).toHaveBeenCalledTimes(1)
   })
 })
@@ -231,8 +231,8 @@ describe('member topic', () => {
   test('authenticates before it subscribes, also when the member logs in later', async () => {
     const server = await start()
     const sdk = connect()
-    const heard = vi.fn()
-    sdk.stream.subscribe('member', heard)
+    const received = vi.fn()
+    sdk.stream.subscribe('member', received)
     sdk.stream.subscribe('ticker:spot:*', () => {})
     await follows('ticker:spot:*')
     expect(server.peers[0]?.messages.map(({ op }) => op).filter((op) => op !== 'ping')).toEqual(['subscribe'])
@@ -244,7 +244,7 @@ describe('member topic', () => {
       { op: 'subscribe', topics: ['member'] },
     ])
     server.emit('member', 1, { kind: 'balance', coin: 'USDT' })
-    await until(() => heard.mock.calls.length === 1)
+    await until(() => received.mock.calls.length === 1)
   })
 
   test('opens another socket for another member', async () => {
@@ -277,14 +277,14 @@ describe('member topic', () => {
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
     sdk.token.set('ended')
-    const heard = vi.fn()
+    const received = vi.fn()
     sdk.stream.subscribe('member', () => {})
-    sdk.stream.subscribe('ticker:spot:*', heard)
+    sdk.stream.subscribe('ticker:spot:*', received)
     await until(() => sdk.token.get() === null)
     expect(onSignedOut.mock.calls).toEqual([['expired']])
     await follows('ticker:spot:*')
     server.emit('ticker:spot:*', 1, {})
-    await until(() => heard.mock.calls.length === 1)
+    await until(() => received.mock.calls.length === 1)
     expect(server.connections).toBe(1)
     sdk.token.set('fresh')
     await follows('member')
@@ -329,33 +329,33 @@ describe('stream fallback', () => {
     api = await startApi(answer)
     stream = await startStream({ path: '/elsewhere' })
     const sdk = connect({ streamUrl: stream.url.replace('elsewhere', 'ws'), ...options })
-    const heard: string[] = []
-    sdk.stream.subscribe('ticker:spot:*', (event) => heard.push(`* ${event.data.symbol} ${event.polled}`))
-    sdk.stream.subscribe('ticker:spot:ETHUSDT', ({ data }) => heard.push(`ETH ${data.last}`))
+    const received: string[] = []
+    sdk.stream.subscribe('ticker:spot:*', (event) => received.push(`* ${event.data.symbol} ${event.polled}`))
+    sdk.stream.subscribe('ticker:spot:ETHUSDT', ({ data }) => received.push(`ETH ${data.last}`))
     await until(() => sdk.stream.state.get() === 'polling')
-    expect(heard.slice(0, 3)).toEqual(['* BTCUSDT true', 'ETH 1.0', '* ETHUSDT true'])
+    expect(received.slice(0, 3)).toEqual(['* BTCUSDT true', 'ETH 1.0', '* ETHUSDT true'])
     expect(stream.connections).toBe(0)
   })
 
   test('polls all tickers of a product in one call every 2 s, candles and trades every 2 s each', async () => {
     api = await startApi(answer)
     const sdk = connect({ stream: false })
-    const heard = { candle: 0, trades: [] as unknown[] }
+    const received = { candle: 0, trades: [] as unknown[] }
     const since = timers.now()
     sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {})
     sdk.stream.subscribe('ticker:spot:*', () => {})
     sdk.stream.subscribe('candle:spot:BTCUSDT:1m', () => {
-      heard.candle += 1
+      received.candle += 1
     })
-    sdk.stream.subscribe('trades:spot:BTCUSDT', ({ data }) => heard.trades.push(data))
+    sdk.stream.subscribe('trades:spot:BTCUSDT', ({ data }) => received.trades.push(data))
     await until(() => timers.now() - since > 60_000, 5_000)
     const passed = (timers.now() - since) / 1_000
     expect(asked('queryCoinMenu')).toBeLessThanOrEqual(passed / 1.8 + 1)
     expect(asked('queryCoinMenu')).toBeGreaterThan(passed / 8)
     expect(asked('historyInfo')).toBeLessThanOrEqual(2 * (passed / 1.8 + 1))
-    expect(heard.candle).toBeGreaterThan(4)
+    expect(received.candle).toBeGreaterThan(4)
     // Each trade is delivered once, oldest first.
-    expect(heard.trades).toEqual([[{ id: 1 }, { id: 2 }]])
+    expect(received.trades).toEqual([[{ id: 1 }, { id: 2 }]])
   })
 
   test('polls marks and contract tickers from the coin list, index ticks and rounds from their own calls', async () => {
@@ -367,13 +367,15 @@ describe('stream fallback', () => {
       ok(response, { list: [{ id: 3 }, { id: 2 }].map((tick) => ({ ...tick, price: '1.0' })) })
     })
     const sdk = connect({ stream: false })
-    const heard: string[] = []
-    sdk.stream.subscribe('mark:*', ({ data }) => heard.push(`* ${data.symbol} ${data.mark_price}`))
-    sdk.stream.subscribe('mark:ETHUSDT', ({ data }) => heard.push(`mark ${data.mark_price} ${data.ts > 0}`))
-    sdk.stream.subscribe('index:BTCUSDT', ({ data }) => heard.push(`tick ${data.id}`))
-    sdk.stream.subscribe('round:BTCUSDT', ({ data }) => heard.push(`round ${data.next_at}`))
+    const received: string[] = []
+    sdk.stream.subscribe('mark:*', ({ data }) => received.push(`* ${data.symbol} ${data.mark_price}`))
+    sdk.stream.subscribe('mark:ETHUSDT', ({ data }) =>
+      received.push(`mark ${data.mark_price} ${data.ts > 0}`),
+    )
+    sdk.stream.subscribe('index:BTCUSDT', ({ data }) => received.push(`tick ${data.id}`))
+    sdk.stream.subscribe('round:BTCUSDT', ({ data }) => received.push(`round ${data.next_at}`))
     const all = ['* ETHUSDT 3000.10', 'mark 3000.10 true', 'tick 2', 'tick 3', 'round 7']
-    await until(() => all.every((one) => heard.includes(one)), 3_000, 'every topic')
+    await until(() => all.every((one) => received.includes(one)), 3_000, 'every topic')
     await until(() => asks.length >= 9, 5_000, 'three rounds of polls')
     expect(asks.slice(0, 3)).toEqual(
       expect.arrayContaining([
@@ -383,7 +385,7 @@ describe('stream fallback', () => {
       ]),
     )
     // Each tick is delivered once, oldest first.
-    expect(heard.filter((one) => one.startsWith('tick'))).toEqual(['tick 2', 'tick 3'])
+    expect(received.filter((one) => one.startsWith('tick'))).toEqual(['tick 2', 'tick 3'])
   })
 
   test('makes member listeners fetch their state while a member is logged in', async () => {

@@ -29,7 +29,7 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
   let isScheduled = false
   let asGeneration = NOBODY
   // Answers repeat all topics, so their number carries no information.
-  const tell = (op: 'subscribe' | 'unsubscribe', topics: string[]) =>
+  const sendOperation = (op: 'subscribe' | 'unsubscribe', topics: string[]) =>
     topics.length > 0 && send({ op, id: 0, topics })
 
   const sync = () => {
@@ -43,8 +43,8 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
     hub.ready(stayed, true)
     for (const topic of gone) asked.delete(topic)
     for (const topic of fresh) asked.set(topic, false)
-    tell('unsubscribe', gone)
-    tell('subscribe', fresh)
+    sendOperation('unsubscribe', gone)
+    sendOperation('subscribe', fresh)
   }
   const changed = () => {
     if (!isUp || isScheduled) return

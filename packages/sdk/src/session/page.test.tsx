@@ -140,16 +140,16 @@ test('refuses a redirect to another origin with the browser’s fetch too', asyn
   sdk.token.set('t-3')
   const error = await sdk.account.info().catch((thrown) => thrown)
   expect(error).toMatchObject({ name: 'HTTP_STATUS', status: 0, outcome: 'rejected' })
-  const { calls } = await (await step({ do: 'look' })).json()
+  const { calls } = await (await step({ do: 'inspect' })).json()
   expect(calls).toEqual({ getMemberInfo: 1 })
 })
 
 test('opens the stream at the page’s origin and polls topics if there is none', async () => {
   const timers = fastTimers(20)
   const { sdk, sent } = open({ code: 1, info: '', data: [{ symbol: 'BTCUSDT', last: '1' }] }, { timers })
-  const heard: string[] = []
-  sdk.stream.subscribe('ticker:spot:*', ({ data, polled }) => heard.push(`${data.symbol} ${polled}`))
-  await vi.waitFor(() => expect(heard).toContain('BTCUSDT true'), 10_000)
+  const received: string[] = []
+  sdk.stream.subscribe('ticker:spot:*', ({ data, polled }) => received.push(`${data.symbol} ${polled}`))
+  await vi.waitFor(() => expect(received).toContain('BTCUSDT true'), 10_000)
   expect(sent[0]?.url).toBe('/data/api.data/queryCoinMenu')
   expect(sdk.stream.state.get()).toBe('polling')
 }, 20_000)

@@ -46,7 +46,7 @@ export function createSession({ store, channel, onSignedOut, report }: SessionOp
     if (next === token) return false
     token = next
     generation += 1
-    listeners.tell(next)
+    listeners.emit(next)
     return true
   }
   const leave = (reason: SignedOutReason, isSharedOnly: boolean) => {

@@ -135,11 +135,11 @@ describe('log-in', () => {
     async (verb) => {
       api = await startApi((_, response) => ok(response, { token: 'fresh', expire_at: 1, member: {} }))
       const sdk = connect()
-      const heard = vi.fn()
-      sdk.token.subscribe(heard)
+      const received = vi.fn()
+      sdk.token.subscribe(received)
       const { token } = await sdk.session[verb]({ account: 'me', password: 'abc12345' } as never)
       expect([token, sdk.token.get()]).toEqual(['fresh', 'fresh'])
-      expect(heard.mock.calls).toEqual([['fresh']])
+      expect(received.mock.calls).toEqual([['fresh']])
       await sdk.account.info()
       expect(api.received[1]?.headers['api-token']).toBe('fresh')
     },
@@ -176,21 +176,21 @@ describe('several tabs', () => {
       })
     })
   const sniff = () => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const channel = new BroadcastChannel(`bourselet:${api.url}`)
-    channel.onmessage = ({ data }: MessageEvent) => void heard.push(data)
+    channel.onmessage = ({ data }: MessageEvent) => void received.push(data)
     clients.push(channel)
-    return heard
+    return received
   }
 
   test('a log-in reaches all tabs without a token in any message', async () => {
     const shared = jar()
     const all = await tabs(8, () => shared)
-    const heard = sniff()
+    const received = sniff()
     all[0]?.sdk.token.set('secret-token')
     await until(() => all.every(({ sdk }) => sdk.token.get() === 'secret-token'), 1_000)
-    await until(() => heard.length > 0)
-    expect(JSON.stringify(heard)).not.toContain('secret')
+    await until(() => received.length > 0)
+    expect(JSON.stringify(received)).not.toContain('secret')
   })
 
   test('a log-out reaches all tabs within a second and calls only the hooks of the other tabs', async () => {

@@ -37,7 +37,7 @@ export type StreamRules = {
   accepts?: (token: string) => boolean
 }
 
-function obey(peer: Peer, message: Message, rules: StreamRules): void {
+function handle(peer: Peer, message: Message, rules: StreamRules): void {
   const { op, id, topics = [], token = '', ts } = message
   if (op === 'subscribe') {
     for (const topic of topics) peer.topics.add(topic)
@@ -68,7 +68,7 @@ function admit(socket: WebSocket, rules: StreamRules): Peer {
     if (frozen) return
     const message: Message = JSON.parse(String(data))
     peer.messages.push(message)
-    obey(peer, message, rules)
+    handle(peer, message, rules)
   })
   return peer
 }

@@ -62,7 +62,7 @@ export async function attempt(
   if (token) headers['Api-Token'] = token
   if (key && idempotency === 'key' && parts.serverHonoursKeys) headers['Idempotency-Key'] = key
   const sentAt = timers.now()
-  const tell = (code: number | string, id?: string) =>
+  const logAttempt = (code: number | string, id?: string) =>
     contained(parts.report, () =>
       log?.({ operation, code, ms: timers.now() - sentAt, attempt: number, requestId: id }),
     )
@@ -70,12 +70,12 @@ export async function attempt(
     const answer = await exchange(parts, intent, headers, ms)
     const data = openEnvelope(answer, { write: retry !== 'read', login })
     clock.observe((data as { server_time?: unknown } | null)?.server_time, sentAt)
-    tell(1, requestId(answer.headers))
+    logAttempt(1, requestId(answer.headers))
     return data
   } catch (thrown) {
     const error = thrown as BourseletError & { code?: number }
     if (error instanceof SignedOutError) session.expire(generation)
-    tell(error.code ?? error.name, error.requestId)
+    logAttempt(error.code ?? error.name, error.requestId)
     throw error
   }
 }

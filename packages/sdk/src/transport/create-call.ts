@@ -77,8 +77,8 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
         if (!(error instanceof BourseletError)) throw error
         const next = nextWait(parts, intent, error, repeat)
         // The failure that opened the circuit is more informative than the open circuit.
-        const told = error.name === 'CIRCUIT_OPEN' && before ? before : error
-        if (next === undefined || allowance < 1) throw conclude(told, intent, unknownBefore)
+        const cause = error.name === 'CIRCUIT_OPEN' && before ? before : error
+        if (next === undefined || allowance < 1) throw conclude(cause, intent, unknownBefore)
         allowance -= 1
         before = error
         wait = next

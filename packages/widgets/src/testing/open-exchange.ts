@@ -11,9 +11,9 @@ declare module 'vitest' {
 export type TestExchange = {
   /** A real client of the exchange. */
   sdk: Bourselet
-  step(step: Exclude<Step, { do: 'look' }>): Promise<void>
+  step(step: Exclude<Step, { do: 'inspect' }>): Promise<void>
   /** Returns the requests received so far and the topics being streamed. */
-  look(): Promise<Look>
+  inspect(): Promise<Look>
   close(): void
 }
 
@@ -28,7 +28,7 @@ export function openExchange({ stream = true }: { stream?: boolean } = {}): Test
   return {
     sdk,
     step: async (step) => void (await post(step)),
-    look: async () => (await (await post({ do: 'look' })).json()) as Look,
+    inspect: async () => (await (await post({ do: 'inspect' })).json()) as Look,
     close: () => sdk.close(),
   }
 }

@@ -35,7 +35,7 @@ export async function showFutures(node: ReactNode, setting: FuturesSetting = {})
 }
 
 /** Publishes a mark price of a contract with an increasing time. */
-export async function tellMark(exchange: TestExchange, symbol: string, mark_price: string): Promise<void> {
+export async function publishMark(exchange: TestExchange, symbol: string, mark_price: string): Promise<void> {
   const data = {
     symbol,
     mark_price,
@@ -44,5 +44,5 @@ export async function tellMark(exchange: TestExchange, symbol: string, mark_pric
     next_funding_at: 28_800_000,
     ts: Date.now(),
   }
-  await exchange.step({ do: 'tell', topic: `mark:${symbol}`, data })
+  await exchange.step({ do: 'publish', topic: `mark:${symbol}`, data })
 }

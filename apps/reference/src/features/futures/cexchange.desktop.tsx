@@ -1,6 +1,6 @@
 import '../../layouts/terminal.css'
 import { useText } from '@bourselet/widgets'
-import { FuturesDesk } from '@bourselet/widgets/desks'
+import { FuturesPanel } from '@bourselet/widgets/panels'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { useSite } from '../../shared/site-context.ts'
@@ -15,7 +15,7 @@ export default function ContractPage() {
   return (
     <>
       <h1 className="bl-hidden">{t('title.cexchange')}</h1>
-      <FuturesDesk
+      <FuturesPanel
         symbol={symbol}
         productName={name}
         onSymbolChange={setSymbol}

@@ -1,14 +1,14 @@
 import { useText } from '@bourselet/widgets'
-import { ContractChart, useOwnOrders } from '@bourselet/widgets/desks'
 import {
   FuturesAccountCard,
   FuturesOrders,
   Positions,
   useFuturesOrders,
-  usePositionNews,
+  usePositionNotices,
   usePositions,
 } from '@bourselet/widgets/futures'
 import { FundingRates, OrderBook, RecentTrades, SymbolBar, TradingRules } from '@bourselet/widgets/market'
+import { ContractChart, useOwnOrders } from '@bourselet/widgets/panels'
 import { Button } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -31,7 +31,7 @@ export default function ContractPage() {
   const [view, setView] = useState<View>('chart')
   const [ticket, setTicket] = useState<TicketStart | null>(null)
   const ownOrders = useOwnOrders(symbol)
-  usePositionNews()
+  usePositionNotices()
   const { data: held } = usePositions()
   const { data: orders } = useFuturesOrders()
   const navigate = useNavigate()
@@ -98,7 +98,7 @@ export default function ContractPage() {
             ),
           },
         ]}
-        deal={
+        actions={
           <>
             <Button variant="buy" size="big" wide onClick={() => setTicket({ side: 'buy' })}>
               {t('terminal.long')}

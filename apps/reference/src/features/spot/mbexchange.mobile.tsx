@@ -60,7 +60,7 @@ export default function ExchangePage() {
             content: <OpenOrders onSelect={setSymbol} onSignIn={signIn} />,
           },
         ]}
-        deal={
+        actions={
           <>
             <Button variant="buy" size="big" wide onClick={() => setTicket({ side: 'buy' })}>
               {t('terminal.buy')}

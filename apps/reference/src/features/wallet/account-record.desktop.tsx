@@ -1,10 +1,10 @@
 import { Panel } from '@bourselet/widgets/ui'
 import { AccountChanges } from '@bourselet/widgets/wallet'
 import { CentrePage } from '../../layouts/centre-page.tsx'
-import { useWalletWays } from './use-wallet-ways.ts'
+import { useWalletActions } from './use-wallet-actions.ts'
 
 export default function AccountRecordPage() {
-  const { signIn } = useWalletWays()
+  const { signIn } = useWalletActions()
   return (
     <CentrePage route="accountRecord">
       <Panel>

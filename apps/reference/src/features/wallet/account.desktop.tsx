@@ -1,15 +1,15 @@
 import './wallet.css'
 import { WalletOverview } from '@bourselet/widgets/wallet'
 import { CentrePage } from '../../layouts/centre-page.tsx'
-import { useWalletWays } from './use-wallet-ways.ts'
+import { useWalletActions } from './use-wallet-actions.ts'
 import { WalletActions, WalletTransfer } from './wallet-actions.tsx'
 
 export default function AccountPage() {
-  const ways = useWalletWays()
+  const handlers = useWalletActions()
   return (
-    <CentrePage route="account" actions={<WalletActions ways={ways} />}>
-      <WalletOverview {...ways.rows} onAllChanges={ways.changes} onSignIn={ways.signIn} />
-      <WalletTransfer ways={ways} />
+    <CentrePage route="account" actions={<WalletActions handlers={handlers} />}>
+      <WalletOverview {...handlers.rows} onAllChanges={handlers.changes} onSignIn={handlers.signIn} />
+      <WalletTransfer handlers={handlers} />
     </CentrePage>
   )
 }

@@ -1,11 +1,11 @@
 import { Panel } from '@bourselet/widgets/ui'
 import { CoinNetworks } from '@bourselet/widgets/wallet'
 import { CentrePage } from '../../layouts/centre-page.tsx'
-import { useWalletWays } from './use-wallet-ways.ts'
+import { useWalletActions } from './use-wallet-actions.ts'
 
 /** The coins with their networks, minimums, confirmations and fees. */
 export default function CurrencyPage() {
-  const { deposit, withdraw, signIn } = useWalletWays()
+  const { deposit, withdraw, signIn } = useWalletActions()
   return (
     <CentrePage route="currency">
       <Panel>

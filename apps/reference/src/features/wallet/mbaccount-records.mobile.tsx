@@ -1,11 +1,11 @@
 import { useText } from '@bourselet/widgets'
 import { AccountChanges } from '@bourselet/widgets/wallet'
 import { PageBar } from '../../layouts/page-bar.tsx'
-import { useWalletWays } from './use-wallet-ways.ts'
+import { useWalletActions } from './use-wallet-actions.ts'
 
 export default function AccountRecordsPage() {
   const { t } = useText('site')
-  const { signIn } = useWalletWays()
+  const { signIn } = useWalletActions()
   return (
     <>
       <PageBar title={t('title.mbaccountRecords')} />

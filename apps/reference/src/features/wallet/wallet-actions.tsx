@@ -1,23 +1,23 @@
 import { useText } from '@bourselet/widgets'
 import { TransferDialog } from '@bourselet/widgets/futures'
 import { Button } from '@bourselet/widgets/ui'
-import type { WalletWays } from './use-wallet-ways.ts'
+import type { WalletActionHandlers } from './use-wallet-actions.ts'
 
 /** The deposit, withdraw and transfer buttons at the top of a wallet page. */
-export function WalletActions({ ways }: { ways: WalletWays }) {
+export function WalletActions({ handlers }: { handlers: WalletActionHandlers }) {
   const { t } = useText('wallet')
   return (
     <div className="wallet-actions">
-      <Button icon="swap" onClick={ways.convert}>
+      <Button icon="swap" onClick={handlers.convert}>
         {t('overview.convert')}
       </Button>
-      <Button icon="refresh" onClick={() => ways.setMoving('in')}>
+      <Button icon="refresh" onClick={() => handlers.setMoving('in')}>
         {t('balances.transfer')}
       </Button>
-      <Button icon="withdraw" onClick={() => ways.withdraw()}>
+      <Button icon="withdraw" onClick={() => handlers.withdraw()}>
         {t('balances.withdraw')}
       </Button>
-      <Button icon="deposit" variant="primary" onClick={() => ways.deposit()}>
+      <Button icon="deposit" variant="primary" onClick={() => handlers.deposit()}>
         {t('balances.deposit')}
       </Button>
     </div>
@@ -25,7 +25,7 @@ export function WalletActions({ ways }: { ways: WalletWays }) {
 }
 
 /** The dialog that transfers USDT between the accounts. */
-export function WalletTransfer({ ways: { moving, setMoving } }: { ways: WalletWays }) {
+export function WalletTransfer({ handlers: { moving, setMoving } }: { handlers: WalletActionHandlers }) {
   return (
     <TransferDialog
       open={moving !== null}

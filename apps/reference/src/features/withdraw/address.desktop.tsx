@@ -1,14 +1,14 @@
 import { AddressBook } from '@bourselet/widgets/withdraw'
 import { CentrePage } from '../../layouts/centre-page.tsx'
-import { useFundPasswordWays } from '../../shared/use-fund-password-ways.ts'
+import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
 export default function AddressPage() {
   const signIn = useSignIn()
-  const ways = useFundPasswordWays()
+  const links = useFundPasswordLinks()
   return (
     <CentrePage route="address">
-      <AddressBook {...ways} onSignIn={signIn} />
+      <AddressBook {...links} onSignIn={signIn} />
     </CentrePage>
   )
 }

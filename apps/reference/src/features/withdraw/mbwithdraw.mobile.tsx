@@ -4,7 +4,7 @@ import { WithdrawRecords } from '@bourselet/widgets/withdraw'
 import { useNavigate } from 'react-router'
 import { PageBar } from '../../layouts/page-bar.tsx'
 import { pathHere } from '../../shared/twin-routes.ts'
-import { useFundPasswordWays } from '../../shared/use-fund-password-ways.ts'
+import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 import { WithdrawPageForm } from './withdraw-page-form.tsx'
 
@@ -12,7 +12,7 @@ export default function MbwithdrawPage() {
   const { t } = useText('site')
   const navigate = useNavigate()
   const signIn = useSignIn()
-  const ways = useFundPasswordWays()
+  const links = useFundPasswordLinks()
   return (
     <>
       <PageBar
@@ -28,7 +28,7 @@ export default function MbwithdrawPage() {
       <div className="mb-funds">
         <WithdrawPageForm />
         <Panel title={t('funds.recentWithdrawals')}>
-          <WithdrawRecords recent {...ways} onSignIn={signIn} />
+          <WithdrawRecords recent {...links} onSignIn={signIn} />
         </Panel>
       </div>
     </>

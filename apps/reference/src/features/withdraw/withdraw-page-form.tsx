@@ -2,7 +2,7 @@ import { WithdrawForm } from '@bourselet/widgets/withdraw'
 import { useNavigate } from 'react-router'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useCoinParam } from '../../shared/use-coin-param.ts'
-import { useFundPasswordWays } from '../../shared/use-fund-password-ways.ts'
+import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
 /** The withdrawal form with its links to other pages. */
@@ -10,11 +10,11 @@ export function WithdrawPageForm() {
   const navigate = useNavigate()
   const coin = useCoinParam()
   const signIn = useSignIn()
-  const ways = useFundPasswordWays()
+  const links = useFundPasswordLinks()
   return (
     <WithdrawForm
       {...coin}
-      {...ways}
+      {...links}
       onSignIn={signIn}
       onAddressBook={() => void navigate(pathHere('address'))}
       onVerify={() => void navigate(pathHere('authentication'))}

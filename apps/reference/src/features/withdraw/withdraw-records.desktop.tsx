@@ -4,14 +4,14 @@ import { WithdrawRecords } from '@bourselet/widgets/withdraw'
 import { useNavigate } from 'react-router'
 import { CentrePage } from '../../layouts/centre-page.tsx'
 import { pathHere } from '../../shared/twin-routes.ts'
-import { useFundPasswordWays } from '../../shared/use-fund-password-ways.ts'
+import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
 export default function WithdrawRecordsPage() {
   const { t } = useText('site')
   const navigate = useNavigate()
   const signIn = useSignIn()
-  const ways = useFundPasswordWays()
+  const links = useFundPasswordLinks()
   return (
     <CentrePage
       route="withdrawRecords"
@@ -27,7 +27,7 @@ export default function WithdrawRecordsPage() {
       }
     >
       <Panel>
-        <WithdrawRecords {...ways} onSignIn={signIn} />
+        <WithdrawRecords {...links} onSignIn={signIn} />
       </Panel>
     </CentrePage>
   )

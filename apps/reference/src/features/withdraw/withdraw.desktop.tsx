@@ -4,7 +4,7 @@ import { WithdrawRecords } from '@bourselet/widgets/withdraw'
 import { useNavigate } from 'react-router'
 import { CentrePage } from '../../layouts/centre-page.tsx'
 import { pathHere } from '../../shared/twin-routes.ts'
-import { useFundPasswordWays } from '../../shared/use-fund-password-ways.ts'
+import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 import { WithdrawPageForm } from './withdraw-page-form.tsx'
 
@@ -12,7 +12,7 @@ export default function WithdrawPage() {
   const { t } = useText('site')
   const navigate = useNavigate()
   const signIn = useSignIn()
-  const ways = useFundPasswordWays()
+  const links = useFundPasswordLinks()
   return (
     <CentrePage
       route="withdraw"
@@ -34,7 +34,7 @@ export default function WithdrawPage() {
     >
       <WithdrawPageForm />
       <Panel title={t('funds.recentWithdrawals')}>
-        <WithdrawRecords recent {...ways} onSignIn={signIn} />
+        <WithdrawRecords recent {...links} onSignIn={signIn} />
       </Panel>
     </CentrePage>
   )

@@ -31,9 +31,9 @@ async function member(email: string) {
 test('raises and lowers the level every hour by the spot and futures volume of thirty days', async () => {
   const ann = await member('levels@example.com')
   expect(await ann.level()).toBe(0)
-  const deal = { type: 'market', quantity: '1', side: 'sell' }
+  const order = { type: 'market', quantity: '1', side: 'sell' }
   // Each trade has about half of the volume that the first level requires.
-  expect((await ann.spot(deal)).code).toBe(1)
+  expect((await ann.spot(order)).code).toBe(1)
   await sandbox.clock.advance(HOUR)
   expect(await ann.level()).toBe(0)
   const { index } = sandbox.exchange()
@@ -41,7 +41,7 @@ test('raises and lowers the level every hour by the spot and futures volume of t
   const need = (100_000 - worth('BTCUSDT') + 2_000) / worth('BTCUSDT')
   // The market maker needs a moment to quote again after a clock jump.
   await sandbox.clock.advance(3_000)
-  expect((await ann.futures({ ...deal, quantity: need.toFixed(3) })).code).toBe(1)
+  expect((await ann.futures({ ...order, quantity: need.toFixed(3) })).code).toBe(1)
   await sandbox.clock.advance(HOUR)
   expect(await ann.level()).toBe(1)
   expect(await ann.rates()).toEqual(['0.0009', '0.001'])

@@ -127,8 +127,8 @@ describe('fund password', () => {
       await set(token, { old_trade_password: '271828' }, '776655'),
       { data: await info(token) },
     ]
-    const said = JSON.stringify(answers) + sandbox.lines.join()
-    for (const pin of ['998877', '776655', '271828']) expect(said).not.toContain(pin)
+    const output = JSON.stringify(answers) + sandbox.lines.join()
+    for (const pin of ['998877', '776655', '271828']) expect(output).not.toContain(pin)
     const { db } = sandbox.exchange().database
     expect(JSON.stringify(await db.selectFrom('members').selectAll().execute())).not.toContain('776655')
   })
@@ -136,7 +136,7 @@ describe('fund password', () => {
 
 describe('guessing the fund password', () => {
   /** Returns one call for each operation that takes the fund password, all with the same guess. */
-  const ways = (token: Token, guess: string): (() => Promise<{ data: { error?: string } }>)[] => [
+  const guardedCalls = (token: Token, guess: string): (() => Promise<{ data: { error?: string } }>)[] => [
     () => set(token, { old_trade_password: guess }, '314159'),
     () =>
       sandbox.call(
@@ -166,7 +166,7 @@ describe('guessing the fund password', () => {
     for (let compared = 0; ; ) {
       const answers = await Promise.all(
         Array.from({ length: size }, (_, n) => {
-          const calls = ways(tokens[n % tokens.length]!, String(500_000 + n))
+          const calls = guardedCalls(tokens[n % tokens.length]!, String(500_000 + n))
           return calls[n % calls.length]!()
         }),
       )
@@ -215,7 +215,7 @@ describe('guessing the fund password', () => {
 
   test('keeps a guess counted when the command fails for another reason', async () => {
     const { token, id } = await newMember('271828')
-    await Promise.all(ways(token, '000000').map((guess) => guess()))
+    await Promise.all(guardedCalls(token, '000000').map((guess) => guess()))
     expect(await failuresOf(id)).toBe(3)
   })
 
@@ -404,15 +404,15 @@ describe('sessions', () => {
 
   test('ends one session, all other sessions, and the current one', async () => {
     const { token, email } = await newMember()
-    const [phone, desk] = [await signIn(email, chrome), await signIn(email, 'curl/8')]
+    const [phone, desktop] = [await signIn(email, chrome), await signIn(email, 'curl/8')]
     const ids = (await info(token)).sessions.map(({ id }) => id)
     const update = (fields: object) => sandbox.call('account.update', fields, token)
     expect((await update({ end_session: ids[1] })).code).toBe(1)
     expect((await info(phone)).error).toBe('TOKEN_INVALID')
-    expect((await info(desk)).error).toBeUndefined()
+    expect((await info(desktop)).error).toBeUndefined()
     expect((await update({ end_session: ids[1] })).data.error).toBe('NOT_FOUND')
     expect((await update({ end_other_sessions: true })).code).toBe(1)
-    expect((await info(desk)).error).toBe('TOKEN_INVALID')
+    expect((await info(desktop)).error).toBe('TOKEN_INVALID')
     expect((await info(token)).sessions).toHaveLength(1)
     expect((await update({ end_session: ids[2] })).code).toBe(1)
     expect((await info(token)).error).toBe('TOKEN_INVALID')

@@ -86,10 +86,10 @@ describe('a stolen token', () => {
       withdraw_review_until: sandbox.clock.now() + DAY,
       withdraw_review_reasons: ['policy_changed'],
     })
-    const told = sandbox.lines.filter((line) => line.startsWith(`Message for +44 ${phone.phone}:`))
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain('o***@example.com')
-    expect(told[0]?.split(':')[1]).not.toMatch(/[0-9]{6}/)
+    const messages = sandbox.lines.filter((line) => line.startsWith(`Message for +44 ${phone.phone}:`))
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toContain('o***@example.com')
+    expect(messages[0]?.split(':')[1]).not.toMatch(/[0-9]{6}/)
   })
 })
 
@@ -124,12 +124,12 @@ describe('after a contact changed', () => {
     expect((await bind(token, 'one@example.com', { password: 'abc12345' })).code).toBe(1)
     await sandbox.clock.advance(61_000)
     expect((await bind(token, 'two@example.com', { trade_password: FUND })).code).toBe(1)
-    const told = sandbox.lines.filter((line) => line.includes('t***@example.com'))
-    expect(told.map((line) => line.split(':')[0])).toEqual([
+    const messages = sandbox.lines.filter((line) => line.includes('t***@example.com'))
+    expect(messages.map((line) => line.split(':')[0])).toEqual([
       'Message for one@example.com',
       `Message for +44 ${phone.phone}`,
     ])
-    expect(told[0]).toContain('E-mail associé')
+    expect(messages[0]).toContain('E-mail associé')
     const notices = await sandbox
       .exchange()
       .database.db.selectFrom('notifies')

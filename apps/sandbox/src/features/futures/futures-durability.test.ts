@@ -12,19 +12,19 @@ let futures: TestFutures
 const traders: Record<string, string>[] = []
 let database: Database
 let transaction: Database['transaction']
-const heard: { updates: BookUpdate[]; events: MemberEvent[] } = { updates: [], events: [] }
+const published: { updates: BookUpdate[]; events: MemberEvent[] } = { updates: [], events: [] }
 beforeAll(async () => {
   futures = await testFutures()
   const exchange = futures.sandbox.exchange()
   database = exchange.database
   transaction = database.trading.transaction
   exchange.floors.futures.listen((update) => {
-    heard.updates.push(update)
-    hear(update)
+    published.updates.push(update)
+    onUpdate(update)
   })
   const { toMember } = exchange.stream
   exchange.stream.toMember = (memberId, events) => {
-    heard.events.push(...events)
+    published.events.push(...events)
     toMember(memberId, events)
   }
   for (const name of ['ada', 'ben', 'cleo'])
@@ -44,18 +44,18 @@ beforeAll(async () => {
 afterEach(async () => {
   database.trading.transaction = transaction
   // After every test: nothing is lost or duplicated, and memory equals the state in the database.
-  expect(await lifeOf('again')).toEqual(await lifeOf('now'))
+  expect(await stateOf('again')).toEqual(await stateOf('now'))
   expect(await auditFutures(futures.sandbox.exchange())).toEqual([])
   await futures.addsUp()
-  heard.updates = []
-  heard.events = []
+  published.updates = []
+  published.events = []
 })
 
 const TRADERS = [10_003, 10_004, 10_005]
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 /** Returns the complete state of members and books: of the running venue, or as loaded after a restart. */
-async function lifeOf(life: 'now' | 'again') {
-  if (life === 'now') {
+async function stateOf(source: 'now' | 'again') {
+  if (source === 'now') {
     const members = await Promise.all(TRADERS.map((_, index) => futures.positions(by(index))))
     return { members, books: SYMBOLS.map((symbol) => levelsOf(mirror.get(symbol) ?? new Map())) }
   }
@@ -80,7 +80,7 @@ const levelsOf = (levels: Map<string, number>) => [...levels].sort(([a], [b]) =>
 
 /** A copy of the books built from published updates only. */
 const mirror = new Map<string, Map<string, number>>()
-function hear({ symbol, whole, levels: changes }: BookUpdate) {
+function onUpdate({ symbol, whole, levels: changes }: BookUpdate) {
   const levels = whole ? new Map<string, number>() : (mirror.get(symbol) ?? new Map())
   mirror.set(symbol, levels)
   for (const { side, price, lots } of changes) {
@@ -123,20 +123,20 @@ describe('a transaction that fails', () => {
       names.map((name) => futures.place(by(ADA), limit('buy', '40000', '0.001', { client_order_id: name }))),
     )
     expect(answers.map(({ code }) => code === 1)).toEqual(names.map((name) => name !== 'poison-1'))
-    const told = heard.events.flatMap((event) =>
+    const clientIds = published.events.flatMap((event) =>
       event.kind === 'futures_order' ? [event.order.client_order_id] : [],
     )
-    expect(told.sort()).toEqual(names.filter((name) => name !== 'poison-1').sort())
+    expect(clientIds.sort()).toEqual(names.filter((name) => name !== 'poison-1').sort())
   })
 
   test('removes its fills from memory and publishes the complete book afterwards', async () => {
     await futures.place(by(CLEO), limit('sell', '62000', '0.01'))
-    heard.updates = []
-    const before = await lifeOf('now')
+    published.updates = []
+    const before = await stateOf('now')
     await futures.place(by(BEN), limit('buy', '62000', '0.01', { client_order_id: 'poison-2' }))
-    expect(heard.updates).toEqual([])
-    expect(await lifeOf('now')).toEqual(before)
-    const btc = heard.updates.filter(({ symbol }) => symbol === 'BTCUSDT')
+    expect(published.updates).toEqual([])
+    expect(await stateOf('now')).toEqual(before)
+    const btc = published.updates.filter(({ symbol }) => symbol === 'BTCUSDT')
     expect(btc).toMatchObject([{ whole: true }])
     expect(btc[0]?.levels).toContainEqual({ side: 'sell', price: 620_000, lots: 10 })
   })
@@ -144,7 +144,7 @@ describe('a transaction that fails', () => {
 
 describe('a connection that is lost at the commit', () => {
   /** Wraps a transaction so that the answer to its commit is lost. */
-  const deaf = (tx: Tx): Tx =>
+  const losingCommitAnswer = (tx: Tx): Tx =>
     new Proxy(tx, {
       get(target, name) {
         const value = Reflect.get(target, name, target)
@@ -160,7 +160,7 @@ describe('a connection that is lost at the commit', () => {
       database.trading.transaction = async <T>(run: (tx: Tx) => Promise<T>) => {
         if (left-- <= 0) return transaction(run)
         await transaction(async (tx) => {
-          await run(deaf(tx))
+          await run(losingCommitAnswer(tx))
           if (moment === 'before') throw lost
         })
         throw lost

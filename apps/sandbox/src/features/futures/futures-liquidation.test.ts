@@ -9,13 +9,13 @@ let futures: TestFutures
 let ann: Record<string, string>
 let bob: Record<string, string>
 let count = 0
-const heard: { memberId: number; event: MemberEvent }[] = []
+const published: { memberId: number; event: MemberEvent }[] = []
 beforeAll(async () => {
   futures = await testFutures()
   const { stream } = futures.sandbox.exchange()
   const { toMember } = stream
   stream.toMember = (memberId, events) => {
-    heard.push(...events.map((event) => ({ memberId, event })))
+    published.push(...events.map((event) => ({ memberId, event })))
     toMember(memberId, events)
   }
 })
@@ -24,14 +24,14 @@ beforeEach(async () => {
   ann = await futures.member(`ann${count}@example.com`, '10000')
   bob = await futures.member(`bob${count}@example.com`, '1000000')
   await futures.mark({ BTCUSDT: '60000' })
-  heard.length = 0
+  published.length = 0
 })
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema({ $id: 'contract', components: { schemas } })
 const isEvent = ajv.compile({ $ref: 'contract#/components/schemas/MemberEvent' })
 afterEach(async () => {
   await futures.addsUp()
-  for (const { event } of heard) {
+  for (const { event } of published) {
     if (!isEvent(event))
       throw new Error(`off the contract: ${JSON.stringify(event)}: ${ajv.errorsText(isEvent.errors)}`)
   }
@@ -71,7 +71,7 @@ describe('liquidation at the mark price', () => {
     await futures.mark({ BTCUSDT: (Number(line) + 0.2).toFixed(1) })
     expect((await futures.positions(ann)).list).toHaveLength(1)
     await futures.place(bob, limit('buy', '59070', '2'))
-    heard.length = 0
+    published.length = 0
     await futures.mark({ BTCUSDT: (Number(line) - 0.1).toFixed(1) })
     const after = await futures.positions(ann)
     expect(after.list).toEqual([])
@@ -87,15 +87,15 @@ describe('liquidation at the mark price', () => {
     expect(changes.data.list).toMatchObject([{ available_delta: '-1200.00000000' }])
     // Taken over at 58800, sold to bob at 59070, which is close to the mark price.
     expect((await balanceOf('sys:insurance')) - fund).toBe(270n * UNIT)
-    const ends = heard.flatMap(({ event }) =>
+    const ends = published.flatMap(({ event }) =>
       event.kind === 'position_closed' ? [event.closed.closed_by] : [],
     )
     expect(ends.sort()).toEqual(['liquidation', 'user'])
-    const said = heard.flatMap(({ event }) => (event.kind === 'notify' ? [event.notify] : []))
-    expect(said).toMatchObject([
+    const notifies = published.flatMap(({ event }) => (event.kind === 'notify' ? [event.notify] : []))
+    expect(notifies).toMatchObject([
       { type: 'trade', title: 'Position liquidated', ref_type: 'futures_position', ref_no: 'BTCUSDT' },
     ])
-    expect(said[0]?.content).toBe(
+    expect(notifies[0]?.content).toBe(
       'BTCUSDT was liquidated at a mark price of 59045.2. Its margin of 1200.00 USDT is lost.',
     )
   })
@@ -123,17 +123,17 @@ describe('liquidation at the mark price', () => {
     await futures.mark({ BTCUSDT: '57030' })
     await futures.mark({ BTCUSDT: '57020' })
     expect(await calls()).toBe(1)
-    expect(heard.filter(({ event }) => event.kind === 'notify')).toHaveLength(1)
+    expect(published.filter(({ event }) => event.kind === 'notify')).toHaveLength(1)
   })
 
   test('a mark price without a relevant change writes and publishes nothing', async () => {
     await openLong('0.1')
-    heard.length = 0
+    published.length = 0
     const rows = await sql<{ xmin: string }>`SELECT xmin::text FROM futures_positions ORDER BY 1`.execute(
       futures.sandbox.exchange().database.db,
     )
     await futures.mark({ BTCUSDT: '60010' })
-    expect(heard).toEqual([])
+    expect(published).toEqual([])
     const again = await sql<{ xmin: string }>`SELECT xmin::text FROM futures_positions ORDER BY 1`.execute(
       futures.sandbox.exchange().database.db,
     )
@@ -184,7 +184,7 @@ describe('funding', () => {
 
 test('publishes fills, orders, position and account to the member after a commit', async () => {
   await openLong('0.1')
-  const own = heard.filter(({ event }) => event.kind !== 'balance' && 'order' in event === false)
+  const own = published.filter(({ event }) => event.kind !== 'balance' && 'order' in event === false)
   expect(own.map(({ event }) => event.kind)).toEqual([
     'futures_account',
     'futures_fill',
@@ -194,7 +194,9 @@ test('publishes fills, orders, position and account to the member after a commit
     'position',
     'futures_account',
   ])
-  const orders = heard.flatMap(({ event }) => (event.kind === 'futures_order' ? [event.order.status] : []))
+  const orders = published.flatMap(({ event }) =>
+    event.kind === 'futures_order' ? [event.order.status] : [],
+  )
   expect(orders).toEqual(['open', 'completed', 'completed'])
 })
 

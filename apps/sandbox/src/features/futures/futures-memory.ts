@@ -6,7 +6,7 @@ import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 import { type NewNotify, writeNotifies } from '../../notifies/write-notifies.ts'
 import { contracts } from '../../prices/contracts.ts'
 import { fundingPaid } from '../../prices/funding-rates.ts'
-import { writeTape } from '../../prices/tape.ts'
+import { writePublicTrades } from '../../prices/public-trades.ts'
 import { BatchCommitter } from '../../trading/batch-committer.ts'
 import type { BatchMemory } from '../../trading/command-batch.ts'
 import { CommandLoop } from '../../trading/command-loop.ts'
@@ -103,7 +103,7 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
     const trades = [...change.books].flatMap(([symbol, { trades }]) =>
       trades.map((trade) => ({ ...trade, symbol })),
     )
-    await writeTape(tx, trades, 'futures')
+    await writePublicTrades(tx, trades, 'futures')
     for (const funding of paid) await fundingPaid(tx, funding)
     const people = change.notices.filter(({ memberId }) => memberId >= FIRST_MEMBER_ID)
     batch.notifies = await writeNotifies(tx, sequences, people.map(notifyOf), batch.now)

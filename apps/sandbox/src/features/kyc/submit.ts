@@ -21,10 +21,10 @@ export function submitKyc(
   // have.
   const back = request.id_type === 'passport' ? null : request.id_back
   if (back === undefined) throw invalid({ id_back: 'REQUIRED' })
-  return write(take, files, memberId, request, back, language)
+  return write(acceptSubmission, files, memberId, request, back, language)
 }
 
-async function take(
+async function acceptSubmission(
   exchange: TxExchange,
   tx: Tx,
   files: Files,

@@ -52,9 +52,9 @@ test('the published index of an exchange with a secret seed cannot be computed f
   const result = await attacked(current)
   for (const symbol of SYMBOLS) {
     for (const forecast of ['code', momentum(60), reversion(60), momentum(10), reversion(10)] as const) {
-      const { moves, beatsChance } = result(forecast, symbol)
+      const { moves, isBetterThanChance } = result(forecast, symbol)
       expect(moves).toBeGreaterThan(MOMENTS * 0.9)
-      expect(beatsChance).toBe(false)
+      expect(isBetterThanChance).toBe(false)
     }
   }
 })
@@ -62,8 +62,8 @@ test('the published index of an exchange with a secret seed cannot be computed f
 test('the index of a fixed seed can be computed from the code', async () => {
   const result = await attacked('bourselet')
   for (const symbol of SYMBOLS) {
-    const { hits, moves, beatsChance } = result('code', symbol)
-    expect(beatsChance).toBe(true)
+    const { hits, moves, isBetterThanChance } = result('code', symbol)
+    expect(isBetterThanChance).toBe(true)
     expect(hits / moves).toBeGreaterThan(0.95)
   }
 })

@@ -3,8 +3,8 @@ import type { Reader } from '../../database/transaction.ts'
 import { findListing } from '../../prices/listings.ts'
 import type { PriceFeed } from '../../prices/price-feed.ts'
 import { HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
+import { readPublicTrades } from '../../prices/public-trades.ts'
 import { ticksOf } from '../../prices/quantities.ts'
-import { readTape } from '../../prices/tape.ts'
 import type { FloorTrade } from '../../prices/trading-floor.ts'
 import { allBoards, allSeries, type Boards } from './boards.ts'
 import { readCandleRows } from './candle-rows.ts'
@@ -13,7 +13,7 @@ import { seededTrades } from './seeded-trades.ts'
 import type { SymbolBoard } from './symbol-board.ts'
 
 /** Age up to which public trades are loaded, slightly more than the rolling day needs. */
-export const TAPE_MS = DAY_MS + HOUR
+export const TRADES_MS = DAY_MS + HOUR
 
 const hourOf = (t: number) => t - (t % HOUR)
 const minuteOf = (t: number) => t - (t % MINUTE)
@@ -33,22 +33,24 @@ export async function loadBoards(boards: Boards, parts: LoadParts): Promise<void
   }
   const stored = await readCandleRows(db, '1m', { from: minuteOf(now - KEPT_MS), to: now + 1 })
   for (const { series: name, t, stretch } of stored) series.get(name)?.restoreMinute(t, stretch)
-  for (const board of allBoards(boards)) await loadTape(board, parts)
+  for (const board of allBoards(boards)) await loadTrades(board, parts)
   const newest = stored.filter(({ series: name }) => name.startsWith('index:')).at(-1)?.t
-  await loadIndex(boards.index, db, newest === undefined ? now - TAPE_MS : newest + MINUTE)
+  await loadIndex(boards.index, db, newest === undefined ? now - TRADES_MS : newest + MINUTE)
   for (const one of series.values()) rebuildHours(one, now)
 }
 
 /** Loads the trades of the last day and recomputes their minutes. */
-async function loadTape(board: SymbolBoard, { db, feed, now }: LoadParts): Promise<void> {
+async function loadTrades(board: SymbolBoard, { db, feed, now }: LoadParts): Promise<void> {
   const { symbol } = board.listing
   const book = { product: board.product, symbol }
-  const from = minuteOf(now - TAPE_MS)
-  const tape = await readTape(db, book, { since: from })
+  const from = minuteOf(now - TRADES_MS)
+  const recentTrades = await readPublicTrades(db, book, { since: from })
   const opening = board.traded.history.endBefore(now)
   if (opening !== null)
     board.recent.add(seededTrades(symbol, board.product === 'spot' ? feed.history : feed.contracts, opening))
-  board.recent.add(tape.length > 0 ? tape.slice(-1000) : await readTape(db, book, { limit: 1000 }))
+  board.recent.add(
+    recentTrades.length > 0 ? recentTrades.slice(-1000) : await readPublicTrades(db, book, { limit: 1000 }),
+  )
   const earlier = board.traded.closeBefore(hourOf(from))
   if (earlier !== null) board.day.addMinute(from - MINUTE, still(earlier))
   let at = 0
@@ -56,8 +58,8 @@ async function loadTape(board: SymbolBoard, { db, feed, now }: LoadParts): Promi
     const history = board.traded.history.minute(t)
     if (history) board.day.addMinute(t, history)
     let end = at
-    while (end < tape.length && tape[end]!.ts < t + MINUTE) end++
-    if (end > at) replay(board, t, tape.slice(at, end))
+    while (end < recentTrades.length && recentTrades[end]!.ts < t + MINUTE) end++
+    if (end > at) replay(board, t, recentTrades.slice(at, end))
     at = end
   }
 }

@@ -8,7 +8,7 @@ const OPENING = Date.UTC(2026, 5, 15, 12, 20, 30)
 
 let database: Database
 let now: TestMarket
-const beats = (count: number) => now.beats(count)
+const runSteps = (count: number) => now.runSteps(count)
 
 beforeEach(async () => {
   database = await testDatabase(marketTables)
@@ -19,7 +19,7 @@ beforeEach(async () => {
 describe('the books', () => {
   test('are full soon after the opening, tight and never crossed', async () => {
     expect(now.market.unready()).toMatch(/is empty/)
-    await beats(4)
+    await runSteps(4)
     expect(now.market.unready()).toBeNull()
     // Takers have just matched some of the quotes.
     await now.market.bots.quote()
@@ -35,11 +35,11 @@ describe('the books', () => {
   })
 
   test('a price outside the order range empties only its own book', async () => {
-    await beats(4)
+    await runSteps(4)
     const rows = () => now.market.boards.spot.get('ETHUSDT')!.book.rows()
     await now.market.moveIndex('BTCUSDT', 1_000_000_000_000)
     await now.market.moveIndex('ETHUSDT', 400_000)
-    await beats(8)
+    await runSteps(8)
     expect(now.market.unready()).toBe('the spot book of BTCUSDT is empty')
     const { bids, asks } = rows()
     expect(Math.abs(bids[0]![0] / 400_000 - 1)).toBeLessThan(0.01)
@@ -47,10 +47,10 @@ describe('the books', () => {
   })
 
   test('follow the index, with few changes for a small move', async () => {
-    await beats(4)
+    await runSteps(4)
     const board = now.market.boards.spot.get('BTCUSDT')!
     const start = board.book.rows()
-    await beats(4)
+    await runSteps(4)
     const moved = board.book.rows()
     const same = moved.bids.filter(([price, lots]) =>
       start.bids.some((row) => row[0] === price && row[1] === lots),
@@ -63,7 +63,7 @@ describe('the books', () => {
   })
 
   test('trade at a plausible pace in both directions, and the market maker never trades with itself', async () => {
-    await beats(4 * 60)
+    await runSteps(4 * 60)
     const trades = now.market.boards.spot
       .get('BTCUSDT')!
       .recent.newest(1000)
@@ -79,10 +79,10 @@ describe('the books', () => {
   })
 
   test("contain only members' orders after the bots are stopped", async () => {
-    await beats(4)
+    await runSteps(4)
     await now.books.run('BTCUSDT', [{ price: 5_000_000, lots: 9 }])
     await now.market.bots.enable(false)
-    await beats(8)
+    await runSteps(8)
     expect(await now.routes['market.depth']({ symbol: 'BTCUSDT' })).toMatchObject({
       bids: [['50000.00', '0.00009000']],
       asks: [],
@@ -92,7 +92,7 @@ describe('the books', () => {
   })
 
   test("a member's order is filled when the index reaches it", async () => {
-    await beats(4)
+    await runSteps(4)
     const price = now.exchange.index.latest('BTCUSDT')!.price
     const bid = Math.round(price * 0.99)
     await now.books.run('BTCUSDT', [{ price: bid, lots: 9 }])
@@ -132,7 +132,7 @@ describe('invalid requests', () => {
   })
 
   test('accepts any spelling of the tick times 1, 10, 100 or 1000 as group', async () => {
-    await beats(4)
+    await runSteps(4)
     for (const group of ['0.01', '0.1', '1.00', '10']) {
       const { bids } = await now.routes['market.depth']({ symbol: 'BTCUSDT', group, limit: 5 })
       expect(bids.length).toBe(5)

@@ -14,7 +14,7 @@ let database: Database
 let now: TestMarket
 
 /** Reopens the market on the same database. */
-async function life(start = OPENING) {
+async function reopen(start = OPENING) {
   now = await openTestMarket(database, start)
 }
 type Row = {
@@ -36,7 +36,7 @@ const coin = async (symbol = 'BTCUSDT') =>
 
 beforeEach(async () => {
   database = await testDatabase(marketTables)
-  await life()
+  await reopen()
   return () => now.end()
 })
 
@@ -123,12 +123,12 @@ describe('the first opening', () => {
 
 describe('the books', () => {
   test('are empty and not required until their floor opens, then tight, near the index, and traded', async () => {
-    await now.beats(8)
+    await now.runSteps(8)
     expect(now.market.unready()).toBeNull()
     expect((await now.routes['market.depth']({ symbol: 'BTCUSDT', product: 'futures' })).bids).toEqual([])
     now.openContracts()
     expect(now.market.unready()).toMatch(/futures book of .* is empty/)
-    await now.beats(8)
+    await now.runSteps(8)
     expect(now.market.unready()).toBeNull()
     for (const { symbol } of contracts) {
       const { bids, asks } = await now.routes['market.depth']({ symbol, product: 'futures', limit: 50 })
@@ -138,17 +138,17 @@ describe('the books', () => {
       expect(Number(bids[0]![0])).toBeLessThan(Number(asks[0]![0]))
       expect(Math.abs(middle / Number(index) - 1)).toBeLessThan(0.004)
     }
-    await now.beats(4 * 60)
+    await now.runSteps(4 * 60)
     const trades = await history({ product: 'futures', type: 'trades', limit: 1000 })
     const made = trades.filter(({ id }) => id > 1_000_000)
     expect(made.length).toBeGreaterThan(20)
-    const tape = await database.db
+    const stored = await database.db
       .selectFrom('public_trades')
       .select(['id', 'product', 'symbol'])
       .orderBy('id')
       .execute()
     expect(
-      tape.filter((one) => one.product === 'futures' && one.symbol === 'BTCUSDT').map(({ id }) => id),
+      stored.filter((one) => one.product === 'futures' && one.symbol === 'BTCUSDT').map(({ id }) => id),
     ).toEqual(made.map(({ id }) => id).reverse())
     const spot = await history({ type: 'trades', limit: 1000 })
     expect(spot.some(({ id }) => made.some((one) => one.id === id && id > 1_000_000))).toBe(false)
@@ -156,19 +156,19 @@ describe('the books', () => {
 
   test('trades are the same after a restart', async () => {
     now.openContracts()
-    await now.beats(400)
-    const look = async () => ({
+    await now.runSteps(400)
+    const state = async () => ({
       coins: (await now.routes['market.coins']({ product: 'futures' })).map(
         ({ symbol, last, volume_24h, high_24h }) => ({ symbol, last, volume_24h, high_24h }),
       ),
       trades: await history({ product: 'futures', type: 'trades', symbol: 'ETHUSDT', limit: 1000 }),
       charts: await Promise.all(INTERVALS.map((interval) => chart({ interval, symbol: 'ETHUSDT' }))),
     })
-    const before = await look()
+    const before = await state()
     const at = now.clock.now()
     await now.end()
-    await life(at)
-    expect(await look()).toEqual(before)
+    await reopen(at)
+    expect(await state()).toEqual(before)
   })
 })
 
@@ -176,7 +176,7 @@ describe('the index', () => {
   const control = (body: object) => marketControls(() => now.market).index!.run(body as never)
 
   test('returns its ticks by pages, newest first, each once', async () => {
-    await now.beats(4 * 20)
+    await now.runSteps(4 * 20)
     const all = await history({ product: 'index', type: 'ticks', limit: 1000 })
     // At the opening and at every full second.
     expect(all).toHaveLength(21)
@@ -197,25 +197,25 @@ describe('the index', () => {
 
   test('a controlled price and its mark price stay, also after a restart; a released price returns', async () => {
     now.openContracts()
-    await now.beats(4 * 40)
+    await now.runSteps(4 * 40)
     const before = await coin()
     const target = (Number(before.index_price) * 0.7).toFixed(2)
     await control({ symbol: 'BTCUSDT', price: target })
     expect(now.exchange.index.latest('BTCUSDT')!.price).toBe(Math.round(Number(target) * 100))
-    await now.beats(8)
+    await now.runSteps(8)
     const near = (price: string | undefined, to: string) => Math.abs(Number(price) / Number(to) - 1)
     const after = await coin()
     expect(near(after.index_price, target)).toBeLessThan(0.003)
     expect(near(after.mark_price, after.index_price!)).toBeLessThan(0.004)
-    await now.beats(4 * 60)
+    await now.runSteps(4 * 60)
     expect(near((await coin()).mark_price, target)).toBeLessThan(0.01)
     const at = now.clock.now()
     await now.end()
-    await life(at)
+    await reopen(at)
     now.openContracts()
     expect(near((await coin()).mark_price, target)).toBeLessThan(0.01)
     await control({ symbol: 'BTCUSDT' })
-    await now.beats(8)
+    await now.runSteps(8)
     expect(near((await coin()).mark_price, before.mark_price!)).toBeLessThan(0.01)
     await expect(control({ symbol: 'BTCUSDT', price: '1.001' })).rejects.toMatchObject({
       error: 'PRICE_TICK',

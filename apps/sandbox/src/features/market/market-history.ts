@@ -4,7 +4,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { readFundings } from '../../prices/funding-rates.ts'
 import type { IndexBoard } from '../../prices/index-board.ts'
 import type { Listing } from '../../prices/listings.ts'
-import { readTape } from '../../prices/tape.ts'
+import { readPublicTrades } from '../../prices/public-trades.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { type Boards, boardOf } from './boards.ts'
 import { bucketStarts, candlesOf, isFine } from './candle-query.ts'
@@ -80,7 +80,7 @@ async function trades(db: Reader, { product, listing, recent }: SymbolBoard, { f
   const found =
     from === undefined && to === undefined
       ? recent.newest(limit)
-      : (await readTape(db, book, { since: from, until: to, limit })).reverse()
+      : (await readPublicTrades(db, book, { since: from, until: to, limit })).reverse()
   return found.map((trade) => tradeView(listing, trade))
 }
 

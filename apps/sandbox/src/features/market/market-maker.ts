@@ -26,7 +26,7 @@ export function openMarketMaker(exchange: Exchange, feed: PriceFeed): MarketMake
     moment: () =>
       everywhere(async (bots) => {
         await bots.quote()
-        await bots.take()
+        await bots.sendTakerOrders()
       }),
     quote: () => everywhere((bots) => bots.quote()),
     async enable(on) {

@@ -14,28 +14,28 @@ interface Watched {
 
 function watch({ fail = false, settlements = [] }: Watched = {}) {
   const clock = controllableClock({ start: START })
-  const beats: [string, number][] = []
+  const runs: [string, number][] = []
   const lines: string[] = []
-  const beat = (kind: string) => async () => {
-    beats.push([kind, clock.now() - START])
+  const run = (kind: string) => async () => {
+    runs.push([kind, clock.now() - START])
     if (fail) throw new Error(kind)
   }
   const { stop } = startPulse(clock, {
     log: (line) => lines.push(line),
-    tick: beat('tick'),
-    second: beat('second'),
-    moment: beat('moment'),
-    passing: beat('passing'),
+    tick: run('tick'),
+    second: run('second'),
+    moment: run('moment'),
+    passing: run('passing'),
     settlement: async (from) => Math.min(...settlements.map((at) => START + at).filter((at) => at >= from)),
   })
-  const ticks = () => beats.filter(([kind]) => kind === 'tick').map(([, at]) => at)
-  return { clock, beats, ticks, lines, stop }
+  const ticks = () => runs.filter(([kind]) => kind === 'tick').map(([, at]) => at)
+  return { clock, runs, ticks, lines, stop }
 }
 
 test('ticks at each full second and runs the quarter-second job at once and at each quarter second', async () => {
-  const { clock, beats } = watch()
+  const { clock, runs } = watch()
   await clock.advance(1700)
-  expect(beats).toEqual([
+  expect(runs).toEqual([
     ['second', 100],
     ['moment', 350],
     ['tick', 600],
@@ -49,9 +49,9 @@ test('ticks at each full second and runs the quarter-second job at once and at e
 })
 
 test('logs a failed run and continues with the next one', async () => {
-  const { clock, beats, lines } = watch({ fail: true })
+  const { clock, runs, lines } = watch({ fail: true })
   for (let i = 0; i < 10; i++) await clock.advance(250)
-  expect(beats.filter(([kind]) => kind !== 'tick')).toHaveLength(10)
+  expect(runs.filter(([kind]) => kind !== 'tick')).toHaveLength(10)
   expect(new Set(lines)).toEqual(new Set(['market: tick', 'market: second', 'market: moment']))
 })
 
@@ -121,13 +121,13 @@ describe('in a jump of the clock', () => {
   const DAY = 24 * 60 * MINUTE
 
   test('ticks every second of the last five minutes and runs the quarter-second job in the last five seconds', async () => {
-    const { clock, beats, ticks } = watch()
+    const { clock, runs, ticks } = watch()
     await clock.advance(DAY)
     const last = ticks().filter((at) => at > DAY - 5 * MINUTE)
     expect(last).toHaveLength(300)
-    expect(beats.filter(([kind]) => kind === 'second').length).toBeLessThan(8)
-    expect(beats.filter(([kind]) => kind === 'passing').length).toBeGreaterThan(294)
-    expect(beats.at(-1)![1]).toBeGreaterThan(DAY - 1000)
+    expect(runs.filter(([kind]) => kind === 'second').length).toBeLessThan(8)
+    expect(runs.filter(([kind]) => kind === 'passing').length).toBeGreaterThan(294)
+    expect(runs.at(-1)![1]).toBeGreaterThan(DAY - 1000)
   })
 
   test('ticks in coarser steps before the last five minutes, some hundred steps for a year', async () => {

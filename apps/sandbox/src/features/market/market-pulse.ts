@@ -57,7 +57,7 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
   })
   // The first run is `second`, so the books are filled at once.
   let second = 0
-  const beats = startJob(clock, {
+  const job = startJob(clock, {
     name: 'market',
     log,
     every: MOMENT_MS,
@@ -72,7 +72,7 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
   })
   return {
     async stop() {
-      await Promise.all([ticks.stop(), beats.stop()])
+      await Promise.all([ticks.stop(), job.stop()])
     },
   }
 }

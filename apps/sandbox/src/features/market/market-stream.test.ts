@@ -33,15 +33,15 @@ type Row = [price: string, quantity: string]
 async function listen(topics: string[]) {
   const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`)
   const frames: { type: string; epoch?: string; events?: Event[] }[] = []
-  let heard = () => {}
+  let onEvents = () => {}
   socket.on('message', (data) => {
     frames.push(JSON.parse(data.toString()))
-    heard()
+    onEvents()
   })
   await new Promise((open) => socket.once('open', open))
   socket.send(JSON.stringify({ op: 'subscribe', id: 1, topics }))
   const until = async (fits: () => boolean) => {
-    while (!fits()) await new Promise<void>((next) => (heard = next))
+    while (!fits()) await new Promise<void>((next) => (onEvents = next))
   }
   await until(() => frames.some(({ type }) => type === 'subscribed'))
   return {
@@ -51,12 +51,12 @@ async function listen(topics: string[]) {
     close: () => socket.terminate(),
   }
 }
-const beats = (count: number) => now.beats(count)
+const runSteps = (count: number) => now.runSteps(count)
 const soon = () => new Promise((wake) => setTimeout(wake, 30))
 
 describe('the stream of the market', () => {
   test("market.depth and the deltas after it equal the engine's book at the same sequence number (M9)", async () => {
-    await beats(4)
+    await runSteps(4)
     const random = seededRandom('orders')
     const one = await listen(['depth:spot:BTCUSDT'])
     const depth = now.routes['market.depth']
@@ -68,7 +68,7 @@ describe('the stream of the market', () => {
       const price = now.exchange.index.latest('BTCUSDT')!.price + (random.below(4000) - 2000)
       const side = random.below(2) ? 'buy' : 'sell'
       await now.books.run('BTCUSDT', [{ side, price, lots: 1 + random.below(90_000) }])
-      if (i % 3 === 0) await beats(1)
+      if (i % 3 === 0) await runSteps(1)
       if (i % 9 === 0) await soon()
     }
     const engine = now.books.book('BTCUSDT')
@@ -116,7 +116,7 @@ describe('the stream of the market', () => {
     )
     const from = now.market.boards.spot.get('ETHUSDT')!.recent.newest(1)[0]!.id
     for (let i = 0; i < 40; i++) {
-      await beats(4)
+      await runSteps(4)
       await soon()
     }
     const ids = () =>
@@ -142,7 +142,7 @@ describe('the stream of the market', () => {
   test('publishes the final candle once more after it has closed', async () => {
     const one = await listen(['candle:spot:BTCUSDT:1m'])
     const minute = now.clock.now() - (now.clock.now() % 60_000)
-    await beats(4 * 70)
+    await runSteps(4 * 70)
     await soon()
     const candles = one.events().map(({ data }) => data as { t: number })
     const opened = candles.findIndex(({ t }) => t > minute)
@@ -175,10 +175,10 @@ describe('the stream of the market', () => {
       'index:BTCUSDT',
       'depth:futures:BNBUSDT',
     ])
-    await beats(40)
+    await runSteps(40)
     await soon()
     for (const frame of one.frames) expect([check(frame), check.errors]).toEqual([true, null])
-    const told = new Set(one.events().map(({ topic }) => topic))
+    const eventTopics = new Set(one.events().map(({ topic }) => topic))
     for (const topic of [
       'ticker:futures:*',
       'candle:futures:BTCUSDT:1m',
@@ -186,7 +186,7 @@ describe('the stream of the market', () => {
       'mark:ETHUSDT',
       'index:BTCUSDT',
     ]) {
-      expect(told).toContain(topic)
+      expect(eventTopics).toContain(topic)
     }
     expect(new Set(one.frames.map(({ type }) => type))).toEqual(
       new Set(['hello', 'subscribed', 'events', 'error']),

@@ -15,11 +15,11 @@ let database: Database
 let now: TestMarket
 
 /** Reopens the market on the same database. */
-async function life(start = OPENING) {
+async function reopen(start = OPENING) {
   now = await openTestMarket(database, start)
 }
 const end = () => now.end()
-const beats = (count: number) => now.beats(count)
+const runSteps = (count: number) => now.runSteps(count)
 type History = {
   list: { t: number; o: string; h: string; l: string; c: string; v: string; q: string; n: number }[]
 }
@@ -29,7 +29,7 @@ const chart = async (asked: object): Promise<History['list']> =>
 /** Each test has its own database and begins with a first opening. */
 beforeEach(async () => {
   database = await testDatabase(marketTables)
-  await life()
+  await reopen()
   return end
 })
 
@@ -184,8 +184,8 @@ describe('market data after trades', () => {
   })
 
   test('is the same after a restart, with or without a crash', async () => {
-    await beats(400)
-    const looks = async () => ({
+    await runSteps(400)
+    const state = async () => ({
       coins: await now.routes['market.coins']({}),
       trades: await now.routes['market.history']({ symbol: 'ETHUSDT', type: 'trades', limit: 1000 } as never),
       charts: await Promise.all(
@@ -196,12 +196,12 @@ describe('market data after trades', () => {
         ]),
       ),
     })
-    const before = await looks()
+    const before = await state()
     const at = now.clock.now()
     await end()
-    await life(at)
-    const index = (look: Awaited<ReturnType<typeof looks>>) => look.charts.filter((_, i) => i % 3 === 2)
-    const after = await looks()
+    await reopen(at)
+    const index = (found: Awaited<ReturnType<typeof state>>) => found.charts.filter((_, i) => i % 3 === 2)
+    const after = await state()
     expect(after.coins).toEqual(before.coins)
     expect(after.trades).toEqual(before.trades)
     expect(after.charts.filter((_, i) => i % 3 !== 2)).toEqual(before.charts.filter((_, i) => i % 3 !== 2))
@@ -212,9 +212,9 @@ describe('market data after trades', () => {
   })
 
   test('closed times are filled from the price series at every interval', async () => {
-    await beats(8)
+    await runSteps(8)
     await end()
-    await life(OPENING + 3 * 3_600_000 + 17 * 60_000)
+    await reopen(OPENING + 3 * 3_600_000 + 17 * 60_000)
     const minutes = await chart({ interval: '1m', limit: 200 })
     expect(minutes.filter(({ n }) => n === 0).length).toBeLessThanOrEqual(1)
     const [hour] = await chart({ interval: '1h', from: Date.UTC(2026, 5, 15, 12), limit: 1 })
@@ -244,10 +244,10 @@ describe('market data after trades', () => {
   })
 
   test('minutes no longer in memory are read from the database', async () => {
-    await beats(400)
+    await runSteps(400)
     const before = await chart({ interval: '1m', from: OPENING - 60_000, to: OPENING + 60_000 })
     await now.clock.advance(30 * 3_600_000)
-    await beats(40)
+    await runSteps(40)
     expect(await chart({ interval: '1m', from: OPENING - 60_000, to: OPENING + 60_000 })).toEqual(before)
   })
 })

@@ -4,13 +4,13 @@ import type { IndexTick } from '../../prices/index-board.ts'
 import { listings } from '../../prices/listings.ts'
 import { openPriceFeed, type PriceFeed } from '../../prices/price-feed.ts'
 import { HOUR, MINUTE } from '../../prices/price-source.ts'
-import { pruneTape } from '../../prices/tape.ts'
+import { prunePublicTrades } from '../../prices/public-trades.ts'
 import { allBoards, allSeries, type Boards, openBoards } from './boards.ts'
 import { pruneMinutes } from './candle-rows.ts'
 import { feedBoards } from './feed-boards.ts'
 import { flushCandles } from './flush-candles.ts'
 import { historySpans } from './history-spans.ts'
-import { loadBoards, TAPE_MS } from './load-boards.ts'
+import { loadBoards, TRADES_MS } from './load-boards.ts'
 import { type MarketMaker, openMarketMaker } from './market-maker.ts'
 import { startPulse } from './market-pulse.ts'
 import { openMarks } from './marks/open-marks.ts'
@@ -18,7 +18,7 @@ import { type MovedPrices, openMovedPrices } from './moved-prices.ts'
 
 const DAY = 24 * HOUR
 /** Retention times of rows; hours are kept forever. */
-const KEEP = { ticks: 2 * DAY, tape: TAPE_MS + HOUR, traded: 30 * DAY, index: 7 * DAY }
+const KEEP = { ticks: 2 * DAY, trades: TRADES_MS + HOUR, traded: 30 * DAY, index: 7 * DAY }
 
 /** The running market. */
 export interface Market {
@@ -126,7 +126,7 @@ async function prune({ clock, database, index }: ServerExchange): Promise<void> 
   const now = clock.now()
   const { db } = database.jobs
   await index.prune(now - KEEP.ticks)
-  await pruneTape(db, now - KEEP.tape)
+  await prunePublicTrades(db, now - KEEP.trades)
   await pruneMinutes(db, 'spot', now - KEEP.traded)
   await pruneMinutes(db, 'futures', now - KEEP.traded)
   await pruneMinutes(db, 'index', now - KEEP.index)

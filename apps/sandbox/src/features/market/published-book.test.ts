@@ -14,8 +14,8 @@ interface Step {
   timeInForce: TimeInForce
   market: boolean
   /** True if this command and the ones before it are committed and published. */
-  told: boolean
-  look: 'delta' | 'late' | 'none'
+  published: boolean
+  read: 'delta' | 'late' | 'none'
 }
 
 const steps = fc.array(
@@ -27,8 +27,8 @@ const steps = fc.array(
     member: fc.integer({ min: 1, max: 4 }),
     timeInForce: fc.constantFrom('GTC', 'GTC', 'IOC', 'FOK', 'PO'),
     market: fc.boolean(),
-    told: fc.boolean(),
-    look: fc.constantFrom('delta', 'late', 'none'),
+    published: fc.boolean(),
+    read: fc.constantFrom('delta', 'late', 'none'),
   }),
   { maxLength: 120 },
 )
@@ -74,22 +74,22 @@ describe('snapshot and deltas (M9)', () => {
         const seen = new PublishedBook()
         let client: ReturnType<typeof clientBook> | null = null
         let seq = 0
-        let untold: FloorLevel[] = []
+        let unpublished: FloorLevel[] = []
         for (const [i, step] of list.entries()) {
           if (i === joinAt) {
             seen.collect(true)
             client = clientBook(seen.rows())
             seq = seen.seq
           }
-          if (step.cancel !== null) untold.push(...[engine.cancel(step.cancel)?.change ?? []].flat())
-          else untold.push(...engine.place(orderOf(i + 1, step)).changes)
-          if (!step.told) continue
-          seen.apply({ symbol: 'X', ts: i, seq: engine.seq, levels: untold, trades: [] })
-          untold = []
+          if (step.cancel !== null) unpublished.push(...[engine.cancel(step.cancel)?.change ?? []].flat())
+          else unpublished.push(...engine.place(orderOf(i + 1, step)).changes)
+          if (!step.published) continue
+          seen.apply({ symbol: 'X', ts: i, seq: engine.seq, levels: unpublished, trades: [] })
+          unpublished = []
           const { bids, asks } = engine.depth()
           expect(seen.rows()).toEqual({ bids, asks })
           expect(seen.seq).toBe(engine.seq)
-          if (!client || step.look === 'none') continue
+          if (!client || step.read === 'none') continue
           const delta = seen.takeDelta()
           if (delta) {
             expect(delta.prevSeq).toBe(seq)

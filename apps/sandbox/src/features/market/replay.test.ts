@@ -11,18 +11,18 @@ const RECORDED = Date.UTC(2023, 1, 2)
 
 let database: Database
 let folder: string
-let tape: { ts: number; price: number; lots: number; side: string }[]
+let stored: { ts: number; price: number; lots: number; side: string }[]
 
 beforeAll(async () => {
   database = await testDatabase(marketTables)
   folder = await mkdtemp(join(tmpdir(), 'bourselet-replay-'))
-  tape = Array.from({ length: 60 }, (_, i) => ({
+  stored = Array.from({ length: 60 }, (_, i) => ({
     ts: i * 137,
     price: 166_680 + ((i * 7919) % 37) - 18,
     lots: 10 + ((i * 31) % 5000),
     side: (i * 7) % 3 === 0 ? 'sell' : 'buy',
   }))
-  const rows = tape.map(({ ts, price, lots, side }, i) =>
+  const rows = stored.map(({ ts, price, lots, side }, i) =>
     [i, (price / 100).toFixed(2), (lots / 10_000).toFixed(4), 0, RECORDED + ts, side === 'sell'].join(','),
   )
   const lines = ['id,price,qty,quote_qty,time,is_buyer_maker', ...rows, 'broken', '']
@@ -31,19 +31,19 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('recorded trades keep their price, quantity, side and order', async () => {
-  const told: string[] = []
+  const published: string[] = []
   const settings = { trades: join(folder, 'ETHUSDT-trades.csv') }
-  const now = await openTestMarket(database, OPENING, settings, (line) => told.push(line))
-  await now.beats(34)
+  const now = await openTestMarket(database, OPENING, settings, (line) => published.push(line))
+  await now.runSteps(34)
   const printed = await database.db
     .selectFrom('public_trades')
     .select(['price', 'lots', 'side'])
     .where('symbol', '=', 'ETHUSDT')
     .orderBy('id')
     .execute()
-  const wanted = tape.map(({ price, lots, side }) => ({ price, lots, side }))
+  const wanted = stored.map(({ price, lots, side }) => ({ price, lots, side }))
   expect(printed.slice(0, 60)).toEqual(wanted.slice(0, 60))
-  expect(told.filter((line) => line.includes('line 62 skipped'))).toHaveLength(1)
+  expect(published.filter((line) => line.includes('line 62 skipped'))).toHaveLength(1)
   const depth = now.routes['market.depth']({ symbol: 'ETHUSDT' })
   expect(Number(depth.bids[0]![0])).toBeGreaterThan(1660)
   expect(Number(depth.asks[0]![0])).toBeLessThan(1675)
@@ -52,7 +52,7 @@ test('recorded trades keep their price, quantity, side and order', async () => {
 
 test('a clock jump ticks in coarse steps, and every second in its last minutes', async () => {
   const now = await openTestMarket(database, OPENING + 3_600_000)
-  await now.beats(4)
+  await now.runSteps(4)
   const from = now.clock.now()
   await now.clock.advance(86_400_000)
   const ticks = await database.db
@@ -81,7 +81,7 @@ test.each(['1.50', '800000.00'])(
     await writeFile(far, ['id,price,qty,quote_qty,time,is_buyer_maker', ...rows, ''].join('\n'))
     const now = await openTestMarket(await testDatabase(marketTables), OPENING, { trades: far })
     now.openContracts()
-    await now.beats(8)
+    await now.runSteps(8)
     expect(now.market.unready()).toBeNull()
     for (const product of ['spot', 'futures'] as const) {
       const { bids, asks } = now.routes['market.depth']({ symbol: 'ETHUSDT', product, limit: 50 })

@@ -1,6 +1,6 @@
 import type { PriceModel } from '../../prices/price-model.ts'
 import { SECOND } from '../../prices/price-source.ts'
-import { FIRST_TRADE_ID } from '../../prices/tape.migration.ts'
+import { FIRST_TRADE_ID } from '../../prices/public-trades.migration.ts'
 import type { FloorTrade } from '../../prices/trading-floor.ts'
 
 const SECONDS = 90

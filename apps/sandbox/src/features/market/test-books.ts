@@ -5,7 +5,7 @@ import { OrderBook } from '../../engine/order-book.ts'
 import { contracts } from '../../prices/contracts.ts'
 import { listings } from '../../prices/listings.ts'
 import { type MarketMakerCommand, type MarketMakerOrder, QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
-import { writeTape } from '../../prices/tape.ts'
+import { writePublicTrades } from '../../prices/public-trades.ts'
 import type { BookProduct, BookUpdate, TradingFloor } from '../../prices/trading-floor.ts'
 
 /** Real books with public trades but without money, for tests of the market. */
@@ -50,7 +50,7 @@ export function openTestBooks(
   }
   const commit = async (updates: BookUpdate[]) => {
     const trades = updates.flatMap((one) => one.trades.map((trade) => ({ ...trade, symbol: one.symbol })))
-    if (trades.length > 0) await database.transaction((tx) => writeTape(tx, trades, product))
+    if (trades.length > 0) await database.transaction((tx) => writePublicTrades(tx, trades, product))
     for (const update of updates) floor.publish(update)
   }
   const submit = (commands: MarketMakerCommand[]) =>

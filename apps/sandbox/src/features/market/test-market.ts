@@ -11,7 +11,7 @@ import { fundingMigration } from '../../prices/funding-rates.migration.ts'
 import { indexMigration } from '../../prices/index-board.migration.ts'
 import { openIndexBoard } from '../../prices/index-board.ts'
 import { openMarkBoard } from '../../prices/mark-board.ts'
-import { tapeMigration, tapeProductMigration } from '../../prices/tape.migration.ts'
+import { publicTradesMigration, publicTradesProductMigration } from '../../prices/public-trades.migration.ts'
 import { openTradingFloor } from '../../prices/trading-floor.ts'
 import { openStream } from '../../realtime/open-stream.ts'
 import { marketMigration, movedMigration } from './market.migration.ts'
@@ -22,8 +22,8 @@ import { openTestBooks, type TestBooks } from './test-books.ts'
 /** The tables a market needs. */
 export const marketTables = [
   indexMigration,
-  tapeMigration,
-  tapeProductMigration,
+  publicTradesMigration,
+  publicTradesProductMigration,
   fundingMigration,
   haltsMigration,
   marketMigration,
@@ -41,7 +41,7 @@ export interface TestMarket {
   openContracts(): TestBooks
   routes: TestRoutes
   /** Advances the clock by this many quarter seconds, each of which runs the quarter-second job. */
-  beats(count: number): Promise<void>
+  runSteps(count: number): Promise<void>
   end(): Promise<void>
 }
 
@@ -104,7 +104,7 @@ export async function openTestMarket(
       marketRoutes(exchange, () => market.boards),
       { db: database.db } as Context,
     ),
-    async beats(count) {
+    async runSteps(count) {
       for (let i = 0; i < count; i++) await clock.advance(250)
     },
     async end() {

@@ -20,7 +20,7 @@ export const bareTables = [ledgerMigration, membersMigration, indexMigration, pr
 export function bareExchange(
   clock: Clock,
   database: Database,
-  tell: (memberId: number, events: MemberEvent[]) => void = () => {},
+  publish: (memberId: number, events: MemberEvent[]) => void = () => {},
 ): ServerExchange {
   const settings = { ...defaultSettings }
   return {
@@ -35,7 +35,7 @@ export function bareExchange(
     orderNo: orderNumbers(pepperOf('test')),
     index: openIndexBoard({ clock, database }),
     marketMaker: { enabled: true },
-    stream: { serve() {}, toMember: tell },
+    stream: { serve() {}, toMember: publish },
     log: (line: string) => {
       throw new Error(line)
     },

@@ -29,21 +29,21 @@ async function closing(world: TestPrediction): Promise<number[]> {
   await world.clock.advance(300_000 - 2)
   await world.tick({ BTCUSDT: 6_000_000 })
   await world.clock.advance(2)
-  await world.prediction.beat()
+  await world.prediction.runDue()
   await world.clock.advance(300_000 - 2)
   await world.tick({ BTCUSDT: 6_000_001 })
   await world.clock.advance(2)
   return members
 }
 
-const purses = (world: TestPrediction, members: number[]) =>
+const balancesOf = (world: TestPrediction, members: number[]) =>
   Promise.all(members.map((member) => availableOf(world, member)))
 
 test('a settlement that crashes after any step continues and pays each bet exactly once', async () => {
   const plain = await testPrediction({ batch: 1 })
   const payers = await closing(plain)
-  await plain.prediction.beat()
-  const due = await purses(plain, payers)
+  await plain.prediction.runDue()
+  const due = await balancesOf(plain, payers)
   expect(new Set(due).size).toBeGreaterThan(BETS / 2)
 
   // Steps: decision, twelve single payouts, the end, the rounds of ETHUSDT, the option. Crashes at every
@@ -55,12 +55,12 @@ test('a settlement that crashes after any step continues and pays each bet exact
       let step = 0
       const point = (): CrashPoint => (++step === k ? where : null)
       world.restart({ batch: 1 }, crashingDatabase(world.database, point))
-      await expect(world.prediction.beat(), `${where} ${k}`).rejects.toThrow(Crash)
-      const between = await purses(world, members)
+      await expect(world.prediction.runDue(), `${where} ${k}`).rejects.toThrow(Crash)
+      const between = await balancesOf(world, members)
       if (k > 2 && k < BETS) expect(between, `${where} ${k}`).not.toEqual(due)
       world.restart({ batch: 5 })
-      await world.prediction.beat()
-      expect(await purses(world, members), `${where} ${k}`).toEqual(due)
+      await world.prediction.runDue()
+      expect(await balancesOf(world, members), `${where} ${k}`).toEqual(due)
       expect(await auditPrediction(world.database.db)).toEqual([])
     }
   }
@@ -71,7 +71,7 @@ test('two concurrent processes pay each bet once', async () => {
   const members = await closing(world)
   const first = world.prediction
   world.restart({ batch: 3 })
-  await Promise.all([first.beat(), world.prediction.beat()])
+  await Promise.all([first.runDue(), world.prediction.runDue()])
   expect(await auditPrediction(world.database.db)).toEqual([])
   const open = await world.database.db
     .selectFrom('option_orders')

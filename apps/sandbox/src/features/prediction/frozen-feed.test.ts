@@ -42,7 +42,7 @@ interface Frozen {
   /** Started ticks and beats, which may wait for the database. */
   pending: Promise<unknown>[]
   /** The running beat, if any; no second one starts before its end. */
-  beat: Promise<void> | null
+  running: Promise<void> | null
 }
 
 async function openFrozen(freeze: Freeze, seed: string): Promise<Frozen> {
@@ -62,7 +62,7 @@ async function openFrozen(freeze: Freeze, seed: string): Promise<Frozen> {
     moments: new Set(),
     client,
     pending: [],
-    beat: null,
+    running: null,
   }
 }
 
@@ -87,18 +87,18 @@ async function passMoment(run: Frozen, moment: number, window?: [number, number]
     }
     if (!frozen) await settled(run)
     await world.clock.advanceTo(second + offset * 1000 + 999)
-    const beat = beginBeat(run)
-    if (!frozen) await beat
+    const step = beginStep(run)
+    if (!frozen) await step
     if (offset === window?.[1]) await thaw(run)
   }
 }
 
-function beginBeat(run: Frozen): Promise<void> {
-  run.beat ??= run.world.prediction.beat().finally(() => {
-    run.beat = null
+function beginStep(run: Frozen): Promise<void> {
+  run.running ??= run.world.prediction.runDue().finally(() => {
+    run.running = null
   })
-  run.pending.push(run.beat)
-  return run.beat
+  run.pending.push(run.running)
+  return run.running
 }
 
 async function thaw(run: Frozen): Promise<void> {
@@ -141,7 +141,7 @@ async function play(run: Frozen, moment: Moment, window: [number, number]): Prom
   const { world, random } = run
   const { clock } = world
   await clock.advanceTo(clock.now() - (clock.now() % LENGTH) + LENGTH)
-  await world.prediction.beat()
+  await world.prediction.runDue()
   const start = clock.now()
   const [bull, bear, taker] = await world.members(3, '1000')
   const round = { mode: 'round', symbol: 'BTCUSDT', round_no: world.roundNo() } as const

@@ -39,7 +39,7 @@ test('the market maker stakes as planned, is paid like members, and the pool end
     database.db.selectFrom('rounds').selectAll().where('round_no', '=', round_no).executeTakeFirstOrThrow()
   for (let second = 0; second < 300; second += 20) {
     await clock.advanceTo(ROUND_START + second * 1000)
-    await prediction.beat()
+    await prediction.runDue()
     const due = betPlan('test', 'BTCUSDT', ROUND_START, LENGTH).filter(
       ({ afterMs }) => afterMs <= second * 1000,
     )
@@ -51,7 +51,7 @@ test('the market maker stakes as planned, is paid like members, and the pool end
     await clock.advance(2)
     await prediction.parts.exchange.index.at('BTCUSDT', 0)
     world.restart({ marketMaker: false })
-    await world.prediction.beat()
+    await world.prediction.runDue()
   }
   const { house_bull, house_bear, bull_pool, status } = await row()
   expect(status).toBe('settled')
@@ -87,16 +87,16 @@ test('a disabled market maker places no stakes and does not make up for them lat
       .filter(({ afterMs }) => afterMs > from && afterMs <= to)
       .reduce((sum, { amount }) => sum + amount, 0n)
   await clock.advance(60_000)
-  await prediction.beat()
+  await prediction.runDue()
   expect(await pools()).toBe(planned(-1, 60_000))
   exchange.marketMaker.enabled = false
   await clock.advance(140_000)
-  await prediction.beat()
+  await prediction.runDue()
   expect(planned(60_000, 200_000)).toBeGreaterThan(0n)
   expect(await pools()).toBe(planned(-1, 60_000))
   exchange.marketMaker.enabled = true
   await clock.advance(99_000)
-  await prediction.beat()
+  await prediction.runDue()
   expect(await pools()).toBe(planned(-1, 60_000) + planned(200_000, 299_000))
   expect(await auditPrediction(database.db)).toEqual([])
 })

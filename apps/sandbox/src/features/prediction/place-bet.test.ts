@@ -159,15 +159,15 @@ describe('a client id', () => {
   test('repeated with the same request returns the first bet, and is refused with a different one', async () => {
     await tick()
     const member = await one()
-    for (const [wish, others] of [
+    for (const [betRequest, others] of [
       [round({ client_order_id: 'r' }), [{ amount: '11' }, { direction: 'bear' }, { symbol: 'ETHUSDT' }]],
       [option({ client_order_id: 't' }), [{ time_id: 3 }, { amount: '100.01' }, { direction: 'bear' }]],
     ] as const) {
-      const first = await world.bet(member, wish)
+      const first = await world.bet(member, betRequest)
       const money = await availableOf(world, member)
-      expect(await world.bet(member, { ...wish, amount: `${wish.amount}.00` })).toEqual(first)
+      expect(await world.bet(member, { ...betRequest, amount: `${betRequest.amount}.00` })).toEqual(first)
       for (const other of others) {
-        expect(await refused(member, { ...wish, ...other } as BetRequest)).toEqual([
+        expect(await refused(member, { ...betRequest, ...other } as BetRequest)).toEqual([
           'DUPLICATE_CLIENT_ID',
           undefined,
         ])
@@ -182,23 +182,23 @@ describe('a client id', () => {
 
   test('five concurrent copies make one bet', async () => {
     const member = await one()
-    const wish = round({ client_order_id: 'five' })
-    const orders = await Promise.all(Array.from({ length: 5 }, () => world.bet(member, wish)))
+    const betRequest = round({ client_order_id: 'five' })
+    const orders = await Promise.all(Array.from({ length: 5 }, () => world.bet(member, betRequest)))
     expect(new Set(orders.map(({ order_no }) => order_no)).size).toBe(1)
   })
 
   test('belongs to one member and can be used again after a day', async () => {
     const later = await testPrediction()
     const [ann, bob] = await later.members(2)
-    const wish = (rest: object = {}) => option({ client_order_id: 'daily', ...rest })
+    const betRequest = (rest: object = {}) => option({ client_order_id: 'daily', ...rest })
     await tick(later)
-    const first = await later.bet(ann!, wish())
-    expect((await later.bet(bob!, wish())).order_no).not.toBe(first.order_no)
+    const first = await later.bet(ann!, betRequest())
+    expect((await later.bet(bob!, betRequest())).order_no).not.toBe(first.order_no)
     await later.clock.advance(24 * 3_600_000 - 3)
     await tick(later)
-    expect((await later.bet(ann!, wish())).order_no).toBe(first.order_no)
+    expect((await later.bet(ann!, betRequest())).order_no).toBe(first.order_no)
     await later.clock.advance(1)
-    const second = await later.bet(ann!, wish({ amount: '50' }))
+    const second = await later.bet(ann!, betRequest({ amount: '50' }))
     expect(second).toMatchObject({ client_order_id: 'daily', amount: '50.00000000' })
   })
 })
@@ -206,7 +206,7 @@ describe('a client id', () => {
 test('accepts a bet one millisecond before the lock, and none at the lock or later', async () => {
   const lock = Math.ceil((world.clock.now() + 1) / 300_000) * 300_000
   const members = await world.members(3)
-  await world.prediction.beat()
+  await world.prediction.runDue()
   await world.clock.advanceTo(lock - 1)
   const round_no = world.roundNo()
   await world.bet(members[0]!, round({ round_no }))
@@ -220,8 +220,8 @@ test('accepts a bet one millisecond before the lock, and none at the lock or lat
 
 test('a client id still returns its bet after the lock', async () => {
   const [member] = await world.members(1)
-  const wish = round({ client_order_id: 'late answer' })
-  const first = await world.bet(member!, wish)
+  const betRequest = round({ client_order_id: 'late answer' })
+  const first = await world.bet(member!, betRequest)
   await world.clock.advance(300_000)
-  expect((await world.bet(member!, wish)).order_no).toBe(first.order_no)
+  expect((await world.bet(member!, betRequest)).order_no).toBe(first.order_no)
 })

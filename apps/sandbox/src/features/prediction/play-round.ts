@@ -31,7 +31,7 @@ const startOf = (now: number) => now - (now % LENGTH)
 export async function playRound(world: TestPrediction, { bets, open, close, rules = {} }: Play) {
   const { clock, prediction } = world
   await clock.advanceTo(startOf(clock.now()) + LENGTH)
-  await prediction.beat()
+  await prediction.runDue()
   await setRules(world, rules)
   const round_no = world.roundNo()
   const members = await world.members(bets.length, '20000')
@@ -43,7 +43,7 @@ export async function playRound(world: TestPrediction, { bets, open, close, rule
     await clock.advance(LENGTH - 10)
     if (price !== null) await world.tick({ BTCUSDT: price })
     await clock.advance(11)
-    await prediction.beat()
+    await prediction.runDue()
   }
   return {
     round_no,

@@ -50,7 +50,7 @@ async function publishPast(
   now: number,
 ): Promise<Map<string, Ticks>> {
   const count = Math.ceil((now - from) / SECOND)
-  const first = sequences.take('index_ticks', count)
+  const first = sequences.reserve('index_ticks', count)
   const bySymbol = new Map(terms.map(({ symbol }): [string, Ticks] => [symbol, new Map()]))
   const rows = Array.from({ length: count }, (_, i) => {
     const [id, ts] = [first + i, from + i * SECOND]

@@ -24,7 +24,7 @@ export interface Prediction {
   start(): Promise<void>
   stop(): Promise<void>
   /** Runs each second: settles due rounds and options, creates rounds, places the market maker's stakes. */
-  beat(): Promise<void>
+  runDue(): Promise<void>
 }
 
 export function openPrediction(exchange: ServerExchange, options?: PredictionOptions): Prediction {
@@ -33,7 +33,7 @@ export function openPrediction(exchange: ServerExchange, options?: PredictionOpt
   const parts = partsOf(exchange, topics.changed, options)
   index.settles((from) => nextMoment(database.jobs.db, from))
   const settle = [settleRounds, settleOptions]
-  const beat = () => inTurn(parts, [...settle, keepRounds, placeMarketMakerBets])
+  const runDue = () => inTurn(parts, [...settle, keepRounds, placeMarketMakerBets])
   /** Settles due rounds and options inside a clock jump, and creates the rounds near its end. */
   const pass = (nearEnd: boolean) =>
     inTurn(parts, [...settle, ...(nearEnd ? [keepRounds] : []), placeMarketMakerBets])
@@ -51,19 +51,19 @@ export function openPrediction(exchange: ServerExchange, options?: PredictionOpt
   let unlisten = () => {}
   return {
     parts,
-    beat,
+    runDue,
     async start() {
       topics.open(await database.jobs.db.selectFrom('round_terms').select(['symbol', 'seconds']).execute())
       stream.serve(topics)
       unlisten = index.listen((symbols) => topics.ticked(symbols))
-      await beat()
+      await runDue()
       topics.changed()
       job = startJob(clock, {
         name: 'prediction',
         log,
         every: SECOND_MS,
         offset: AFTER_TICK_MS,
-        run: (_now, ahead) => (ahead > LIVE_MS ? pass(ahead <= CREATED_MS) : beat()),
+        run: (_now, ahead) => (ahead > LIVE_MS ? pass(ahead <= CREATED_MS) : runDue()),
         jump,
       })
     },

@@ -19,7 +19,7 @@ interface Board {
   open: { round_no: string; bull_pool: string; current_price: string } | null
   live: { round_no: string; open_price: string | null; status: string } | null
 }
-const heard = () => topics.collect().map(({ seq, data }) => ({ seq, ...(data as Board) }))
+const collected = () => topics.collect().map(({ seq, data }) => ({ seq, ...(data as Board) }))
 const bet = async (amount: string) => {
   const [member] = await world.members(1)
   await world.bet(member!, {
@@ -40,7 +40,7 @@ test('only symbols with rounds have topics', () => {
 
 test('publishes nothing without subscribers', async () => {
   await bet('5')
-  expect(heard()).toEqual([])
+  expect(collected()).toEqual([])
 })
 
 test('begins with the present state, then publishes committed changes at most twice a second', async () => {
@@ -48,22 +48,22 @@ test('begins with the present state, then publishes committed changes at most tw
   const [present] = topics.present(TOPIC)
   expect(present).toMatchObject({ seq: 0, data: { open: { bull_pool: '5.00000000' } } })
   await bet('7')
-  expect(heard()).toMatchObject([{ seq: 1, open: { bull_pool: '12.00000000' } }])
+  expect(collected()).toMatchObject([{ seq: 1, open: { bull_pool: '12.00000000' } }])
   await world.clock.advance(499)
   await bet('1')
   await bet('2')
-  expect(heard()).toEqual([])
+  expect(collected()).toEqual([])
   await world.clock.advance(1)
-  expect(heard()).toMatchObject([{ seq: 2, open: { bull_pool: '15.00000000' } }])
+  expect(collected()).toMatchObject([{ seq: 2, open: { bull_pool: '15.00000000' } }])
   await world.clock.advance(500)
-  expect(heard()).toEqual([])
+  expect(collected()).toEqual([])
 })
 
 test('a tick publishes the current price', async () => {
   await world.clock.advance(1_000)
   await world.tick({ BTCUSDT: 6_000_123 })
   topics.ticked(['BTCUSDT', 'ETHUSDT'])
-  expect(heard()).toMatchObject([{ open: { current_price: '60001.23' } }])
+  expect(collected()).toMatchObject([{ open: { current_price: '60001.23' } }])
 })
 
 test('at the lock the next round opens and this one becomes live', async () => {
@@ -76,9 +76,9 @@ test('at the lock the next round opens and this one becomes live', async () => {
   const [present] = topics.present(TOPIC)
   expect(present).toMatchObject({ data: { live: { round_no: before, status: 'locked', open_price: null } } })
   await world.clock.advance(1)
-  await world.prediction.beat()
+  await world.prediction.runDue()
   await topics.close()
-  const [board] = heard()
+  const [board] = collected()
   expect(board).toMatchObject({
     open: { round_no: world.roundNo() },
     live: { round_no: before, status: 'locked', open_price: '60000.00' },

@@ -18,7 +18,7 @@ export interface RoundTopics extends TopicSource {
   close(): Promise<void>
 }
 
-interface Told {
+interface TopicState {
   symbol: string
   seconds: number
   seq: number
@@ -31,22 +31,22 @@ const PREFIX = 'round:'
 
 export function roundTopics(exchange: ServerExchange): RoundTopics {
   const { clock, database, log } = exchange
-  const topics = new Map<string, Told>()
+  const topics = new Map<string, TopicState>()
   let rounds: RoundRow[] = []
   let reading: Promise<void> | null = null
   let stale = false
-  const tellAll = () => {
-    for (const told of topics.values()) told.due = true
+  const markAllDue = () => {
+    for (const state of topics.values()) state.due = true
   }
   // One read serves all changes that arrive during the previous one.
   const read = async () => {
     while (stale) {
       stale = false
       rounds = await readRunning(database.jobs.db)
-      tellAll()
+      markAllDue()
     }
   }
-  const data = (told: Told) => boardOf(rounds, told, exchange)
+  const data = (state: TopicState) => boardOf(rounds, state, exchange)
   return {
     kind: 'round',
     knows: (topic) => topics.has(topic),
@@ -67,29 +67,29 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
     },
     ticked(symbols) {
       for (const symbol of symbols) {
-        const told = topics.get(PREFIX + symbol)
-        if (told) told.due = true
+        const state = topics.get(PREFIX + symbol)
+        if (state) state.due = true
       }
     },
     close: async () => {
       await reading
     },
     watch(topic, watched) {
-      const told = topics.get(topic)
-      if (told) told.watched = watched
+      const state = topics.get(topic)
+      if (state) state.watched = watched
     },
     present(topic) {
-      const told = topics.get(topic)
-      return told ? [{ topic, seq: told.seq, data: data(told) }] : []
+      const state = topics.get(topic)
+      return state ? [{ topic, seq: state.seq, data: data(state) }] : []
     },
     collect() {
       const now = clock.now()
-      return [...topics].flatMap(([topic, told]) => {
-        if (!told.watched || !told.due || now - told.at < PAUSE_MS) return []
-        told.due = false
-        told.at = now
-        told.seq += 1
-        return [{ topic, seq: told.seq, data: data(told) }]
+      return [...topics].flatMap(([topic, state]) => {
+        if (!state.watched || !state.due || now - state.at < PAUSE_MS) return []
+        state.due = false
+        state.at = now
+        state.seq += 1
+        return [{ topic, seq: state.seq, data: data(state) }]
       })
     },
   }

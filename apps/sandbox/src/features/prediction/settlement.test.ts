@@ -109,17 +109,17 @@ describe('rounds', () => {
   test('later changes of the terms do not affect an existing round', async () => {
     const { clock, prediction, database } = world
     await clock.advanceTo(Math.ceil((clock.now() + 1) / 300_000) * 300_000)
-    await prediction.beat()
+    await prediction.runDue()
     const before = await database.db.selectFrom('rounds').selectAll().where('status', '=', 'open').execute()
     await database.db
       .updateTable('round_terms')
       .set({ tie_rule: 'house', max_stake: usdt('7') })
       .execute()
-    await prediction.beat()
+    await prediction.runDue()
     const after = await database.db.selectFrom('rounds').selectAll().where('status', '=', 'open').execute()
     expect(after).toEqual(before)
     await clock.advance(300_000)
-    await prediction.beat()
+    await prediction.runDue()
     const next = await database.db
       .selectFrom('rounds')
       .selectAll()
@@ -171,13 +171,13 @@ describe('time options', () => {
         reward_fee_rate: toUnits(input.reward_fee_rate!),
       }
       await world.database.db.updateTable('option_times').set(rates).where('id', '=', 2).execute()
-      const wish = { amount: input.stake, direction: input.direction }
-      const { member, order } = await place(wish, ticks(input.open_price)!)
+      const request = { amount: input.stake, direction: input.direction }
+      const { member, order } = await place(request, ticks(input.open_price)!)
       expect(await availableOf(world, member)).toBe(usdt('1000') - toUnits(expected.debit!))
       await world.clock.advanceTo(order.deliver_at)
       if (input.delivery_price) await world.tick({ BTCUSDT: ticks(input.delivery_price)! })
       await world.clock.advance(1)
-      await world.prediction.beat()
+      await world.prediction.runDue()
       const settled = await orderOf(order.order_no)
       expect(settled.status).toBe(expected.result)
       expect(settled.reward_amount).toBe(toUnits(expected.credit!))
@@ -212,7 +212,7 @@ describe('time options', () => {
     await world.tick({ BTCUSDT: 6_000_001 })
     await world.clock.advance(1)
     await world.tick({ BTCUSDT: 5_000_000 })
-    await world.prediction.beat()
+    await world.prediction.runDue()
     expect(await orderOf(order.order_no)).toMatchObject({
       status: 'won',
       delivery_price: 6_000_001,
@@ -230,10 +230,10 @@ describe('time options', () => {
       await world.clock.advanceTo(order.deliver_at - age)
       await world.tick({ BTCUSDT: 6_000_001 })
       await world.clock.advanceTo(order.deliver_at)
-      await world.prediction.beat()
+      await world.prediction.runDue()
       expect((await orderOf(order.order_no)).status).toBe('in_progress')
       await world.clock.advance(1)
-      await world.prediction.beat()
+      await world.prediction.runDue()
       expect((await orderOf(order.order_no)).status).toBe(status)
     },
   )
@@ -243,7 +243,7 @@ describe('time options', () => {
     await world.clock.advanceTo(order.deliver_at)
     await world.tick({ BTCUSDT: 7_800_000 })
     await world.clock.advance(1)
-    await world.prediction.beat()
+    await world.prediction.runDue()
     // The profit of 70 is reduced by a fee of 2 percent and by the open fee of 0.1.
     expect(await availableOf(world, member)).toBe(usdt('1068.5'))
   })
@@ -251,7 +251,7 @@ describe('time options', () => {
 
 test('after all tests, every outcome follows from published ticks and the ledger balances', async () => {
   await world.clock.advance(1_200_000)
-  await world.prediction.beat()
+  await world.prediction.runDue()
   expect(await auditPrediction(world.database.db)).toEqual([])
   const open = await world.database.db
     .selectFrom('option_orders')

@@ -48,11 +48,11 @@ export async function testPrediction(
   const database = given ?? (await testDatabase(bareTables))
   const clock = controllableClock({ start: ROUND_START })
   const published: TestPrediction['published'] = []
-  const tell = (memberId: number, events: MemberEvent[]) =>
+  const publish = (memberId: number, events: MemberEvent[]) =>
     void published.push(...events.map((event) => ({ memberId, event })))
   const world = { clock, database, published } as TestPrediction
   world.restart = (next = options, over = database) => {
-    world.exchange = bareExchange(clock, over, tell)
+    world.exchange = bareExchange(clock, over, publish)
     world.prediction = openPrediction(world.exchange, { marketMaker: false, ...next })
   }
   world.restart(options)
@@ -76,9 +76,9 @@ export async function testPrediction(
   }
   world.tick = (prices) => world.exchange.index.publish(new Map(Object.entries(prices)))
   world.roundNo = (symbol = 'BTCUSDT') => `${symbol}-300-${Math.floor(clock.now() / 300_000)}`
-  const house = depositPosting(MARKET_MAKER_TREASURY, 'house', { USDT: '1000000000' })
-  await database.transaction((tx) => world.exchange.ledger.post(tx, house))
-  await world.prediction.beat()
+  const capital = depositPosting(MARKET_MAKER_TREASURY, 'capital', { USDT: '1000000000' })
+  await database.transaction((tx) => world.exchange.ledger.post(tx, capital))
+  await world.prediction.runDue()
   return world
 }
 

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Context, Data, Request } from '../../http/routes.ts'
-import { CODE_LIFE_SECONDS, RESEND_SECONDS } from '../../members/codes.ts'
+import { CODE_VALID_SECONDS, RESEND_SECONDS } from '../../members/codes.ts'
 import { deliverCode } from '../../members/delivery.ts'
 import { addressKey, type MemberAddress } from '../../members/member-address.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
@@ -26,7 +26,7 @@ export async function sendCode(
   const useful = isNew || member !== undefined
   if (useful) deliverCode(exchange, address, scene, code)
   return {
-    expire_in: CODE_LIFE_SECONDS,
+    expire_in: CODE_VALID_SECONDS,
     resend_in: RESEND_SECONDS,
     ...(settings.revealCodes ? { sandbox_code: code } : {}),
   }

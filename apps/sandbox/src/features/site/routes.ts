@@ -12,7 +12,7 @@ export function siteRoutes({ clock, settings }: Exchange, uploads: Uploads, roun
     'site.settings': async () => webSettings(settings, await roundRules(), clock.now()),
     'site.upload': ({ file, scene }, { memberId }) => {
       if (!(file instanceof UploadedFile)) throw invalid({ file: 'REQUIRED' })
-      return uploads.take(memberId, file, scene)
+      return uploads.accept(memberId, file, scene)
     },
     'site.page': async ({ code }, { language }) => {
       const page = await contentPage(code, language)

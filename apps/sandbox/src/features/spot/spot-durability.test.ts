@@ -11,16 +11,16 @@ import { type TestSpot, testSpot } from './test-spot.ts'
 let spot: TestSpot
 let database: Database
 let transaction: Database['transaction']
-const heard: { updates: BookUpdate[]; events: MemberEvent[] } = { updates: [], events: [] }
+const published: { updates: BookUpdate[]; events: MemberEvent[] } = { updates: [], events: [] }
 beforeAll(async () => {
   const exchange = (await testSandbox()).exchange()
   spot = await testSpot(exchange)
   database = exchange.database
   transaction = database.trading.transaction
-  exchange.floors.spot.listen((update) => heard.updates.push(update))
+  exchange.floors.spot.listen((update) => published.updates.push(update))
   const { toMember } = exchange.stream
   exchange.stream.toMember = (memberId, events) => {
-    heard.events.push(...events)
+    published.events.push(...events)
     toMember(memberId, events)
   }
   await sql`
@@ -41,8 +41,8 @@ afterEach(async () => {
   const { live, rebuilt } = await spot.compare()
   expect(rebuilt).toEqual(live)
   for (const trader of spot.traders) await spot.cancel(trader, { symbol: 'LTCUSDT' })
-  heard.updates = []
-  heard.events = []
+  published.updates = []
+  published.events = []
 })
 
 const buy = (price: number, clientOrderId: string | null = null) =>
@@ -115,16 +115,16 @@ describe('a transaction that fails', () => {
 
   test('publishes no event, and publishes the complete book afterwards', async () => {
     await buy(60)
-    const told = heard.updates.at(-1)!.seq
-    heard.updates = []
-    heard.events = []
+    const publishedSeq = published.updates.at(-1)!.seq
+    published.updates = []
+    published.events = []
     await expect(buy(61, 'poison-2')).rejects.toThrow('no room for poison-2')
-    expect(heard).toEqual({ updates: [], events: [] })
+    expect(published).toEqual({ updates: [], events: [] })
     await buy(62)
-    const ltc = heard.updates.filter(({ symbol }) => symbol === 'LTCUSDT')
+    const ltc = published.updates.filter(({ symbol }) => symbol === 'LTCUSDT')
     expect(ltc).toHaveLength(1)
     expect(ltc[0]).toMatchObject({ whole: true, seq: spot.books.get('LTCUSDT')!.book.seq })
-    expect(ltc[0]!.seq).toBeGreaterThan(told)
+    expect(ltc[0]!.seq).toBeGreaterThan(publishedSeq)
     expect(ltc[0]!.levels.map(({ price }) => price)).toEqual([6200, 6000])
   })
 })
@@ -145,7 +145,7 @@ describe('a connection that is lost', () => {
   })
 
   /** Wraps a transaction so that the answer to its commit is lost. */
-  const deaf = (tx: Tx): Tx =>
+  const losingCommitAnswer = (tx: Tx): Tx =>
     new Proxy(tx, {
       get(target, name) {
         const value = Reflect.get(target, name, target)
@@ -159,7 +159,7 @@ describe('a connection that is lost', () => {
     database.trading.transaction = async <T>(run: (tx: Tx) => Promise<T>) => {
       if (left-- <= 0) return transaction(run)
       await transaction(async (tx) => {
-        await run(deaf(tx))
+        await run(losingCommitAnswer(tx))
         if (moment === 'before') throw lost
       })
       throw lost
@@ -173,7 +173,7 @@ describe('a connection that is lost', () => {
       const name = `fate-${moment}`
       expect(await buy(50, name)).toMatchObject({ status: 'open', client_order_id: name })
       expect(await countOf(name)).toBe(1)
-      expect(heard.events.filter((event) => event.kind === 'order')).toHaveLength(1)
+      expect(published.events.filter((event) => event.kind === 'order')).toHaveLength(1)
     },
   )
 

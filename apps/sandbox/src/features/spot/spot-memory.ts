@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/transaction.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
-import { writeTape } from '../../prices/tape.ts'
+import { writePublicTrades } from '../../prices/public-trades.ts'
 import { BatchCommitter } from '../../trading/batch-committer.ts'
 import type { BatchMemory } from '../../trading/command-batch.ts'
 import { CommandLoop } from '../../trading/command-loop.ts'
@@ -73,7 +73,7 @@ class SpotMemory implements BatchMemory<SpotBatch, Needs> {
     const trades = [...effects.values()].flatMap(({ symbol, trades }) =>
       trades.map((trade) => ({ ...trade, symbol })),
     )
-    await writeTape(tx, trades)
+    await writePublicTrades(tx, trades)
     const fresh = new Set(created)
     const old = [...changed].filter((order) => !fresh.has(order))
     return writeOrders(tx, { created, changed: old, fills, retired })

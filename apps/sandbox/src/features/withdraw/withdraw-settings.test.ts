@@ -106,16 +106,16 @@ test('continues every step after a restart and moves money once', async () => {
     await clock.advance(3_000)
     return sandbox
   }
-  let life = await start()
+  let running = await start()
   let token = ''
   const post = async (url: string, payload: object, headers = {}) => {
     const all = { 'api-token': token, ...headers }
-    return (await life.app.inject({ method: 'POST', url, payload, headers: all })).json()
+    return (await running.app.inject({ method: 'POST', url, payload, headers: all })).json()
   }
   const restart = async (pause: number) => {
-    await life.stop()
+    await running.stop()
     await clock.advance(pause)
-    life = await start()
+    running = await start()
   }
   const wallet = async () =>
     (await post('/data/api.user/queryCoinAccount', { coin: 'USDT', account: 'spot' })).data.list[0]
@@ -133,6 +133,6 @@ test('continues every step after a restart and moves money once', async () => {
   await restart(10_000)
   await restart(600_000)
   expect(await wallet()).toMatchObject({ available: '400.00000000', frozen: '0.00000000' })
-  expect((await life.app.inject('/sandbox/ledger')).json().data.ok).toBe(true)
-  await life.stop()
+  expect((await running.app.inject('/sandbox/ledger')).json().data.ok).toBe(true)
+  await running.stop()
 })

@@ -15,9 +15,9 @@ const FAULTS: Record<EngineFault, EngineInvariant> = {
   seq_reused_after_restart: 'Y4',
 }
 
-const TAPES = 60
+const COMMAND_LOGS = 60
 /** Number of commands between two rebuilds of the book. */
-const LIFE = 15
+const BATCH = 15
 
 /** Runs a log and returns the first violated invariant. */
 function play(log: readonly RandomCommand[], fault?: EngineFault): EngineAudit['broken'] {
@@ -32,7 +32,7 @@ function play(log: readonly RandomCommand[], fault?: EngineFault): EngineAudit['
       const order = { ...command.place, id }
       audit.placed(order, book.place(order), book)
     }
-    if (id % LIFE === 0) {
+    if (id % BATCH === 0) {
       book.restart()
       audit.rebuilt(book)
     }
@@ -41,7 +41,7 @@ function play(log: readonly RandomCommand[], fault?: EngineFault): EngineAudit['
   return audit.broken
 }
 
-const logs = fc.sample(commandLogs, { seed: 7, numRuns: TAPES })
+const logs = fc.sample(commandLogs, { seed: 7, numRuns: COMMAND_LOGS })
 
 test('the unmodified engine violates no invariant', () => {
   for (const log of logs) expect(play(log)).toEqual(new Map())

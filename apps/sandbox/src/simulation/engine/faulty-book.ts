@@ -48,7 +48,7 @@ export class FaultyBook {
     this.#first.set(order.id, order.lots)
     const run = this.#book.place(this.#bent(order))
     const answer = Object.assign(new Execution(run.refusal), run)
-    answer.fills = this.#told(order, run.fills)
+    answer.fills = this.#reported(order, run.fills)
     return answer
   }
 
@@ -67,7 +67,7 @@ export class FaultyBook {
     return bent
   }
 
-  #told(order: NewOrder, fills: readonly Fill[]): readonly Fill[] {
+  #reported(order: NewOrder, fills: readonly Fill[]): readonly Fill[] {
     if (this.#fault === 'takers_price' && order.type === 'limit') {
       return fills.map((fill) => ({ ...fill, price: order.price }))
     }

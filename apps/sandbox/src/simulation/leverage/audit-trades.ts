@@ -23,12 +23,12 @@ export class TradeAudit implements Audit {
     const taken = new Set(change.ended.filter(({ closedBy }) => closedBy === 'liquidation').map(keyOf))
     const latest = new Map([...change.positions].map((position) => [keyOf({ position }), position]))
     for (const [key, { quantity, memberId }] of latest) {
-      const told = quantity
+      const reported = quantity
       const own = this.#own.get(key) ?? 0n
-      if (memberId > 3 && own !== told && !taken.has(key)) {
-        this.#watched.report('M5', `${key} holds ${told}, fills give ${own}`)
+      if (memberId > 3 && own !== reported && !taken.has(key)) {
+        this.#watched.report('M5', `${key} holds ${reported}, fills give ${own}`)
       }
-      this.#own.set(key, told)
+      this.#own.set(key, reported)
     }
     for (const { symbol, memberId } of change.fills.map(({ order }) => order)) this.#room(memberId, symbol)
   }

@@ -4,7 +4,7 @@ import type { Audit, Intent, Outcome } from './step.ts'
 /** Every open position as last reported by the venue, and the sums per symbol. */
 export class Holdings implements Audit {
   readonly #bySymbol = new Map<string, Map<number, OpenPosition>>()
-  readonly #told = new Map<string, { quantity: bigint; cost: bigint }>()
+  readonly #reported = new Map<string, { quantity: bigint; cost: bigint }>()
   readonly #net = new Map<string, bigint>()
   /** Sum of signed costs over all positions, 18 decimals. */
   cost = 0n
@@ -25,11 +25,11 @@ export class Holdings implements Audit {
   #note(position: OpenPosition): void {
     const { memberId, symbol } = position
     const key = `${memberId} ${symbol}`
-    const before = this.#told.get(key) ?? { quantity: 0n, cost: 0n }
+    const before = this.#reported.get(key) ?? { quantity: 0n, cost: 0n }
     const quantity = position.quantity
     const size = position.cost
     const now = { quantity, cost: quantity < 0n ? -size : size }
-    this.#told.set(key, now)
+    this.#reported.set(key, now)
     this.#net.set(symbol, this.net(symbol) + now.quantity - before.quantity)
     this.cost += now.cost - before.cost
     const held = this.#bySymbol.get(symbol) ?? new Map<number, OpenPosition>()

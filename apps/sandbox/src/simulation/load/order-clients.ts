@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { control } from '../api.ts'
 
 /** Time limit of an answer in milliseconds; later answers count as failed. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const BATCH_MS = 10
 const PATH = '/data/api.user/setOrder'
 
@@ -130,7 +130,7 @@ function post(
     'api-token': token,
   }
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const call = request(url, { method: 'POST', agent, headers, signal }, (reply) => {
       let text = ''
       reply.setEncoding('utf8')

@@ -12,9 +12,9 @@ type BarProps = { views: Views; gate: SubmitGate }
  * the site if this frame cannot send anything.
  */
 export function Bar(props: BarProps) {
-  const { client, ...look } = useSyncExternalStore(subscribeSetting, setting)
+  const { client, ...appearance } = useSyncExternalStore(subscribeSetting, setting)
   return (
-    <BourseletProvider client={client} {...look}>
+    <BourseletProvider client={client} {...appearance}>
       <Content {...props} />
     </BourseletProvider>
   )

@@ -9,7 +9,7 @@ import { tags } from '../../tags.ts'
 import { tierOf } from '../../tiers.ts'
 import { type Line, openLine } from '../line.ts'
 import { type FromFrame, type Props, readToFrame, type ToFrame } from '../messages.ts'
-import { applyLook } from './apply-look.ts'
+import { applyAppearance } from './apply-appearance.ts'
 import { Bar } from './bar.tsx'
 import { greet } from './greet.ts'
 import { holdHostMessages } from './host-messages.ts'
@@ -59,11 +59,11 @@ function setProps(element: HTMLElement, known: ReadonlySet<string>, { values }: 
   }
 }
 
-function tellEvents(place: HTMLElement, tag: AnyTag, line: () => Line<FromFrame> | null): void {
+function sendEvents(place: HTMLElement, tag: AnyTag, line: () => Line<FromFrame> | null): void {
   const names = new Set(['bourselet-signed-in', 'bourselet-error', ...(tag.events ?? []).map(eventName)])
   for (const name of names)
     place.addEventListener(name, (event) =>
-      line()?.say({ type: 'event', name, detail: publicDetail((event as CustomEvent).detail) }),
+      line()?.send({ type: 'event', name, detail: publicDetail((event as CustomEvent).detail) }),
     )
 }
 
@@ -100,12 +100,12 @@ async function start(): Promise<void> {
   const bar = document.createElement('div')
   document.body.prepend(bar)
   createRoot(bar).render(<Bar views={views} gate={gate} />)
-  tellEvents(place, tag, () => line)
+  sendEvents(place, tag, () => line)
 
   const known = new Set(Object.keys(tag.props).map(toKebab))
   const apply = (message: ToFrame) => {
     gate.hostChanged()
-    if (message.type === 'look') applyLook(message, settings)
+    if (message.type === 'appearance') applyAppearance(message, settings)
     else if (message.type === 'pick') pickPrice(client, { ...message.picked, isPrefill: true })
     else setProps(element, known, message)
     // The element is inserted after its first props, because a widget without its symbol shows an error.
@@ -114,12 +114,12 @@ async function start(): Promise<void> {
   const { port, host } = await greeting
   shareSignIn(client.token, host)
   line = openLine(port, readToFrame, holdHostMessages({ apply, isAsking }).receive)
-  line.say({ type: 'ready', props: [...known] })
-  const tellHeight = (px: number) => {
+  line.send({ type: 'ready', props: [...known] })
+  const sendHeight = (px: number) => {
     gate.asksHeight(px)
-    line?.say({ type: 'height', px })
+    line?.send({ type: 'height', px })
   }
-  watchRoom(place, tellHeight, gate.opened)
+  watchRoom(place, sendHeight, gate.opened)
 }
 
 void start()

@@ -8,12 +8,12 @@ const nearestOrigin = (): string | undefined => location.ancestorOrigins?.[0]
  */
 export function greet(onPort: (port: MessagePort, host: string) => void): void {
   if (window.parent === window) return
-  const hear = ({ source, origin, data, ports }: MessageEvent) => {
+  const onMessage = ({ source, origin, data, ports }: MessageEvent) => {
     const [port] = ports
     if (source !== window.parent || data !== 'bourselet:1' || !port || ports.length > 1) return
     if (!/^https?:\/\//.test(origin) || (nearestOrigin() ?? origin) !== origin) return
-    window.removeEventListener('message', hear)
+    window.removeEventListener('message', onMessage)
     onPort(port, origin)
   }
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
 }

@@ -2,7 +2,7 @@ import type { ToFrame } from '../messages.ts'
 
 /** Time in ms after the member's last use of the frame in which no host message is applied. */
 const QUIET_MS = 500
-const LOOK_AGAIN_MS = 100
+const RETRY_MS = 100
 
 export type HostMessages = {
   receive(message: ToFrame): void
@@ -46,7 +46,7 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
   const flush = () => {
     timer = 0
     if (isHeld()) {
-      timer = window.setTimeout(flush, LOOK_AGAIN_MS)
+      timer = window.setTimeout(flush, RETRY_MS)
       return
     }
     const messages = [...waiting.values()]

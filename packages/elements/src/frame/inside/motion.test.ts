@@ -6,11 +6,11 @@ type At = [screenX: number, screenY: number, clientX: number, clientY: number]
 /** Returns the result for each pointer event after the first one. */
 function follow(...events: At[]): boolean[] {
   const hasMoved = createMotion()
-  const said = events.map(([screenX, screenY, clientX, clientY]) =>
+  const reported = events.map(([screenX, screenY, clientX, clientY]) =>
     hasMoved({ screenX, screenY, clientX, clientY } as MouseEvent),
   )
-  expect(said[0]).toBe(true)
-  return said.slice(1)
+  expect(reported[0]).toBe(true)
+  return reported.slice(1)
 }
 
 describe('frame that has not moved', () => {

@@ -4,7 +4,7 @@ type Point = { x: number; y: number }
 const SLACK_PX = 4
 const SLACK_SHARE = 0.05
 /** Minimum movement in px from which the zoom can be computed. */
-const LEAST_WAY_PX = 12
+const LEAST_MOVE_PX = 12
 
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
 const length = ({ x, y }: Point) => Math.hypot(x, y)
@@ -24,12 +24,12 @@ export function createMotion(): (event: MouseEvent) => boolean {
     if (!before) return true
     const onScreen = minus(last.screen, before.screen)
     const inside = minus(last.inside, before.inside)
-    const way = length(inside)
-    const factor = zoom ?? (way < LEAST_WAY_PX ? 1 : length(onScreen) / way)
+    const moved = length(inside)
+    const factor = zoom ?? (moved < LEAST_MOVE_PX ? 1 : length(onScreen) / moved)
     const off = length({ x: onScreen.x - factor * inside.x, y: onScreen.y - factor * inside.y })
-    const hasMoved = off > SLACK_PX + SLACK_SHARE * way || factor < 0.2 || factor > 5
+    const hasMoved = off > SLACK_PX + SLACK_SHARE * moved || factor < 0.2 || factor > 5
     if (hasMoved) zoom = null
-    else if (way >= LEAST_WAY_PX) zoom = factor
+    else if (moved >= LEAST_MOVE_PX) zoom = factor
     return hasMoved
   }
 }

@@ -25,12 +25,12 @@ const isOperation = (value: unknown): value is string =>
 export function publicDetail(detail: unknown): Detail {
   if (isCode(detail) || typeof detail === 'boolean') return detail
   if (typeof detail !== 'object' || detail === null) return null
-  const told: Record<string, string> = {}
+  const published: Record<string, string> = {}
   for (const field of fields) {
     const value = (detail as Record<string, unknown>)[field]
-    if (isWord(value)) told[field] = value
+    if (isWord(value)) published[field] = value
   }
   const { operation } = detail as Record<string, unknown>
-  if (isOperation(operation)) told.operation = operation
-  return told
+  if (isOperation(operation)) published.operation = operation
+  return published
 }

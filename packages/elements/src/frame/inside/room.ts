@@ -35,10 +35,10 @@ function wantedBy(layer: Element): number {
  */
 export function watchRoom(
   place: HTMLElement,
-  tell: (px: number) => void,
+  report: (px: number) => void,
   onOpen: (layers: readonly Element[]) => void,
 ): void {
-  let told = -1
+  let reportedPx = -1
   let waits = false
   let looking = 0
   const roots = new Set<Document | ShadowRoot>()
@@ -63,9 +63,9 @@ export function watchRoom(
     const px = Math.ceil(Math.max(document.body.getBoundingClientRect().height, ...layers.map(wantedBy)))
     // Nothing is rendered yet.
     if (px === 0) return
-    if (px !== told) {
-      told = px
-      tell(px)
+    if (px !== reportedPx) {
+      reportedPx = px
+      report(px)
     }
     if (layers.length > 0 && looking === 0) {
       showWhereSeen()

@@ -1,6 +1,6 @@
 import type { TokenHandle } from '@bourselet/sdk'
 
-type Said = { type: 'ask' } | { type: 'answer'; token: string } | { type: 'now'; token: string | null }
+type Message = { type: 'ask' } | { type: 'answer'; token: string } | { type: 'now'; token: string | null }
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -13,7 +13,7 @@ const isToken = (value: unknown): value is string => typeof value === 'string' &
  */
 export function shareSignIn(token: TokenHandle, host: string): () => void {
   const line = new BroadcastChannel(`bourselet:frames:${host}`)
-  const say = (said: Said) => line.postMessage(said)
+  const send = (message: Message) => line.postMessage(message)
   let isHearing = false
   let isAsking = token.get() === null
 
@@ -24,10 +24,10 @@ export function shareSignIn(token: TokenHandle, host: string): () => void {
     else token.set(next)
     isHearing = false
   }
-  line.onmessage = ({ data }: MessageEvent<Said>) => {
+  line.onmessage = ({ data }: MessageEvent<Message>) => {
     const own = token.get()
     if (data.type === 'ask') {
-      if (own !== null) say({ type: 'answer', token: own })
+      if (own !== null) send({ type: 'answer', token: own })
     } else if (data.type === 'answer') {
       // A late answer may be older than a later sign-in or sign-out.
       if (isAsking && isToken(data.token)) adopt(data.token)
@@ -35,9 +35,9 @@ export function shareSignIn(token: TokenHandle, host: string): () => void {
   }
   const unsubscribe = token.subscribe((next) => {
     isAsking = false
-    if (!isHearing) say({ type: 'now', token: next })
+    if (!isHearing) send({ type: 'now', token: next })
   })
-  if (isAsking) say({ type: 'ask' })
+  if (isAsking) send({ type: 'ask' })
   return () => {
     unsubscribe()
     line.close()

@@ -1,6 +1,6 @@
 import { BourseletError } from '@bourselet/sdk'
-import { lookAgain } from './look-again.ts'
 import { createMotion } from './motion.ts'
+import { observeAgain } from './observe-again.ts'
 import { watchSight } from './sight.ts'
 
 /** Time in ms without movement that is required before a press counts. */
@@ -140,7 +140,7 @@ export function createSubmitGate(): SubmitGate {
       const since = clearSince(part)
       return typeof since === 'number' && pressedAt - since >= SETTLED_MS
     })
-    return { refusal, verdict: lookAgain(settled, shownOf(path)) }
+    return { refusal, verdict: observeAgain(settled, shownOf(path)) }
   }
 
   const choose = () => {
@@ -156,8 +156,11 @@ export function createSubmitGate(): SubmitGate {
     const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
     if (hasMoved(event) && !isKnown) movedAt = performance.now()
   }
-  const on = <K extends keyof WindowEventMap>(name: K, hear: (event: WindowEventMap[K]) => void) =>
-    window.addEventListener(name, (event) => event.isTrusted && hear(event), { capture: true, passive: true })
+  const on = <K extends keyof WindowEventMap>(name: K, handler: (event: WindowEventMap[K]) => void) =>
+    window.addEventListener(name, (event) => event.isTrusted && handler(event), {
+      capture: true,
+      passive: true,
+    })
 
   on('pointermove', move)
   on('pointerup', move)

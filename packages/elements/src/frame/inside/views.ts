@@ -2,7 +2,7 @@
  * Maps each event that asks for a form to the tag that the frame opens, because a partner's page may not have
  * that form.
  */
-const ways: Record<string, string> = {
+const tagOf: Record<string, string> = {
   'bourselet-sign-in': 'bourselet-login',
   'bourselet-login': 'bourselet-login',
   'bourselet-register': 'bourselet-register',
@@ -10,7 +10,7 @@ const ways: Record<string, string> = {
 }
 
 /** Tags for visitors only. */
-const doors = new Set(Object.values(ways))
+const visitorTags = new Set(Object.values(tagOf))
 
 interface ViewsState {
   canGoBack: boolean
@@ -49,7 +49,7 @@ export function createViews({ own, place, isSignedIn, open }: ViewsOptions): Vie
     if (passing && passing !== element) leave(passing)
     passing = element
     if (element) place.append(element)
-    own.hidden = element !== null || (doors.has(own.localName) && isSignedIn())
+    own.hidden = element !== null || (visitorTags.has(own.localName) && isSignedIn())
     state = { canGoBack: element !== null }
     for (const listener of listeners) listener()
   }
@@ -57,7 +57,7 @@ export function createViews({ own, place, isSignedIn, open }: ViewsOptions): Vie
     if (isSignedIn()) return
     show(name === own.localName ? null : await open(name))
   }
-  for (const [event, name] of Object.entries(ways)) place.addEventListener(event, () => void visit(name))
+  for (const [event, name] of Object.entries(tagOf)) place.addEventListener(event, () => void visit(name))
 
   return {
     state: () => state,

@@ -13,7 +13,7 @@ const now = 1_767_398_400_000
 const price = fc.bigInt({ min: 1n, max: 10n ** 7n }).map((units) => fromUnits(units, 2))
 const quantity = fc.bigInt({ min: 1n, max: 10n ** 7n }).map((units) => fromUnits(units, 5))
 const trade = fc.record({ ts: fc.integer({ min: now - 3 * DAY, max: now }), price, qty: quantity })
-const tape = fc.array(trade, { maxLength: 40 }).map((list) => list.sort((a, b) => a.ts - b.ts))
+const tradeList = fc.array(trade, { maxLength: 40 }).map((list) => list.sort((a, b) => a.ts - b.ts))
 const levels = fc.array(fc.tuple(price, quantity), { maxLength: 30 })
 const sum = (values: string[]) => values.reduce(add, '0')
 
@@ -52,7 +52,7 @@ describe('depth groups', () => {
 describe('candles', () => {
   it('includes every trade, and opens each candle at the previous close', () => {
     fc.assert(
-      fc.property(tape, fc.constantFrom('15m', '1h', '4h', '1d', '1w', '1M'), (trades, interval) => {
+      fc.property(tradeList, fc.constantFrom('15m', '1h', '4h', '1d', '1w', '1M'), (trades, interval) => {
         const list = candles({ interval, from: now - 3 * DAY, to: now + 1, tick: '0.01', trades })
         expect(list.reduce((n, candle) => n + candle.n, 0)).toBe(trades.length)
         expect(sum(list.map(({ v }) => v))).toBe(sum(trades.map(({ qty }) => qty)))
@@ -82,7 +82,7 @@ describe('candles', () => {
 describe('24 h ticker', () => {
   it("keeps each figure between the window's low and high", () => {
     fc.assert(
-      fc.property(tape, (trades) => {
+      fc.property(tradeList, (trades) => {
         const figures = ticker24h(now, trades, '0.01')
         if (figures === null) {
           expect(trades).toEqual([])

@@ -7,7 +7,7 @@ import { Moment } from '../../shared/orders/moment.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import type { Deposit } from './deposit.ts'
 
-type Way = 'done' | 'now' | 'later' | 'failed'
+type StepState = 'done' | 'now' | 'later' | 'failed'
 
 /**
  * The steps of a deposit: detected, minimum amount, confirmations, credited; and why it stopped at one of
@@ -23,27 +23,27 @@ export function DepositSteps({ deposit, terms }: { deposit: Deposit; terms: Coin
   const isSeen = status !== 'review' && !(status === 'rejected' && deposit.txid === null)
   const ended = isSmall || status === 'rejected'
   const credited = status === 'success'
-  const confirmed: Way = credited || confirmations >= required ? 'done' : ended ? 'later' : 'now'
+  const confirmed: StepState = credited || confirmations >= required ? 'done' : ended ? 'later' : 'now'
   return (
     <ol className="bl-deposit__steps" aria-live="polite">
       {isSeen ? (
-        <Step way="done" label={t('step.seen')} value={<Moment ts={deposit.created_at} />} />
+        <Step state="done" label={t('step.seen')} value={<Moment ts={deposit.created_at} />} />
       ) : (
         <Step
-          way={status === 'review' ? 'now' : 'failed'}
+          state={status === 'review' ? 'now' : 'failed'}
           label={t('step.review')}
           text={t('step.reviewText')}
         />
       )}
       <Step
-        way={isSmall ? 'failed' : isSeen ? 'done' : 'later'}
+        state={isSmall ? 'failed' : isSeen ? 'done' : 'later'}
         label={t(isSmall ? 'step.belowMin' : 'step.minimum')}
         value={min && `${format.amount(amount)} ${isSmall ? '<' : '≥'} ${format.amount(min)}`}
         text={isSmall && t('step.belowMinText')}
       />
       {!isSmall && (
         <Step
-          way={status === 'rejected' ? 'failed' : isSeen ? confirmed : 'later'}
+          state={status === 'rejected' ? 'failed' : isSeen ? confirmed : 'later'}
           label={t(status === 'rejected' ? 'step.rejected' : 'step.confirmations')}
           value={t('step.of', { done: Math.min(confirmations, required), required })}
           text={status === 'rejected' && (deposit.remark || t('step.rejectedText'))}
@@ -58,7 +58,7 @@ export function DepositSteps({ deposit, terms }: { deposit: Deposit; terms: Coin
       )}
       {!ended && (
         <Step
-          way={credited ? 'done' : 'later'}
+          state={credited ? 'done' : 'later'}
           label={t('step.credited')}
           value={`+${format.amount(credited ? deposit.credited : amount)} ${coin}`}
         />
@@ -80,14 +80,20 @@ export function Confirmations({ deposit }: { deposit: Deposit }) {
   )
 }
 
-type StepProps = { way: Way; label: string; value?: ReactNode; text?: ReactNode; children?: ReactNode }
+type StepProps = {
+  state: StepState
+  label: string
+  value?: ReactNode
+  text?: ReactNode
+  children?: ReactNode
+}
 
-function Step({ way, label, value, text, children }: StepProps) {
+function Step({ state, label, value, text, children }: StepProps) {
   return (
-    <li className="bl-deposit__step" data-way={way}>
+    <li className="bl-deposit__step" data-state={state}>
       <span className="bl-deposit__step-mark" aria-hidden>
-        {way === 'done' && <Icon name="check" size={14} />}
-        {way === 'failed' && <Icon name="close" size={14} />}
+        {state === 'done' && <Icon name="check" size={14} />}
+        {state === 'failed' && <Icon name="close" size={14} />}
       </span>
       <span className="bl-deposit__step-label">{label}</span>
       <span className="bl-deposit__step-value bl-numbers">{value}</span>

@@ -67,12 +67,12 @@ test('the error stays visible during a new request', async () => {
   await exchange.step({ do: 'down' })
   await renderKit(<CoinList />, options(exchange))
   await expect.element(sentence()).toBeVisible()
-  const { calls } = await exchange.look()
+  const { calls } = await exchange.inspect()
   const seen: boolean[] = []
   const observer = new MutationObserver(() => seen.push(document.querySelector('.bl-skeleton') === null))
   observer.observe(document.body, { childList: true, subtree: true })
   await expect
-    .poll(async () => (await exchange.look()).calls.queryCoinMenu, { timeout: 30_000 })
+    .poll(async () => (await exchange.inspect()).calls.queryCoinMenu, { timeout: 30_000 })
     .toBeGreaterThan(calls.queryCoinMenu!)
   observer.disconnect()
   expect(seen).not.toContain(false)
@@ -110,7 +110,7 @@ test.each([
     [...document.querySelectorAll(`tbody ${selector}`)].map(({ textContent }) => textContent)
   await expect.element(sentence()).toBeVisible()
   expect(figures()).toEqual([])
-  await exchange.step({ do: 'mend', call: 'queryCoinMenu' })
+  await exchange.step({ do: 'restore', call: 'queryCoinMenu' })
   await expect.poll(() => figures().length, { timeout: 30_000 }).toBeGreaterThan(3)
   for (const text of figures()) expect(text).toMatch(/^\d\d,\d{3}\.\d\d$/)
 })

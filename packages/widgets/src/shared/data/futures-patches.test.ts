@@ -7,20 +7,23 @@ const position = (symbol: string, opened_at: number, changes: Partial<Position> 
   ({ symbol, opened_at, updated_at: opened_at, quantity: '1.00000000', ...changes }) as Position
 const account = { available: '100.00000000' } as OpenPositions['account']
 const open: OpenPositions = { account, list: [position('ETHUSDT', 2), position('BTCUSDT', 1)] }
-const told = (symbol: string, is: Position | null) => ({ kind: 'position', symbol, position: is }) as const
+const positionEvent = (symbol: string, is: Position | null) =>
+  ({ kind: 'position', symbol, position: is }) as const
 
 describe('open positions after stream events', () => {
   it('the list adds a new position, updates a changed one in place and removes a closed one', () => {
-    const opened = patchPositions(open, told('SOLUSDT', position('SOLUSDT', 3)))
+    const opened = patchPositions(open, positionEvent('SOLUSDT', position('SOLUSDT', 3)))
     expect(opened.list.map(({ symbol }) => symbol)).toEqual(['SOLUSDT', 'ETHUSDT', 'BTCUSDT'])
     const grown = position('ETHUSDT', 2, { quantity: '2.00000000', updated_at: 4 })
-    expect(patchPositions(opened, told('ETHUSDT', grown)).list[1]).toBe(grown)
-    expect(patchPositions(open, told('ETHUSDT', null)).list.map(({ symbol }) => symbol)).toEqual(['BTCUSDT'])
+    expect(patchPositions(opened, positionEvent('ETHUSDT', grown)).list[1]).toBe(grown)
+    expect(patchPositions(open, positionEvent('ETHUSDT', null)).list.map(({ symbol }) => symbol)).toEqual([
+      'BTCUSDT',
+    ])
   })
 
   it('the answer stays the same object after old or unrelated events', () => {
-    expect(patchPositions(open, told('ETHUSDT', position('ETHUSDT', 1)))).toBe(open)
-    expect(patchPositions(open, told('XRPUSDT', null))).toBe(open)
+    expect(patchPositions(open, positionEvent('ETHUSDT', position('ETHUSDT', 1)))).toBe(open)
+    expect(patchPositions(open, positionEvent('XRPUSDT', null))).toBe(open)
     const balance = { account: 'spot', coin: 'BTC', available: '1.00000000', frozen: '0.00000000' } as const
     expect(patchPositions(open, { kind: 'balance', ...balance })).toBe(open)
   })

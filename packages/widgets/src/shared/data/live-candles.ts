@@ -29,10 +29,10 @@ export function createCandles(
   interval: CandleInterval,
 ): Live<LiveCandles> {
   let view: LiveCandles | null = null
-  let tell = () => {}
+  let notify = () => {}
   const changed = () => {
     view = null
-    tell()
+    notify()
   }
   const pages = createCandlePages(
     sdk.stream,
@@ -53,12 +53,12 @@ export function createCandles(
     painter,
     pace: 'frame',
     start(onChange) {
-      tell = onChange
-      const take = ({ data }: { data: Candle }) => {
+      notify = onChange
+      const onCandle = ({ data }: { data: Candle }) => {
         pages.place(data)
         changed()
       }
-      const stop = sdk.stream.subscribe(topic, take, { onReset: pages.load })
+      const stop = sdk.stream.subscribe(topic, onCandle, { onReset: pages.load })
       pages.load()
       return () => {
         stop()

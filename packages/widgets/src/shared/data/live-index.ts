@@ -42,7 +42,7 @@ export function createIndex(
   let loading = true
   let error: Error | null = null
   let view: LiveIndex | null = null
-  let tell = () => {}
+  let notify = () => {}
   let abort = new AbortController()
   let span = 0
   let isComplete = false
@@ -50,7 +50,7 @@ export function createIndex(
 
   const changed = () => {
     view = null
-    tell()
+    notify()
   }
   const fetchPage = async (signal: AbortSignal, to?: number) => {
     const request = { product: 'index', symbol, type: 'ticks', limit: PAGE, ...(to ? { to } : {}) } as const
@@ -122,7 +122,7 @@ export function createIndex(
     painter,
     pace: 'paced',
     start(onChange) {
-      tell = onChange
+      notify = onChange
       const stop = sdk.stream.subscribe(
         `index:${symbol}`,
         ({ data }) => {

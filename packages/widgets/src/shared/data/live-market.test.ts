@@ -25,7 +25,7 @@ function watch<T>(live: Live<T>): { times: () => number } {
   return { times: () => times }
 }
 const streams = async (topic: string) =>
-  vi.waitFor(async () => expect((await exchange.look()).topics).toContain(topic), 5_000)
+  vi.waitFor(async () => expect((await exchange.inspect()).topics).toContain(topic), 5_000)
 
 const trade = (id: number, price = '60124.00'): PublicTrade => ({
   id,
@@ -42,7 +42,7 @@ test('readers of the same data share one topic and one call', async () => {
     watch(market.trades('spot', 'BTCUSDT'))
   }
   await vi.waitFor(() => expect(market.book('spot', 'BTCUSDT').get().isReady).toBe(true), 5_000)
-  const { topics, calls, connections } = await exchange.look()
+  const { topics, calls, connections } = await exchange.inspect()
   expect(topics).toEqual(['depth:spot:BTCUSDT', 'ticker:spot:BTCUSDT', 'trades:spot:BTCUSDT'])
   expect(calls).toMatchObject({ marketDepth: 1, historyInfo: 1 })
   expect(connections).toBe(1)
@@ -56,13 +56,13 @@ test('a reader of all tickers replaces the single topics, and restores them when
     .tickers('spot')
     .all()
     .subscribe(() => {})
-  await vi.waitFor(async () => expect((await exchange.look()).topics).toEqual(['ticker:spot:*']), 5_000)
+  await vi.waitFor(async () => expect((await exchange.inspect()).topics).toEqual(['ticker:spot:*']), 5_000)
   await exchange.step({ do: 'ticker', symbol: 'ETHUSDT', last: '3500.00' })
   await vi.waitFor(() => expect(market.tickers('spot').one('ETHUSDT').get()?.last).toBe('3500.00'))
   leave()
   await vi.waitFor(
     async () =>
-      expect((await exchange.look()).topics).toEqual(['ticker:spot:BTCUSDT', 'ticker:spot:ETHUSDT']),
+      expect((await exchange.inspect()).topics).toEqual(['ticker:spot:BTCUSDT', 'ticker:spot:ETHUSDT']),
     5_000,
   )
 })
@@ -128,7 +128,7 @@ test('reports a failed request for trades, and loads the trades on retry', async
   const live = market.trades('spot', 'BTCUSDT')
   watch(live)
   await vi.waitFor(() => expect(live.get().error).toMatchObject({ name: 'SYMBOL_UNKNOWN' }), 5_000)
-  await exchange.step({ do: 'mend', call: 'historyInfo' })
+  await exchange.step({ do: 'restore', call: 'historyInfo' })
   live.get().retry()
   await vi.waitFor(() => expect(live.get()).toMatchObject({ error: null, loading: false }), 5_000)
   expect(live.get().list).toHaveLength(200)
@@ -143,7 +143,7 @@ test('joins pages of candles without gaps, and updates the open candle from the 
   await vi.waitFor(() => expect(live.get().list).toHaveLength(600), 5_000)
   const times = live.get().list.map(({ t }) => t)
   expect(times.every((t, at) => at === 0 || t - times[at - 1]! === 900_000)).toBe(true)
-  expect((await exchange.look()).calls.historyInfo).toBe(2)
+  expect((await exchange.inspect()).calls.historyInfo).toBe(2)
   const open = { ...live.get().list.at(-1)!, c: '61000.00', h: '61000.00' }
   await streams('candle:spot:BTCUSDT:15m')
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle: open })
@@ -159,7 +159,7 @@ test('shows the error instead of a single live candle until the history of candl
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle: candle(900_000) })
   await vi.waitFor(() => expect(live.get().list).toHaveLength(1), 5_000)
   await vi.waitFor(() => expect(live.get().error).toMatchObject({ name: 'SYMBOL_UNKNOWN' }), 5_000)
-  await exchange.step({ do: 'mend', call: 'historyInfo' })
+  await exchange.step({ do: 'restore', call: 'historyInfo' })
   live.get().retry()
   await vi.waitFor(() => expect(live.get().list).toHaveLength(300), 5_000)
   expect(live.get()).toMatchObject({ error: null, loading: false })
@@ -170,10 +170,10 @@ test('a lost connection is reported, and the book is live again only after it is
   watch(live)
   watch(market.connection)
   await vi.waitFor(() => expect(live.get().state).toBe('live'), 5_000)
-  const told: string[] = []
-  stops.push(live.subscribe(() => told.push(live.get().state)))
+  const changes: string[] = []
+  stops.push(live.subscribe(() => changes.push(live.get().state)))
   await exchange.step({ do: 'cut' })
-  await vi.waitFor(() => expect(told).toContain('stale'), 5_000)
+  await vi.waitFor(() => expect(changes).toContain('stale'), 5_000)
   await vi.waitFor(() => expect(live.get().state).toBe('live'), 10_000)
 })
 

@@ -48,16 +48,16 @@ test('readers of mark prices share one topic, which is unsubscribed with the las
 
 test('a reader receives the mark price of its symbol once per paint, and never an older one', () => {
   const { marks, send, paint } = open()
-  const heard: string[] = []
+  const changed: string[] = []
   const btc = marks.one('BTCUSDT')
-  btc.subscribe(() => heard.push(btc.get()?.mark_price ?? ''))
+  btc.subscribe(() => changed.push(btc.get()?.mark_price ?? ''))
   send(mark('BTCUSDT', '60000.0', 1))
   send(mark('BTCUSDT', '60001.0', 2))
   send(mark('BTCUSDT', '59999.0', 1))
   paint()
   send(mark('ETHUSDT', '3500.00', 3))
   paint()
-  expect(heard).toEqual(['60001.0'])
+  expect(changed).toEqual(['60001.0'])
   expect(marks.one('ETHUSDT').get()?.mark_price).toBe('3500.00')
   expect([...marks.all().get().keys()]).toEqual(['BTCUSDT', 'ETHUSDT'])
 })

@@ -19,18 +19,18 @@ export function createMarks(stream: Pick<Stream, 'subscribe'>, painter: Painter)
   let everything: ReadonlyMap<string, MarkPrice> | null = null
   let stop: (() => void) | null = null
 
-  const take = ({ data }: { data: MarkPrice }) => {
+  const onMark = ({ data }: { data: MarkPrice }) => {
     const before = latest.get(data.symbol)
     if (before && before.ts > data.ts) return
     latest.set(data.symbol, data)
     everything = null
-    for (const told of [...readers]) told(data.symbol)
+    for (const listener of [...readers]) listener(data.symbol)
   }
-  const follow = (told: (symbol: string) => void) => {
-    readers.add(told)
-    stop ??= stream.subscribe('mark:*', take)
+  const follow = (listener: (symbol: string) => void) => {
+    readers.add(listener)
+    stop ??= stream.subscribe('mark:*', onMark)
     return () => {
-      readers.delete(told)
+      readers.delete(listener)
       if (readers.size > 0) return
       stop?.()
       stop = null

@@ -30,22 +30,22 @@ export function createRounds(
   let board: RoundBoard | null | undefined
   let times: readonly OptionTime[] = []
   let view: LiveRounds | null = null
-  let heard = 0
-  let tell = () => {}
+  let receivedAt = 0
+  let notify = () => {}
 
   const changed = () => {
     view = null
-    tell()
+    notify()
   }
   const first = createFetch(
     sdk.stream,
     async (signal) => {
-      const before = heard
+      const before = receivedAt
       const answer = await sdk.prediction.times({ symbol }, { signal })
       if (signal.aborted) return
       times = answer.times
       // Events received during the call are newer than its answer.
-      if (heard === before) board = answer.rounds
+      if (receivedAt === before) board = answer.rounds
     },
     changed,
   )
@@ -54,11 +54,11 @@ export function createRounds(
     painter,
     pace: 'paced',
     start(onChange) {
-      tell = onChange
+      notify = onChange
       const stop = sdk.stream.subscribe(
         `round:${symbol}`,
         ({ data }) => {
-          heard += 1
+          receivedAt += 1
           board = data
           changed()
         },

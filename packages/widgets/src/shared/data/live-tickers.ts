@@ -32,12 +32,12 @@ export function createTickers(stream: Stream, painter: Painter, product: Product
   const kept = new Map<string, Live<LiveTicker | null>>()
   let everything: ReadonlyMap<string, LiveTicker> | null = null
 
-  const take = ({ data }: { data: TopicData<`ticker:spot:${string}`> }) => {
+  const onTicker = ({ data }: { data: TopicData<`ticker:spot:${string}`> }) => {
     const before = latest.get(data.symbol)
     if (before && before.ts > data.ts) return
     // Compares with the previous price, or uses the 24-hour change if there is none.
-    const way = before ? compare(data.last, before.last) : compare(data.change_pct, '0')
-    const direction = way > 0 ? 'up' : way < 0 ? 'down' : (before?.direction ?? 'none')
+    const trend = before ? compare(data.last, before.last) : compare(data.change_pct, '0')
+    const direction = trend > 0 ? 'up' : trend < 0 ? 'down' : (before?.direction ?? 'none')
     latest.set(data.symbol, { ...data, direction })
     everything = null
     for (const name of [data.symbol, ALL]) for (const changed of readers.get(name) ?? []) changed()
@@ -46,7 +46,7 @@ export function createTickers(stream: Stream, painter: Painter, product: Product
     const wanted = readers.has(ALL) ? [ALL] : [...readers.keys()]
     const gone = [...topics].filter(([name]) => !wanted.includes(name))
     for (const name of wanted) {
-      if (!topics.has(name)) topics.set(name, stream.subscribe(`ticker:${product}:${name}`, take))
+      if (!topics.has(name)) topics.set(name, stream.subscribe(`ticker:${product}:${name}`, onTicker))
     }
     for (const [name, stop] of gone) {
       topics.delete(name)

@@ -42,11 +42,11 @@ export function createTrades(
 ): Live<LiveTrades> {
   let list: PublicTrade[] = []
   let view: LiveTrades | null = null
-  let tell = () => {}
+  let notify = () => {}
 
   const changed = () => {
     view = null
-    tell()
+    notify()
   }
   const past = createFetch(
     sdk.stream,
@@ -62,7 +62,7 @@ export function createTrades(
     painter,
     pace: 'paced',
     start(onChange) {
-      tell = onChange
+      notify = onChange
       const stop = sdk.stream.subscribe(
         `trades:${product}:${symbol}`,
         ({ data }) => {

@@ -26,30 +26,34 @@ const order = (changes: Partial<SpotOrder>): SpotOrder => ({
   updated_at: 1000,
   ...changes,
 })
-const told = (changes: Partial<SpotOrder>) => ({ kind: 'order' as const, order: order(changes) })
+const orderEvent = (changes: Partial<SpotOrder>) => ({ kind: 'order' as const, order: order(changes) })
 const first = order({})
 const second = order({ order_no: 'S202601010000000002', created_at: 2000, updated_at: 2000 })
 
 describe('open orders after stream events', () => {
   it('the list adds a new order at the top', () => {
-    const event = told({ order_no: 'S202601010000000003', created_at: 2000, updated_at: 2000 })
+    const event = orderEvent({ order_no: 'S202601010000000003', created_at: 2000, updated_at: 2000 })
     const numbers = patchLive(spotOrders, [second, first], event).map(({ order_no }) => order_no.at(-1))
     expect(numbers).toEqual(['3', '2', '1'])
   })
 
   it('the list updates an order in place, and removes it when it has closed', () => {
-    const filled = told({ status: 'partial', filled: '0.05000000', updated_at: 3000 })
+    const filled = orderEvent({ status: 'partial', filled: '0.05000000', updated_at: 3000 })
     expect(patchLive(spotOrders, [second, first], filled)).toEqual([second, filled.order])
     for (const status of ['completed', 'cancelled', 'expired'] as const) {
-      expect(patchLive(spotOrders, [second, first], told({ status, updated_at: 3000 }))).toEqual([second])
+      expect(patchLive(spotOrders, [second, first], orderEvent({ status, updated_at: 3000 }))).toEqual([
+        second,
+      ])
     }
   })
 
   it('the list stays the same object after unrelated or late events', () => {
     const list = [second, first]
-    expect(patchLive(spotOrders, list, told({ symbol: 'ETHUSDT', order_no: 'x' }), 'BTCUSDT')).toBe(list)
-    expect(patchLive(spotOrders, list, told({ status: 'cancelled', order_no: 'x' }))).toBe(list)
-    expect(patchLive(spotOrders, list, told({ status: 'partial', updated_at: 999 }))).toBe(list)
+    expect(patchLive(spotOrders, list, orderEvent({ symbol: 'ETHUSDT', order_no: 'x' }), 'BTCUSDT')).toBe(
+      list,
+    )
+    expect(patchLive(spotOrders, list, orderEvent({ status: 'cancelled', order_no: 'x' }))).toBe(list)
+    expect(patchLive(spotOrders, list, orderEvent({ status: 'partial', updated_at: 999 }))).toBe(list)
     const balance = { account: 'spot', coin: 'BTC', available: '1.00000000', frozen: '0.00000000' } as const
     expect(patchLive(spotOrders, list, { kind: 'balance', ...balance })).toBe(list)
   })
@@ -90,12 +94,12 @@ describe('ticket account after stream events', () => {
 describe('picked price', () => {
   it('emits the same price again when it is picked again, only on the page of its client', () => {
     const client = {}
-    const heard: string[] = []
-    pickedPriceOf(client).subscribe(({ picked }) => heard.push(picked?.price ?? ''))
+    const changed: string[] = []
+    pickedPriceOf(client).subscribe(({ picked }) => changed.push(picked?.price ?? ''))
     const picked = { product: 'spot', symbol: 'BTCUSDT', price: '60000.00' } as const
     pickedPriceOf(client).setState({ picked: { ...picked } })
     pickedPriceOf(client).setState({ picked: { ...picked } })
     pickedPriceOf({}).setState({ picked })
-    expect(heard).toEqual(['60000.00', '60000.00'])
+    expect(changed).toEqual(['60000.00', '60000.00'])
   })
 })

@@ -22,4 +22,4 @@ export type PriceLine = {
   isFixed?: boolean
 }
 
-export type LineFigure = { text: string; way?: 'up' | 'down' | 'none' }
+export type LineFigure = { text: string; trend?: 'up' | 'down' | 'none' }

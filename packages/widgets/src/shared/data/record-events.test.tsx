@@ -87,7 +87,7 @@ async function show({ node, before }: Case, stream: boolean) {
   }
   await answer({ queryCoinAccount: fundWallet, ...before })
   await renderKit(node, { client: exchange.sdk, locale: 'en', width: 1100 })
-  return { exchange, answer, calls: async (call: string) => (await exchange.look()).calls[call] ?? 0 }
+  return { exchange, answer, calls: async (call: string) => (await exchange.inspect()).calls[call] ?? 0 }
 }
 
 const status = (text: RegExp) => page.getByText(text).first()
@@ -98,7 +98,7 @@ test.each(cases)('$name reads its list again after an event, and does not poll',
   onTestFinished(() => void vi.useRealTimers())
   const { exchange, answer, calls } = await show(one, true)
   await expect.element(status(one.shown[0])).toBeVisible()
-  await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
   await answer(one.after)
   const before = await calls(one.call)
   vi.advanceTimersByTime(60_000)

@@ -20,15 +20,15 @@ const photo = {
 } as const
 
 test('uploads a file as a form and reports the progress', async () => {
-  const { sdk, step, look } = open()
+  const { sdk, step, inspect } = open()
   const data = { url: '/files/a.jpg', key: 'a.jpg', size: 1, mime: 'image/jpeg', width: 300, height: 300 }
   await step({ do: 'answer', call: CALL, data })
-  const told: number[] = []
-  await expect(sendFile(sdk, { ...photo, onProgress: (percent) => told.push(percent) })).resolves.toEqual(
+  const progress: number[] = []
+  await expect(sendFile(sdk, { ...photo, onProgress: (percent) => progress.push(percent) })).resolves.toEqual(
     data,
   )
-  expect(told.at(-1)).toBe(100)
-  const form = String((await look()).requests[CALL]?.form)
+  expect(progress.at(-1)).toBe(100)
+  const form = String((await inspect()).requests[CALL]?.form)
   expect(form).toContain('name="scene"')
   expect(form).toContain('filename="photo.jpg"')
 })

@@ -20,7 +20,7 @@ export function useFigures(
 /** Returns the figures of the call. */
 export function figuresOf(info: SymbolInfo): Figures {
   const { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h } = info
-  const way = compare(change_pct, '0')
-  const direction: Direction = way > 0 ? 'up' : way < 0 ? 'down' : 'none'
+  const trend = compare(change_pct, '0')
+  const direction: Direction = trend > 0 ? 'up' : trend < 0 ? 'down' : 'none'
   return { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h, direction }
 }

@@ -81,12 +81,12 @@ it('reads again if an event arrives while the first read is in flight', async ()
   const answers: ((orders: Orders) => void)[] = []
   const read = () => new Promise<Orders>((resolve) => answers.push(resolve))
   await renderKit(<OrderList read={read} />, { client: exchange.sdk, locale: 'en' })
-  await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
   await expect.poll(() => answers.length).toBeGreaterThan(0)
-  let told = false
-  onTestFinished(exchange.sdk.stream.subscribe('member', () => (told = true)))
+  let sent = false
+  onTestFinished(exchange.sdk.stream.subscribe('member', () => (sent = true)))
   await exchange.step({ do: 'member', data: { kind: 'option_order', order: bet({ order_no: 'P1' }) } })
-  await expect.poll(() => told).toBe(true)
+  await expect.poll(() => sent).toBe(true)
   // StrictMode mounts twice and so reads twice. Both reads start before the order exists and end after the
   // event.
   const atFirst = answers.length

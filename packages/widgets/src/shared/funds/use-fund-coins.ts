@@ -7,11 +7,11 @@ export type CoinChain = FundCoin['chains'][number]
 
 /** Returns the coins that can be deposited or withdrawn, in the order of the wallet. */
 export function useFundCoins(
-  way: 'deposit' | 'withdraw',
+  kind: 'deposit' | 'withdraw',
 ): Pick<Call<Wallet>, 'error' | 'refetch' | 'refreshing'> & { coins: FundCoin[] | undefined } {
   const { data, error, refetch, refreshing } = useBalances()
   const coins = data?.list.filter(
-    (row) => row.account === 'spot' && row.chains.length > 0 && row[`${way}_enabled`],
+    (row) => row.account === 'spot' && row.chains.length > 0 && row[`${kind}_enabled`],
   )
   return { coins, error, refetch, refreshing }
 }

@@ -63,7 +63,7 @@ const isAboutFundPassword = (error: Error) => error.name.startsWith('TRADE_PASSW
 /** The phases in which nothing else may be submitted. */
 const occupied: ReadonlySet<string> = new Set(['authorizing', 'sending', 'unknown', 'resolving'])
 
-const isUnderWay = <Input, Answer>(
+const isRunning = <Input, Answer>(
   state: IntentState<Input, Answer>,
 ): state is Extract<IntentState<Input, Answer>, { phase: 'sending' | 'resolving' }> =>
   state.phase === 'sending' || state.phase === 'resolving'
@@ -97,12 +97,12 @@ export function nextState<Input, Answer>(
     case 'resolve':
       return state.phase === 'unknown' ? { ...state, phase: 'resolving' } : state
     case 'answered':
-      if (!isUnderWay(state) || state.key !== event.key) return state
+      if (!isRunning(state) || state.key !== event.key) return state
       return { phase: 'done', input: state.input, answer: event.answer }
     case 'failed':
-      return isUnderWay(state) && state.key === event.key ? afterFailure(state, event.error) : state
+      return isRunning(state) && state.key === event.key ? afterFailure(state, event.error) : state
     case 'observed':
-      if (isUnderWay(state) && state.key === event.key) {
+      if (isRunning(state) && state.key === event.key) {
         return { ...state, observed: { answer: event.answer } }
       }
       if (state.phase !== 'unknown' || state.key !== event.key) return state

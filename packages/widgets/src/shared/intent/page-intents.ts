@@ -59,12 +59,12 @@ export function scopedStore<Input, Answer>(
  * its intent is unknown, so that the same intent, submitted again in any form of the page, is executed once.
  */
 export function keysOf(sdk: BourseletClient): {
-  take: (identity?: string) => string
+  claim: (identity?: string) => string
   drop: (key: string) => void
 } {
   const { keys } = pageIntents(sdk)
   return {
-    take(identity) {
+    claim(identity) {
       const key = (identity === undefined ? undefined : keys.get(identity)) ?? intentId()
       if (identity !== undefined) keys.set(identity, key)
       return key

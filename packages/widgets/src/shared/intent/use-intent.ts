@@ -168,7 +168,7 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
   }
   const keyOf = (input: Input) => {
     const { identity, needsFundPassword } = latest.current
-    return keys.take(identity ? identity(input) : needsFundPassword ? JSON.stringify(input) : undefined)
+    return keys.claim(identity ? identity(input) : needsFundPassword ? JSON.stringify(input) : undefined)
   }
   const state = useStore(store)
   const isElsewhere = (state.phase === 'reviewing' || state.phase === 'authorizing') && state.owner !== owner

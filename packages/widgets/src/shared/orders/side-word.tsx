@@ -5,7 +5,7 @@ export function SideWord({ side }: { side: 'buy' | 'sell' }) {
   const { t } = useText('orders')
   return (
     <span className="bl-side" data-side={side}>
-      <span className="bl-arrow" data-way={side === 'buy' ? 'up' : 'down'} aria-hidden />
+      <span className="bl-arrow" data-trend={side === 'buy' ? 'up' : 'down'} aria-hidden />
       {t(`side.${side}`)}
     </span>
   )

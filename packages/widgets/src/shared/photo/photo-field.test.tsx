@@ -47,11 +47,11 @@ test.each([
   ['OverconstrainedError', 'No camera found', /use your phone/],
   ['NotReadableError', 'The camera is in use', /Another program or tab/],
   ['SecurityError', 'The camera needs a secure page', /not opened over https/],
-])('%s has its own message, and a file can be chosen at once', async (name, title, way) => {
+])('%s has its own message, and a file can be chosen at once', async (name, title, action) => {
   camera(refuseBy(name))
   await open()
   await expect.element(dialog().getByText(title)).toBeVisible()
-  await expect.element(dialog().getByText(way)).toBeVisible()
+  await expect.element(dialog().getByText(action)).toBeVisible()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   const chosen = vi.spyOn(input, 'click').mockImplementation(() => undefined)
   await dialog().getByRole('button', { name: 'Choose file' }).click()

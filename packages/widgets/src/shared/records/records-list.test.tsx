@@ -42,7 +42,7 @@ const first = { page: 1, limit: 20, with_fills: true }
 /** Renders orders on an exchange for this test alone, and returns the last request of their list. */
 async function showHistory() {
   const exchange = await showOrders(<OrderHistory />, { history: pageOf([order(2), order(1)], 3) })
-  const last = async () => (await exchange.look()).requests.orderList
+  const last = async () => (await exchange.inspect()).requests.orderList
   await expect.poll(last).toEqual(first)
   return last
 }

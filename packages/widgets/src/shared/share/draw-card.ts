@@ -22,7 +22,7 @@ export function drawCard(
   const pen: Pen = { context, colours, font }
   context.fillStyle = colours['--bl-surface-0']
   context.fillRect(0, 0, CARD.width, CARD.height)
-  if (card.line) drawLine(pen, card.line, card.result.way)
+  if (card.line) drawLine(pen, card.line, card.result.trend)
   drawHead(pen, card)
   drawResult(pen, card)
   drawFacts(pen, card)
@@ -84,27 +84,27 @@ function drawSign({ context, colours }: Pen, x: number, y: number): void {
   context.globalAlpha = 1
 }
 
-function drawPill(pen: Pen, { text, way }: ShareCard['side'], x: number, y: number): void {
+function drawPill(pen: Pen, { text, trend }: ShareCard['side'], x: number, y: number): void {
   const { context, colours, font } = pen
   context.font = `600 26px ${font}`
   const width = context.measureText(text).width + 66
-  context.fillStyle = colours[`--bl-${way}-soft`]
+  context.fillStyle = colours[`--bl-${trend}-soft`]
   context.beginPath()
   context.roundRect(x, y, width, 48, 10)
   context.fill()
   // The arrow states the direction without relying on color.
-  context.fillStyle = colours[`--bl-${way}`]
-  const [top, foot] = way === 'up' ? [y + 17, y + 31] : [y + 31, y + 17]
+  context.fillStyle = colours[`--bl-${trend}`]
+  const [top, foot] = trend === 'up' ? [y + 17, y + 31] : [y + 31, y + 17]
   context.beginPath()
   context.moveTo(x + 26, top)
   context.lineTo(x + 34, foot)
   context.lineTo(x + 18, foot)
   context.fill()
-  write(pen, text, x + 46, y + 33, { size: 26, weight: 600, colour: `--bl-${way}` })
+  write(pen, text, x + 46, y + 33, { size: 26, weight: 600, colour: `--bl-${trend}` })
 }
 
 function drawResult(pen: Pen, { result }: ShareCard): void {
-  const colour = result.way === 'none' ? '--bl-text' : (`--bl-${result.way}` as const)
+  const colour = result.trend === 'none' ? '--bl-text' : (`--bl-${result.trend}` as const)
   write(pen, result.text, EDGE - 4, 414, { size: 124, weight: 650, colour, most: 760 })
 }
 
@@ -140,7 +140,7 @@ function drawFoot(pen: Pen, { note, time }: ShareCard): void {
 function drawLine(
   { context, colours }: Pen,
   { points, base }: NonNullable<ShareCard['line']>,
-  way: ShareCard['result']['way'],
+  trend: ShareCard['result']['trend'],
 ): void {
   if (points.length < 2) return
   const box = { left: 620, right: CARD.width - EDGE, top: 90, bottom: 430 }
@@ -151,7 +151,7 @@ function drawLine(
     high === low
       ? (box.top + box.bottom) / 2
       : box.bottom - ((box.bottom - box.top) * (price - low)) / (high - low)
-  const name = way === 'none' ? 'up' : way
+  const name = trend === 'none' ? 'up' : trend
   const trace = () => {
     context.beginPath()
     for (const [at, price] of points.entries()) context.lineTo(x(at), y(price))
@@ -188,9 +188,9 @@ function drawLine(
   context.stroke()
   context.setLineDash([])
   // A gradient fades the line out on the left, so that the number stays readable.
-  const veil = context.createLinearGradient(box.left, 0, box.left + 220, 0)
-  veil.addColorStop(0, colours['--bl-surface-0'])
-  veil.addColorStop(1, colours['--bl-surface-0'].replace(/[\d.]+\)$/, '0)'))
-  context.fillStyle = veil
+  const gradient = context.createLinearGradient(box.left, 0, box.left + 220, 0)
+  gradient.addColorStop(0, colours['--bl-surface-0'])
+  gradient.addColorStop(1, colours['--bl-surface-0'].replace(/[\d.]+\)$/, '0)'))
+  context.fillStyle = gradient
   context.fillRect(box.left - 4, box.top - 10, 230, box.bottom - box.top + 20)
 }

@@ -9,9 +9,9 @@ export type ShareCard = {
   /** Kind of subject: "Perpetual", "Round 5890752". */
   kind: string
   /** Side of the position: "Long 20×". */
-  side: { text: string; way: 'up' | 'down' }
+  side: { text: string; trend: 'up' | 'down' }
   /** Main figure: "+30.40%". */
-  result: { text: string; way: 'up' | 'down' | 'none' }
+  result: { text: string; trend: 'up' | 'down' | 'none' }
   /** Two or four figures below the main one. */
   facts: readonly { name: string; value: string }[]
   /** A price line in the background, oldest first, with its reference price. Drawing coordinates. */

@@ -60,7 +60,7 @@ export function useKindRow(): (side: 'buy' | 'sell', words: string) => Row {
     label: t('confirm.kind'),
     value: (
       <span className="bl-ticket__kind" data-side={side}>
-        <span className="bl-arrow" data-way={side === 'buy' ? 'up' : 'down'} aria-hidden /> {words}
+        <span className="bl-arrow" data-trend={side === 'buy' ? 'up' : 'down'} aria-hidden /> {words}
       </span>
     ),
   })

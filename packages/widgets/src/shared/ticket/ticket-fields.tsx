@@ -174,10 +174,16 @@ export function BalancePercentage({
 }: BalancePercentageProps) {
   const { t } = useText('orders')
   const format = useFormat()
-  const say = (value: number) => format.percent(`${value}`, { decimals: 0 })
+  const percentText = (value: number) => format.percent(`${value}`, { decimals: 0 })
   return (
     <>
-      <Slider label={label} value={position} onValueChange={onTake} say={say} disabled={disabled} />
+      <Slider
+        label={label}
+        value={position}
+        onValueChange={onTake}
+        valueText={percentText}
+        disabled={disabled}
+      />
       <div className="bl-ticket__chips">
         {chips.map((value) => (
           <button
@@ -188,7 +194,7 @@ export function BalancePercentage({
             disabled={disabled}
             onClick={() => onTake(value)}
           >
-            {value === 100 && isTouch ? t('ticket.max') : say(value)}
+            {value === 100 && isTouch ? t('ticket.max') : percentText(value)}
           </button>
         ))}
       </div>

@@ -79,7 +79,7 @@ export type Gated<Order, Field extends string> = {
   /** The refusals of the last order. */
   refusals: readonly Problem<Field>[]
   /** Fields whose problems are shown immediately, while others wait until the field is left. */
-  saidAtOnce?: ReadonlySet<Field>
+  shownAtOnce?: ReadonlySet<Field>
   signedIn: boolean
   onSignIn: (() => void) | undefined
   /** True while another intent is unsettled or required data is missing. */
@@ -93,12 +93,12 @@ export type Gated<Order, Field extends string> = {
  * the intent.
  */
 export function ticketGate<Order, Field extends string>(gated: Gated<Order, Field>): Gate<Field> {
-  const { form, problems, refusals, saidAtOnce, signedIn, onSignIn, isBusy, press, begin } = gated
+  const { form, problems, refusals, shownAtOnce, signedIn, onSignIn, isBusy, press, begin } = gated
   return {
     problemOf(field) {
-      const mayBeSaid =
-        form.isAsked || (field !== null && (form.left.has(field) || saidAtOnce?.has(field) === true))
-      const found = mayBeSaid ? problems.find((problem) => problem.field === field) : undefined
+      const isShown =
+        form.isAsked || (field !== null && (form.left.has(field) || shownAtOnce?.has(field) === true))
+      const found = isShown ? problems.find((problem) => problem.field === field) : undefined
       if (field === null && press.isChanged) return { field, name: 'ORDER_CHANGED', params: {} }
       return found ?? refusals.find((problem) => problem.field === field)
     },

@@ -17,10 +17,10 @@ export function Change({ percent, amount, arrow, filled }: ChangeProps) {
   const format = useFormat()
   if (!percent) return <span className="bl-change">—</span>
   const sign = compare(percent, '0')
-  const way = sign > 0 ? 'up' : sign < 0 ? 'down' : 'none'
+  const trend = sign > 0 ? 'up' : sign < 0 ? 'down' : 'none'
   return (
-    <span className="bl-change" data-way={way} data-filled={filled || undefined}>
-      {arrow && way !== 'none' && <span className="bl-arrow" data-way={way} aria-hidden />}
+    <span className="bl-change" data-trend={trend} data-filled={filled || undefined}>
+      {arrow && trend !== 'none' && <span className="bl-arrow" data-trend={trend} aria-hidden />}
       {amount && <span>{format.amount(amount, { signed: true })}</span>}
       <span>{format.percent(percent, { signed: true })}</span>
     </span>

@@ -21,7 +21,7 @@ export function Price({ value, tick, flash, direction = 'none', withoutArrow }: 
     <span className="bl-price" data-direction={direction} ref={element}>
       {value ? format.price(value, tick) : '—'}
       {!withoutArrow && direction !== 'none' && (
-        <span className="bl-arrow" data-way={direction} aria-hidden />
+        <span className="bl-arrow" data-trend={direction} aria-hidden />
       )}
     </span>
   )

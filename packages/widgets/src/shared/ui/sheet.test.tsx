@@ -42,7 +42,7 @@ type Touch = { x: number; y: number }
  * Simulates a touch drag by the browser's DevTools protocol; coordinates are those of the tab around the
  * test's frame.
  */
-async function drag(from: Touch, way: number, { letGo = true } = {}): Promise<void> {
+async function drag(from: Touch, distance: number, { letGo = true } = {}): Promise<void> {
   const frame = window.frameElement?.getBoundingClientRect()
   const at = (y: number) => [{ x: from.x + (frame?.x ?? 0), y: from.y + y + (frame?.y ?? 0) }]
   const send = (type: string, touchPoints: Touch[]) =>
@@ -57,7 +57,7 @@ async function drag(from: Touch, way: number, { letGo = true } = {}): Promise<vo
   for (let step = 1; step <= 8; step++) {
     // A faster drag would be a fling, which is another gesture.
     await new Promise((resolve) => setTimeout(resolve, 30))
-    await send('touchMove', at((way * step) / 8))
+    await send('touchMove', at((distance * step) / 8))
   }
   if (letGo) await send('touchEnd', [])
 }

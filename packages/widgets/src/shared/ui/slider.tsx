@@ -8,14 +8,14 @@ export type SliderProps = {
   /** Marks on the track; the ends are the bounds. Default 0, 25, 50, 75, 100. */
   stops?: readonly number[]
   /** Returns the accessible text of a value. Default "25%". */
-  say?: (value: number) => string
+  valueText?: (value: number) => string
   disabled?: boolean
 }
 
 const quarters = [0, 25, 50, 75, 100]
 
 /** A percentage set by dragging, clicking or arrow keys. */
-export function Slider({ value, onValueChange, label, stops = quarters, say, disabled }: SliderProps) {
+export function Slider({ value, onValueChange, label, stops = quarters, valueText, disabled }: SliderProps) {
   const min = stops[0] ?? 0
   const max = stops.at(-1) ?? 100
   return (
@@ -42,7 +42,7 @@ export function Slider({ value, onValueChange, label, stops = quarters, say, dis
           <Base.Thumb
             className="bl-slider__thumb"
             getAriaLabel={() => label}
-            getAriaValueText={(_, now) => say?.(now) ?? `${now}%`}
+            getAriaValueText={(_, now) => valueText?.(now) ?? `${now}%`}
           />
         </Base.Track>
       </Base.Control>

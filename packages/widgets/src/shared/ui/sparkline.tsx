@@ -13,11 +13,11 @@ export function Sparkline({ points, width = 96, height = 28 }: SparklineProps) {
   const first = points[0]
   const last = points.at(-1)
   const { line, baseline } = sparklinePath(points, width, height)
-  const way = first && last ? (compare(last, first) < 0 ? 'down' : 'up') : 'none'
+  const trend = first && last ? (compare(last, first) < 0 ? 'down' : 'up') : 'none'
   return (
     <svg
       className="bl-sparkline"
-      data-way={way}
+      data-trend={trend}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}

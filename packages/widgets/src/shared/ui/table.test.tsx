@@ -29,9 +29,9 @@ const columns: Column<Row>[] = [
 
 function Holder({ data, cards }: { data: Row[] | undefined; cards?: boolean }) {
   const [sort, setSort] = useState<Sort>({ column: 'coin', direction: 'asc' })
-  const way = sort.direction === 'asc' ? 1 : -1
+  const factor = sort.direction === 'asc' ? 1 : -1
   const order = (a: Row, b: Row) =>
-    way * (sort.column === 'coin' ? a.coin.localeCompare(b.coin) : compare(a.last, b.last))
+    factor * (sort.column === 'coin' ? a.coin.localeCompare(b.coin) : compare(a.last, b.last))
   return (
     <Table
       caption="Markets"

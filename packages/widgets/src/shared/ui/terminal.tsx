@@ -21,11 +21,11 @@ export type TerminalProps = {
  * The layout of a trading view: header; chart, book and ticket side by side if there is room; orders below.
  */
 export function Terminal({ bar, chart, book, ticket, below }: TerminalProps) {
-  const [desk, setDesk] = useState<HTMLElement | null>(null)
-  const isNarrow = useIsNarrow(desk, THREE_COLUMNS_PX)
+  const [grid, setGrid] = useState<HTMLElement | null>(null)
+  const isNarrow = useIsNarrow(grid, THREE_COLUMNS_PX)
   return (
     <Root name="terminal" density="compact">
-      <div className="bl-terminal__desk" ref={setDesk}>
+      <div className="bl-terminal__grid" ref={setGrid}>
         <Panel className="bl-terminal__bar">{bar}</Panel>
         <Panel className="bl-terminal__chart">{chart}</Panel>
         <Panel className="bl-terminal__book">{book(isNarrow ? 'split' : 'stacked')}</Panel>

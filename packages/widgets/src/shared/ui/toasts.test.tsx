@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { useToast } from './use-toast.ts'
 import { clearBottom } from './use-toast-place.ts'
 
-function Teller({ label, durationMs }: { label: string; durationMs?: number }) {
+function ToastButton({ label, durationMs }: { label: string; durationMs?: number }) {
   const toast = useToast()
   return (
     <>
@@ -33,7 +33,7 @@ const shown = () => document.querySelectorAll('.bl-toast')
 
 describe('toasts', () => {
   it('are announced by an existing live region, politely or assertively', async () => {
-    await renderKit(<Teller label="Tell" />, { locale: 'en' })
+    await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     const status = page.getByRole('status')
     const alert = page.getByRole('alert')
     expect(status.element().textContent).toBe('')
@@ -46,14 +46,14 @@ describe('toasts', () => {
 
   it('appear in one place for all roots of a page, and move when that place unmounts', async () => {
     const client = silentClient()
-    await renderKit(<Teller label="First" />, { locale: 'en', client })
-    await renderKit(<Teller label="Second" />, { locale: 'en', client })
+    await renderKit(<ToastButton label="First" />, { locale: 'en', client })
+    await renderKit(<ToastButton label="Second" />, { locale: 'en', client })
     press('Second')
     await expect.poll(() => shown().length).toBe(1)
   })
 
   it('close automatically, but not while hovered or focused; errors stay until closed', async () => {
-    await renderKit(<Teller label="Tell" durationMs={150} />, { locale: 'en' })
+    await renderKit(<ToastButton label="Tell" durationMs={150} />, { locale: 'en' })
     press('Tell wrong')
     press('Tell')
     await expect.poll(() => shown().length).toBe(2)
@@ -65,7 +65,7 @@ describe('toasts', () => {
   })
 
   it('show the two newest, newest first, and count the others until all are closed', async () => {
-    const { page: kit } = await renderKit(<Teller label="Tell" />, { locale: 'en' })
+    const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     for (const title of ['First', 'Second', 'Third', 'Fourth']) kit.toasts.show({ title, durationMs: 0 })
     const visible = () =>
       [...shown()]
@@ -81,7 +81,7 @@ describe('toasts', () => {
   })
 
   it('keep their timers when others appear and close', async () => {
-    const { page: kit } = await renderKit(<Teller label="Tell" />, { locale: 'en' })
+    const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     const timers = vi.spyOn(window, 'setTimeout')
     onTestFinished(() => timers.mockRestore())
     const started = () => timers.mock.calls.filter(([, ms]) => ms === 654_321).length

@@ -23,10 +23,10 @@ export function useFlash<E extends HTMLElement>(
     before.current = value
     const shown = element.current
     if (!isOn || !old || !value || !shown || performance.now() - flashedAt.current < EVERY_MS) return
-    const way = compare(value, old)
-    if (way === 0) return
+    const trend = compare(value, old)
+    if (trend === 0) return
     flashedAt.current = performance.now()
-    shown.dataset.flash = way > 0 ? 'up' : 'down'
+    shown.dataset.flash = trend > 0 ? 'up' : 'down'
     timer.current = setTimeout(() => delete shown.dataset.flash, FLASH_MS)
   }, [value, isOn])
   return element

@@ -9,9 +9,9 @@ type Box = { left: number; right: number; top: number; bottom: number }
  * Returns the bottom offset of a box at the lower edge of a window that must not cover the given boxes: above
  * them, or at the lower edge if there is no room.
  */
-export function clearBottom(box: Box, inTheWay: readonly Box[], top: number, bottom: number): number {
+export function clearBottom(box: Box, obstacles: readonly Box[], top: number, bottom: number): number {
   const height = box.bottom - box.top
-  const beside = inTheWay.filter(({ left, right }) => left < box.right && right > box.left)
+  const beside = obstacles.filter(({ left, right }) => left < box.right && right > box.left)
   let edge = bottom - MARGIN_PX
   for (;;) {
     const hit = beside.find((one) => one.top < edge + GAP_PX && one.bottom > edge - height - GAP_PX)

@@ -4,7 +4,7 @@ import { ErrorState } from './error-state.tsx'
 import { Root } from './root.tsx'
 
 /** Delay before a missing property is reported, for hosts that set properties one after the other. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 const missing = { name: 'SYMBOL_REQUIRED' }
 
@@ -49,7 +49,7 @@ const plainText = (props: object) =>
 function Missing({ name }: { name: string }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
   return <Root name={name}>{isLate && <ErrorState error={missing} />}</Root>

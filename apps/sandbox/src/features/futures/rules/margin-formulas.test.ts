@@ -29,22 +29,35 @@ const inDecimals = (position: units.NetPosition) => ({
 
 test('books a fill with the same figures as the decimal formula of the SDK', () => {
   fc.assert(
-    fc.property(held, side, price, quantity, rate, leverage, (before, way, at, size, feeRate, times) => {
-      const booked = units.applyFill(before, { side: way, price: at, quantity: size, feeRate }, times)
-      const fill = { side: way, price: fromUnits(at), qty: fromUnits(size), fee_rate: fromUnits(feeRate) }
-      const expected = decimal.applyFill(inDecimals(before), fill, times)
-      expect(booked).toEqual({
-        position: {
-          quantity: toUnits(expected.position.quantity),
-          cost: toUnits(expected.position.cost, 18),
-          margin: toUnits(expected.position.margin),
-        },
-        fee: toUnits(expected.fee),
-        realizedPnl: toUnits(expected.realized_pnl),
-        marginReleased: toUnits(expected.margin_released),
-        marginTaken: toUnits(expected.margin_taken),
-      })
-    }),
+    fc.property(
+      held,
+      side,
+      price,
+      quantity,
+      rate,
+      leverage,
+      (before, orderSide, at, size, feeRate, times) => {
+        const booked = units.applyFill(before, { side: orderSide, price: at, quantity: size, feeRate }, times)
+        const fill = {
+          side: orderSide,
+          price: fromUnits(at),
+          qty: fromUnits(size),
+          fee_rate: fromUnits(feeRate),
+        }
+        const expected = decimal.applyFill(inDecimals(before), fill, times)
+        expect(booked).toEqual({
+          position: {
+            quantity: toUnits(expected.position.quantity),
+            cost: toUnits(expected.position.cost, 18),
+            margin: toUnits(expected.position.margin),
+          },
+          fee: toUnits(expected.fee),
+          realizedPnl: toUnits(expected.realized_pnl),
+          marginReleased: toUnits(expected.margin_released),
+          marginTaken: toUnits(expected.margin_taken),
+        })
+      },
+    ),
   )
 })
 
@@ -80,7 +93,7 @@ test('charges an order with the same figures as the decimal formulas of the SDK'
       leverage,
       rate,
       contract,
-      (way, at, mark, size, times, fee, terms) => {
+      (orderSide, at, mark, size, times, fee, terms) => {
         const qty = fromUnits(size)
         const order = { price: fromUnits(at), qty, leverage: times }
         expect(units.orderReserve(at * size, times, fee)).toBe(
@@ -88,14 +101,14 @@ test('charges an order with the same figures as the decimal formulas of the SDK'
         )
         const worth = { quantity: size, value: at * size }
         const traded = {
-          side: way,
+          side: orderSide,
           qty,
           notional: decimal.mul(order.price, qty),
           mark_price: fromUnits(mark),
         }
         const { tiers } = contractRules(terms)
-        expect(units.openLoss(way, worth, mark)).toBe(toUnits(decimal.openLoss(traded)))
-        expect(units.safeLeverage(way, worth, mark, tiers, times)).toBe(
+        expect(units.openLoss(orderSide, worth, mark)).toBe(toUnits(decimal.openLoss(traded)))
+        expect(units.safeLeverage(orderSide, worth, mark, tiers, times)).toBe(
           decimal.safeLeverage(traded, terms.tiers, times),
         )
       },
@@ -107,9 +120,14 @@ test('pays the same funding as the decimal formula of the SDK', () => {
   const signed = fc.bigInt({ min: -(10n ** 10n), max: 10n ** 10n })
   fc.assert(
     fc.property(signed, price, signed, (size, mark, fundingRate) => {
-      const way = size < 0n ? 'short' : 'long'
+      const orderSide = size < 0n ? 'short' : 'long'
       const rateText = fromUnits(fundingRate, units.FUNDING_RATE_SCALE)
-      const expected = decimal.fundingPayment(way, fromUnits(units.sizeOf(size)), fromUnits(mark), rateText)
+      const expected = decimal.fundingPayment(
+        orderSide,
+        fromUnits(units.sizeOf(size)),
+        fromUnits(mark),
+        rateText,
+      )
       expect(units.fundingPayment(size, mark, fundingRate)).toBe(toUnits(expected))
     }),
   )

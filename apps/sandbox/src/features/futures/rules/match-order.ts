@@ -89,7 +89,11 @@ function book(
   const detail = { price: trade.price, quantity: trade.quantity }
   const ref = { refType: 'futures_trade', refNo: String(trade.id) }
   if (order === null) {
-    const half = { memberId: isMarketMaker(memberId) ? MARKET_MAKER_TREASURY : INSURANCE, side, ...NOBODYS }
+    const half = {
+      memberId: isMarketMaker(memberId) ? MARKET_MAKER_TREASURY : INSURANCE,
+      side,
+      ...LIQUIDATION,
+    }
     settleFill(memory, market, half, { ...detail, ref }, context)
     return
   }
@@ -115,7 +119,7 @@ function book(
   if (opened || (added && first)) attachTriggers(memory, market, order, context)
 }
 
-const NOBODYS = { feeRate: 0n, leverage: 1, marginMode: 'cross', closedBy: 'user' } as const
+const LIQUIDATION = { feeRate: 0n, leverage: 1, marginMode: 'cross', closedBy: 'user' } as const
 
 /** Returns the reserve of the rest of an order, never more than before, even if the fee rate rose. */
 function reserveAfter(order: FuturesOrder, left: bigint, takerRate: bigint): bigint {

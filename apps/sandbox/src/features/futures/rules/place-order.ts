@@ -154,15 +154,15 @@ export function closePosition(
   const size = sizeOf(position.quantity)
   const wanted = request.quantity ?? size
   const draft = closingDraft(request, closingSide(position), wanted)
-  const inTheWay = ordersInTheWay(memory, market, request.memberId, smaller(wanted, size))
-  const plan = planOrder(memory, market, draft, context, inTheWay)
+  const blocking = blockingOrders(memory, market, request.memberId, smaller(wanted, size))
+  const plan = planOrder(memory, market, draft, context, blocking)
   if (plan instanceof Refusal) return plan
-  for (const order of inTheWay) withdrawOrder(memory, market, order, 'cancelled', 'replaced', context)
+  for (const order of blocking) withdrawOrder(memory, market, order, 'cancelled', 'replaced', context)
   return runPlan(memory, market, plan, context)
 }
 
 /** Returns the newest reduce-only orders that must end so that the quantity to close is free. */
-function ordersInTheWay(
+function blockingOrders(
   memory: VenueMemory,
   market: ContractMarket,
   memberId: number,

@@ -62,11 +62,11 @@ describe('all contracts', () => {
   })
 
   test('get a mark price each second that differs from index and last price', async () => {
-    const heard: number[] = []
-    now.exchange.marks.listen((symbols) => heard.push(symbols.length))
-    await now.beats(4 * 45)
+    const published: number[] = []
+    now.exchange.marks.listen((symbols) => published.push(symbols.length))
+    await now.runSteps(4 * 45)
     // The first run of the quarter-second job publishes mark prices, too.
-    expect(heard).toEqual(Array.from({ length: 46 }, () => contracts.length))
+    expect(published).toEqual(Array.from({ length: 46 }, () => contracts.length))
     const { mark, index, ts } = now.exchange.marks.latest('BTCUSDT')!
     expect(ts).toBe(now.clock.now())
     expect(Number(mark)).not.toBe(Number(index))
@@ -74,7 +74,7 @@ describe('all contracts', () => {
   })
 
   test('continue after a restart', async () => {
-    await now.beats(4 * 45)
+    await now.runSteps(4 * 45)
     const before = marks()
     const at = now.clock.now()
     await now.end()
@@ -84,11 +84,11 @@ describe('all contracts', () => {
 
   test('a funding time creates one unpaid row per contract with the rate in force', async () => {
     await now.clock.advance(Date.UTC(2026, 5, 15, 16) - now.clock.now() - 3_000)
-    await now.beats(8)
+    await now.runSteps(8)
     const before = now.exchange.marks.latest('BTCUSDT')!
     let stored: unknown
     const stop = now.exchange.marks.listen(() => (stored ??= unpaidFundings(database.db)))
-    await now.beats(8)
+    await now.runSteps(8)
     stop()
     const rows = await unpaidFundings(database.db)
     expect(rows.map(({ symbol }) => symbol).sort()).toEqual(contracts.map(({ symbol }) => symbol).sort())
@@ -102,7 +102,7 @@ describe('all contracts', () => {
   })
 
   test('a clock jump creates each funding once, also when it is repeated', async () => {
-    await now.beats(8)
+    await now.runSteps(8)
     const times = async () => {
       const rows = await unpaidFundings(database.db)
       return rows

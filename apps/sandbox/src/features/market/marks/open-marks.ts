@@ -35,11 +35,11 @@ export interface MarkParts {
 export async function openMarks({ exchange, boards, models }: MarkParts): Promise<Marks> {
   const { clock, database, index, marks } = exchange
   const { lines, ts } = await loadLines(exchange, models)
-  let told = ts
+  let publishedAt = ts
   let saved = ts
 
   const fund = async (now: number) => {
-    const times = fundingsBetween(told, now)
+    const times = fundingsBetween(publishedAt, now)
     if (times.length === 0) return
     await database.prices.transaction(async (tx) => {
       await writeFundings(tx, due(lines, times), { paid: false })
@@ -48,7 +48,7 @@ export async function openMarks({ exchange, boards, models }: MarkParts): Promis
     })
     saved = now
   }
-  const tell = (now: number, sampled?: 'book' | 'nobody') => {
+  const publish = (now: number, sampled?: 'book' | 'nobody') => {
     const fresh = new Map<string, ContractMark>()
     for (const line of lines) {
       const { symbol } = line.contract
@@ -67,22 +67,22 @@ export async function openMarks({ exchange, boards, models }: MarkParts): Promis
     }
     return marks.publish(fresh)
   }
-  const beat = (sampled?: 'book' | 'nobody') => async () => {
+  const step = (sampled?: 'book' | 'nobody') => async () => {
     const now = clock.now()
     await fund(now)
-    told = now
-    const acted = tell(now, sampled)
+    publishedAt = now
+    const acted = publish(now, sampled)
     // A clock jump waits for the listeners; normal time does not.
     if (sampled === 'nobody') await acted
     if (now - saved < SAVE_MS) return
     await writeMarkStates(database.prices.db, lines, now)
     saved = now
   }
-  await beat()()
+  await step()()
   return {
-    second: beat('book'),
-    passing: beat('nobody'),
-    stop: () => writeMarkStates(database.prices.db, lines, told),
+    second: step('book'),
+    passing: step('nobody'),
+    stop: () => writeMarkStates(database.prices.db, lines, publishedAt),
   }
 }
 

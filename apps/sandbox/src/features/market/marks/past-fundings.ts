@@ -12,7 +12,7 @@ import { freshState, type MarkState } from './mark-line.ts'
 const PAST_MS = 60 * 24 * 3_600_000
 const SCALE = 12
 /** Sampling interval of the slowly changing basis. */
-const LOOK_MS = 5 * MINUTE
+const CHECK_MS = 5 * MINUTE
 
 /** Returns the fundings from before the first opening, by the series that fills the charts. */
 export function pastFundings({ contracts: model, basis }: PriceModels, now: number): Funding[] {
@@ -48,7 +48,7 @@ function rateOf({ tiers }: Contract, premium: Decimal): Decimal {
 function meanBasis(basis: ContractBasis, symbol: string, from: number, to: number): Decimal {
   let sum = 0
   let count = 0
-  for (let ts = from; ts < to || count === 0; ts += LOOK_MS) {
+  for (let ts = from; ts < to || count === 0; ts += CHECK_MS) {
     sum += basis.at(symbol, ts)
     count++
   }

@@ -66,7 +66,7 @@ export function candleTopics(boards: Boards, now: () => number): CandleTopics {
       return candle ? events(topic, candle, [candle.open], () => seqs.present(topic)) : []
     },
     collect() {
-      const told: TopicEvent[] = []
+      const collected: TopicEvent[] = []
       const ts = now()
       for (const [topic, candle] of watched) {
         const open = candleStart(ts, candle.interval)
@@ -75,10 +75,10 @@ export function candleTopics(boards: Boards, now: () => number): CandleTopics {
         // A trade from before the close may be committed just after it.
         const starts = closed || ts - open < LATE_MS ? [candleStart(open - 1, candle.interval), open] : [open]
         candle.open = open
-        told.push(...events(topic, candle, starts, () => seqs.next(topic)))
+        collected.push(...events(topic, candle, starts, () => seqs.next(topic)))
       }
       changed.clear()
-      return told
+      return collected
     },
   }
 }

@@ -12,7 +12,7 @@ export interface IndexTopics extends TopicSource {
 }
 
 export function indexTopics(index: IndexBoard): IndexTopics {
-  const untold = new Map<string, IndexTick[]>()
+  const unpublished = new Map<string, IndexTick[]>()
   const coinOf = (topic: string) => findListing(topic.slice(PREFIX.length))
   const event = (topic: string, tick: IndexTick): TopicEvent[] => {
     const coin = coinOf(topic)
@@ -22,13 +22,13 @@ export function indexTopics(index: IndexBoard): IndexTopics {
     kind: 'index',
     knows: (topic) => coinOf(topic) !== undefined,
     watch(topic, on) {
-      if (on) untold.set(topic, [])
-      else untold.delete(topic)
+      if (on) unpublished.set(topic, [])
+      else unpublished.delete(topic)
     },
     ticked(symbols) {
       for (const symbol of symbols) {
         const tick = index.latest(symbol)
-        if (tick) untold.get(PREFIX + symbol)?.push(tick)
+        if (tick) unpublished.get(PREFIX + symbol)?.push(tick)
       }
     },
     present(topic) {
@@ -36,6 +36,6 @@ export function indexTopics(index: IndexBoard): IndexTopics {
       return tick ? event(topic, tick) : []
     },
     collect: () =>
-      [...untold].flatMap(([topic, ticks]) => ticks.splice(0).flatMap((tick) => event(topic, tick))),
+      [...unpublished].flatMap(([topic, ticks]) => ticks.splice(0).flatMap((tick) => event(topic, tick))),
   }
 }

@@ -40,12 +40,12 @@ export function tickerTopics(boards: Boards, now: () => number): TickerTopics {
     collect() {
       const events: TopicEvent[] = []
       for (const board of traded) {
-        const heard = [topicOf('ticker', board), `ticker:${board.product}:*`].filter((topic) =>
+        const subscribed = [topicOf('ticker', board), `ticker:${board.product}:*`].filter((topic) =>
           watched.has(topic),
         )
-        if (heard.length === 0) continue
+        if (subscribed.length === 0) continue
         const data = ticker(board)
-        for (const topic of heard) events.push({ topic, seq: seqs.next(topic), data })
+        for (const topic of subscribed) events.push({ topic, seq: seqs.next(topic), data })
       }
       traded.clear()
       return events

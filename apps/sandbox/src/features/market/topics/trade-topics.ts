@@ -16,19 +16,19 @@ export interface TradeTopics extends TopicSource {
 
 export function tradeTopics(boards: Boards): TradeTopics {
   const seqs = new TopicSeqs()
-  const untold = new Map<string, FloorTrade[]>()
+  const unpublished = new Map<string, FloorTrade[]>()
   return {
     kind: 'trades',
     knows: (topic) => boardOfTopic(boards, topic) !== undefined,
     present: () => [],
     watch(topic, on) {
-      if (on) untold.set(topic, [])
-      else untold.delete(topic)
+      if (on) unpublished.set(topic, [])
+      else unpublished.delete(topic)
     },
-    traded: (board, trades) => void untold.get(topicOf('trades', board))?.push(...trades),
+    traded: (board, trades) => void unpublished.get(topicOf('trades', board))?.push(...trades),
     collect() {
       const events: TopicEvent[] = []
-      for (const [topic, waiting] of untold) {
+      for (const [topic, waiting] of unpublished) {
         const board = boardOfTopic(boards, topic)
         while (board && waiting.length > 0) {
           const data = waiting.splice(0, BATCH).map((trade) => tradeView(board.listing, trade))

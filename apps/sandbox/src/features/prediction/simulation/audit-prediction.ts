@@ -95,10 +95,10 @@ export async function auditPrediction(db: Reader): Promise<string[]> {
 
 /** Returns all final results by number, to check later that none has changed (R6). */
 export async function readResults(db: Reader): Promise<Map<string, string>> {
-  const { rows } = await sql<{ no: string; said: string }>`
-    SELECT round_no AS no, concat_ws(' ', status, result, lock_tick, close_tick, bull_pool, bear_pool) AS said
+  const { rows } = await sql<{ no: string; result: string }>`
+    SELECT round_no AS no, concat_ws(' ', status, result, lock_tick, close_tick, bull_pool, bear_pool) AS result
       FROM rounds WHERE settled_at IS NOT NULL
     UNION ALL SELECT order_no, concat_ws(' ', status, reward_amount, reward_fee, delivery_tick, settled_at)
       FROM option_orders WHERE settled_at IS NOT NULL`.execute(db)
-  return new Map(rows.map(({ no, said }) => [no, said]))
+  return new Map(rows.map(({ no, result }) => [no, result]))
 }

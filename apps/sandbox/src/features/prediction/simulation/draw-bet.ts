@@ -2,7 +2,7 @@ import type { Random } from '../../../clock/random.ts'
 import type { BetRequest } from '../place-request.ts'
 
 /** Conditions of the current round. */
-export interface Mood {
+export interface BetHabits {
   /** All bets are on this side. */
   oneSided: 'bull' | 'bear' | null
   marketMaker: boolean
@@ -11,9 +11,9 @@ export interface Mood {
 const LENGTH = 300
 
 /** Draws a bet request at `now`, sometimes an invalid one. */
-export function drawBet(random: Random, mood: Mood, now: number): BetRequest {
+export function drawBet(random: Random, habits: BetHabits, now: number): BetRequest {
   const symbol = random.below(3) ? 'BTCUSDT' : 'ETHUSDT'
-  const direction = mood.oneSided ?? (random.below(2) ? 'bull' : 'bear')
+  const direction = habits.oneSided ?? (random.below(2) ? 'bull' : 'bear')
   const common = {
     symbol,
     direction,

@@ -108,9 +108,9 @@ function* checkRound(round: FairRound, bets: FairBet[], ticks: Series): Generato
   const { round_no: no, symbol } = round
   const lock = lastTick(ticks, symbol, round.lock_at, PRICE_MS)
   const close = lock && lastTick(ticks, symbol, round.close_at, PRICE_MS)
-  const said = [round.lock_tick, round.close_tick]
-  if (said[0] !== (lock?.id ?? null) || said[1] !== (close?.id ?? null)) {
-    yield `R5 ${no}: ticks ${said}, published are ${lock?.id ?? null},${close?.id ?? null}`
+  const claimed = [round.lock_tick, round.close_tick]
+  if (claimed[0] !== (lock?.id ?? null) || claimed[1] !== (close?.id ?? null)) {
+    yield `R5 ${no}: ticks ${claimed}, published are ${lock?.id ?? null},${close?.id ?? null}`
   }
   const move = lock && close ? close.price - lock.price : null
   const result = move === null ? null : move > 0n ? 'bull' : move < 0n ? 'bear' : 'tie'

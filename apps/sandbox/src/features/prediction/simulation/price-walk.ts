@@ -10,21 +10,21 @@ export interface PriceWalk {
 
 export function priceWalk(random: Random): PriceWalk {
   const prices: Record<string, number> = { BTCUSDT: 6_000_000, ETHUSDT: 300_000 }
-  let weather: 'plain' | 'still' | 'silent' | 'gaps' = 'plain'
+  let feedState: 'plain' | 'still' | 'silent' | 'gaps' = 'plain'
   const move = (price: number) => {
     // Occasional gaps of up to 30 percent.
-    const far = weather === 'gaps' && random.below(3) === 0 ? 3_000 : 20
+    const far = feedState === 'gaps' && random.below(3) === 0 ? 3_000 : 20
     const percent = (random.below(2 * far + 1) - far) / 10_000
     return Math.min(30_000_000, Math.max(10_000, Math.round(price * (1 + percent))))
   }
   return {
     begin() {
       const drawn = random.below(12)
-      weather = drawn < 6 ? 'plain' : drawn < 8 ? 'still' : drawn < 10 ? 'gaps' : 'silent'
+      feedState = drawn < 6 ? 'plain' : drawn < 8 ? 'still' : drawn < 10 ? 'gaps' : 'silent'
     },
     next() {
-      if (weather === 'silent' && random.below(5) > 0) return null
-      if (weather !== 'still')
+      if (feedState === 'silent' && random.below(5) > 0) return null
+      if (feedState !== 'still')
         for (const symbol of Object.keys(prices)) prices[symbol] = move(prices[symbol]!)
       const only = random.below(10)
       if (only === 0) return { BTCUSDT: prices.BTCUSDT! }

@@ -6,7 +6,7 @@ import { predictionRules } from '../rules.ts'
 import { type TestPrediction, testPrediction } from '../test-prediction.ts'
 import { auditPrediction, readResults } from './audit-prediction.ts'
 import { Crash, type CrashPoint, crashingDatabase } from './crashing-database.ts'
-import { drawBet, type Mood } from './draw-bet.ts'
+import { type BetHabits, drawBet } from './draw-bet.ts'
 import { dropGuards } from './drop-guards.ts'
 import type { InjectedFault } from './injected-faults.ts'
 import { type PriceWalk, priceWalk } from './price-walk.ts'
@@ -64,8 +64,8 @@ export async function simulatePrediction(options: SimulationOptions): Promise<Si
     .where('status', '=', 'in_progress')
     .execute()
   if (left.length > 0) report.problems.push(`R7 ${left.length} bets were never settled`)
-  for (const [, said] of run.results) {
-    const end = said.split(' ', 1)[0]!
+  for (const [, result] of run.results) {
+    const end = result.split(' ', 1)[0]!
     report.ends[end] = (report.ends[end] ?? 0) + 1
   }
   return report
@@ -107,17 +107,17 @@ function restart({ world, random, crash, options }: Run): void {
 async function settle(run: Run): Promise<void> {
   const { world, random, crash, report } = run
   crash.likely = random.below(3) === 0
-  for (let life = 0; ; life++) {
+  for (let runNumber = 0; ; runNumber++) {
     try {
-      await world.prediction.beat()
+      await world.prediction.runDue()
       break
     } catch (error) {
       if (!(error instanceof Crash)) {
-        report.problems.push(`beat: ${error}`)
+        report.problems.push(`step: ${error}`)
         break
       }
       report.crashes += 1
-      if (life > 20) crash.likely = false
+      if (runNumber > 20) crash.likely = false
       restart(run)
     }
   }
@@ -127,11 +127,11 @@ async function settle(run: Run): Promise<void> {
 async function playRound(run: Run): Promise<void> {
   const { world, random, walk } = run
   const { clock } = world
-  const mood: Mood = {
+  const habits: BetHabits = {
     oneSided: random.below(6) === 0 ? (random.below(2) ? 'bull' : 'bear') : null,
     marketMaker: random.below(3) > 0,
   }
-  world.prediction.parts.marketMaker = mood.marketMaker && mood.oneSided === null
+  world.prediction.parts.marketMaker = habits.marketMaker && habits.oneSided === null
   walk.begin()
   if (random.below(4) === 0) await changeTerms(run)
   const lock = clock.now() - (clock.now() % LENGTH) + LENGTH
@@ -139,7 +139,7 @@ async function playRound(run: Run): Promise<void> {
   for (let step = 0; step < steps; step++) {
     await tick(run)
     await clock.advance(1 + random.below(300))
-    await placeSome(run, mood, Math.ceil(run.options.bets / steps))
+    await placeSome(run, habits, Math.ceil(run.options.bets / steps))
     if (random.below(3) > 0) await settle(run)
     const ahead = Math.floor(((lock - clock.now()) * (1 + random.below(3))) / (2 + steps - step))
     await pass(run, clock.now() + Math.max(1, Math.min(ahead, lock - clock.now() - 2)))
@@ -149,7 +149,7 @@ async function playRound(run: Run): Promise<void> {
   await tick(run)
   for (const moment of [lock - 1, lock, lock + 1]) {
     await clock.advanceTo(Math.max(moment, clock.now()))
-    await placeSome(run, mood, 3)
+    await placeSome(run, habits, 3)
   }
   await clock.advance(1 + random.below(1_500))
   await tick(run)
@@ -192,19 +192,19 @@ async function changeTerms({ world, random }: Run): Promise<void> {
     .execute()
 }
 
-async function placeSome(run: Run, mood: Mood, count: number): Promise<void> {
+async function placeSome(run: Run, habits: BetHabits, count: number): Promise<void> {
   const { world, random, members, report } = run
-  const wishes = Array.from({ length: count }, () => {
+  const requests = Array.from({ length: count }, () => {
     const memberId = members[random.below(members.length)]!
-    return { memberId, request: drawBet(random, mood, world.clock.now()) }
+    return { memberId, request: drawBet(random, habits, world.clock.now()) }
   })
   await Promise.all(
-    wishes.map(async ({ memberId, request }) => {
+    requests.map(async ({ memberId, request }) => {
       try {
         const { order_no } = await world.bet(memberId, request)
         report.accepted += 1
         // A repeated request with a client id must return the first bet.
-        if (request.client_order_id !== undefined && wishes.length % 2 === 0) {
+        if (request.client_order_id !== undefined && requests.length % 2 === 0) {
           const again = await world.bet(memberId, request)
           if (again.order_no !== order_no) report.problems.push(`L7 ${order_no} was placed twice`)
         }
@@ -222,8 +222,8 @@ async function audit(run: Run): Promise<void> {
   const { db } = world.database
   report.problems.push(...(await auditPrediction(db)))
   const results = await readResults(db)
-  for (const [no, said] of run.results) {
-    if (results.get(no) !== said) report.problems.push(`R6 ${no}: ${said} became ${results.get(no)}`)
+  for (const [no, result] of run.results) {
+    if (results.get(no) !== result) report.problems.push(`R6 ${no}: ${result} became ${results.get(no)}`)
   }
   run.results = results
 }

@@ -26,7 +26,7 @@ test('a wrong old password shows the remaining tries, keeps the new one and clea
   await expect.element(old()).toHaveValue('')
   await expect.element(fresh()).toHaveValue('483920')
   await expect.poll(focused).toBe(old().element())
-  expect((await exchange.look()).requests[call]).toEqual({
+  expect((await exchange.inspect()).requests[call]).toEqual({
     old_trade_password: '000000',
     trade_password: '483920',
     trade_password_confirm: '483920',
@@ -68,7 +68,7 @@ test('reports two different passwords before sending', async () => {
   await repeated().fill('483921')
   await press('Change the fund password')
   await expect.element(page.getByText('The passwords do not match')).toBeVisible()
-  expect((await exchange.look()).calls[call]).toBeUndefined()
+  expect((await exchange.inspect()).calls[call]).toBeUndefined()
 })
 
 test('the first fund password is authorized by the log-in password', async () => {
@@ -78,7 +78,7 @@ test('the first fund password is authorized by the log-in password', async () =>
   await type('483920')
   await press('Set the fund password')
   await expect.element(page.getByText('Wrong account or password')).toBeVisible()
-  expect((await exchange.look()).requests[call]).toMatchObject({ password: 'abc12345' })
+  expect((await exchange.inspect()).requests[call]).toMatchObject({ password: 'abc12345' })
 })
 
 test('a forgotten one is reset by a code sent to the address that the member types', async () => {
@@ -89,13 +89,13 @@ test('a forgotten one is reset by a code sent to the address that the member typ
   await page.getByLabelText('E-mail').fill('demo@example.com')
   await press('Send code')
   await expect
-    .poll(async () => (await exchange.look()).requests.sendEmailCode)
+    .poll(async () => (await exchange.inspect()).requests.sendEmailCode)
     .toEqual({ scene: 'trade_password', email: 'demo@example.com' })
   await page.getByLabelText('Verification code').fill('493827')
   await type('483920')
   await press('Reset the fund password')
   await expect
-    .poll(async () => (await exchange.look()).requests[call])
+    .poll(async () => (await exchange.inspect()).requests[call])
     .toEqual({ code: '493827', trade_password: '483920', trade_password_confirm: '483920' })
   await expect.element(old()).toBeVisible()
 })

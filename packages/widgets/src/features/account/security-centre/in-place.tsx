@@ -26,7 +26,7 @@ export function InPlace({ step, onStep, onDirtyChange, onPasswordChanged }: InPl
   const { t: shared } = useText('shared')
   const [isDirty, setDirty] = useState(false)
   const [asked, setAsked] = useState(false)
-  const told = useCallback(
+  const onDirty = useCallback(
     (dirty: boolean) => {
       setDirty(dirty)
       onDirtyChange?.(dirty)
@@ -50,13 +50,13 @@ export function InPlace({ step, onStep, onDirtyChange, onPasswordChanged }: InPl
     >
       {step === 'password' && (
         <ChangePassword
-          onDirtyChange={told}
+          onDirtyChange={onDirty}
           {...(onPasswordChanged ? { onChanged: onPasswordChanged } : {})}
         />
       )}
-      {step === 'fund' && <FundPassword onDirtyChange={told} onChanged={back} />}
+      {step === 'fund' && <FundPassword onDirtyChange={onDirty} onChanged={back} />}
       {step === 'email' && (
-        <BindEmail onDirtyChange={told} onChanged={back} onSetFundPassword={() => onStep('fund')} />
+        <BindEmail onDirtyChange={onDirty} onChanged={back} onSetFundPassword={() => onStep('fund')} />
       )}
       {step === 'sessions' && <Sessions />}
       <Dialog

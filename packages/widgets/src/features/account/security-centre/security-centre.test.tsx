@@ -76,7 +76,7 @@ test('ends one session, or all others after a confirmation', async () => {
   await expect.element(page.getByText('This device')).toBeVisible()
   await expect.element(button('Sign out Firefox, Linux')).not.toBeInTheDocument()
   await button('Sign out Chrome, Android').click()
-  const asked = async () => (await exchange.look()).requests.setPersonInfo
+  const asked = async () => (await exchange.inspect()).requests.setPersonInfo
   await expect.poll(asked).toEqual({ end_session: 1 })
   await button('Sign out all others').click()
   const dialog = page.getByRole('dialog')
@@ -104,12 +104,12 @@ test('binds the first e-mail with the log-in password if no fund password is set
   await page.getByLabelText('Verification code').fill('493827')
   await button('Bind the e-mail').click()
   await expect.element(page.getByText('Required')).toBeVisible()
-  expect((await exchange.look()).calls.setMemberEmail).toBeUndefined()
+  expect((await exchange.inspect()).calls.setMemberEmail).toBeUndefined()
   await page.getByLabelText('Log-in password', { exact: true }).fill('wrong123')
   await button('Bind the e-mail').click()
   await expect.element(page.getByText('Wrong account or password')).toBeVisible()
   await expect.element(page.getByLabelText('Log-in password', { exact: true })).toHaveValue('')
-  expect((await exchange.look()).requests.setMemberEmail).toEqual({
+  expect((await exchange.inspect()).requests.setMemberEmail).toEqual({
     email: 'first@example.com',
     code: '493827',
     password: 'wrong123',
@@ -127,7 +127,7 @@ test('binds the first e-mail with the fund password if one is set', async () => 
   await page.getByLabelText('Fund password').fill('271828')
   await button('Bind the e-mail').click()
   await expect
-    .poll(async () => (await exchange.look()).requests.setMemberEmail)
+    .poll(async () => (await exchange.inspect()).requests.setMemberEmail)
     .toEqual({ email: 'first@example.com', code: '493827', trade_password: '271828' })
 })
 
@@ -151,7 +151,7 @@ test('edits the nickname inline; Escape cancels', async () => {
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember({ nickname: 'Ænne' }) })
   await button('Save').click()
   await expect.element(page.getByText('Ænne', { exact: true })).toBeVisible()
-  expect((await exchange.look()).requests.setPersonInfo).toEqual({ nickname: 'Ænne' })
+  expect((await exchange.inspect()).requests.setPersonInfo).toEqual({ nickname: 'Ænne' })
 })
 
 test('asks a visitor to log in', async () => {

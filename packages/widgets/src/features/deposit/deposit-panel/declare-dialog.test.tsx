@@ -58,7 +58,7 @@ test('uploads a picture before the declaration, which refers to it', async () =>
   give(await pictureFile(900, 600))
   await send()
   await expect.poll(() => onDeclared.mock.calls).toEqual([[deposit]])
-  const { requests } = await exchange.look()
+  const { requests } = await exchange.inspect()
   expect(String(requests.file?.form)).toContain('voucher')
   expect(requests.userRecharge).toEqual({
     coin: 'USDT',
@@ -74,7 +74,7 @@ test('sends the declaration only after a failed picture upload is repeated', asy
   give(await pictureFile(900, 600))
   await send()
   await expect.element(page.getByText('The image cannot be read')).toBeVisible()
-  expect((await exchange.look()).calls.userRecharge).toBeUndefined()
+  expect((await exchange.inspect()).calls.userRecharge).toBeUndefined()
   await exchange.step({ do: 'answer', call: 'file', data: uploaded })
   await send()
   await expect.poll(() => onDeclared.mock.calls.length).toBe(1)
@@ -86,7 +86,7 @@ test('shows an error for a file that is not an image, and sends the declaration 
   await expect.element(page.getByText('Only JPG and PNG images are accepted')).toBeVisible()
   await send()
   await expect.poll(() => onDeclared.mock.calls.length).toBe(1)
-  const { requests, calls } = await exchange.look()
+  const { requests, calls } = await exchange.inspect()
   expect(calls.file).toBeUndefined()
   expect(requests.userRecharge).toEqual({ coin: 'USDT', chain: 'TRC20', amount: '250' })
 })

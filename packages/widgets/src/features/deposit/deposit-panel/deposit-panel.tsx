@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { CoinChoice } from '../../../shared/funds/coin-choice.tsx'
-import { FundDesk, type FundPlace } from '../../../shared/funds/fund-desk.tsx'
+import { FundFrame, type FundPlace } from '../../../shared/funds/fund-frame.tsx'
 import { NetworkChoice } from '../../../shared/funds/network-choice.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -29,15 +29,15 @@ export type DepositPanelProps = {
 export const DepositPanel = widget('deposit', function DepositPanel(props: DepositPanelProps) {
   const { coin, onCoinChange, onSignIn, children } = props
   return (
-    <FundDesk
-      way="deposit"
+    <FundFrame
+      kind="deposit"
       coin={coin}
       onCoinChange={onCoinChange}
       onSignIn={onSignIn}
       skeleton={<DepositSkeleton />}
     >
       {(place) => <Content place={place}>{children}</Content>}
-    </FundDesk>
+    </FundFrame>
   )
 })
 
@@ -104,7 +104,7 @@ function DepositSkeleton() {
           <Skeleton height={164} />
         </div>
       </Panel>
-      <Panel className="bl-deposit__way">
+      <Panel className="bl-deposit__progress">
         <Skeleton height={220} />
       </Panel>
     </div>

@@ -18,10 +18,10 @@ import { useDeposit } from './use-deposit.ts'
 export function DepositProgress() {
   const { t } = useText('deposit')
   const { data: deposit } = useLiveDeposit(useDeposit().deposit)
-  useNews(deposit)
+  useDepositToasts(deposit)
   return (
     <Panel
-      className="bl-deposit__way"
+      className="bl-deposit__progress"
       title={t('onItsWay')}
       actions={deposit && <DepositStatusChip status={deposit.status} />}
     >
@@ -38,7 +38,7 @@ function Steps({ deposit }: { deposit: Deposit }) {
     ?.find(({ coin }) => coin === deposit.coin)
     ?.chains.find(({ chain }) => chain === deposit.chain)
   return (
-    <div className="bl-deposit__way-body">
+    <div className="bl-deposit__progress-body">
       <p className="bl-deposit__sum bl-numbers">
         <strong>{format.amount(deposit.amount, { minDecimals: 2 })}</strong> {deposit.coin}
         <span>{deposit.chain}</span>
@@ -55,7 +55,7 @@ function Steps({ deposit }: { deposit: Deposit }) {
 }
 
 /** Shows a toast when the deposit is credited. Fetches deposits and balances again at each status change. */
-function useNews(deposit: Deposit | undefined) {
+function useDepositToasts(deposit: Deposit | undefined) {
   const { t } = useText('deposit')
   const { page } = useBourselet()
   const { show } = useToast()

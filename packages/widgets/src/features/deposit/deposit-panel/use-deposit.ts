@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FundPlace } from '../../../shared/funds/fund-desk.tsx'
+import type { FundPlace } from '../../../shared/funds/fund-frame.tsx'
 import type { Deposit } from '../deposit.ts'
 
 /** The chosen coin and network, and the shown deposit. */

@@ -40,7 +40,7 @@ function Whole({ deposit }: { deposit: Deposit }) {
   const { coin, chain, credited, txid, voucher } = deposit
   const terms = coins?.find((one) => one.coin === coin)?.chains.find((one) => one.chain === chain)
   return (
-    <div className="bl-deposit__way-body">
+    <div className="bl-deposit__progress-body">
       <DepositSteps deposit={deposit} terms={terms} />
       <Facts
         rows={[

@@ -28,7 +28,7 @@ describe('closing a position', () => {
     expect(row('Estimated fee')).toBe('9.02\u00a0USDT')
     await dialog().getByRole('button', { name: 'Close 0.3 BTC' }).click()
     await expect
-      .poll(async () => (await exchange.look()).requests.closePosition)
+      .poll(async () => (await exchange.inspect()).requests.closePosition)
       .toEqual({ symbol: 'BTCUSDT', type: 'market', quantity: '0.3' })
     await expect.element(browser.getByText('Average price 60,110.20').last()).toBeVisible()
     await expect.element(dialog()).not.toBeInTheDocument()
@@ -42,7 +42,7 @@ describe('closing a position', () => {
       .getByRole('button', { name: /^Close 0.6/ })
       .click()
     await expect.element(dialog().getByText('The price must be between', { exact: false })).toBeVisible()
-    expect((await exchange.look()).calls.closePosition).toBeUndefined()
+    expect((await exchange.inspect()).calls.closePosition).toBeUndefined()
     await price.fill('60200.5')
     await exchange.step({
       do: 'fail',
@@ -57,7 +57,7 @@ describe('closing a position', () => {
     await expect
       .element(dialog().getByText('The price must be a multiple of', { exact: false }))
       .toBeVisible()
-    expect((await exchange.look()).requests.closePosition).toEqual({
+    expect((await exchange.inspect()).requests.closePosition).toEqual({
       symbol: 'BTCUSDT',
       type: 'limit',
       price: '60200.5',
@@ -71,6 +71,6 @@ describe('closing a position', () => {
     await expect
       .element(dialog().getByText('The quantity must be a multiple', { exact: false }))
       .toBeVisible()
-    expect((await exchange.look()).calls.closePosition).toBeUndefined()
+    expect((await exchange.inspect()).calls.closePosition).toBeUndefined()
   })
 })

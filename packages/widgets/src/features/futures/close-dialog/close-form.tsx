@@ -107,7 +107,7 @@ export function CloseForm({ position: given, contract, type, onDone }: CloseForm
         label={t('close.part')}
         value={shareOf(draft, position)}
         onValueChange={(share) => change({ quantity: partOf(position, share, contract.step) })}
-        say={(share) => format.percent(`${share}`, { decimals: 0 })}
+        valueText={(share) => format.percent(`${share}`, { decimals: 0 })}
       />
       <CloseRows
         draft={draft}

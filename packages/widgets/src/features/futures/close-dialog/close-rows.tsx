@@ -21,7 +21,7 @@ export function CloseRows({ draft, position, result, contract }: CloseRowsProps)
   const { t } = useText('futures')
   const format = useFormat()
   const words = useCoinWords(contract)
-  const way = !result || isZero(result.pnl) ? 'none' : compare(result.pnl, '0') > 0 ? 'up' : 'down'
+  const trend = !result || isZero(result.pnl) ? 'none' : compare(result.pnl, '0') > 0 ? 'up' : 'down'
   const pnl = result && format.amount(result.pnl, { decimals: 2, minDecimals: 2, signed: true })
   return (
     <dl className="bl-positions__rows bl-numbers">
@@ -42,7 +42,7 @@ export function CloseRows({ draft, position, result, contract }: CloseRowsProps)
       </div>
       <div>
         <dt>{t('close.pnl')}</dt>
-        <dd data-way={way}>{pnl ? `${pnl} ${contract.quote}` : '—'}</dd>
+        <dd data-trend={trend}>{pnl ? `${pnl} ${contract.quote}` : '—'}</dd>
       </div>
       <div>
         <dt>{t('close.fee')}</dt>

@@ -31,11 +31,11 @@ describe('closed positions', () => {
 
   it('fetches the list again when another position closes', async () => {
     const exchange = await showFutures(<ClosedPositions symbol="BTCUSDT" />, { closed: [closed] })
-    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
-    const before = (await exchange.look()).calls.listPositions ?? 0
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+    const before = (await exchange.inspect()).calls.listPositions ?? 0
     await exchange.step({ do: 'member', data: { kind: 'position_closed', closed } })
-    await expect.poll(async () => (await exchange.look()).calls.listPositions).toBeGreaterThan(before)
-    expect((await exchange.look()).requests.listPositions).toMatchObject({
+    await expect.poll(async () => (await exchange.inspect()).calls.listPositions).toBeGreaterThan(before)
+    expect((await exchange.inspect()).requests.listPositions).toMatchObject({
       scope: 'closed',
       symbol: 'BTCUSDT',
     })

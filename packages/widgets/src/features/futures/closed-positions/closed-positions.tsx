@@ -177,14 +177,14 @@ function useClosedColumns(
   ]
 }
 
-const wayOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')
+const trendOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')
 
 function Result({ value, isQuiet }: { value: Decimal; isQuiet?: boolean }) {
   const format = useFormat()
   return (
     <span
       className="bl-positions__result"
-      data-way={isQuiet ? undefined : wayOf(value)}
+      data-trend={isQuiet ? undefined : trendOf(value)}
       title={format.amount(value)}
     >
       {format.amount(value, { decimals: 2, minDecimals: 2, signed: true })}
@@ -194,5 +194,5 @@ function Result({ value, isQuiet }: { value: Decimal; isQuiet?: boolean }) {
 
 function Roe({ value }: { value: Decimal }) {
   const format = useFormat()
-  return <span data-way={wayOf(value)}>{format.percent(value, { signed: true })}</span>
+  return <span data-trend={trendOf(value)}>{format.percent(value, { signed: true })}</span>
 }

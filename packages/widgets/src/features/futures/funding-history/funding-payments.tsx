@@ -113,9 +113,9 @@ function usePaymentColumns(onSelect: OnSelect): Column<FundingPayment>[] {
 function Amount({ payment }: { payment: FundingPayment }) {
   const format = useFormat()
   const amount = paymentOf(payment)
-  const way = isZero(amount) ? 'none' : compare(amount, '0') > 0 ? 'up' : 'down'
+  const trend = isZero(amount) ? 'none' : compare(amount, '0') > 0 ? 'up' : 'down'
   return (
-    <span className="bl-positions__result" data-way={way}>
+    <span className="bl-positions__result" data-trend={trend}>
       {format.amount(amount, { minDecimals: 8, signed: true })} {payment.coin}
     </span>
   )

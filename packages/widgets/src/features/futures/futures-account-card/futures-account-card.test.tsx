@@ -85,7 +85,7 @@ it('validates a transfer, sends it once, and retries it with the same idempotenc
   await browser.getByRole('button', { name: 'Check and finish' }).click()
   await expect.element(browser.getByText(/100\.00.USDT transferred/).first()).toBeVisible()
   await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
-  expect((await exchange.look()).requests.exchange).toMatchObject({
+  expect((await exchange.inspect()).requests.exchange).toMatchObject({
     from_account: 'spot',
     to_account: 'futures',
     from_coin: 'USDT',

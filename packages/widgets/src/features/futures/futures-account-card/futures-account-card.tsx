@@ -86,11 +86,11 @@ type LineProps = { label: string; value: Decimal | undefined; signed?: boolean }
 function Line({ label, value, signed = false }: LineProps) {
   const format = useFormat()
   const { hideAmounts } = usePreferences()
-  const way = signed && value && !isZero(value) ? (isNegative(value) ? 'down' : 'up') : undefined
+  const trend = signed && value && !isZero(value) ? (isNegative(value) ? 'down' : 'up') : undefined
   return (
     <div className="bl-futures-account__line">
       <dt>{label}</dt>
-      <dd data-way={hideAmounts ? undefined : way}>
+      <dd data-trend={hideAmounts ? undefined : trend}>
         {value === undefined ? (
           <Skeleton width={70} />
         ) : hideAmounts ? (

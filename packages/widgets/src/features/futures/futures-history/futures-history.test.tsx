@@ -22,7 +22,7 @@ const asked = { scope: 'history', page: 1, limit: 20, with_fills: true }
 describe('futures order history', () => {
   it('filters by contract, type, status and period, and turns pages', async () => {
     const exchange = await showFutures(<FuturesHistory />, { orders: [bought, cut], pages: 3 })
-    const last = async () => (await exchange.look()).requests.listOrders
+    const last = async () => (await exchange.inspect()).requests.listOrders
     const choose = async (filter: string, option: string) => {
       await browser.getByRole('combobox', { name: filter }).click()
       await browser.getByRole('option', { name: option }).click()

@@ -34,7 +34,7 @@ describe('open contract orders', () => {
     await exchange.step({ do: 'answer', call: 'cancelOrder', data: { cancelled } })
     await browser.getByRole('button', { name: 'Cancel the order: BTCUSDT, Stop loss, Sell' }).click()
     await expect.poll(() => rows().length).toBe(1)
-    expect((await exchange.look()).requests.cancelOrder).toEqual({ order_no: waiting.order_no })
+    expect((await exchange.inspect()).requests.cancelOrder).toEqual({ order_no: waiting.order_no })
   })
 
   it('cancels all orders after a confirmation', async () => {
@@ -44,14 +44,14 @@ describe('open contract orders', () => {
     await expect.element(browser.getByText('2 orders end', { exact: false })).toBeVisible()
     await browser.getByRole('dialog').getByRole('button', { name: 'Cancel all' }).click()
     await expect
-      .poll(async () => (await exchange.look()).requests.cancelOrder)
+      .poll(async () => (await exchange.inspect()).requests.cancelOrder)
       .toEqual({ all: true, symbol: 'BTCUSDT' })
   })
 
   it('follows the order events of the stream', async () => {
     const exchange = await showFutures(<FuturesOrders />, { orders: [waiting] })
     await expect.poll(() => rows().length).toBe(1)
-    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await exchange.step({ do: 'member', data: { kind: 'futures_order', order: resting } })
     await expect.poll(() => rows().length).toBe(2)
     const fired = { ...waiting, status: 'triggered', updated_at: waiting.updated_at + 1 }

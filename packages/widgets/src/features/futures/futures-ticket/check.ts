@@ -147,8 +147,8 @@ export function isBeyond(
   side: 'long' | 'short',
   isGain: boolean,
 ): boolean {
-  const way = compare(price, reference)
-  return (side === 'long') === isGain ? way > 0 : way < 0
+  const compared = compare(price, reference)
+  return (side === 'long') === isGain ? compared > 0 : compared < 0
 }
 
 function checkTrigger({ draft, market, stake }: Checked): Problem[] {

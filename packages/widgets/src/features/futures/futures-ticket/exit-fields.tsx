@@ -27,9 +27,9 @@ export function ExitResult({ position, price, leverage, market }: ExitResultProp
     return <span className="bl-futures-ticket__result">—</span>
   }
   const { pnl, roe } = exitResult(position, price, leverage, market)
-  const way = isNegative(pnl) ? 'down' : 'up'
+  const trend = isNegative(pnl) ? 'down' : 'up'
   return (
-    <span className="bl-futures-ticket__result" data-way={way}>
+    <span className="bl-futures-ticket__result" data-trend={trend}>
       {format.amount(pnl, { decimals: 2, minDecimals: 2, signed: true })}{' '}
       {format.percent(roe, { signed: true })}
     </span>

@@ -60,7 +60,7 @@ describe('refusals of the server', () => {
     await quantity().fill('2')
     await expect.element(browser.getByText('The leverage must be between 1× and 100×')).toBeVisible()
     await submit().click()
-    expect((await exchange.look()).calls.placeOrder).toBeUndefined()
+    expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
   })
 })
 
@@ -71,7 +71,7 @@ describe('sending', () => {
     await quantity().fill('0.05')
     await submit().dblClick()
     await expect.poll(() => onOrderPlaced.mock.calls.length).toBe(1)
-    expect((await exchange.look()).calls.placeOrder).toBe(1)
+    expect((await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
   it('asks for confirmation first if the member enabled it', async () => {
@@ -80,9 +80,9 @@ describe('sending', () => {
     await submit().click()
     const dialog = browser.getByRole('dialog')
     await expect.element(dialog.getByText('Cross 20×')).toBeVisible()
-    expect((await exchange.look()).calls.placeOrder).toBeUndefined()
+    expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
     await dialog.getByRole('button', { name: /^Buy/ }).click()
-    await expect.poll(async () => (await exchange.look()).calls.placeOrder).toBe(1)
+    await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
   it('asks twice for a limit price far past the market', async () => {
@@ -99,7 +99,7 @@ describe('sending', () => {
     await expect.element(dialog.getByRole('button', { name: 'Set price to 60,010.0' })).toHaveFocus()
     await dialog.getByRole('checkbox', { name: 'Send it at 80,000.0 all the same' }).click()
     await dialog.getByRole('button', { name: /^Buy/ }).click()
-    await expect.poll(async () => (await exchange.look()).requests.placeOrder?.price).toBe('80000')
+    await expect.poll(async () => (await exchange.inspect()).requests.placeOrder?.price).toBe('80000')
   })
 
   it('resolves an unknown outcome by the same idempotency key or by an event of the stream', async () => {
@@ -109,11 +109,11 @@ describe('sending', () => {
     await submit().click()
     await expect.element(browser.getByText('No answer came back')).toBeVisible()
     await expect.element(quantity()).toBeDisabled()
-    const sent = (await exchange.look()).requests.placeOrder
+    const sent = (await exchange.inspect()).requests.placeOrder
     await exchange.step({ do: 'answer', call: 'placeOrder', data: placedFutures() })
     await button('Check and finish').click()
     await expect.element(browser.getByText('Buy order placed')).toBeVisible()
-    expect((await exchange.look()).requests.placeOrder).toEqual(sent)
+    expect((await exchange.inspect()).requests.placeOrder).toEqual(sent)
   })
 
   it('follows balance changes: a spent balance is no longer available', async () => {

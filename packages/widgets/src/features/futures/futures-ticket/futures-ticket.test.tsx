@@ -23,7 +23,7 @@ describe('futures ticket', () => {
     await expect.element(button('Margin mode: Cross')).toBeVisible()
     await expect.element(button('Leverage: 20×')).toBeVisible()
     await expect.element(browser.getByText('10,000.00\u00a0USDT')).toBeVisible()
-    expect((await exchange.look()).topics).toContain('depth:futures:BTCUSDT')
+    expect((await exchange.inspect()).topics).toContain('depth:futures:BTCUSDT')
   })
 
   it('previews cost, fees, position and liquidation price, and shows the order on the button', async () => {
@@ -48,7 +48,7 @@ describe('futures ticket', () => {
     await box(/Stop loss/).fill('58000')
     await submit().click()
     await expect.poll(() => onOrderPlaced.mock.calls.length).toBe(1)
-    expect((await exchange.look()).requests.placeOrder).toEqual({
+    expect((await exchange.inspect()).requests.placeOrder).toEqual({
       symbol: 'BTCUSDT',
       side: 'buy',
       type: 'limit',
@@ -72,13 +72,13 @@ describe('futures ticket', () => {
     await button('100%').click()
     await expect.element(quantity()).toHaveValue('3.356')
     await submit().click()
-    await expect.poll(async () => (await exchange.look()).calls.placeOrder).toBe(1)
+    await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
   it('fixes a quantity chosen by percentage: a balance change moves the slider, not the order', async () => {
     const { exchange } = await openFuturesTicket()
     const slider = () => document.querySelector('.bl-slider input')?.getAttribute('aria-valuenow')
-    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await price().fill('59000')
     await button('25%').click()
     await expect.element(quantity()).toHaveValue('0.839')
@@ -90,7 +90,7 @@ describe('futures ticket', () => {
     await expect.element(quantity()).toHaveValue('0.839')
     await expect.element(button('25%')).toHaveAttribute('aria-pressed', 'false')
     await submit().click()
-    await expect.poll(async () => (await exchange.look()).requests.placeOrder?.quantity).toBe('0.839')
+    await expect.poll(async () => (await exchange.inspect()).requests.placeOrder?.quantity).toBe('0.839')
   })
 
   it('also accepts the size in USDT', async () => {
@@ -151,8 +151,11 @@ describe('futures ticket with a position', () => {
       .not.toBeInTheDocument()
     await price().fill('61000')
     await submit().click()
-    await expect.poll(async () => (await exchange.look()).calls.placeOrder).toBe(1)
-    const { leverage, reduce_only } = (await exchange.look()).requests.placeOrder as Record<string, unknown>
+    await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
+    const { leverage, reduce_only } = (await exchange.inspect()).requests.placeOrder as Record<
+      string,
+      unknown
+    >
     expect([leverage, reduce_only]).toEqual([undefined, true])
   })
 
@@ -180,7 +183,7 @@ describe('futures ticket with a position', () => {
     await box('Trigger price').fill('58000')
     await button('Stop loss at 58,000.0').click()
     await expect.element(browser.getByText('Stop loss set')).toBeVisible()
-    expect((await exchange.look()).requests.placeOrder).toMatchObject({
+    expect((await exchange.inspect()).requests.placeOrder).toMatchObject({
       type: 'sl',
       side: 'sell',
       trigger_price: '58000',
@@ -221,7 +224,7 @@ describe('margin mode and leverage', () => {
     await quantity().fill('0.1')
     await submit().click()
     await expect
-      .poll(async () => (await exchange.look()).requests.placeOrder)
+      .poll(async () => (await exchange.inspect()).requests.placeOrder)
       .toMatchObject({
         leverage: 10,
         margin_mode: 'isolated',

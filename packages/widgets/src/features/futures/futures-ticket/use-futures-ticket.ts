@@ -64,7 +64,7 @@ export type FuturesTicketOptions = {
 }
 
 /** Fields without text input; their problems show at once. */
-const saidAtOnce: ReadonlySet<FuturesField> = new Set(['leverage', 'marginMode', 'reduceOnly'])
+const shownAtOnce: ReadonlySet<FuturesField> = new Set(['leverage', 'marginMode', 'reduceOnly'])
 
 /** Creates the state of a ticket. */
 export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketState {
@@ -114,7 +114,7 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
 
   return {
     ...ticketGate({
-      ...{ form, problems, refusals, saidAtOnce, signedIn, onSignIn },
+      ...{ form, problems, refusals, shownAtOnce, signedIn, onSignIn },
       isBusy: isBlocked || intent.isLocked || isLoading || !stake,
       press: useTicketPress({ draft, problems, order: wanted }),
       begin: intent.submit,

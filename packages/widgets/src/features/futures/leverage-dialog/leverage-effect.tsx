@@ -37,9 +37,9 @@ export function LeverageEffect(props: LeverageEffectProps) {
   const lost = ({ lost }: Effect) => (lost === null ? t('leverage.balance') : coins.cost(lost))
   const limit = (value: Decimal | null) => (value === null ? '—' : coins.quote(value))
   const rows = [
-    { label: t('leverage.initial'), say: ({ initial }: Effect) => coins.cost(initial) },
-    { label: t('leverage.largest'), say: ({ largest }: Effect) => limit(largest) },
-    { label: t('leverage.lost'), say: lost },
+    { label: t('leverage.initial'), text: ({ initial }: Effect) => coins.cost(initial) },
+    { label: t('leverage.largest'), text: ({ largest }: Effect) => limit(largest) },
+    { label: t('leverage.lost'), text: lost },
   ]
   return (
     <>
@@ -57,11 +57,15 @@ export function LeverageEffect(props: LeverageEffectProps) {
         presentWords={words(choice.margin)}
       />
       <dl className="bl-leverage-form__rows bl-numbers">
-        {rows.map(({ label, say }) => (
+        {rows.map(({ label, text }) => (
           <div key={label} className="bl-ticket__line">
             <dt>{label}</dt>
             <dd>
-              {now && say(now) !== say(after) ? <NowAfter now={say(now)} after={say(after)} /> : say(after)}
+              {now && text(now) !== text(after) ? (
+                <NowAfter now={text(now)} after={text(after)} />
+              ) : (
+                text(after)
+              )}
             </dd>
           </div>
         ))}

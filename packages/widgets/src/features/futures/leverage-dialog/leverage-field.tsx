@@ -92,7 +92,7 @@ export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFi
               value={positionOf(leverage, marks)}
               stops={marks.map((_, at) => at * SPAN)}
               onValueChange={(position) => set(leverageAt(position, marks))}
-              say={(position) => `${leverageAt(position, marks)}×`}
+              valueText={(position) => `${leverageAt(position, marks)}×`}
             />
           </div>
           <div className="bl-leverage__marks bl-numbers">

@@ -33,8 +33,8 @@ function heldLines(position: Position, words: Words): TargetedLine[] {
     side: side === 'long' ? 'buy' : 'sell',
     label,
     figures: [
-      { text: format.result(unrealized_pnl), way: wayOf(unrealized_pnl) },
-      { text: format.change(roe_pct), way: wayOf(unrealized_pnl) },
+      { text: format.result(unrealized_pnl), trend: trendOf(unrealized_pnl) },
+      { text: format.change(roe_pct), trend: trendOf(unrealized_pnl) },
     ],
     tone: 'neutral',
     stroke: 'solid',
@@ -49,7 +49,7 @@ function heldLines(position: Position, words: Words): TargetedLine[] {
     price: liq_price,
     side: side === 'long' ? 'sell' : 'buy',
     label: t('positions.lineLiq'),
-    figures: [{ text: t('positions.fromMark', { share: away }), way: 'none' }],
+    figures: [{ text: t('positions.fromMark', { share: away }), trend: 'none' }],
     tone: 'warn',
     stroke: 'dotted',
     isFixed: true,
@@ -105,7 +105,7 @@ const smaller = (a: Decimal, b: Decimal) => (compare(a, b) < 0 ? a : b)
 function resultAt(position: Position, price: Decimal, qty: Decimal, format: PositionFormat): LineFigure {
   const { side, entry_price } = position
   const pnl = unrealizedPnl({ side, qty, entry_price, mark_price: price })
-  return { text: format.result(pnl), way: wayOf(pnl) }
+  return { text: format.result(pnl), trend: trendOf(pnl) }
 }
 
-const wayOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')
+const trendOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')

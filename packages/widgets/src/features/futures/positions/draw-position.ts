@@ -23,7 +23,7 @@ export const isLiquidationNear = ({ side, mark_price, liq_price }: Position): bo
 export const riskOf = (ratio: Decimal): 'low' | 'middle' | 'high' =>
   compare(ratio, '80') >= 0 ? 'high' : compare(ratio, '40') >= 0 ? 'middle' : 'low'
 
-const wayOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')
+const trendOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')
 
 /** Returns the functions that draw the live cells of a position in the reader's language. */
 export function positionDraws(format: PositionFormat, warning: string) {
@@ -47,11 +47,11 @@ export function positionDraws(format: PositionFormat, warning: string) {
   }
   const pnl: Draw = ({ unrealized_pnl }, element) => {
     setText(element, format.result(unrealized_pnl))
-    setMark(element, 'way', wayOf(unrealized_pnl))
+    setMark(element, 'trend', trendOf(unrealized_pnl))
   }
   const roe: Draw = ({ roe_pct, unrealized_pnl }, element) => {
     setText(element, format.change(roe_pct))
-    setMark(element, 'way', wayOf(unrealized_pnl))
+    setMark(element, 'trend', trendOf(unrealized_pnl))
   }
   return { notional, mark, liquidation, margin, ratio, risk, pnl, roe }
 }

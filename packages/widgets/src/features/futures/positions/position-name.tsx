@@ -32,7 +32,7 @@ export function PositionSide({ side }: { side: Position['side'] }) {
   const { t } = useText('futures')
   return (
     <span className="bl-side" data-side={side === 'long' ? 'buy' : 'sell'}>
-      <span className="bl-arrow" data-way={side === 'long' ? 'up' : 'down'} aria-hidden />
+      <span className="bl-arrow" data-trend={side === 'long' ? 'up' : 'down'} aria-hidden />
       {t(side)}
     </span>
   )

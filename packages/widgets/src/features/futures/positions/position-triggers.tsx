@@ -23,7 +23,7 @@ export function PositionTriggers({ position, format, onEdit }: PositionTriggersP
   }
   const price = (trigger: Trigger | null) => (trigger ? format.price(trigger.price) : '—')
   // A trigger may be on either side of the entry price, so its color depends on the result, gain or loss.
-  const way = (trigger: Trigger | null, otherwise: 'up' | 'down') => {
+  const trend = (trigger: Trigger | null, otherwise: 'up' | 'down') => {
     if (!trigger) return 'none'
     const sign = compare(trigger.price, position.entry_price) * (position.side === 'long' ? 1 : -1)
     return sign > 0 ? 'up' : sign < 0 ? 'down' : otherwise
@@ -31,11 +31,11 @@ export function PositionTriggers({ position, format, onEdit }: PositionTriggersP
   return (
     <span className="bl-positions__triggers">
       <span className="bl-positions__two">
-        <span data-way={way(take_profit, 'up')}>
+        <span data-trend={trend(take_profit, 'up')}>
           <span className="bl-hidden">{t('positions.tp')} </span>
           {price(take_profit)}
         </span>
-        <span data-way={way(stop_loss, 'down')}>
+        <span data-trend={trend(stop_loss, 'down')}>
           <span className="bl-hidden">{t('positions.sl')} </span>
           {price(stop_loss)}
         </span>

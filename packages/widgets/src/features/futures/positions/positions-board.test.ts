@@ -21,13 +21,13 @@ const sol = position({
 /** Opens a board whose mark prices the test sets and publishes. */
 function open(list = [btc, eth, sol]) {
   let now: ReadonlyMap<string, MarkPrice> = new Map()
-  let tell = () => {}
+  let publish = () => {}
   const marks = {
     get: () => now,
     subscribe(listener: () => void) {
-      tell = listener
+      publish = listener
       return () => {
-        tell = () => {}
+        publish = () => {}
       }
     },
   }
@@ -37,7 +37,7 @@ function open(list = [btc, eth, sol]) {
   }))
   const mark = (symbol: string, mark_price: string) => {
     now = new Map([...now, [symbol, { symbol, mark_price } as MarkPrice]])
-    tell()
+    publish()
   }
   return { board, mark }
 }
@@ -51,11 +51,11 @@ test('returns positions as answered before the first mark price', () => {
 
 test('notifies a listener of an isolated position only at changes of its own mark price', () => {
   const { board, mark } = open()
-  const heard: string[] = []
-  board.subscribe('BTCUSDT', () => heard.push(board.position('BTCUSDT')?.unrealized_pnl ?? ''))
+  const rendered: string[] = []
+  board.subscribe('BTCUSDT', () => rendered.push(board.position('BTCUSDT')?.unrealized_pnl ?? ''))
   mark('BTCUSDT', '60218.4')
   mark('ETHUSDT', '3500.00')
-  expect(heard).toEqual(['600.00000000'])
+  expect(rendered).toEqual(['600.00000000'])
 })
 
 test('notifies a listener of a cross position at mark price changes of every cross position', () => {

@@ -2,7 +2,7 @@ import { Profiler } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { futuresAccount, position } from '../../../testing/futures-samples.ts'
-import { showFutures, tellMark } from '../../../testing/show-futures.tsx'
+import { publishMark, showFutures } from '../../../testing/show-futures.tsx'
 import { Positions } from './positions.tsx'
 
 const long = position()
@@ -27,7 +27,7 @@ const cells = () =>
     }),
   )
 const follows = (exchange: Awaited<ReturnType<typeof showFutures>>) =>
-  expect.poll(async () => (await exchange.look()).topics).toContain('mark:*')
+  expect.poll(async () => (await exchange.inspect()).topics).toContain('mark:*')
 const button = (name: string) => browser.getByRole('button', { name })
 
 describe('open positions', () => {
@@ -63,10 +63,10 @@ describe('open positions', () => {
     )
     await follows(exchange)
     await expect.poll(() => cells()[0]?.[3]).toBe('60,118.6')
-    await tellMark(exchange, 'BTCUSDT', '59000.0')
+    await publishMark(exchange, 'BTCUSDT', '59000.0')
     await expect.poll(() => cells()[0]?.[3]).toBe('59,000.0')
     const before = renders
-    await tellMark(exchange, 'BTCUSDT', '58218.4')
+    await publishMark(exchange, 'BTCUSDT', '58218.4')
     await expect.poll(() => cells()[0]?.[6]).toBe('−600.00−33.77%')
     expect(cells()[0]?.[5]).toBe('1,776.5511.88%')
     expect(cells()[1]?.[6]).toBe('+672.75+30.40%')
@@ -78,14 +78,14 @@ describe('open positions', () => {
   it('adds, changes and removes positions with the stream', async () => {
     const exchange = await showFutures(<Positions />, { positions: [long] })
     await expect.poll(() => cells().length).toBe(1)
-    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
-    const told = (symbol: string, is: object | null) =>
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+    const positionEvent = (symbol: string, is: object | null) =>
       exchange.step({ do: 'member', data: { kind: 'position', symbol, position: is } })
-    await told('ETHUSDT', { ...short, opened_at: long.opened_at + 1 })
+    await positionEvent('ETHUSDT', { ...short, opened_at: long.opened_at + 1 })
     await expect.poll(() => cells()[0]?.[0]).toBe('ETHUSDTShortCross 10×')
-    await told('BTCUSDT', { ...long, quantity: '0.70000000', updated_at: long.updated_at + 1 })
+    await positionEvent('BTCUSDT', { ...long, quantity: '0.70000000', updated_at: long.updated_at + 1 })
     await expect.poll(() => cells()[1]?.[1]).toContain('0.700 BTC')
-    await told('BTCUSDT', null)
+    await positionEvent('BTCUSDT', null)
     await expect.poll(() => cells().length).toBe(1)
   })
 
@@ -106,7 +106,7 @@ describe('open positions', () => {
       .element(browser.getByText('2 positions are closed at market.', { exact: false }))
       .toBeVisible()
     await browser.getByRole('dialog').getByRole('button', { name: 'Close all' }).click()
-    await expect.poll(async () => (await exchange.look()).requests.closePosition).toEqual({ all: true })
+    await expect.poll(async () => (await exchange.inspect()).requests.closePosition).toEqual({ all: true })
     await expect.element(browser.getByText('1 position closed').last()).toBeVisible()
     await expect.element(browser.getByText('ETHUSDT was not closed').last()).toBeVisible()
   })

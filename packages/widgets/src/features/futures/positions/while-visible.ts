@@ -7,7 +7,7 @@ type Start = () => () => void
 const watched = new WeakMap<Element, Map<Start, (() => void) | null>>()
 let observer: IntersectionObserver | null = null
 
-function tell(entries: IntersectionObserverEntry[]): void {
+function onVisibilityChange(entries: IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
     const parts = watched.get(target)
     for (const [start, stop] of parts ?? []) {
@@ -25,7 +25,7 @@ function tell(entries: IntersectionObserverEntry[]): void {
  * the page share one observer.
  */
 export function whileVisible(element: Element, start: Start): () => void {
-  observer ??= new IntersectionObserver(tell, { rootMargin: '100px' })
+  observer ??= new IntersectionObserver(onVisibilityChange, { rootMargin: '100px' })
   const watch = observer
   const parts = watched.get(element) ?? new Map<Start, (() => void) | null>()
   parts.set(start, null)

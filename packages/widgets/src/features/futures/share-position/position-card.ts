@@ -55,8 +55,8 @@ export function positionCard(
     product: setting.product,
     title: shared.symbol,
     kind: t('perpetual'),
-    side: { text: `${t(shared.side)} ${shared.leverage}×`, way: shared.side === 'long' ? 'up' : 'down' },
-    result: { text: format.percent(shared.roe_pct, { signed: true }), way: wayOf(shared.roe_pct) },
+    side: { text: `${t(shared.side)} ${shared.leverage}×`, trend: shared.side === 'long' ? 'up' : 'down' },
+    result: { text: format.percent(shared.roe_pct, { signed: true }), trend: trendOf(shared.roe_pct) },
     facts,
     // Drawing coordinates.
     ...(path.length > 1
@@ -67,4 +67,4 @@ export function positionCard(
   }
 }
 
-const wayOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')
+const trendOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')

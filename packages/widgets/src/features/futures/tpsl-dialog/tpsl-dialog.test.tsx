@@ -25,7 +25,7 @@ describe('take profit and stop loss', () => {
     await expect.element(dialog().getByText('+1,668.96 USDT (+93.94%)')).toBeVisible()
     await save()
     await expect
-      .poll(async () => (await exchange.look()).requests.placeOrder)
+      .poll(async () => (await exchange.inspect()).requests.placeOrder)
       .toMatchObject({
         symbol: 'BTCUSDT',
         side: 'sell',
@@ -34,7 +34,7 @@ describe('take profit and stop loss', () => {
         trigger_by: 'last',
       })
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect((await exchange.look()).calls).toMatchObject({ placeOrder: 1 })
+    expect((await exchange.inspect()).calls).toMatchObject({ placeOrder: 1 })
   })
 
   it('replaces and removes take profit and stop loss separately', async () => {
@@ -45,9 +45,9 @@ describe('take profit and stop loss', () => {
     await expect.element(dialog().getByText('61,800.0 will be removed')).toBeVisible()
     await save()
     await expect
-      .poll(async () => (await exchange.look()).requests.placeOrder)
+      .poll(async () => (await exchange.inspect()).requests.placeOrder)
       .toMatchObject({ type: 'sl', trigger_price: '58000', trigger_by: 'mark' })
-    expect((await exchange.look()).requests.cancelOrder).toEqual({ order_no: 'F202601010000000011' })
+    expect((await exchange.inspect()).requests.cancelOrder).toEqual({ order_no: 'F202601010000000011' })
   })
 
   it('shows at each field the required side of the price, and refusals of the server', async () => {
@@ -56,7 +56,7 @@ describe('take profit and stop loss', () => {
     await field('Take profit').fill('59000')
     await save()
     await expect.element(dialog().getByText('Must be above', { exact: false })).toBeVisible()
-    expect((await exchange.look()).calls.placeOrder).toBeUndefined()
+    expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
     await field('Take profit').fill('65000')
     await save()
     await expect.element(dialog().getByText('The trigger price is on the wrong side')).toBeVisible()

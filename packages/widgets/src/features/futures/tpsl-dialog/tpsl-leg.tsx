@@ -86,11 +86,11 @@ function LegResult({ draft, position }: { draft: LegDraft; position: Position })
   const { t } = useText('futures')
   const format = useFormat()
   const result = legResult(draft, position)
-  const way = !result || isZero(result.pnl) ? 'none' : compare(result.pnl, '0') > 0 ? 'up' : 'down'
+  const trend = !result || isZero(result.pnl) ? 'none' : compare(result.pnl, '0') > 0 ? 'up' : 'down'
   return (
     <p className="bl-positions__outcome bl-numbers">
       <span>{t('tpsl.result')}</span>
-      <span data-way={way}>
+      <span data-trend={trend}>
         {result
           ? `${format.amount(result.pnl, { decimals: 2, minDecimals: 2, signed: true })} USDT (${format.percent(result.roe, { signed: true })})`
           : '—'}

@@ -43,7 +43,7 @@ function TransferEntry({ direction: given, onDone, ...links }: EntryProps) {
   const { page } = useBourselet()
   const { show } = useToast()
   const format = useFormat()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const [direction, setDirection] = useState(given)
   const most = useMost(direction)
   const words = (amount: Decimal) => `${format.amount(amount, { minDecimals: 2 })}\u00a0${COIN}`
@@ -75,7 +75,9 @@ function TransferEntry({ direction: given, onDone, ...links }: EntryProps) {
         <TransferRoute direction={direction} onSwap={() => setDirection(direction === 'in' ? 'out' : 'in')} />
         <AmountField
           {...entry}
-          error={tooMuch ? say({ name: 'INSUFFICIENT_BALANCE', params: { available: most } }) : entry.error}
+          error={
+            tooMuch ? errorText({ name: 'INSUFFICIENT_BALANCE', params: { available: most } }) : entry.error
+          }
           label={t('transfer.amount')}
           unit={
             <>

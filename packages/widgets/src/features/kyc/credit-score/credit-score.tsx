@@ -58,7 +58,7 @@ export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
           <Panel title={t('credit.moves')}>
             <dl className="bl-credit__moves bl-numbers">
               {events.map((event) => (
-                <div key={event} data-way={rules[event] < 0 ? 'down' : 'up'}>
+                <div key={event} data-trend={rules[event] < 0 ? 'down' : 'up'}>
                   <dt>{t(`credit.${event}`)}</dt>
                   <dd>{amount(String(rules[event]), { signed: true })}</dd>
                 </div>

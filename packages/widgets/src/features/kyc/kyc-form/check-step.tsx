@@ -9,10 +9,10 @@ import { StepFoot, StepProblem } from './step-foot.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** The review step: all input before it is sent. */
-export function CheckStep({ desk, onPrivacy }: StepProps) {
+export function CheckStep({ kycForm, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
   const locale = useLocale()
-  const { draft, front, back } = desk
+  const { draft, front, back } = kycForm
   const isPage = isPassport(draft)
   const rows = [
     [t('nameShort'), draft.real_name],
@@ -26,11 +26,11 @@ export function CheckStep({ desk, onPrivacy }: StepProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        desk.submit()
+        kycForm.submit()
       }}
     >
       <div className="bl-kyc__body">
-        <StepProblem problem={desk.problem} />
+        <StepProblem problem={kycForm.problem} />
         <dl className="bl-kyc__facts">
           {rows.map(([label, value]) => (
             <div key={label}>
@@ -47,8 +47,8 @@ export function CheckStep({ desk, onPrivacy }: StepProps) {
       </div>
       <StepFoot
         submit={t('submit')}
-        busy={desk.busy}
-        onBack={() => desk.go('photos')}
+        busy={kycForm.busy}
+        onBack={() => kycForm.go('photos')}
         onPrivacy={onPrivacy}
       />
     </form>

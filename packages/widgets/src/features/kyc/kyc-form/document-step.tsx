@@ -11,23 +11,23 @@ import type { StepProps } from './step-props.ts'
 const types = ['id_card', 'passport', 'driver_license'] as const
 
 /** The step for the kind of document and its number. Only the server checks if it accepts the number. */
-export function DocumentStep({ desk, onPrivacy }: StepProps) {
+export function DocumentStep({ kycForm, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
   const { t: shared } = useText('shared')
   const form = useForm({
-    initial: desk.draft,
+    initial: kycForm.draft,
     check: checkDocument,
-    send: async () => desk.go('photos'),
+    send: async () => kycForm.go('photos'),
   })
-  const { set } = desk
+  const { set } = kycForm
   const { id_type, id_number } = form.values
   // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is new in each render
   useEffect(() => set({ id_type, id_number }), [id_type, id_number])
-  const isOfNumber = desk.problem instanceof RefusedError && desk.problem.field === 'id_number'
+  const isOfNumber = kycForm.problem instanceof RefusedError && kycForm.problem.field === 'id_number'
   return (
     <form {...form.props} className="bl-kyc__step">
       <div className="bl-kyc__fields">
-        <StepProblem problem={isOfNumber && form.error('id_number') ? null : desk.problem} />
+        <StepProblem problem={isOfNumber && form.error('id_number') ? null : kycForm.problem} />
         <div className="bl-field">
           <span className="bl-field__label">{t('type')}</span>
           <Segment
@@ -57,7 +57,7 @@ export function DocumentStep({ desk, onPrivacy }: StepProps) {
       <StepFoot
         submit={shared('next')}
         busy={form.busy}
-        onBack={() => desk.go('person')}
+        onBack={() => kycForm.go('person')}
         onPrivacy={onPrivacy}
       />
     </form>

@@ -81,7 +81,7 @@ type FillingProps = KycFormProps & { member: Member; status: Kyc['status'] }
 
 function Filling({ member, status, onDirtyChange, onSubmitted, onPrivacy }: FillingProps) {
   const { page } = useBourselet()
-  const desk = useKycForm({
+  const kycForm = useKycForm({
     memberId: member.id,
     onDirtyChange,
     onSubmitted(kyc) {
@@ -91,9 +91,9 @@ function Filling({ member, status, onDirtyChange, onSubmitted, onPrivacy }: Fill
   })
   return (
     <>
-      <StepsBar at={steps.indexOf(desk.step)} />
+      <StepsBar at={steps.indexOf(kycForm.step)} />
       <div className="bl-kyc__columns">
-        <KycSteps desk={desk} onPrivacy={onPrivacy} />
+        <KycSteps kycForm={kycForm} onPrivacy={onPrivacy} />
         <Aside status={status} />
       </div>
     </>

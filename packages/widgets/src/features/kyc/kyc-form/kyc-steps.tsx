@@ -15,16 +15,16 @@ const views: Record<Step, (props: StepProps) => React.ReactNode> = {
 }
 
 /** Renders the current step. */
-export function KycSteps({ desk, onPrivacy }: StepProps) {
+export function KycSteps({ kycForm, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
-  const View = views[desk.step]
+  const View = views[kycForm.step]
   return (
     <Panel
       className="bl-kyc__main"
-      title={t(`steps.${desk.step}.title`)}
-      actions={<span className="bl-kyc__aim">{t(`steps.${desk.step}.aim`)}</span>}
+      title={t(`steps.${kycForm.step}.title`)}
+      actions={<span className="bl-kyc__aim">{t(`steps.${kycForm.step}.aim`)}</span>}
     >
-      <View desk={desk} onPrivacy={onPrivacy} />
+      <View kycForm={kycForm} onPrivacy={onPrivacy} />
     </Panel>
   )
 }

@@ -8,22 +8,22 @@ import { StepFoot, StepProblem } from './step-foot.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** The step for the name as on the document, and the issuing country. */
-export function PersonStep({ desk, onPrivacy }: StepProps) {
+export function PersonStep({ kycForm, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
   const { t: shared } = useText('shared')
   const form = useForm({
-    initial: desk.draft,
+    initial: kycForm.draft,
     check: checkPerson,
-    send: async () => desk.go('document'),
+    send: async () => kycForm.go('document'),
   })
-  const { set } = desk
+  const { set } = kycForm
   const { real_name, country } = form.values
   // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is new in each render
   useEffect(() => set({ real_name, country }), [real_name, country])
   return (
     <form {...form.props} className="bl-kyc__step">
       <div className="bl-kyc__fields">
-        <StepProblem problem={desk.problem} />
+        <StepProblem problem={kycForm.problem} />
         <Field
           {...form.field('real_name')}
           label={t('name')}

@@ -7,36 +7,36 @@ import type { StepProps } from './step-props.ts'
 import { Typed } from './typed.tsx'
 
 /** The step for the photos: both sides, or the one page of a passport. */
-export function PhotosStep({ desk, onPrivacy }: StepProps) {
+export function PhotosStep({ kycForm, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
   const { t: shared } = useText('shared')
-  const isPage = isPassport(desk.draft)
+  const isPage = isPassport(kycForm.draft)
   return (
     <form
       className="bl-kyc__step"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void desk.sendPhotos()
+        void kycForm.sendPhotos()
       }}
     >
       <div className="bl-kyc__body">
-        <Typed draft={desk.draft} onEdit={() => desk.go('person')} />
-        <StepProblem problem={desk.problem} />
+        <Typed draft={kycForm.draft} onEdit={() => kycForm.go('person')} />
+        <StepProblem problem={kycForm.problem} />
         <div className="bl-kyc__photos" data-single={isPage || undefined}>
           <PhotoField
             title={t(isPage ? 'photo.page' : 'photo.front')}
             ask={t(isPage ? 'photo.askPage' : 'photo.askFront')}
-            photo={desk.front}
+            photo={kycForm.front}
           />
-          {!isPage && <PhotoField title={t('photo.back')} ask={t('photo.askBack')} photo={desk.back} />}
+          {!isPage && <PhotoField title={t('photo.back')} ask={t('photo.askBack')} photo={kycForm.back} />}
         </div>
         <Guide />
       </div>
       <StepFoot
         submit={shared('next')}
-        busy={desk.busy}
-        onBack={() => desk.go('document')}
+        busy={kycForm.busy}
+        onBack={() => kycForm.go('document')}
         onPrivacy={onPrivacy}
       />
     </form>

@@ -1,3 +1,3 @@
-import type { KycDesk } from './use-kyc-form.ts'
+import type { KycFormState } from './use-kyc-form.ts'
 
-export type StepProps = { desk: KycDesk; onPrivacy: (() => void) | undefined }
+export type StepProps = { kycForm: KycFormState; onPrivacy: (() => void) | undefined }

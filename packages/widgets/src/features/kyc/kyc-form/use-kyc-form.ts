@@ -19,7 +19,7 @@ const placeOf: Record<string, Step | undefined> = {
   id_back: 'photos',
 }
 
-export type KycDesk = {
+export type KycFormState = {
   step: Step
   go: (step: Step) => void
   draft: Draft
@@ -34,14 +34,14 @@ export type KycDesk = {
   problem: unknown
 }
 
-type DeskOptions = {
+type KycFormOptions = {
   memberId: number
   onSubmitted: (kyc: NonNullable<Data<'kyc.info'>>) => void
   onDirtyChange: ((dirty: boolean) => void) | undefined
 }
 
 /** Returns the state shared by the steps, kept across steps, refusals and reloads. */
-export function useKycForm({ memberId, onSubmitted, onDirtyChange }: DeskOptions): KycDesk {
+export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOptions): KycFormState {
   const [first] = useState(() => readDraft(memberId))
   const [draft, setDraft] = useState(first)
   const [step, setStep] = useState<Step>('person')

@@ -18,7 +18,7 @@ async function show(product: 'spot' | 'futures') {
 }
 
 const tab = (name: string) => page.getByRole('tab', { name })
-const topics = async (exchange: Awaited<ReturnType<typeof show>>) => (await exchange.look()).topics
+const topics = async (exchange: Awaited<ReturnType<typeof show>>) => (await exchange.inspect()).topics
 
 test('a pair shows its trading rules, and no funding or price source', async () => {
   await show('spot')

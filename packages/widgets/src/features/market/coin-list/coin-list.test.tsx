@@ -132,7 +132,7 @@ test('a pair is selected by a click in its row, by its button and by keyboard; i
 
 test('a price change updates its own row only', async () => {
   const { exchange } = await show()
-  await expect.poll(async () => (await exchange.look()).topics).toContain('ticker:spot:*')
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('ticker:spot:*')
   const touched = new Set<string>()
   const observer = new MutationObserver((records) => {
     for (const { target } of records) {
@@ -201,7 +201,7 @@ test('shows a failure, and a retry loads the list', async () => {
   await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 4003, error: 'FORBIDDEN' })
   await renderKit(<CoinList />, { client: exchange.sdk, locale: 'en', width: 1400 })
   await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
-  await exchange.step({ do: 'mend', call: 'queryCoinMenu' })
+  await exchange.step({ do: 'restore', call: 'queryCoinMenu' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => symbols().length, { timeout: 10_000 }).toBe(8)
 })

@@ -83,7 +83,7 @@ test('the pointer shows the nearest point, and leaving removes it', async () => 
 test('shows a message for a side without orders, and draws the chart after a stream event', async () => {
   const { exchange, root } = await show({ ...snapshot, asks: [] })
   await expect.element(page.getByText('The order book is empty')).toBeVisible()
-  await expect.poll(async () => (await exchange.look()).topics).toContain('depth:spot:BTCUSDT')
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:spot:BTCUSDT')
   await exchange.step({ do: 'depth', symbol: 'BTCUSDT', asks: [['101.00', '1.00000000']] })
   await expect.poll(() => root.querySelector('canvas'), { timeout: 10_000 }).not.toBeNull()
 })

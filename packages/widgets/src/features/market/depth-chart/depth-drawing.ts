@@ -21,7 +21,7 @@ type Place = { x: number; y: number }
 const place = ({ price, total }: DepthPoint): Place => ({ x: Number(price), y: Number(total) })
 
 /** Returns the start of a side's curve: its best price at quantity zero. */
-const ground = (best: DepthPoint | undefined): Place => ({ x: Number(best?.price), y: 0 })
+const startPoint = (best: DepthPoint | undefined): Place => ({ x: Number(best?.price), y: 0 })
 
 /**
  * Returns the price range. Both sides extend equally far from the middle, so that their heights are
@@ -85,8 +85,8 @@ export function depthData({ bids, asks }: DepthPoints, colours: DepthColours): C
   // Between two bids the total of the higher one applies, between two asks that of the lower one.
   return {
     datasets: [
-      side([...bids.toReversed().map(place), ground(bids[0])], 'up', 'after'),
-      side([ground(asks[0]), ...asks.map(place)], 'down', 'before'),
+      side([...bids.toReversed().map(place), startPoint(bids[0])], 'up', 'after'),
+      side([startPoint(asks[0]), ...asks.map(place)], 'down', 'before'),
     ],
   }
 }

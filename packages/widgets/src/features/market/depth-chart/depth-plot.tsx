@@ -51,7 +51,7 @@ export function DepthPlot({ points, info }: DepthPlotProps) {
       aria-valuemin={0}
       aria-valuemax={all.length - 1}
       aria-valuenow={Math.max(0, at)}
-      aria-valuetext={point ? sayPoint(point, info, format, t) : t('depthChart.hint')}
+      aria-valuetext={point ? pointText(point, info, format, t) : t('depthChart.hint')}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
       onPointerLeave={() => setChosen(null)}
@@ -82,7 +82,7 @@ export function DepthPlot({ points, info }: DepthPlotProps) {
   )
 }
 
-function sayPoint(
+function pointText(
   point: DepthPoint,
   info: SymbolInfo,
   format: Format,

@@ -22,7 +22,7 @@ export function FundingBars({ rates }: { rates: readonly FundingRate[] }) {
             width={0.7}
             y={rate > 0 ? 1 - height : 1}
             height={height}
-            data-way={rate > 0 ? 'up' : 'down'}
+            data-trend={rate > 0 ? 'up' : 'down'}
           />
         )
       })}

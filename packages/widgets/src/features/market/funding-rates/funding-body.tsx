@@ -69,9 +69,9 @@ export function FundingBody({ symbol }: { symbol: string }) {
 
 function Payer({ rate }: { rate: Decimal }) {
   const { t } = useText('market')
-  const way = compare(rate, '0')
-  if (way === 0) return <span>—</span>
-  return <span>{t(way > 0 ? 'fundingRates.longs' : 'fundingRates.shorts')}</span>
+  const trend = compare(rate, '0')
+  if (trend === 0) return <span>—</span>
+  return <span>{t(trend > 0 ? 'fundingRates.longs' : 'fundingRates.shorts')}</span>
 }
 
 type FundingNowProps = { symbol: string; average: Decimal | null; count: number }

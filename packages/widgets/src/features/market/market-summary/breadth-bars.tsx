@@ -18,13 +18,13 @@ export function BreadthBars({ breadth, count }: BreadthBarsProps) {
         <span>{count === undefined ? <Skeleton width={140} /> : t('marketSummary.breadth', { count })}</span>
         {breadth && (
           <span className="bl-market-summary__sums bl-numbers">
-            <span className="bl-change" data-way="up">
-              <span className="bl-arrow" data-way="up" aria-hidden />
+            <span className="bl-change" data-trend="up">
+              <span className="bl-arrow" data-trend="up" aria-hidden />
               <span className="bl-hidden">{t('marketSummary.up')}</span>
               {breadth.up}
             </span>
-            <span className="bl-change" data-way="down">
-              <span className="bl-arrow" data-way="down" aria-hidden />
+            <span className="bl-change" data-trend="down">
+              <span className="bl-arrow" data-trend="down" aria-hidden />
               <span className="bl-hidden">{t('marketSummary.down')}</span>
               {breadth.down}
             </span>
@@ -35,7 +35,7 @@ export function BreadthBars({ breadth, count }: BreadthBarsProps) {
         {labels.map((label, at) => {
           const bar = breadth?.bars[at] ?? 0
           return (
-            <li key={label} className="bl-breadth__bar" data-way={at < FIRST_UP ? 'down' : 'up'}>
+            <li key={label} className="bl-breadth__bar" data-trend={at < FIRST_UP ? 'down' : 'up'}>
               <span style={{ flexGrow: most - bar }} aria-hidden />
               <span className="bl-breadth__count">{bar > 0 ? bar : ''}</span>
               <span className="bl-breadth__fill" style={{ flexGrow: bar }} aria-hidden />

@@ -26,12 +26,12 @@ const ShareBar = memo(function ShareBar({ bids, t }: { bids: number | null; t: T
     <div className="bl-book__share" title={t('orderBook.share')}>
       {bids !== null && (
         <>
-          <span data-way="up">{t('orderBook.bidShare', { share: percent(bids) })}</span>
+          <span data-trend="up">{t('orderBook.bidShare', { share: percent(bids) })}</span>
           <span className="bl-book__weight" aria-hidden>
             <span style={{ flexGrow: bids }} />
             <span style={{ flexGrow: 100 - bids }} />
           </span>
-          <span data-way="down">{t('orderBook.askShare', { share: percent(100 - bids) })}</span>
+          <span data-trend="down">{t('orderBook.askShare', { share: percent(100 - bids) })}</span>
         </>
       )}
     </div>

@@ -45,13 +45,13 @@ const line = (side: 'bids' | 'asks', at: number) =>
   document.querySelector<HTMLElement>(`[data-side="${side}"] > tr[data-at="${at}"]`)!
 const ready = () => expect.poll(() => lines('bids').length, { timeout: 5_000 }).toBeGreaterThan(0)
 const live = (exchange: TestExchange) =>
-  expect.poll(async () => (await exchange.look()).topics).toContain('depth:spot:BTCUSDT')
+  expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:spot:BTCUSDT')
 
 /** Returns a check that no book request arrived since the last call. */
 const settled = (exchange: TestExchange) => {
   let before = -1
   return async () => {
-    const { marketDepth = 0 } = (await exchange.look()).calls
+    const { marketDepth = 0 } = (await exchange.inspect()).calls
     const isSame = marketDepth === before
     before = marketDepth
     return isSame
@@ -108,7 +108,7 @@ test('a wide group extends beyond the live levels with levels of the server', as
   await exchange.step({ do: 'answer', call: 'marketDepth', data: { ...snapshot, bids: far, asks: [] } })
   await expect.poll(() => lines('bids').length, { timeout: 5_000 }).toBe(near.length + 2)
   expect(lines('bids').at(-1)?.[1]).toBe('50.0000')
-  expect((await exchange.look()).requests.marketDepth).toMatchObject({ group: '1' })
+  expect((await exchange.inspect()).requests.marketDepth).toMatchObject({ group: '1' })
 })
 
 test('shows changes of the stream without re-rendering unchanged rows', async () => {
@@ -235,7 +235,7 @@ test('before the first answer all rows are gray, with the same final height', as
   expect(book().getAttribute('aria-busy')).toBe('true')
   await expect.element(page.getByText('Price (USDT)').first()).toBeVisible()
   const before = book().offsetHeight
-  await exchange.step({ do: 'mend', call: 'marketDepth' })
+  await exchange.step({ do: 'restore', call: 'marketDepth' })
   await exchange.step({ do: 'cut' })
   await expect.poll(() => lines('bids').length, { timeout: 10_000 }).toBe(5)
   expect(book().offsetHeight).toBe(before)

@@ -38,12 +38,12 @@ export function ChartCanvas(props: ChartCanvasProps) {
           }}
         >
           {line.tone === undefined && (
-            <span className="bl-arrow" data-way={line.side === 'buy' ? 'up' : 'down'} aria-hidden />
+            <span className="bl-arrow" data-trend={line.side === 'buy' ? 'up' : 'down'} aria-hidden />
           )}
           <span className="bl-price-chart__word">{line.label}</span>
-          {line.figures?.map(({ text, way }, at) => (
+          {line.figures?.map(({ text, trend }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the figures of a line never change places
-            <span key={at} className="bl-price-chart__word bl-numbers" data-way={way}>
+            <span key={at} className="bl-price-chart__word bl-numbers" data-trend={trend}>
               {text}
             </span>
           ))}

@@ -18,14 +18,14 @@ export function ChartLegend({ candle, at, frame, tick }: ChartLegendProps) {
   const { t } = useText('market')
   const format = useFormat()
   if (!candle) return null
-  const way = Number(candle.c) >= Number(candle.o) ? 'up' : 'down'
+  const trend = Number(candle.c) >= Number(candle.o) ? 'up' : 'down'
   const places = decimals(tick)
   return (
     <div className="bl-price-chart__legend bl-numbers">
       {parts.map(([name, field]) => (
         <span key={name} className="bl-price-chart__figure">
           <abbr title={t(`priceChart.${name}`)}>{t(`priceChart.${name}Short`)}</abbr>
-          <span data-way={way}>{format.price(candle[field], tick)}</span>
+          <span data-trend={trend}>{format.price(candle[field], tick)}</span>
         </span>
       ))}
       {frame.indicators.flatMap(({ id, pane, lines }) =>

@@ -1,10 +1,10 @@
 import { decimals } from '@bourselet/sdk/money'
 import type * as Library from 'lightweight-charts'
 import type { IChartApi, MouseEventParams } from 'lightweight-charts'
+import { applyAppearance, type ChartAppearance, chartLayout } from './chart-appearance.ts'
 import type { ChartCandle } from './chart-candle.ts'
 import { fade } from './chart-colours.ts'
 import { type ChartFrame, stepFrom } from './chart-frame.ts'
-import { applyLook, type ChartLook, chartLayout } from './chart-look.ts'
 import { chartClock } from './chart-time.ts'
 import { createIndicatorSeries } from './indicator-series.ts'
 import { createLastTag } from './last-tag.ts'
@@ -20,7 +20,7 @@ export type ChartEvents = {
 }
 
 export type ChartView = {
-  look(look: ChartLook): void
+  appearance(appearance: ChartAppearance): void
   show(frame: ChartFrame): void
   lines(lines: readonly DrawnPriceLine[]): void
   /** Shows the last price with the remaining time of its candle; null hides the time. */
@@ -42,7 +42,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   candles.attachPrimitive(orderLines)
   const lastTag = createLastTag()
   candles.attachPrimitive(lastTag)
-  let look: ChartLook | null = null
+  let appearance: ChartAppearance | null = null
   let shown: ChartFrame | null = null
   let clock = chartClock('15m')
   /** Key of the chart that was scrolled to its latest candles. */
@@ -56,9 +56,9 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   })
 
   const draw = (frame: ChartFrame) => {
-    if (!look) return
+    if (!appearance) return
     const from = stepFrom(shown, frame)
-    const { colours } = look
+    const { colours } = appearance
     if (from === null) {
       candles.setData(frame.candles.map((candle) => bar(candle, clock)))
       volume.setData(frame.candles.map((candle) => volumeBar(candle, clock, colours)))
@@ -78,28 +78,28 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   }
 
   return {
-    look(next) {
+    appearance(next) {
       const redraw = shown
-      look = next
+      appearance = next
       clock = chartClock(next.interval)
       shown = null
-      applyLook(chart, candles, next, clock.fromChart)
+      applyAppearance(chart, candles, next, clock.fromChart)
       indicators.reset()
       if (redraw) draw(redraw)
     },
     show: draw,
     lines: (lines) =>
       orderLines.set(lines, {
-        fill: look?.colours['--bl-surface-1'] ?? '',
-        font: `500 11px ${look?.font ?? 'sans-serif'}`,
+        fill: appearance?.colours['--bl-surface-1'] ?? '',
+        font: `500 11px ${appearance?.font ?? 'sans-serif'}`,
       }),
     last(left) {
       const open = shown?.candles.at(-1)
-      if (!open || !look) return lastTag.set(null)
-      const { colours, font, formatPrice } = look
+      if (!open || !appearance) return lastTag.set(null)
+      const { colours, font, formatPrice } = appearance
       lastTag.set({
         price: open.close,
-        text: formatPrice(open.close.toFixed(decimals(look.tick))),
+        text: formatPrice(open.close.toFixed(decimals(appearance.tick))),
         left,
         fill: colours[open.close >= open.open ? '--bl-up' : '--bl-down'],
         ink: colours['--bl-surface-1'],
@@ -143,7 +143,11 @@ const bar = ({ t, open, high, low, close }: ChartCandle, clock: Clock) => ({
   close,
 })
 
-const volumeBar = ({ t, open, close, volume }: ChartCandle, clock: Clock, colours: ChartLook['colours']) => ({
+const volumeBar = (
+  { t, open, close, volume }: ChartCandle,
+  clock: Clock,
+  colours: ChartAppearance['colours'],
+) => ({
   time: clock.toChart(t),
   value: volume,
   color: fade(colours[close >= open ? '--bl-up' : '--bl-down'], 0.28),

@@ -67,7 +67,7 @@ function ParamField({ param, value, onValueChange }: ParamFieldProps) {
   const { t } = useText('market')
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
-  const take = (text: string) => {
+  const addIndicator = (text: string) => {
     setDraft(text)
     const next = Number(text)
     if (Number.isInteger(next) && next >= param.min && next <= param.max) onValueChange(next)
@@ -80,7 +80,7 @@ function ParamField({ param, value, onValueChange }: ParamFieldProps) {
         className="bl-indicators__number"
         inputMode="numeric"
         value={draft ?? String(value)}
-        onChange={(event) => take(event.target.value.trim())}
+        onChange={(event) => addIndicator(event.target.value.trim())}
         onBlur={() => setDraft(null)}
       />
     </label>

@@ -20,7 +20,7 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
   let made = new Map<string, Series>()
 
   const colourOf = (line: DrawnLine, value: number | null, colours: ChartColours) =>
-    line.colour === 'way'
+    line.colour === 'trend'
       ? colours[(value ?? 0) >= 0 ? '--bl-up' : '--bl-down']
       : colours[`--bl-${line.colour}`]
 
@@ -28,8 +28,8 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
     const quiet = { lastValueVisible: false, priceLineVisible: false, crosshairMarkerVisible: false }
     if (line.form === 'bars') return chart.addSeries(library.HistogramSeries, quiet, pane) as Series
     const style = line.form === 'dashed' ? library.LineStyle.Dashed : library.LineStyle.Solid
-    const look = { color: colourOf(line, 0, colours), lineWidth: 1 as const, lineStyle: style }
-    return chart.addSeries(library.LineSeries, { ...quiet, ...look }, pane) as Series
+    const options = { color: colourOf(line, 0, colours), lineWidth: 1 as const, lineStyle: style }
+    return chart.addSeries(library.LineSeries, { ...quiet, ...options }, pane) as Series
   }
   const clear = () => {
     for (const series of made.values()) chart.removeSeries(series)

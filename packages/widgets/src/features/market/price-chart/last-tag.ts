@@ -20,21 +20,21 @@ export function createLastTag(): LastTag {
   let last: DrawnLast | null = null
   let attached: SeriesAttachedParameter<Time> | null = null
 
-  const draw = (context: CanvasRenderingContext2D, width: number, { text, left, ...look }: DrawnLast) => {
-    const y = attached?.series.priceToCoordinate(look.price) ?? null
+  const draw = (context: CanvasRenderingContext2D, width: number, { text, left, ...style }: DrawnLast) => {
+    const y = attached?.series.priceToCoordinate(style.price) ?? null
     if (y === null) return
     const top = Math.round(y) - LINE / 2 - 2
-    context.fillStyle = look.fill
+    context.fillStyle = style.fill
     context.beginPath()
     context.roundRect(1.5, top, width - 4, left === null ? LINE + 3 : 2 * LINE, RADIUS)
     context.fill()
-    context.fillStyle = look.ink
+    context.fillStyle = style.ink
     context.textAlign = 'center'
     context.textBaseline = 'middle'
-    context.font = `600 11px ${look.font}`
+    context.font = `600 11px ${style.font}`
     context.fillText(text, width / 2, y)
     if (left === null) return
-    context.font = `500 10px ${look.font}`
+    context.font = `500 10px ${style.font}`
     context.fillText(left, width / 2, y + LINE - 2)
   }
 

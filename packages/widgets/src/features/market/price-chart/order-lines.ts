@@ -25,7 +25,7 @@ const TAG_HEIGHT = 20
 const TAG_RADIUS = 4
 
 export type OrderLines = ISeriesPrimitive<Time> & {
-  set(lines: readonly DrawnPriceLine[], look: { fill: string; font: string }): void
+  set(lines: readonly DrawnPriceLine[], style: { fill: string; font: string }): void
 }
 
 /**
@@ -35,7 +35,7 @@ export type OrderLines = ISeriesPrimitive<Time> & {
  */
 export function createOrderLines(place: (lines: readonly PlacedLine[]) => void): OrderLines {
   let lines: readonly DrawnPriceLine[] = []
-  let look = { fill: '', font: '' }
+  let style = { fill: '', font: '' }
   let attached: SeriesAttachedParameter<Time> | null = null
   const yOf = ({ price }: DrawnPriceLine) => {
     const y = attached?.series.priceToCoordinate(price) ?? null
@@ -60,13 +60,13 @@ export function createOrderLines(place: (lines: readonly PlacedLine[]) => void):
     })
   const onAxis = (target: Target) =>
     target.useMediaCoordinateSpace(({ context, mediaSize }) => {
-      context.font = look.font
+      context.font = style.font
       context.textAlign = 'center'
       context.textBaseline = 'middle'
       for (const line of lines) {
         const y = yOf(line)
         if (y === null) continue
-        context.fillStyle = look.fill
+        context.fillStyle = style.fill
         context.strokeStyle = line.colour
         context.lineWidth = 1
         context.beginPath()
@@ -91,9 +91,9 @@ export function createOrderLines(place: (lines: readonly PlacedLine[]) => void):
     detached: () => {
       attached = null
     },
-    set(next, nextLook) {
+    set(next, nextStyle) {
       lines = next
-      look = nextLook
+      style = nextStyle
       attached?.requestUpdate()
     },
     updateAllViews() {

@@ -24,7 +24,7 @@ async function show(props: Partial<PriceChartProps> = {}, { shadow = false, widt
 const legend = (root: ParentNode) =>
   [...root.querySelectorAll('.bl-price-chart__figure')].map((figure) => figure.textContent)
 const requests = async (exchange: Awaited<ReturnType<typeof show>>['exchange']) =>
-  (await exchange.look()).requests.historyInfo
+  (await exchange.inspect()).requests.historyInfo
 
 /** Returns the number of colors of the largest canvas: an empty one has one or two. */
 const colours = (root: ParentNode) => {
@@ -57,7 +57,7 @@ test("the legend shows the candle and the averages with the market's precision",
 
 test('the open candle follows the stream', async () => {
   const { exchange, root } = await show()
-  await expect.poll(async () => (await exchange.look()).topics).toContain('candle:spot:BTCUSDT:15m')
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:15m')
   const t = Math.floor(Date.now() / 900_000) * 900_000
   const candle = { t, o: '60000.00', h: '71000.00', l: '60000.00', c: '70123.45', v: '1', q: '1', n: 1 }
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
@@ -70,7 +70,7 @@ test('another interval loads its candles and is remembered', async () => {
   await page.getByRole('radio', { name: '4 hours' }).click({ force: true })
   await expect.poll(async () => (await requests(exchange))?.interval).toBe('4h')
   expect(shared.preferences.getState().chart.interval).toBe('4h')
-  await expect.poll(async () => (await exchange.look()).topics).toContain('candle:spot:BTCUSDT:4h')
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:4h')
   await expect.poll(() => root.querySelectorAll('canvas').length).toBeGreaterThan(2)
 })
 
@@ -171,7 +171,7 @@ test('shows gray candles first; after a failure a retry loads the chart', async 
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
   await renderKit(<PriceChart symbol="BTCUSDT" />, { client: exchange.sdk, locale: 'en' })
   await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
-  await exchange.step({ do: 'mend', call: 'historyInfo' })
+  await exchange.step({ do: 'restore', call: 'historyInfo' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => document.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
 })

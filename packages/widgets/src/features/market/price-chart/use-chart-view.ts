@@ -76,7 +76,7 @@ export function useChartView(
   }, [host])
   useEffect(() => {
     if (!view || !colours || !host.current) return
-    view.look({
+    view.appearance({
       colours,
       font: getComputedStyle(host.current).fontFamily,
       locale: format.locale,
@@ -104,12 +104,12 @@ export function useChartView(
   useEffect(() => {
     if (!view || !colours) return
     const open = frame.candles.at(-1)
-    const tell = () => {
+    const report = () => {
       const left = open && nextCandleStart(open.t, interval) - sdk.clock.now()
       view.last(left === undefined || left <= 0 || left > DAY_MS ? null : timerText(left))
     }
-    tell()
-    const timer = setInterval(tell, 1_000)
+    report()
+    const timer = setInterval(report, 1_000)
     return () => clearInterval(timer)
   }, [view, colours, frame, interval, sdk])
   return view

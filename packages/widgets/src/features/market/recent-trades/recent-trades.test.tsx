@@ -29,7 +29,7 @@ const trade = (id: number, side: 'buy' | 'sell', price: string) => ({
 test('new trades appear on top, with the side as arrow and text', async () => {
   const exchange = await show()
   await expect.poll(() => document.querySelectorAll('.bl-trades__price').length, { timeout: 5_000 }).toBe(40)
-  await expect.poll(async () => (await exchange.look()).topics).toContain('trades:spot:BTCUSDT')
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('trades:spot:BTCUSDT')
   const list = [trade(1_001, 'buy', '60200.00'), trade(1_002, 'sell', '60199.50')]
   await exchange.step({ do: 'trades', symbol: 'BTCUSDT', list })
   await expect.poll(() => cells(rows()[0])).toEqual(['60,199.50', '0.25000', '14:05:09'])
@@ -42,7 +42,7 @@ test('new trades appear on top, with the side as arrow and text', async () => {
 
 test('large trades can be filtered by value, also older ones than the list shows', async () => {
   const exchange = await show()
-  await expect.poll(async () => (await exchange.look()).topics).toContain('trades:spot:BTCUSDT')
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('trades:spot:BTCUSDT')
   const large = { ...trade(1_001, 'buy', '60200.00'), qty: '2.00000000' }
   const small = Array.from({ length: 60 }, (_, at) => ({
     ...trade(1_002 + at, 'sell', '60199.50'),
@@ -81,7 +81,7 @@ test('a failure shows a retry', async () => {
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
   await renderKit(<RecentTrades symbol="BTCUSDT" />, { client: exchange.sdk, locale: 'en' })
   await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
-  await exchange.step({ do: 'mend', call: 'historyInfo' })
+  await exchange.step({ do: 'restore', call: 'historyInfo' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => document.querySelectorAll('.bl-trades__price').length, { timeout: 5_000 }).toBe(40)
 })

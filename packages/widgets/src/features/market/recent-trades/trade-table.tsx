@@ -100,7 +100,7 @@ const TradeRow = memo(function TradeRow({ at, trade, format }: TradeRowProps) {
     <tr className="bl-trades__row">
       <td
         className="bl-trades__price"
-        data-way={trade.side === 'buy' ? 'up' : 'down'}
+        data-trend={trade.side === 'buy' ? 'up' : 'down'}
         aria-label={`${format.words[trade.side]} ${price}`}
       >
         {price}

@@ -48,7 +48,7 @@ test('Esc closes the list and restores the focus', async () => {
 test('shows a live stream, and a lost one with its age', async () => {
   const { exchange } = await show(1200)
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
-  await expect.poll(async () => (await exchange.look()).topics).toContain('ticker:spot:BTCUSDT')
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('ticker:spot:BTCUSDT')
   const end = setInterval(() => exchange.step({ do: 'cut' }), 50)
   onTestFinished(() => clearInterval(end))
   await expect.element(page.getByText(/Reconnecting/), { timeout: 8_000 }).toBeVisible()
@@ -66,7 +66,7 @@ test('a contract shows mark, index, and funding with the time to it', async () =
   const { exchange, picked } = await show(1400, 'BTCUSDT', 'futures')
   await expect.element(page.getByText('Perpetual', { exact: true })).toBeVisible()
   await expect.poll(() => stat('mark')).toBe('60,117.4')
-  await expect.poll(async () => (await exchange.look()).topics).toContain('mark:*')
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('mark:*')
   const next_funding_at = Date.now() + 3_661_000
   const data = {
     symbol: 'BTCUSDT',
@@ -76,7 +76,7 @@ test('a contract shows mark, index, and funding with the time to it', async () =
     next_funding_at,
     ts: Date.now(),
   }
-  await exchange.step({ do: 'tell', topic: 'mark:BTCUSDT', data })
+  await exchange.step({ do: 'publish', topic: 'mark:BTCUSDT', data })
   await expect.poll(() => stat('mark')).toBe('60,000.1')
   expect(stat('index')).toBe('59,999.9')
   await expect.poll(() => stat('funding')).toMatch(/^[−-]0\.0125% \/ 01:0[01]:\d\d$/)

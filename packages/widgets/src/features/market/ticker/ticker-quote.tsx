@@ -6,7 +6,7 @@ import { type Figures, useFigures } from '../../../shared/data/use-figures.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { Price } from '../../../shared/ui/price.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { wayOf } from '../way-of.ts'
+import { trendOf } from '../trend-of.ts'
 
 export type TickerQuoteProps = { symbol: string; product: Product; info: SymbolInfo | undefined }
 
@@ -32,11 +32,11 @@ export const TickerQuote = memo(function TickerQuote({ symbol, product, info }: 
 /** The 24-hour change: direction, amount, and signed percentage. */
 function DayChange({ info, figures }: { info: SymbolInfo | undefined; figures: Figures }) {
   const format = useFormat()
-  const way = wayOf(figures.change_pct)
+  const trend = trendOf(figures.change_pct)
   const amount = abs(sub(figures.last, figures.open_24h))
   return (
-    <span className="bl-change bl-numbers" data-way={way}>
-      {way !== 'none' && <span className="bl-arrow" data-way={way} aria-hidden />}
+    <span className="bl-change bl-numbers" data-trend={trend}>
+      {trend !== 'none' && <span className="bl-arrow" data-trend={trend} aria-hidden />}
       <span>{format.price(amount, info?.tick)}</span>
       <span>{format.percent(figures.change_pct, { signed: true })}</span>
     </span>

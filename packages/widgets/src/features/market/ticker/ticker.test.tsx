@@ -15,7 +15,7 @@ const price = () => document.querySelector<HTMLElement>('.bl-ticker .bl-price')
 const change = () => document.querySelector<HTMLElement>('.bl-ticker .bl-change')
 const priceIs = (text: string) => expect.poll(() => price()?.textContent, { timeout: 5_000 }).toBe(text)
 const live = (exchange: Awaited<ReturnType<typeof show>>) =>
-  expect.poll(async () => (await exchange.look()).topics).toEqual(['ticker:spot:BTCUSDT'])
+  expect.poll(async () => (await exchange.inspect()).topics).toEqual(['ticker:spot:BTCUSDT'])
 
 test('shows 24-hour figures, abbreviated with the full figure on hover', async () => {
   await show()
@@ -38,11 +38,11 @@ test('shows the direction as arrow and sign, not only as a color', async () => {
   const exchange = await show()
   await priceIs('60,123.45')
   await live(exchange)
-  expect(change()?.querySelector('.bl-arrow')?.getAttribute('data-way')).toBe('up')
+  expect(change()?.querySelector('.bl-arrow')?.getAttribute('data-trend')).toBe('up')
   expect(change()?.textContent).toBe('1,412.90+2.35%')
   await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '58000.00', change_pct: '-1.21' })
   await priceIs('58,000.00')
-  expect(change()?.querySelector('.bl-arrow')?.getAttribute('data-way')).toBe('down')
+  expect(change()?.querySelector('.bl-arrow')?.getAttribute('data-trend')).toBe('down')
   expect(change()?.textContent).toBe('710.55−1.21%')
 })
 
@@ -103,7 +103,7 @@ test('shows a retry after a failure', async () => {
   await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 4003, error: 'FORBIDDEN' })
   await renderKit(<Ticker symbol="BTCUSDT" />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
-  await exchange.step({ do: 'mend', call: 'queryCoinMenu' })
+  await exchange.step({ do: 'restore', call: 'queryCoinMenu' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await priceIs('60,123.45')
 })

@@ -74,7 +74,7 @@ export function StakeEntry({ stake, bounds, refusal, disabled, withSlider }: Sta
           label={t('bet.share')}
           value={stake.share}
           onValueChange={stake.setShare}
-          say={(value) => format.percent(`${value}`, { decimals: 0 })}
+          valueText={(value) => format.percent(`${value}`, { decimals: 0 })}
           disabled={disabled}
         />
       )}

@@ -8,21 +8,21 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { roundNumber } from '../parts/round-number.ts'
 import { useDuration, useStakes } from '../parts/use-stakes.ts'
 
-const told = new WeakMap<BourseletClient, Set<string>>()
+const shownOrders = new WeakMap<BourseletClient, Set<string>>()
 
 const tones = { won: 'success', lost: 'neutral', draw: 'neutral', cancelled: 'warn' } as const
 
 /** Shows one toast per page for each settled bet of the member, with the price that decided it. */
 export function useSettledToasts(): void {
   const { sdk } = useBourselet()
-  const say = useSettledWords()
+  const showSettled = useSettledWords()
   useMemberEvents((event) => {
     if (event.kind !== 'option_order' || event.order.status === 'in_progress') return
-    const known = told.get(sdk) ?? new Set()
-    told.set(sdk, known)
+    const known = shownOrders.get(sdk) ?? new Set()
+    shownOrders.set(sdk, known)
     if (known.has(event.order.order_no)) return
     known.add(event.order.order_no)
-    say(event.order)
+    showSettled(event.order)
   })
 }
 
@@ -38,7 +38,7 @@ function useSettledWords(): (order: OptionOrder) => void {
     if (status === 'in_progress') return
     const name =
       mode === 'round' ? `${t('round.round')} ${roundNumber(round_no ?? '')}` : duration(seconds ?? 0)
-    const deal = t(`bet.deal.${direction}`, { amount: coin(amount) })
+    const orderText = t(`bet.deal.${direction}`, { amount: coin(amount) })
     const prices =
       open_price && delivery_price
         ? `${format.price(open_price)} → ${format.price(delivery_price)}`
@@ -46,7 +46,7 @@ function useSettledWords(): (order: OptionOrder) => void {
     show({
       tone: tones[status],
       title: t(`settled.${status}`, { amount: `${gain(pnl ?? '0')}\u00a0USDT` }),
-      text: [name, deal, prices].filter(Boolean).join(' · '),
+      text: [name, orderText, prices].filter(Boolean).join(' · '),
     })
   }
 }

@@ -86,7 +86,7 @@ function Marks({ picture, price, width, height }: MarksProps) {
         <span
           key={option.id}
           className="bl-ochart__tag"
-          data-way={option.direction === 'bull' ? 'up' : 'down'}
+          data-trend={option.direction === 'bull' ? 'up' : 'down'}
           style={{ insetBlockStart: y }}
         >
           {format.price(option.openPrice)}
@@ -104,7 +104,7 @@ function Marks({ picture, price, width, height }: MarksProps) {
           </span>
         ))}
       {price !== undefined && newest !== null && (
-        <span className="bl-ochart__tag" data-way="now" style={{ insetBlockStart: newest }}>
+        <span className="bl-ochart__tag" data-trend="now" style={{ insetBlockStart: newest }}>
           {format.price(price)}
         </span>
       )}

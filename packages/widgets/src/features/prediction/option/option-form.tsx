@@ -10,9 +10,9 @@ import { Gain } from '../parts/gain.tsx'
 import { useDuration, useStakes } from '../parts/use-stakes.ts'
 import type { Direction } from '../round-bet/model.ts'
 import { breakEven } from './model.ts'
-import { type OptionBetState, type OptionBetTold, useOptionBet } from './use-option-bet.ts'
+import { type OptionBetCallbacks, type OptionBetState, useOptionBet } from './use-option-bet.ts'
 
-export type OptionFormProps = OptionBetTold & {
+export type OptionFormProps = OptionBetCallbacks & {
   symbol: string
   times: readonly OptionTime[]
   first: OptionTime
@@ -27,9 +27,9 @@ const directions: readonly Direction[] = ['bull', 'bear']
  * The form with duration, stake and expected result; pressing Up or Down opens the option at the current
  * price.
  */
-export function OptionForm({ symbol, times, first, isStale, onSignIn, ...told }: OptionFormProps) {
+export function OptionForm({ symbol, times, first, isStale, onSignIn, ...callbacks }: OptionFormProps) {
   const { t } = useText('prediction')
-  const bet = useOptionBet(symbol, times, first, told)
+  const bet = useOptionBet(symbol, times, first, callbacks)
   const form = useRef<HTMLFormElement>(null)
   const { state, isLocked, refusal } = bet.intent
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +69,7 @@ export function OptionForm({ symbol, times, first, isStale, onSignIn, ...told }:
               disabled={isStale || state.phase === 'unknown'}
               onClick={(event) => event.detail > 1 && event.preventDefault()}
             >
-              <span className="bl-arrow" data-way={direction === 'bull' ? 'up' : 'down'} aria-hidden />
+              <span className="bl-arrow" data-trend={direction === 'bull' ? 'up' : 'down'} aria-hidden />
               {t(`direction.${direction}`)}
             </Button>
           ))}

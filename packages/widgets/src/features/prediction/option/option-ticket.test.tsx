@@ -18,7 +18,7 @@ describe('option ticket', () => {
     await expect.element(browser.getByText('+83.20\u00a0USDT')).toBeVisible()
     await userEvent.dblClick(up())
     await expect.element(browser.getByText('Option opened')).toBeVisible()
-    const { requests, calls } = await exchange.look()
+    const { requests, calls } = await exchange.inspect()
     expect(calls.createOptionsOrder).toBe(1)
     expect(requests.createOptionsOrder).toMatchObject({
       mode: 'time',
@@ -36,7 +36,7 @@ describe('option ticket', () => {
     await expect.element(browser.getByText('The stake must be between 10 and 10,000')).toBeVisible()
     await stake().fill('100')
     await userEvent.keyboard('{Enter}')
-    expect((await exchange.look()).calls.createOptionsOrder).toBeUndefined()
+    expect((await exchange.inspect()).calls.createOptionsOrder).toBeUndefined()
   })
 
   it('shows that the price is too old, and keeps the stake', async () => {
@@ -52,7 +52,7 @@ describe('option ticket', () => {
     const exchange = await show({ rows: [option()] })
     await expect.element(browser.getByText('60,096.42')).toBeVisible()
     await expect.element(browser.getByText('1 of 10')).toBeVisible()
-    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     const order = option({ status: 'won', pnl: '83.20000000', delivery_price: '60112.30' })
     for (let time = 0; time < 2; time += 1) {
       await exchange.step({ do: 'member', data: { kind: 'option_order', order } })

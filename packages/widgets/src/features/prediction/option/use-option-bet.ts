@@ -13,7 +13,7 @@ import { useDuration, useStakes } from '../parts/use-stakes.ts'
 import type { Direction } from '../round-bet/model.ts'
 import { previewOption } from './model.ts'
 
-export type OptionBetTold = {
+export type OptionBetCallbacks = {
   onOptionPlaced?: ((order: OptionOrder) => void) | undefined
   onFailed?: ((error: Error) => void) | undefined
 }
@@ -25,7 +25,7 @@ export function useOptionBet(
   symbol: string,
   times: readonly OptionTime[],
   first: OptionTime,
-  told: OptionBetTold,
+  callbacks: OptionBetCallbacks,
 ) {
   const { t } = useText('prediction')
   const format = useFormat()
@@ -52,9 +52,9 @@ export function useOptionBet(
         ...(order.open_price ? [t('option.at', { price: format.price(order.open_price) })] : []),
       ]
       show({ tone: 'success', title: t('option.placed'), text: parts.join(' · ') })
-      told.onOptionPlaced?.(order)
+      callbacks.onOptionPlaced?.(order)
     },
-    onFailed: (error) => told.onFailed?.(error),
+    onFailed: (error) => callbacks.onFailed?.(error),
   })
   const change =
     <A>(set: (value: A) => void) =>

@@ -22,8 +22,8 @@ it('shows the bet and its result, amounts only if requested, and no data of the 
   const card = betCard(order, setting, t, format)
   expect(card).toMatchObject({
     title: 'BTCUSDT',
-    side: { way: 'up' },
-    result: { text: '83.20%', way: 'up' },
+    side: { trend: 'up' },
+    result: { text: '83.20%', trend: 'up' },
     line: { points: [1, 2], base: 60096.42 },
   })
   expect(card.facts).toHaveLength(2)

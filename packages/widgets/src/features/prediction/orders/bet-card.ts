@@ -3,7 +3,7 @@ import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import type { Format } from '../../../shared/format/use-format.ts'
 import type { Translate } from '../../../shared/i18n/texts.ts'
 import type { ShareCard } from '../../../shared/share/share-card.ts'
-import { wayOf } from '../parts/way-of.ts'
+import { trendOf } from '../parts/trend-of.ts'
 
 export type BetCardSetting = {
   product: string
@@ -43,8 +43,8 @@ export function betCard(
     product,
     title: symbol,
     kind,
-    side: { text: t(`direction.${direction}`), way: direction === 'bull' ? 'up' : 'down' },
-    result: { text: format.percent(result, { signed: true }), way: wayOf(result) },
+    side: { text: t(`direction.${direction}`), trend: direction === 'bull' ? 'up' : 'down' },
+    result: { text: format.percent(result, { signed: true }), trend: trendOf(result) },
     facts,
     // Drawing coordinates.
     ...(path.length > 1 && open_price

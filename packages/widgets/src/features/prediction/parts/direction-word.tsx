@@ -10,10 +10,10 @@ export function DirectionWord({
   arrow?: 'start' | 'end'
 }) {
   const { t } = useText('prediction')
-  const way = direction === 'bull' ? 'up' : 'down'
-  const mark = <span className="bl-arrow" data-way={way} aria-hidden />
+  const trend = direction === 'bull' ? 'up' : 'down'
+  const mark = <span className="bl-arrow" data-trend={trend} aria-hidden />
   return (
-    <span className="bl-direction" data-way={way}>
+    <span className="bl-direction" data-trend={trend}>
       {arrow === 'start' && mark}
       {t(`direction.${direction}`)}
       {arrow === 'end' && mark}

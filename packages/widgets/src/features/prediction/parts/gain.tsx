@@ -1,12 +1,12 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import { trendOf } from './trend-of.ts'
 import { useStakes } from './use-stakes.ts'
-import { wayOf } from './way-of.ts'
 
 /** A profit or loss with its sign, in the market colors. */
 export function Gain({ value, unit, soft }: { value: Decimal; unit?: boolean; soft?: boolean }) {
   const { gain } = useStakes()
   return (
-    <span className="bl-gain" data-way={soft ? 'none' : wayOf(value)}>
+    <span className="bl-gain" data-trend={soft ? 'none' : trendOf(value)}>
       {gain(value)}
       {unit && '\u00a0USDT'}
     </span>

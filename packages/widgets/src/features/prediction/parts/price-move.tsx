@@ -1,6 +1,6 @@
 import { type Decimal, percent, sub } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { wayOf } from './way-of.ts'
+import { trendOf } from './trend-of.ts'
 
 const placesOf = (price: Decimal): number => price.split('.')[1]?.length ?? 0
 
@@ -9,10 +9,10 @@ export function PriceMove({ price, from }: { price: Decimal | null; from: Decima
   const format = useFormat()
   if (price === null || from === null) return <span className="bl-change">—</span>
   const amount = sub(price, from)
-  const way = wayOf(amount)
+  const trend = trendOf(amount)
   return (
-    <span className="bl-change" data-way={way}>
-      {way !== 'none' && <span className="bl-arrow" data-way={way} aria-hidden />}
+    <span className="bl-change" data-trend={trend}>
+      {trend !== 'none' && <span className="bl-arrow" data-trend={trend} aria-hidden />}
       <span>{format.amount(amount, { signed: true, minDecimals: placesOf(price) })}</span>
       <span>{format.percent(percent(amount, from), { signed: true })}</span>
     </span>

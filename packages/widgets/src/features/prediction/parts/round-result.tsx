@@ -9,10 +9,10 @@ export function RoundResult({ round }: { round: Pick<Round, 'status' | 'result'>
   if (status === 'cancelled') return <Chip>{t('result.cancelled')}</Chip>
   if (result === 'tie') return <Chip>{t('result.tie')}</Chip>
   if (result === null) return <Chip tone="accent">{t('result.settling')}</Chip>
-  const way = result === 'bull' ? 'up' : 'down'
+  const trend = result === 'bull' ? 'up' : 'down'
   return (
-    <Chip tone={way}>
-      <span className="bl-arrow" data-way={way} aria-hidden />
+    <Chip tone={trend}>
+      <span className="bl-arrow" data-trend={trend} aria-hidden />
       {t(`result.${result}`)}
     </Chip>
   )

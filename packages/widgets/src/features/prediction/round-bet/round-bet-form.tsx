@@ -14,9 +14,9 @@ import { roundNumber } from '../parts/round-number.ts'
 import { RoundSpan } from '../parts/round-span.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
 import { type Direction, multipleOf } from './model.ts'
-import { type RoundBetState, type RoundBetTold, useRoundBet } from './use-round-bet.ts'
+import { type RoundBetCallbacks, type RoundBetState, useRoundBet } from './use-round-bet.ts'
 
-export type RoundBetFormProps = RoundBetTold & {
+export type RoundBetFormProps = RoundBetCallbacks & {
   round: Round
   layout: 'card' | 'sheet'
   /** True while prices and pools may be outdated. */
@@ -25,9 +25,9 @@ export type RoundBetFormProps = RoundBetTold & {
 }
 
 /** The form that bets in the open round. */
-export function RoundBetForm({ round, layout, isStale, onSignIn, ...told }: RoundBetFormProps) {
+export function RoundBetForm({ round, layout, isStale, onSignIn, ...callbacks }: RoundBetFormProps) {
   const { t } = useText('prediction')
-  const bet = useRoundBet(round, told)
+  const bet = useRoundBet(round, callbacks)
   const form = useRef<HTMLFormElement>(null)
   const isOff = bet.own !== undefined || bet.intent.isLocked
   const submit = (event: FormEvent) => {
@@ -102,7 +102,7 @@ function BetButton({ bet, isStale }: { bet: RoundBetState; isStale: boolean }) {
   const { direction, stake, signedIn, isClosed, own } = bet
   const { phase } = bet.intent.state
   const side = direction === 'bear' ? 'sell' : 'buy'
-  const deal = () => {
+  const orderText = () => {
     if (!signedIn) return t('bet.signIn')
     if (own) return t('bet.done')
     if (isClosed) return t('bet.closed')
@@ -120,7 +120,7 @@ function BetButton({ bet, isStale }: { bet: RoundBetState; isStale: boolean }) {
       // Ignores the second click of a double click, even if the first bet was placed meanwhile.
       onClick={(event) => event.detail > 1 && event.preventDefault()}
     >
-      {deal()}
+      {orderText()}
     </Button>
   )
 }
@@ -143,7 +143,7 @@ export function DirectionCards({ round, value, onChoose, disabled }: DirectionCa
       {directions.map((direction) => {
         const pool = direction === 'bull' ? round.bull_pool : round.bear_pool
         return (
-          <label key={direction} className="bl-bet__card" data-way={direction === 'bull' ? 'up' : 'down'}>
+          <label key={direction} className="bl-bet__card" data-trend={direction === 'bull' ? 'up' : 'down'}>
             <input
               type="radio"
               name="direction"

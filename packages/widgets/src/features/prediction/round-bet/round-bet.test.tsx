@@ -37,7 +37,7 @@ describe('bet in the next round', () => {
     await expect.element(browser.getByText('Tie: stake returned.')).toBeVisible()
     await button('Bet 100.00\u00a0USDT on Up').click()
     await expect.element(browser.getByText('Bet placed')).toBeVisible()
-    const { client_order_id, ...sent } = (await exchange.look()).requests.createOptionsOrder ?? {}
+    const { client_order_id, ...sent } = (await exchange.inspect()).requests.createOptionsOrder ?? {}
     expect(sent).toEqual({
       mode: 'round',
       symbol: 'BTCUSDT',
@@ -55,7 +55,7 @@ describe('bet in the next round', () => {
     const pressed = submit()
     for (let times = 0; times < 5; times += 1) pressed.click()
     await expect.element(browser.getByText('Bet placed')).toBeVisible()
-    expect((await exchange.look()).calls.createOptionsOrder).toBe(1)
+    expect((await exchange.inspect()).calls.createOptionsOrder).toBe(1)
   })
 
   it('shows the problem of a stake at the field and sends nothing', async () => {
@@ -76,7 +76,7 @@ describe('bet in the next round', () => {
     }
     await button('Max').click()
     await expect.element(stake()).toHaveValue('60.00')
-    expect((await exchange.look()).calls.createOptionsOrder).toBeUndefined()
+    expect((await exchange.inspect()).calls.createOptionsOrder).toBeUndefined()
   })
 
   it.each([
@@ -142,8 +142,8 @@ describe('bet in the next round', () => {
 
   it('shows a bet placed on another page when the stream publishes it', async () => {
     const exchange = await show()
-    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
-    await expect.poll(async () => (await exchange.look()).calls.optionsAllRecord).toBeGreaterThan(0)
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+    await expect.poll(async () => (await exchange.inspect()).calls.optionsAllRecord).toBeGreaterThan(0)
     // The list contains the bet as well, because the widget may fetch the list after the event.
     const order = bet({ direction: 'bear' })
     await exchange.step({ do: 'answer', call: 'optionsAllRecord', data: pageOf([order]) })
@@ -158,11 +158,11 @@ describe('bet in the next round', () => {
     await userEvent.click(submit())
     await expect.element(browser.getByText('No answer came back'), { timeout: 30_000 }).toBeVisible()
     expect(submit().disabled).toBe(true)
-    const first = (await exchange.look()).requests.createOptionsOrder?.client_order_id
+    const first = (await exchange.inspect()).requests.createOptionsOrder?.client_order_id
     await exchange.step({ do: 'answer', call: 'createOptionsOrder', data: bet() })
     await button('Check and finish').click()
     await expect.element(browser.getByText('Bet placed')).toBeVisible()
-    expect((await exchange.look()).requests.createOptionsOrder?.client_order_id).toBe(first)
+    expect((await exchange.inspect()).requests.createOptionsOrder?.client_order_id).toBe(first)
   }, 45_000)
 
   it('asks a visitor to log in', async () => {
@@ -172,7 +172,7 @@ describe('bet in the next round', () => {
     await row('You receive if Up wins (est.)').toBe('178.27 USDT')
     await button('Log in to bet').click()
     expect(onSignIn).toHaveBeenCalledTimes(1)
-    expect((await exchange.look()).calls.createOptionsOrder).toBeUndefined()
+    expect((await exchange.inspect()).calls.createOptionsOrder).toBeUndefined()
   })
 
   it('shows the tie and one-sided rules of this round', async () => {

@@ -13,7 +13,7 @@ import { roundNumber } from '../parts/round-number.ts'
 import { useStakes } from '../parts/use-stakes.ts'
 import { type Direction, previewBet, previewOwn } from './model.ts'
 
-export type RoundBetTold = {
+export type RoundBetCallbacks = {
   onBetPlaced?: ((order: OptionOrder) => void) | undefined
   onFailed?: ((error: Error) => void) | undefined
 }
@@ -21,7 +21,7 @@ export type RoundBetTold = {
 export type RoundBetState = ReturnType<typeof useRoundBet>
 
 /** Returns the member's bet in the open round: its entries, its preview, and the state of the sent bet. */
-export function useRoundBet(round: Round, told: RoundBetTold) {
+export function useRoundBet(round: Round, callbacks: RoundBetCallbacks) {
   const { signedIn } = useSession()
   const { symbol } = round
   const now = useServerNow()
@@ -35,7 +35,7 @@ export function useRoundBet(round: Round, told: RoundBetTold) {
   }
   const available = account.data?.quote.available ?? null
   const stake = useStake(bounds, signedIn ? available : null)
-  const intent = useRoundIntent(symbol, told, {
+  const intent = useRoundIntent(symbol, callbacks, {
     onPlaced() {
       stake.set('')
       setDirection(null)
@@ -86,7 +86,7 @@ export function useRoundBet(round: Round, told: RoundBetTold) {
 type Ends = { onPlaced: () => void; onAlreadyBet: () => void }
 
 /** Returns the intent of a bet, which shows a toast after the bet is placed. */
-function useRoundIntent(symbol: string, told: RoundBetTold, { onPlaced, onAlreadyBet }: Ends) {
+function useRoundIntent(symbol: string, callbacks: RoundBetCallbacks, { onPlaced, onAlreadyBet }: Ends) {
   const { t } = useText('prediction')
   const { coin } = useStakes()
   const { show } = useToast()
@@ -95,17 +95,17 @@ function useRoundIntent(symbol: string, told: RoundBetTold, { onPlaced, onAlread
     symbol,
     onDone(order) {
       onPlaced()
-      const deal = t(`bet.deal.${order.direction}`, { amount: coin(order.amount) })
+      const orderText = t(`bet.deal.${order.direction}`, { amount: coin(order.amount) })
       show({
         tone: 'success',
         title: t('bet.placed'),
-        text: `${deal} · ${roundNumber(order.round_no ?? '')}`,
+        text: `${orderText} · ${roundNumber(order.round_no ?? '')}`,
       })
-      told.onBetPlaced?.(order)
+      callbacks.onBetPlaced?.(order)
     },
     onFailed(error) {
       if (error.name === 'ALREADY_BET') onAlreadyBet()
-      told.onFailed?.(error)
+      callbacks.onFailed?.(error)
     },
   })
 }

@@ -16,7 +16,7 @@ export type BandColours = Record<(typeof bandTokens)[number], string>
 /** Space above and below the line inside a band, in px. */
 export const PAD = { top: 16, bottom: 26 }
 
-const wayTokens = { up: '--bl-up', down: '--bl-down', none: '--bl-text-faint' } as const
+const trendTokens = { up: '--bl-up', down: '--bl-down', none: '--bl-text-faint' } as const
 
 type Line = ChartDataset<'line', Place[]>
 
@@ -48,7 +48,7 @@ export function bandOptions({ min, max }: BandPicture, width: number, pad = PAD)
 
 export function bandData(picture: BandPicture, colours: BandColours): ChartData<'line', Place[]> {
   const { areas, joints, head, min, max } = picture
-  const of = (way: keyof typeof wayTokens) => colours[wayTokens[way]]
+  const of = (trend: keyof typeof trendTokens) => colours[trendTokens[trend]]
   const points = (data: Place[], radius: number, fill: string, edge?: string): Line =>
     line(data, {
       showLine: false,
@@ -60,8 +60,8 @@ export function bandData(picture: BandPicture, colours: BandColours): ChartData<
   return {
     // The first data set is drawn on top.
     datasets: [
-      ...(head ? [points([head], 4.5, of(head.way)), points([head], 9, faded(of(head.way), 0.22))] : []),
-      ...joints.map((joint) => points([joint], 4.5, colours['--bl-surface-0'], of(joint.way))),
+      ...(head ? [points([head], 4.5, of(head.trend)), points([head], 9, faded(of(head.trend), 0.22))] : []),
+      ...joints.map((joint) => points([joint], 4.5, colours['--bl-surface-0'], of(joint.trend))),
       ...areas.map((area) =>
         line(area.line, { borderColor: colours['--bl-text'], borderWidth: 1.6, borderJoinStyle: 'round' }),
       ),
@@ -89,13 +89,13 @@ const areaOf = (data: Place[], price: number, colours: BandColours): Line =>
 
 /** Returns the line from the latest price to its tag. */
 const leadOf = (
-  { way, ...from }: NonNullable<BandPicture['head']>,
+  { trend, ...from }: NonNullable<BandPicture['head']>,
   area: BandArea | undefined,
   colours: BandColours,
 ): Line[] => {
   const end = area?.lock?.at(-1)
   if (!end) return []
-  const colour = faded(colours[wayTokens[way]], 0.7)
+  const colour = faded(colours[trendTokens[trend]], 0.7)
   return [line([from, { x: end.x, y: from.y }], { borderColor: colour, borderWidth: 1, borderDash: [2, 3] })]
 }
 

@@ -84,7 +84,7 @@ function Tags({ picture, round, tick, right, width, height }: TagsProps) {
       {tick && newest !== null && (
         <span
           className="bl-rounds__tag"
-          data-way={picture.head?.way ?? 'none'}
+          data-trend={picture.head?.trend ?? 'none'}
           style={{ insetBlockStart: newest, insetInlineEnd: inset }}
         >
           {format.price(tick.price)}
@@ -93,7 +93,7 @@ function Tags({ picture, round, tick, right, width, height }: TagsProps) {
       {round?.open_price && locked !== null && (
         <span
           className="bl-rounds__tag"
-          data-way="lock"
+          data-trend="lock"
           style={{
             insetBlockStart: newest === null ? locked : apart(newest, locked, 22),
             insetInlineEnd: inset,

@@ -30,9 +30,9 @@ describe('price line across the cards', () => {
       { x: 205, y: 101 },
     ])
     expect(areas[1]?.line[0]).toEqual({ x: 205, y: 101 })
-    expect(joints).toEqual([{ x: 205, y: 101, way: 'up' }])
+    expect(joints).toEqual([{ x: 205, y: 101, trend: 'up' }])
     // The head is halfway through the live round, between 205 and 610 px, and below the locked price.
-    expect(head).toEqual({ x: 407.5, y: 100.5, way: 'down' })
+    expect(head).toEqual({ x: 407.5, y: 100.5, trend: 'down' })
   })
 
   it('breaks between cards whose rounds are not consecutive', () => {

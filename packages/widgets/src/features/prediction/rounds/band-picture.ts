@@ -22,12 +22,12 @@ export type BandPicture = {
   max: number
   areas: BandArea[]
   /** The points at which one round closed and the next one was locked. */
-  joints: (Place & { way: 'up' | 'down' | 'none' })[]
+  joints: (Place & { trend: 'up' | 'down' | 'none' })[]
   /** The position of the latest price in the last card. */
-  head: (Place & { way: 'up' | 'down' | 'none' }) | null
+  head: (Place & { trend: 'up' | 'down' | 'none' }) | null
 }
 
-const way = (now: number, from: number) => (now > from ? 'up' : now < from ? 'down' : 'none')
+const trend = (now: number, from: number) => (now > from ? 'up' : now < from ? 'down' : 'none')
 
 /**
  * Returns one price line across all cards, on a common price axis. Cards of consecutive rounds share the
@@ -57,12 +57,12 @@ export function bandPicture(
         : band.result === 'bear'
           ? ('down' as const)
           : ('none' as const)
-    return [{ x: edges[at]!.end, y: Number(next.lock), way: result }]
+    return [{ x: edges[at]!.end, y: Number(next.lock), trend: result }]
   })
   const last = areas.at(-1)
   const end = isLive ? last?.line.at(-1) : undefined
   const { min, max } = rangeOf(prices)
-  return { min, max, areas, joints, head: end ? { ...end, way: way(end.y, last?.price ?? end.y) } : null }
+  return { min, max, areas, joints, head: end ? { ...end, trend: trend(end.y, last?.price ?? end.y) } : null }
 }
 
 function areaOf(band: Band, edge: { start: number; end: number }, ticks: readonly IndexTick[]): BandArea {

@@ -11,8 +11,8 @@ import { Gain } from '../parts/gain.tsx'
 import { PriceMove } from '../parts/price-move.tsx'
 import { roundNumber } from '../parts/round-number.ts'
 import { RoundSpan } from '../parts/round-span.tsx'
+import { trendOf } from '../parts/trend-of.ts'
 import { useStakes } from '../parts/use-stakes.ts'
-import { wayOf } from '../parts/way-of.ts'
 import { betAt } from '../round-bet/model.ts'
 import { RoundPools } from './round-pools.tsx'
 
@@ -67,7 +67,7 @@ export function LiveCard({ round, price, own, isNarrow }: LiveCardProps) {
         />
         <div className="bl-round__end">
           <p className="bl-round__label">{t('round.current')}</p>
-          <p className="bl-round__price" data-way={wayOf(price, round.open_price)}>
+          <p className="bl-round__price" data-trend={trendOf(price, round.open_price)}>
             {price === null ? '—' : format.price(price)}
           </p>
           <p className="bl-round__move">
@@ -75,7 +75,7 @@ export function LiveCard({ round, price, own, isNarrow }: LiveCardProps) {
           </p>
         </div>
       </div>
-      <RoundPools round={round} leads={wayOf(price, round.open_price)} />
+      <RoundPools round={round} leads={trendOf(price, round.open_price)} />
       <span className="bl-round__room" />
       {own && <OwnBet {...{ round, own, price, isNarrow }} />}
     </section>

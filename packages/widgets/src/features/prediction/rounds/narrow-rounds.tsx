@@ -7,8 +7,8 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { RecentRounds } from '../orders/recent-bets.tsx'
+import { trendOf } from '../parts/trend-of.ts'
 import { useStakes } from '../parts/use-stakes.ts'
-import { wayOf } from '../parts/way-of.ts'
 import { RoundBet } from '../round-bet/round-bet.tsx'
 import { BandLayer } from './band-layer.tsx'
 import { LiveCard } from './live-card.tsx'
@@ -111,12 +111,12 @@ function Pill({ round, isChosen, onChoose }: { round: PastRound; isChosen: boole
   const format = useFormat()
   const { gain } = useStakes()
   const { open_price, close_price, status } = round
-  const way = status === 'cancelled' ? 'none' : wayOf(close_price, open_price)
+  const trend = status === 'cancelled' ? 'none' : trendOf(close_price, open_price)
   const isKnown = open_price !== null && close_price !== null
   return (
     <button type="button" className="bl-strip__pill" aria-pressed={isChosen} onClick={onChoose}>
-      <span className="bl-strip__move" data-way={way}>
-        {way !== 'none' && <span className="bl-arrow" data-way={way} aria-hidden />}
+      <span className="bl-strip__move" data-trend={trend}>
+        {trend !== 'none' && <span className="bl-arrow" data-trend={trend} aria-hidden />}
         {isKnown && status !== 'cancelled'
           ? gain(sub(close_price, open_price))
           : t(`result.${status === 'cancelled' ? 'cancelled' : 'settling'}`)}

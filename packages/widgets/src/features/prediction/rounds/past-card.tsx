@@ -81,10 +81,15 @@ function Payouts({ round }: { round: PastRound }) {
   return (
     <span className="bl-round__payouts">
       {directions.map((direction) => {
-        const way = direction === 'bull' ? 'up' : 'down'
+        const trend = direction === 'bull' ? 'up' : 'down'
         return (
-          <span key={direction} data-way={round.result === direction ? way : 'none'}>
-            <span className="bl-arrow" data-way={way} role="img" aria-label={t(`direction.${direction}`)} />
+          <span key={direction} data-trend={round.result === direction ? trend : 'none'}>
+            <span
+              className="bl-arrow"
+              data-trend={trend}
+              role="img"
+              aria-label={t(`direction.${direction}`)}
+            />
             {multiple(multipleOf(round, direction))}
           </span>
         )

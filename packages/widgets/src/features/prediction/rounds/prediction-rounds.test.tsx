@@ -30,15 +30,15 @@ describe('prediction rounds', () => {
 
   it('follows the index and pool events of the stream', async () => {
     const exchange = await show()
-    await expect.poll(async () => (await exchange.look()).topics).toContain('index:BTCUSDT')
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('index:BTCUSDT')
     await exchange.step({
-      do: 'tell',
+      do: 'publish',
       topic: 'index:BTCUSDT',
       data: { id: 901, ts: Date.now(), price: '60000.00' },
     })
     await expect.element(browser.getByText('−84.15')).toBeVisible()
     const live = liveRound({ bull_pool: '14260.00000000', total_pool: '28520.00000000' })
-    await exchange.step({ do: 'tell', topic: 'round:BTCUSDT', data: boardOf({ live }) })
+    await exchange.step({ do: 'publish', topic: 'round:BTCUSDT', data: boardOf({ live }) })
     await expect.poll(() => document.querySelector('.bl-pools__multiple')?.textContent).toBe('2.00×')
   })
 
@@ -93,12 +93,12 @@ describe('prediction rounds', () => {
 
   it('fetches past rounds once, and once more when a round ends', async () => {
     const exchange = await show()
-    const asked = async () => (await exchange.look()).calls.optionsAllRecord ?? 0
+    const asked = async () => (await exchange.inspect()).calls.optionsAllRecord ?? 0
     const publish = async (id: number, price: string, shown: string) => {
-      await exchange.step({ do: 'tell', topic: 'index:BTCUSDT', data: { id, ts: Date.now(), price } })
+      await exchange.step({ do: 'publish', topic: 'index:BTCUSDT', data: { id, ts: Date.now(), price } })
       await expect.element(browser.getByText(shown)).toBeVisible()
     }
-    await expect.poll(async () => (await exchange.look()).topics).toContain('round:BTCUSDT')
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('round:BTCUSDT')
     await expect.poll(cards).toContain('Live #5984234')
     await publish(901, '60000.00', '−84.15')
     const atFirst = await asked()
@@ -112,7 +112,7 @@ describe('prediction rounds', () => {
     expect(await asked()).toBe(atFirst)
 
     const next = liveRound({ round_no: 'BTCUSDT-300-5984235', open_price: '60030.00' })
-    await exchange.step({ do: 'tell', topic: 'round:BTCUSDT', data: boardOf({ live: next }) })
+    await exchange.step({ do: 'publish', topic: 'round:BTCUSDT', data: boardOf({ live: next }) })
     await expect.poll(cards).toContain('Live #5984235')
     await publish(905, '60031.00', '+1.00')
     await publish(906, '60032.00', '+2.00')
@@ -123,6 +123,6 @@ describe('prediction rounds', () => {
     const exchange = await show({ times: timesOf({ open: null, live: null, next_at: Date.now() }), rows: [] })
     await expect.element(browser.getByText('No live round')).toBeVisible()
     await expect.element(browser.getByText('The next round starts soon')).toBeVisible()
-    expect((await exchange.look()).calls.optionsTimeList).toBe(1)
+    expect((await exchange.inspect()).calls.optionsTimeList).toBe(1)
   })
 })

@@ -1,28 +1,28 @@
 import type { Round } from '../../../shared/data/live-rounds.ts'
 import { DirectionWord } from '../parts/direction-word.tsx'
+import type { Trend } from '../parts/trend-of.ts'
 import { useStakes } from '../parts/use-stakes.ts'
-import type { Way } from '../parts/way-of.ts'
 import { type Direction, multipleOf } from '../round-bet/model.ts'
 import { shareOf } from '../round-bet/round-bet-form.tsx'
 
 const directions: readonly Direction[] = ['bull', 'bear']
 
 /** Both pools with their multiples, and a bar of their percentages. The side that would win is filled. */
-export function RoundPools({ round, leads }: { round: Round; leads: Way }) {
+export function RoundPools({ round, leads }: { round: Round; leads: Trend }) {
   const { usdt, multiple } = useStakes()
   const share = Number(shareOf(round.bull_pool, round))
   return (
     <div className="bl-pools">
       {directions.map((direction) => {
-        const way = direction === 'bull' ? 'up' : 'down'
+        const trend = direction === 'bull' ? 'up' : 'down'
         return (
           <div
             key={direction}
             className="bl-pools__side"
-            data-way={way}
-            data-leads={leads === way || undefined}
+            data-trend={trend}
+            data-leads={leads === trend || undefined}
           >
-            <DirectionWord direction={direction} arrow={way === 'up' ? 'start' : 'end'} />
+            <DirectionWord direction={direction} arrow={trend === 'up' ? 'start' : 'end'} />
             <span className="bl-pools__multiple">{multiple(multipleOf(round, direction))}</span>
             <span className="bl-pools__pool">
               {usdt(direction === 'bull' ? round.bull_pool : round.bear_pool)}{' '}
@@ -32,8 +32,8 @@ export function RoundPools({ round, leads }: { round: Round; leads: Way }) {
         )
       })}
       <span className="bl-pools__split" aria-hidden>
-        <span data-way="up" style={{ width: `${share || 50}%` }} />
-        <span data-way="down" />
+        <span data-trend="up" style={{ width: `${share || 50}%` }} />
+        <span data-trend="down" />
       </span>
     </div>
   )

@@ -26,7 +26,7 @@ describe('trades of the member', () => {
     await exchange.step({ do: 'answer', call: 'orderList', data: pageOf([newer, older], 2, 2) })
     await browser.getByRole('button', { name: 'Older trades' }).click()
     await expect.poll(() => prices().length).toBe(3)
-    expect((await exchange.look()).requests.orderList).toMatchObject({
+    expect((await exchange.inspect()).requests.orderList).toMatchObject({
       page: 2,
       limit: 100,
       with_fills: true,
@@ -35,10 +35,10 @@ describe('trades of the member', () => {
 
   it('fetches the trades again after a trade', async () => {
     const exchange = await showOrders(<Fills symbol="BTCUSDT" />, { history: pageOf([newer]) })
-    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await exchange.step({ do: 'answer', call: 'orderList', data: pageOf([newer, older]) })
-    const told = { kind: 'fill', order_no: older.order_no, symbol: 'BTCUSDT', side: 'sell', fill: fill(9) }
-    await exchange.step({ do: 'member', data: told })
+    const event = { kind: 'fill', order_no: older.order_no, symbol: 'BTCUSDT', side: 'sell', fill: fill(9) }
+    await exchange.step({ do: 'member', data: event })
     await expect.poll(() => prices().length).toBe(3)
   })
 

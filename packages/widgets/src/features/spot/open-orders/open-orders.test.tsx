@@ -13,7 +13,8 @@ const second = order(2, {
   tif: 'PO',
 })
 const open = [second, first]
-const cancelOf = (deal: string) => browser.getByRole('button', { name: `Cancel the order: ${deal}` })
+const cancelOf = (orderText: string) =>
+  browser.getByRole('button', { name: `Cancel the order: ${orderText}` })
 const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map(
@@ -43,7 +44,7 @@ describe('open orders', () => {
   it('follows the order events of the stream', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     await expect.poll(() => rows().length).toBe(2)
-    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     const filled = { ...first, filled: '0.04000000', updated_at: first.updated_at + 1 }
     await exchange.step({ do: 'member', data: { kind: 'order', order: filled } })
     await expect.element(browser.getByText('80%')).toBeVisible()
@@ -66,7 +67,7 @@ describe('open orders', () => {
     await cancelOf('sell 1.5 ETH').click()
     await expect.poll(() => rows().length).toBe(1)
     await expect.element(browser.getByText('1 order cancelled').last()).toBeVisible()
-    expect((await exchange.look()).requests.orderCancel).toEqual({ order_no: second.order_no })
+    expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: second.order_no })
   })
 
   it('reports that an order could no longer be canceled, and fetches the list again', async () => {
@@ -74,7 +75,7 @@ describe('open orders', () => {
     await exchange.step({ do: 'fail', call: 'orderCancel', code: 5311, error: 'ORDER_CLOSED' })
     await cancelOf('buy 0.05 BTC').click()
     await expect.element(browser.getByText('The order had ended already').last()).toBeVisible()
-    await expect.poll(async () => (await exchange.look()).calls.pendOrderList).toBeGreaterThan(1)
+    await expect.poll(async () => (await exchange.inspect()).calls.pendOrderList).toBeGreaterThan(1)
   })
 
   it('cancels all orders, pair by pair, after a confirmation', async () => {
@@ -90,11 +91,11 @@ describe('open orders', () => {
     await expect.element(browser.getByText('2 orders leave the book.', { exact: false })).toBeVisible()
     await browser.getByRole('button', { name: 'Keep them' }).click()
     await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
-    expect((await exchange.look()).calls.orderCancel).toBeUndefined()
+    expect((await exchange.inspect()).calls.orderCancel).toBeUndefined()
     await browser.getByRole('button', { name: 'Cancel all' }).click()
     await browser.getByRole('dialog').getByRole('button', { name: 'Cancel all' }).click()
-    await expect.poll(async () => (await exchange.look()).calls.orderCancel).toBe(2)
-    expect((await exchange.look()).requests.orderCancel).toEqual({ all: true, symbol: 'BTCUSDT' })
+    await expect.poll(async () => (await exchange.inspect()).calls.orderCancel).toBe(2)
+    expect((await exchange.inspect()).requests.orderCancel).toEqual({ all: true, symbol: 'BTCUSDT' })
   })
 
   it('reports the pressed pair, also by keyboard', async () => {
@@ -118,7 +119,7 @@ describe('open orders', () => {
     await expect.element(browser.getByText('Log in to see your orders')).toBeVisible()
     exchange.sdk.token.set('t'.repeat(32))
     await expect.element(browser.getByText('This could not be loaded')).toBeVisible()
-    await exchange.step({ do: 'mend', call: 'pendOrderList' })
+    await exchange.step({ do: 'restore', call: 'pendOrderList' })
     await exchange.step({
       do: 'answer',
       call: 'pendOrderList',

@@ -28,7 +28,7 @@ describe('order history', () => {
 
   it('filters by pair, side, status and period, and turns pages', async () => {
     const exchange = await showOrders(<OrderHistory />, { history })
-    const last = async () => (await exchange.look()).requests.orderList
+    const last = async () => (await exchange.inspect()).requests.orderList
     await expect.poll(last).toEqual(asked)
     await browser.getByRole('button', { name: 'Next page' }).click()
     await expect.poll(last).toEqual({ ...asked, page: 2 })
@@ -47,7 +47,7 @@ describe('order history', () => {
   it('shows only orders of the given pair', async () => {
     const exchange = await showOrders(<OrderHistory symbol="BTCUSDT" />, { history })
     await expect
-      .poll(async () => (await exchange.look()).requests.orderList)
+      .poll(async () => (await exchange.inspect()).requests.orderList)
       .toEqual({ ...asked, symbol: 'BTCUSDT' })
     await expect.element(browser.getByRole('combobox', { name: 'Pair' })).not.toBeInTheDocument()
   })
@@ -67,10 +67,10 @@ describe('order history', () => {
 
   it('fetches the list again when one of the member’s orders changes', async () => {
     const exchange = await showOrders(<OrderHistory />, { history })
-    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
-    const before = (await exchange.look()).calls.orderList ?? 0
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+    const before = (await exchange.inspect()).calls.orderList ?? 0
     await exchange.step({ do: 'member', data: { kind: 'order', order: order(3) } })
-    await expect.poll(async () => (await exchange.look()).calls.orderList).toBeGreaterThan(before)
+    await expect.poll(async () => (await exchange.inspect()).calls.orderList).toBeGreaterThan(before)
   })
 
   it('shows an empty result with a button that clears the filters', async () => {

@@ -31,7 +31,7 @@ test('renders the given parts in their order and sends the described order', asy
   await expect.element(browser.getByText('2950 USDT')).toBeVisible()
   await browser.getByRole('button', { name: /^Buy / }).click()
   await expect
-    .poll(async () => (await exchange.look()).requests.setOrder)
+    .poll(async () => (await exchange.inspect()).requests.setOrder)
     .toMatchObject({
       side: 'buy',
       price: '59000',
@@ -45,5 +45,5 @@ test('resolves an unknown outcome with custom parts', async () => {
   await browser.getByRole('textbox', { name: 'Quantity' }).fill('0.05')
   await browser.getByRole('button', { name: /^Buy / }).click()
   await browser.getByRole('button', { name: 'Check and finish' }).click()
-  await expect.poll(async () => (await exchange.look()).calls.setOrder).toBeGreaterThan(1)
+  await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBeGreaterThan(1)
 })

@@ -12,7 +12,7 @@ const row = (name: string) =>
   [...document.querySelectorAll('.bl-dialog dl > div')].find(
     (one) => one.firstElementChild?.textContent === name,
   )?.lastElementChild?.textContent
-const sent = async (exchange: TestExchange) => (await exchange.look()).calls.setOrder ?? 0
+const sent = async (exchange: TestExchange) => (await exchange.inspect()).calls.setOrder ?? 0
 
 describe('order confirmation', () => {
   it('shows the order, sends it once, and can be switched off by its checkbox', async () => {
@@ -121,7 +121,7 @@ describe('a limit price far past the market', () => {
     await expect.element(agree()).not.toBeChecked()
     await agree().click()
     await inDialog('Buy BTC').click()
-    await expect.poll(async () => (await exchange.look()).requests.setOrder?.price).toBe('99999')
+    await expect.poll(async () => (await exchange.inspect()).requests.setOrder?.price).toBe('99999')
   })
 
   it('replaces the limit by the best price with the first button', async () => {

@@ -36,10 +36,10 @@ describe('host change while the button is pressed', () => {
       await expect.element(button(shown)).toBeVisible()
     })
     await expect.element(changed()).toBeVisible()
-    expect((await exchange.look()).calls.setOrder).toBeUndefined()
+    expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
     // A second press sends the order that the button now shows.
     await button(shown).click()
-    await expect.poll(async () => (await exchange.look()).calls.setOrder).toBe(1)
+    await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBe(1)
     await expect.element(changed()).not.toBeInTheDocument()
   })
 
@@ -52,7 +52,7 @@ describe('host change while the button is pressed', () => {
       await expect.element(button('Buy 0.001 BTC for 59.00 USDT')).toBeVisible()
     })
     await expect.element(changed()).toBeVisible()
-    expect((await exchange.look()).calls.setOrder).toBeUndefined()
+    expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
   })
 
   it('sends the order if nothing changes during the press', async () => {
@@ -60,7 +60,7 @@ describe('host change while the button is pressed', () => {
     await price().fill('40000')
     await quantity().fill('0.001')
     await press('Buy 0.001 BTC for 40.00 USDT', async () => {})
-    await expect.poll(async () => (await exchange.look()).calls.setOrder).toBe(1)
+    await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBe(1)
   })
 })
 
@@ -105,9 +105,9 @@ describe('in a frame of another site’s page', () => {
     await expect.element(dialog()).toBeVisible()
     await expect.element(dialog().getByText('In a page of another site you are always asked.')).toBeVisible()
     await expect.element(dialog().getByRole('checkbox')).not.toBeInTheDocument()
-    expect((await exchange.look()).calls.setOrder).toBeUndefined()
+    expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
     await dialog().getByRole('button', { name: 'Buy BTC' }).click()
-    await expect.poll(async () => (await exchange.look()).calls.setOrder).toBe(1)
+    await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBe(1)
   })
 
   it('keeps the order of an open dialog unchanged', async () => {
@@ -120,7 +120,7 @@ describe('in a frame of another site’s page', () => {
     await expect.poll(() => host.querySelector<HTMLInputElement>('[name=price]')?.value).toBe('59,000.00')
     await expect.element(dialog().getByText('40,000.00 USDT')).toBeVisible()
     await dialog().getByRole('button', { name: 'Buy BTC' }).click()
-    await expect.poll(async () => (await exchange.look()).calls.setOrder).toBe(1)
-    expect((await exchange.look()).requests.setOrder).toMatchObject({ side: 'buy', price: '40000' })
+    await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBe(1)
+    expect((await exchange.inspect()).requests.setOrder).toMatchObject({ side: 'buy', price: '40000' })
   })
 })

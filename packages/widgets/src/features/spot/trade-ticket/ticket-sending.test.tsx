@@ -39,7 +39,7 @@ describe('checks before sending', () => {
     await price().fill('60000')
     await submit().click()
     expect(focused()).toBe('quantity')
-    expect((await exchange.look()).calls.setOrder).toBeUndefined()
+    expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
   })
 
   it('refuses a post-only order that would trade', async () => {
@@ -62,7 +62,7 @@ describe('checks before sending', () => {
     await total().fill('100')
     await submit().click()
     await expect.element(browser.getByText('There are no orders on the other side')).toBeVisible()
-    expect((await exchange.look()).calls.setOrder).toBeUndefined()
+    expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
   })
 })
 
@@ -145,7 +145,7 @@ describe('sending', () => {
     await expect.poll(() => onOrderPlaced.mock.calls.length).toBe(1)
     await expect.element(quantity()).toHaveValue('')
     await expect.element(quantity()).not.toHaveAttribute('aria-invalid')
-    expect((await exchange.look()).calls.setOrder).toBe(1)
+    expect((await exchange.inspect()).calls.setOrder).toBe(1)
   })
 
   it('ignores a slow second click of a double click', async () => {
@@ -156,7 +156,7 @@ describe('sending', () => {
     const second = new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true })
     submit().element().dispatchEvent(second)
     await expect.element(quantity()).not.toHaveAttribute('aria-invalid')
-    expect((await exchange.look()).calls.setOrder).toBe(1)
+    expect((await exchange.inspect()).calls.setOrder).toBe(1)
   })
 
   it('sends one order while the answer is pending', async () => {
@@ -166,7 +166,7 @@ describe('sending', () => {
     await userEvent.keyboard('{Enter}{Enter}')
     await expect.element(submit()).toHaveAttribute('aria-busy', 'true')
     await submit().click({ force: true })
-    expect((await exchange.look()).calls.setOrder).toBe(1)
+    expect((await exchange.inspect()).calls.setOrder).toBe(1)
   })
 
   it('shows the result of the order', async () => {
@@ -195,7 +195,7 @@ describe('unknown outcome of an order', () => {
     await quantity().fill('0.05')
     await submit().click()
     await expect.element(browser.getByText('No answer came back')).toBeVisible()
-    const sent = (await exchange.look()).requests.setOrder
+    const sent = (await exchange.inspect()).requests.setOrder
     return { exchange, sent }
   }
 
@@ -209,7 +209,7 @@ describe('unknown outcome of an order', () => {
     await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
     await button('Check and finish').click()
     await expect.element(browser.getByText('Buy order placed')).toBeVisible()
-    expect((await exchange.look()).requests.setOrder).toEqual(sent)
+    expect((await exchange.inspect()).requests.setOrder).toEqual(sent)
     expect(onOrderPlaced).toHaveBeenCalledTimes(1)
     await expect.element(quantity()).toHaveValue('')
   })

@@ -61,7 +61,7 @@ describe('trade ticket', () => {
     await expect.element(quantity()).toHaveValue('0.02057')
     await submit().click()
     await expect
-      .poll(async () => (await exchange.look()).requests.setOrder)
+      .poll(async () => (await exchange.inspect()).requests.setOrder)
       .toMatchObject({
         type: 'limit',
         price: '59999.99',
@@ -76,8 +76,8 @@ describe('trade ticket', () => {
     await button('100%').click()
     await expect.element(total()).toHaveValue('1,234.56789011')
     await submit().click()
-    await expect.poll(async () => (await exchange.look()).calls.setOrder).toBe(1)
-    const { client_order_id, ...sent } = (await exchange.look()).requests.setOrder ?? {}
+    await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBe(1)
+    const { client_order_id, ...sent } = (await exchange.inspect()).requests.setOrder ?? {}
     expect(sent).toEqual({ symbol: 'BTCUSDT', side: 'buy', type: 'market', total: '1234.56789011' })
     expect(client_order_id).toMatch(/^[\w-]{32,36}$/)
   })
@@ -90,7 +90,7 @@ describe('trade ticket', () => {
       await exchange.step({ do: 'member', data })
       await line('Available').toContain(available === '5000.00000000' ? '5,000' : '20,000')
     }
-    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await browser.getByRole('tab', { name: 'Market' }).click()
     await button('25%').click()
     await expect.element(total()).toHaveValue('2,500.00')
@@ -103,7 +103,7 @@ describe('trade ticket', () => {
     await expect.element(total()).toHaveValue('2,500.00')
     await expect.poll(slider).toBe('13')
     await submit().click()
-    await expect.poll(async () => (await exchange.look()).requests.setOrder?.total).toBe('2500')
+    await expect.poll(async () => (await exchange.inspect()).requests.setOrder?.total).toBe('2500')
   })
 
   it('buys at market by quantity as well, but sells at market by quantity only', async () => {
@@ -123,7 +123,7 @@ describe('trade ticket', () => {
     await expect.element(submit()).toHaveTextContent('Buy 0.1 BTC for ≈ 6,001.00 USDT')
     await submit().click()
     await expect
-      .poll(async () => (await exchange.look()).requests.setOrder)
+      .poll(async () => (await exchange.inspect()).requests.setOrder)
       .toMatchObject({ quantity: '0.1' })
   })
 
@@ -160,13 +160,13 @@ describe('trade ticket', () => {
     ['ja', '数量', '価格', '６０，１２３．４５', '０．０５', /買う/],
   ] as const)(
     'reads amounts as they are written in %s',
-    async (locale, amount, at, typedPrice, typed, deal) => {
+    async (locale, amount, at, typedPrice, typed, orderText) => {
       const { exchange } = await openTicket({ locale })
       await browser.getByRole('textbox', { name: at }).fill(typedPrice)
       await browser.getByRole('textbox', { name: amount }).fill(typed)
-      await browser.getByRole('button', { name: deal }).last().click()
+      await browser.getByRole('button', { name: orderText }).last().click()
       await expect
-        .poll(async () => (await exchange.look()).requests.setOrder)
+        .poll(async () => (await exchange.inspect()).requests.setOrder)
         .toMatchObject({ price: '60123.45', quantity: '0.05' })
     },
   )
@@ -182,7 +182,7 @@ describe('trade ticket', () => {
     await browser.getByRole('checkbox', { name: 'Post only' }).click()
     await expect.element(browser.getByRole('combobox', { name: 'Time in force' })).toHaveTextContent('GTC')
     await submit().click()
-    await expect.poll(async () => (await exchange.look()).requests.setOrder).toMatchObject({ tif: 'PO' })
+    await expect.poll(async () => (await exchange.inspect()).requests.setOrder).toMatchObject({ tif: 'PO' })
   })
 
   it('shows the whole ticket to a visitor and asks for log-in on submit', async () => {
@@ -192,7 +192,7 @@ describe('trade ticket', () => {
     await expect.element(total()).toHaveValue('3,000.00')
     await button('Log in to trade').click()
     expect(onSignIn).toHaveBeenCalledTimes(1)
-    expect((await exchange.look()).calls.setOrder).toBeUndefined()
+    expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
     await expect.element(quantity()).toHaveValue('0.05000')
   })
 
@@ -269,7 +269,7 @@ describe('trade ticket', () => {
     expect(host.shadowRoot?.querySelector('.bl-trade-ticket')).not.toBeNull()
     await quantity().fill('0.05')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(async () => (await exchange.look()).calls.setOrder).toBe(1)
+    await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBe(1)
     await expect.element(browser.getByText('Buy order placed')).toBeVisible()
     await exchange.step({ do: 'answer', call: 'setOrder', data: placed({ status: 'completed' }) })
     await price().fill('1.001')

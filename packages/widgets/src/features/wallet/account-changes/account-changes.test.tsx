@@ -66,7 +66,7 @@ test('asks a visitor to sign in and fetches nothing', async () => {
   const exchange = await show({ onSignIn }, [], true)
   await browser.getByRole('button', { name: 'Log in' }).click()
   expect(onSignIn).toHaveBeenCalledOnce()
-  expect((await exchange.look()).calls[call]).toBeUndefined()
+  expect((await exchange.inspect()).calls[call]).toBeUndefined()
 })
 
 test('cancels a long export', async () => {

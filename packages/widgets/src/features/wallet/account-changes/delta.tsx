@@ -9,9 +9,9 @@ import { Secret } from '../balances/secret.tsx'
 export function Delta({ value, coin, plain }: { value: Decimal; coin?: string; plain?: boolean }) {
   const format = useFormat()
   if (isZero(value)) return <span className="bl-orders__quiet">—</span>
-  const way = !plain && compare(value, '0') > 0 ? 'up' : 'none'
+  const trend = !plain && compare(value, '0') > 0 ? 'up' : 'none'
   return (
-    <span className="bl-changes__delta" data-way={way}>
+    <span className="bl-changes__delta" data-trend={trend}>
       <Secret>
         {format.amount(value, { signed: true })}
         {coin && ` ${coin}`}

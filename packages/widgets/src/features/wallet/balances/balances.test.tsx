@@ -99,7 +99,7 @@ test('separates the accounts', async () => {
 test('a balance event updates its row, its value and the totals at once', async () => {
   const { exchange } = await show()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
-  await vi.waitFor(async () => expect((await exchange.look()).topics).toContain('member'))
+  await vi.waitFor(async () => expect((await exchange.inspect()).topics).toContain('member'))
   await exchange.step({
     do: 'member',
     data: { kind: 'balance', account: 'spot', coin: 'BTC', available: '0.75000000', frozen: '0.00000000' },
@@ -140,7 +140,7 @@ test('a visitor is asked to log in, and nothing is fetched', async () => {
   const { exchange } = await show({ onSignIn }, { visitor: true })
   await browser.getByRole('button', { name: 'Log in' }).click()
   expect(onSignIn).toHaveBeenCalledOnce()
-  expect((await exchange.look()).calls.queryCoinAccount).toBeUndefined()
+  expect((await exchange.inspect()).calls.queryCoinAccount).toBeUndefined()
 })
 
 test('a failure shows a retry', async () => {

@@ -16,16 +16,16 @@ export function DayResult({ wallet }: { wallet: Wallet | undefined }) {
   const change = today && dayChange(today, data?.at(-2))
   if (!change) return <p className="bl-wallet__today" />
   const sign = compare(change.amount, '0')
-  const way = sign > 0 ? 'up' : sign < 0 ? 'down' : 'none'
+  const trend = sign > 0 ? 'up' : sign < 0 ? 'down' : 'none'
   return (
     <p className="bl-wallet__today bl-numbers" title={t('overview.todayHint')}>
       {change.percent && (
-        <Chip tone={way === 'none' ? 'neutral' : way}>
-          {way !== 'none' && <span className="bl-arrow" data-way={way} aria-hidden />}
+        <Chip tone={trend === 'none' ? 'neutral' : trend}>
+          {trend !== 'none' && <span className="bl-arrow" data-trend={trend} aria-hidden />}
           {format.percent(change.percent, { signed: true })}
         </Chip>
       )}
-      <span className="bl-change" data-way={way}>
+      <span className="bl-change" data-trend={trend}>
         <Secret>{format.amount(change.amount, { decimals: 2, minDecimals: 2, signed: true })}</Secret>
       </span>
       <small>{t('overview.today')}</small>

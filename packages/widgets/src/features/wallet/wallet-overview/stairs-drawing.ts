@@ -85,7 +85,7 @@ export function stairData(
   const down = colours['--bl-down']
   const pale = (at: number) => faded(colours['--bl-text'], at === chosen ? 0.26 : 0.1)
   const bar = { grouped: false, barPercentage: 0.86, categoryPercentage: 1 } as const
-  const cap = list.map(({ way }) => (way === 'down' ? faded(down, 0.22) : up))
+  const cap = list.map(({ trend }) => (trend === 'down' ? faded(down, 0.22) : up))
   return {
     datasets: [
       {
@@ -100,7 +100,7 @@ export function stairData(
           y: [Math.min(total, before), Math.max(total, before)],
         })),
         backgroundColor: cap,
-        borderColor: list.map(({ way }) => (way === 'down' ? down : up)),
+        borderColor: list.map(({ trend }) => (trend === 'down' ? down : up)),
         borderWidth: list.length > 120 ? 0 : 1,
         borderSkipped: false,
         minBarLength: 2,

@@ -10,13 +10,13 @@ const days = ['100', '110', '90', '90'].map((total, at) => ({
 test('each day starts at the total of the day before, also if that day is not shown', () => {
   const { list, floor, ceiling } = stairsOf(days, 3)
   expect(list).toEqual([
-    { total: 110, before: 100, way: 'up' },
-    { total: 90, before: 110, way: 'down' },
-    { total: 90, before: 90, way: 'none' },
+    { total: 110, before: 100, trend: 'up' },
+    { total: 90, before: 110, trend: 'down' },
+    { total: 90, before: 90, trend: 'none' },
   ])
   expect(floor).toBeLessThan(90)
   expect(ceiling).toBeGreaterThan(110)
-  expect(stairsOf(days, 30).list[0]).toEqual({ total: 100, before: 100, way: 'none' })
+  expect(stairsOf(days, 30).list[0]).toEqual({ total: 100, before: 100, trend: 'none' })
 })
 
 test('gives an empty account a scale above zero', () => {

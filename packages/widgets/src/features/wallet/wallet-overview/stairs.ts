@@ -5,7 +5,7 @@ import type { DayTotal } from './day-total.ts'
  * A day of the stair chart as numbers for drawing: total, total of the day before, and direction of the
  * change.
  */
-export type Stair = { total: number; before: number; way: 'up' | 'down' | 'none' }
+export type Stair = { total: number; before: number; trend: 'up' | 'down' | 'none' }
 
 export type Stairs = { list: Stair[]; floor: number; ceiling: number }
 
@@ -22,7 +22,7 @@ export function stairsOf(days: readonly DayTotal[], count: number): Stairs {
       // Canvas coordinates are numbers.
       total: Number(day.total_usdt),
       before: Number(before.total_usdt),
-      way: sign > 0 ? 'up' : sign < 0 ? 'down' : 'none',
+      trend: sign > 0 ? 'up' : sign < 0 ? 'down' : 'none',
     }
   })
   const lowest = Number(

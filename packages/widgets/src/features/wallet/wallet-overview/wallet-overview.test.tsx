@@ -137,14 +137,14 @@ test('asks a visitor to sign in and fetches nothing', async () => {
   const exchange = await show({ onSignIn }, { visitor: true })
   await browser.getByRole('button', { name: 'Log in' }).click()
   expect(onSignIn).toHaveBeenCalledOnce()
-  expect((await exchange.look()).calls.queryCoinAccount).toBeUndefined()
+  expect((await exchange.inspect()).calls.queryCoinAccount).toBeUndefined()
 })
 
 test('a failure shows a retry', async () => {
   const exchange = await show({}, { fail: true })
   const retry = browser.getByRole('button', { name: 'Try again' }).first()
   await expect.element(retry).toBeVisible()
-  const asked = async () => (await exchange.look()).calls.queryCoinAccount ?? 0
+  const asked = async () => (await exchange.inspect()).calls.queryCoinAccount ?? 0
   const before = await asked()
   // The call keeps failing until the click, because an automatic refresh would remove the button.
   await retry.click()

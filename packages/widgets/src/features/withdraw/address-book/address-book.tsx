@@ -30,7 +30,7 @@ export type AddressBookProps = FundPasswordLinks & { onSignIn?: () => void }
 /** The member's saved withdrawal addresses, and bank cards if the operator pays out to them. */
 export const AddressBook = widget(
   'address-book',
-  function AddressBook({ onSignIn, ...ways }: AddressBookProps) {
+  function AddressBook({ onSignIn, ...fundPasswordLinks }: AddressBookProps) {
     const { t, ready } = useText('withdraw')
     const { signedIn } = useSession()
     return (
@@ -40,28 +40,28 @@ export const AddressBook = widget(
             <SignedOut title={t('book.signedOut')} onSignIn={onSignIn} />
           </Panel>
         )}
-        {ready && signedIn && <Content {...ways} />}
+        {ready && signedIn && <Content {...fundPasswordLinks} />}
       </Root>
     )
   },
 )
 
-function Content(ways: FundPasswordLinks) {
+function Content(fundPasswordLinks: FundPasswordLinks) {
   const { data: settings } = useSiteSettings()
   return (
     <>
-      <Addresses {...ways} />
-      {settings?.bank_withdraw_enabled && <BankCards {...ways} />}
+      <Addresses {...fundPasswordLinks} />
+      {settings?.bank_withdraw_enabled && <BankCards {...fundPasswordLinks} />}
     </>
   )
 }
 
-function Addresses(ways: FundPasswordLinks) {
+function Addresses(fundPasswordLinks: FundPasswordLinks) {
   const { t } = useText('withdraw')
   const { data: member, error, refetch, refreshing } = useMember()
   const limit = useSiteSettings().data?.withdraw_address_limit
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
-  const { remove, failure, dialog } = useRemove(ways)
+  const { remove, failure, dialog } = useRemove(fundPasswordLinks)
   const list = member?.wallet_info.addresses
   const isFull = limit !== undefined && (list?.length ?? 0) >= limit
   if (error && !list) {
@@ -110,7 +110,12 @@ function Addresses(ways: FundPasswordLinks) {
           />
         ))}
       </ul>
-      <AddressDialog {...ways} edited={edited} book={list ?? []} onClose={() => setEdited(null)} />
+      <AddressDialog
+        {...fundPasswordLinks}
+        edited={edited}
+        book={list ?? []}
+        onClose={() => setEdited(null)}
+      />
       {dialog}
     </Panel>
   )

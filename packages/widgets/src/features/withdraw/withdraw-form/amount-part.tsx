@@ -23,7 +23,7 @@ export function AmountPart({ entry, onVerify }: PartProps) {
   const params = { min: rule.min, max: rule.max, available }
   const name = amountError(draft.amount, rule, available)
   // The name of a refusal contains no bounds, so the bounds known here or sent by the server are added.
-  const sayWrong = (bare: string) => {
+  const checkAmount = (bare: string) => {
     if (name) return words({ name, params })
     return refusedBy instanceof RefusedError && words(refusedBy.name) === bare ? words(refusedBy) : bare
   }
@@ -33,7 +33,7 @@ export function AmountPart({ entry, onVerify }: PartProps) {
     <section className="bl-withdraw__amount">
       <AmountField
         {...field}
-        error={field.error && sayWrong(field.error)}
+        error={field.error && checkAmount(field.error)}
         label={t('amount')}
         corner={
           <span className="bl-withdraw__available">

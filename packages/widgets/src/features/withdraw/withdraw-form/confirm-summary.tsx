@@ -12,7 +12,7 @@ export function ConfirmSummary({ entry }: { entry: WithdrawEntryState }) {
   const format = useFormat()
   const { draft, terms, target, reasons, member } = entry
   const preview = previewOf(draft.amount, terms.rule)
-  const address = terms.way === 'bank' ? null : (target?.address ?? draft.address.trim())
+  const address = terms.method === 'bank' ? null : (target?.address ?? draft.address.trim())
   const sum = (value = '0') => `${format.amount(value, { minDecimals: 2 })} ${terms.coin}`
   return (
     <>
@@ -31,7 +31,7 @@ export function ConfirmSummary({ entry }: { entry: WithdrawEntryState }) {
         <div>
           <dt>{t('feeAndNetwork')}</dt>
           <dd>
-            {terms.way === 'bank' ? t('bank.card') : terms.chain}, {sum(preview?.fee)}
+            {terms.method === 'bank' ? t('bank.card') : terms.chain}, {sum(preview?.fee)}
           </dd>
         </div>
       </dl>

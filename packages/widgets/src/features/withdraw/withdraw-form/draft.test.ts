@@ -3,7 +3,7 @@ import { checkDraft, type Draft, emptyDraft, intentOf, NEW, previewOf, ruleOf, t
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const terms: Terms = {
-  way: 'crypto',
+  method: 'crypto',
   coin: 'USDT',
   chain: 'TRC20',
   rule: { fee_fixed: '1', fee_rate: '0', min: '10', max: '100000' },
@@ -57,7 +57,7 @@ test('sends exactly one destination: an address book entry, an address, or a car
     chain: 'TRC20',
     address_id: 7,
   })
-  const bank: Terms = { ...terms, way: 'bank', rule: bankRule }
+  const bank: Terms = { ...terms, method: 'bank', rule: bankRule }
   expect(wrong({ card: '' }, bank)).toEqual({ card: 'REQUIRED' })
   expect(intentOf(draft({ card: '3', amount: '100.5' }), bank)).toEqual({ ...sum, type: 'bank', bank_id: 3 })
 })

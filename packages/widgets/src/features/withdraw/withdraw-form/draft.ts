@@ -36,7 +36,7 @@ export const ruleOf = ({ fee_fixed, fee_rate, withdraw_min, withdraw_max }: With
 })
 
 export type Terms = {
-  way: 'crypto' | 'bank'
+  method: 'crypto' | 'bank'
   coin: string
   chain: string
   rule: WithdrawRule
@@ -47,7 +47,7 @@ export type Terms = {
 /** Returns the error names by field, in the order of the fields on screen. */
 export function checkDraft(draft: Draft, terms: Terms): Partial<Record<keyof Draft, string>> {
   const place: Partial<Record<keyof Draft, string>> =
-    terms.way === 'bank' ? checkCard(draft) : checkTo(draft, terms)
+    terms.method === 'bank' ? checkCard(draft) : checkTo(draft, terms)
   const wrong = checkAmount(draft.amount, terms)
   return {
     ...place,
@@ -91,9 +91,9 @@ export type Intent = Asked extends infer One
   : never
 
 export function intentOf(draft: Draft, terms: Terms): Intent {
-  const { coin, chain, way, needsCode } = terms
+  const { coin, chain, method, needsCode } = terms
   const rest = { coin, amount: trim(draft.amount), ...(needsCode ? { code: draft.code } : {}) }
-  if (way === 'bank') return { ...rest, type: 'bank', bank_id: Number(draft.card) }
+  if (method === 'bank') return { ...rest, type: 'bank', bank_id: Number(draft.card) }
   if (draft.to === NEW) return { ...rest, chain, address: draft.address.trim() }
   return { ...rest, chain, address_id: Number(draft.to) }
 }

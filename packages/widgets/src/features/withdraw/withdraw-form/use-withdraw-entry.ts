@@ -38,16 +38,16 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
   const { data: member } = useMember()
   const { data: settings } = useSiteSettings()
   const isRecent = useRecentChange()
-  const [way, setWay] = useState<'crypto' | 'bank'>('crypto')
+  const [method, setMethod] = useState<'crypto' | 'bank'>('crypto')
   const book = (member?.wallet_info.addresses ?? []).filter(
     (entry) => entry.coin === coin.coin && entry.chain === chain.chain,
   )
   const cards = member?.wallet_info.banks ?? []
   const bank = settings?.bank_withdraw_enabled === true ? settings.bank_withdraw_terms : undefined
   const hasBank = bank?.coin === coin.coin
-  const isBank = hasBank && way === 'bank'
+  const isBank = hasBank && method === 'bank'
   const terms: Terms = {
-    way: isBank ? 'bank' : 'crypto',
+    method: isBank ? 'bank' : 'crypto',
     coin: coin.coin,
     chain: chain.chain,
     rule: ruleOf(isBank ? bank : chain),
@@ -82,11 +82,11 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     book,
     cards,
     hasBank,
-    way: terms.way,
-    setWay,
+    method: terms.method,
+    setWay: setMethod,
     target: book.find(({ id }) => `${id}` === draft.to),
     card: cards.find(({ id }) => `${id}` === draft.card),
-    reasons: reasonsFor(draft, terms.way, book, member?.withdraw_review_reasons ?? [], isRecent),
+    reasons: reasonsFor(draft, terms.method, book, member?.withdraw_review_reasons ?? [], isRecent),
     available: trim(coin.available) as Decimal,
   }
 }
@@ -105,12 +105,12 @@ function settled(draft: Draft, book: readonly { id: number }[]): Draft {
 
 function reasonsFor(
   { to }: Draft,
-  way: Terms['way'],
+  method: Terms['method'],
   book: readonly { id: number; changed_at: number }[],
   standing: readonly ReviewReason[],
   isRecent: ReturnType<typeof useRecentChange>,
 ): ReviewReason[] {
-  if (way === 'bank') return [...standing]
+  if (method === 'bank') return [...standing]
   const entry = book.find(({ id }) => `${id}` === to)
   const isNew = !entry || isRecent(entry)
   return [...new Set<ReviewReason>([...(isNew ? (['address_changed'] as const) : []), ...standing])]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { CoinChoice } from '../../../shared/funds/coin-choice.tsx'
-import type { FundPlace } from '../../../shared/funds/fund-desk.tsx'
+import type { FundPlace } from '../../../shared/funds/fund-frame.tsx'
 import { NetworkChoice } from '../../../shared/funds/network-choice.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog } from '../../../shared/intent/fund-password-dialog.tsx'
@@ -43,7 +43,7 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
     },
     onFailed: refresh,
   })
-  const { form, hasBank, way, setWay } = entry
+  const { form, hasBank, method, setWay: setMethod } = entry
   useLeaveWarning(form.dirty)
   return (
     <>
@@ -58,7 +58,7 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
                 form.reset({ ...form.values, amount: '' })
               }}
             />
-            {way === 'crypto' && (
+            {method === 'crypto' && (
               <NetworkChoice
                 chains={coin.chains}
                 chain={chain.chain}
@@ -70,15 +70,15 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
           {hasBank && (
             <Segment
               label={t('type')}
-              value={way}
-              onValueChange={setWay}
+              value={method}
+              onValueChange={setMethod}
               options={[
                 { value: 'crypto', label: t('toAddress') },
                 { value: 'bank', label: t('bank.card') },
               ]}
             />
           )}
-          {way === 'crypto' ? (
+          {method === 'crypto' ? (
             <DestinationChoice entry={entry} onAddressBook={props.onAddressBook} />
           ) : (
             <CardChoice entry={entry} onAddressBook={props.onAddressBook} />

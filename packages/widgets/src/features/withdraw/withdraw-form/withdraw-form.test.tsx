@@ -89,5 +89,5 @@ test('clears the form without errors after an accepted withdrawal', async () => 
   await expect.element(amount).toHaveValue('')
   await expect.element(address).toHaveValue('')
   await expect.element(page.getByText('Required')).not.toBeInTheDocument()
-  expect((await exchange.look()).calls.withdraw).toBe(1)
+  expect((await exchange.inspect()).calls.withdraw).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { FundDesk } from '../../../shared/funds/fund-desk.tsx'
+import { FundFrame } from '../../../shared/funds/fund-frame.tsx'
 import { widget } from '../../../shared/ui/widget.tsx'
 import { WithdrawEntry } from './withdraw-entry.tsx'
 import type { WithdrawFormProps } from './withdraw-form-props.ts'
@@ -9,15 +9,15 @@ export const WithdrawForm = widget(
   'withdraw',
   function WithdrawForm({ coin, onCoinChange, onSignIn, ...props }: WithdrawFormProps) {
     return (
-      <FundDesk
-        way="withdraw"
+      <FundFrame
+        kind="withdraw"
         coin={coin}
         onCoinChange={onCoinChange}
         onSignIn={onSignIn}
         skeleton={<WithdrawSkeleton />}
       >
         {(place) => <WithdrawEntry {...props} place={place} />}
-      </FundDesk>
+      </FundFrame>
     )
   },
 )

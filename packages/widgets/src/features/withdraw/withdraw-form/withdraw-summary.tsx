@@ -31,7 +31,7 @@ export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
           rows={[
             [t('amount'), sum(draft.amount === '' ? undefined : draft.amount)],
             [
-              t('networkFee', { chain: terms.way === 'bank' ? t('bank.card') : terms.chain }),
+              t('networkFee', { chain: terms.method === 'bank' ? t('bank.card') : terms.chain }),
               sum(preview?.fee),
             ],
             [t('to'), <PlaceName key="to" entry={entry} />],
@@ -53,7 +53,7 @@ export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
 export function PlaceName({ entry }: { entry: WithdrawEntryState }) {
   const { t } = useText('withdraw')
   const { target, card, draft, terms } = entry
-  if (terms.way === 'bank') return card ? `${card.bank_name} ${card.bank_card}` : '—'
+  if (terms.method === 'bank') return card ? `${card.bank_name} ${card.bank_card}` : '—'
   if (target) return target.remark || shorten(target.address, 6)
   const typed = draft.address.trim()
   return typed ? shorten(typed, 6) : t('newAddress')

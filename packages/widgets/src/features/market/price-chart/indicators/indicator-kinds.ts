@@ -10,8 +10,8 @@ import { daySession, vwap, yearSession } from './vwap.ts'
 
 export type IndicatorKind = 'ma' | 'ema' | 'boll' | 'vwap' | 'macd' | 'rsi'
 
-/** Colors of drawings, by design token. `way`: the up color for values from zero, else the down color. */
-export type DrawnColour = 'mark' | 'blue' | 'accent' | 'orange' | 'text-faint' | 'way'
+/** Colors of drawings, by design token. `trend`: the up color for values from zero, else the down color. */
+export type DrawnColour = 'mark' | 'blue' | 'accent' | 'orange' | 'text-faint' | 'trend'
 
 export type DrawnLine = {
   /** Name in the legend, for example MA7. */
@@ -99,7 +99,7 @@ export const indicatorKinds: Record<IndicatorKind, IndicatorRule> = {
     draw(candles, [fast = 12, slow = 26, smooth = 9]) {
       const lines = macd(closes(candles), fast, slow, smooth)
       return [
-        line('MACD', 'way', lines.histogram, 'bars'),
+        line('MACD', 'trend', lines.histogram, 'bars'),
         line('DIF', 'mark', lines.macd),
         line('DEA', 'blue', lines.signal),
       ]

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../database/transaction.ts'
 import type { BookProduct, FloorTrade } from './trading-floor.ts'
 
 /** A row of the public trades. */
-export interface TapeTrade extends FloorTrade {
+export interface PublicTrade extends FloorTrade {
   symbol: string
 }
 
@@ -11,13 +11,13 @@ export interface TapeTrade extends FloorTrade {
  * Writes public trades of a product in the command's own transaction, so that only committed trades are
  * published.
  */
-export async function writeTape(
+export async function writePublicTrades(
   tx: Tx,
-  trades: readonly TapeTrade[],
+  trades: readonly PublicTrade[],
   product: BookProduct = 'spot',
 ): Promise<void> {
   if (trades.length === 0) return
-  const column = <K extends keyof TapeTrade>(name: K) => trades.map((trade) => trade[name])
+  const column = <K extends keyof PublicTrade>(name: K) => trades.map((trade) => trade[name])
   await sql`
     INSERT INTO public_trades (product, id, symbol, ts, price, lots, side) SELECT ${product}, * FROM
       unnest(${column('id')}::int8[], ${column('symbol')}::text[], ${column('ts')}::int8[],
@@ -25,7 +25,7 @@ export async function writeTape(
 }
 
 /** Returns the newest trades of a symbol in [since, until), oldest first, at most `limit`. */
-export async function readTape(
+export async function readPublicTrades(
   reader: Reader,
   { product, symbol }: { product: BookProduct; symbol: string },
   { since, until, limit }: { since?: number; until?: number; limit?: number },
@@ -44,7 +44,7 @@ export async function readTape(
 }
 
 /** Deletes trades older than `before`. The newest row stays, because trade ids continue from it. */
-export async function pruneTape(reader: Reader, before: number): Promise<void> {
+export async function prunePublicTrades(reader: Reader, before: number): Promise<void> {
   await sql`
     DELETE FROM public_trades WHERE ts < ${before} AND id < (SELECT max(id) FROM public_trades)`.execute(
     reader,

@@ -2,13 +2,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openExchange } from '../../testing/open-exchange.ts'
 import { renderKit } from '../../testing/render-kit.tsx'
-import { FuturesDesk, type FuturesDeskProps } from './futures-desk.tsx'
+import { FuturesPanel, type FuturesPanelProps } from './futures-panel.tsx'
 
-async function show(props: Partial<FuturesDeskProps> = {}, width = 1300) {
+async function show(props: Partial<FuturesPanelProps> = {}, width = 1300) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   localStorage.removeItem('bourselet.preferences')
-  await renderKit(<FuturesDesk symbol="BTCUSDT" {...props} />, { client: exchange.sdk, locale: 'en', width })
+  await renderKit(<FuturesPanel symbol="BTCUSDT" {...props} />, { client: exchange.sdk, locale: 'en', width })
   return exchange
 }
 
@@ -28,7 +28,7 @@ test('switches the whole desk to another contract', async () => {
   await pick('ETHUSDT')
   await expect.poll(chart).toContain('ETH/USDT')
   await expect.element(page.getByText('Qty (ETH)').first()).toBeVisible()
-  await expect.poll(async () => (await exchange.look()).topics).toContain('depth:futures:ETHUSDT')
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:futures:ETHUSDT')
 })
 
 test('reports a picked contract to a host that controls the symbol', async () => {
@@ -47,6 +47,6 @@ test.each([
 ])('at %i px shows a %s book and %i columns', async (width, layout, columns) => {
   await show({}, width)
   await expect.poll(() => document.querySelector('.bl-book')?.getAttribute('data-layout')).toBe(layout)
-  const desk = getComputedStyle(document.querySelector('.bl-terminal__desk')!)
-  expect(desk.gridTemplateColumns.split(' ')).toHaveLength(columns)
+  const grid = getComputedStyle(document.querySelector('.bl-terminal__grid')!)
+  expect(grid.gridTemplateColumns.split(' ')).toHaveLength(columns)
 })

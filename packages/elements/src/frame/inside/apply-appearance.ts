@@ -1,13 +1,13 @@
 import { isLocale } from '@bourselet/widgets'
 import { configure, type PageSettings } from '../../settings.ts'
-import type { Look } from '../messages.ts'
+import type { Appearance } from '../messages.ts'
 import { tokenNames } from '../token-value.ts'
 
 /**
  * Applies the appearance of the host page to the frame; values that the host leaves open come from the site.
  */
-export function applyLook(look: Look, site: PageSettings): void {
-  const { locale, theme, marketColours, scheme, tokens } = look
+export function applyAppearance(appearance: Appearance, site: PageSettings): void {
+  const { locale, theme, marketColours, scheme, tokens } = appearance
   const wanted = isLocale(locale) ? locale : site.locale
   configure({
     ...(wanted ? { locale: wanted } : {}),

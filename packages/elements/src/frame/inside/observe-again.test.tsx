@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { lookAgain } from './look-again.ts'
+import { observeAgain } from './observe-again.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -14,13 +14,13 @@ const frame = () => new Promise((done) => requestAnimationFrame(done))
 test('accepts a press if one part stays uncovered', async () => {
   const [free, covered] = [add('top:0'), add('top:120px')]
   add('top:120px;background:white')
-  expect(await lookAgain([[covered], [free]], free)).toBeNull()
+  expect(await observeAgain([[covered], [free]], free)).toBeNull()
 })
 
 test('refuses a press during which a part is covered for an instant', async () => {
   const pressed = add('top:0')
   const cover = add('top:0;background:white')
-  const verdict = lookAgain([[pressed]], pressed)
+  const verdict = observeAgain([[pressed]], pressed)
   await frame()
   await frame()
   cover.remove()
@@ -29,7 +29,7 @@ test('refuses a press during which a part is covered for an instant', async () =
 
 test('refuses a press after which a part is covered', async () => {
   const pressed = add('top:0')
-  const verdict = lookAgain([[pressed]], pressed)
+  const verdict = observeAgain([[pressed]], pressed)
   await frame()
   await frame()
   add('top:0;background:white')
@@ -37,7 +37,7 @@ test('refuses a press after which a part is covered', async () => {
 })
 
 test('refuses a press on a part that is cut off', async () => {
-  expect(await lookAgain([[document.documentElement]], add('top:-50px'))).toBe('FRAME_COVERED')
+  expect(await observeAgain([[document.documentElement]], add('top:-50px'))).toBe('FRAME_COVERED')
 })
 
 /** Covers everything that the document shows, now and later, as a page around a frame can. */
@@ -64,7 +64,7 @@ const closings: Record<string, (dialog: HTMLElement) => void> = {
 for (const [name, close] of Object.entries(closings)) {
   test(`accepts a press whose dialog ${name} if nothing covers its place`, async () => {
     const dialog = add('top:0')
-    const verdict = lookAgain([[dialog]], dialog)
+    const verdict = observeAgain([[dialog]], dialog)
     close(dialog)
     expect(await verdict).toBeNull()
     expect(document.querySelector(':popover-open')).toBeNull()
@@ -73,7 +73,7 @@ for (const [name, close] of Object.entries(closings)) {
   test(`refuses a press whose dialog ${name} under a cover`, async () => {
     const dialog = add('top:0')
     const stop = coverFromOutside()
-    const verdict = lookAgain([[dialog]], dialog)
+    const verdict = observeAgain([[dialog]], dialog)
     close(dialog)
     expect(await verdict).toBe('FRAME_COVERED')
     stop()
@@ -86,7 +86,7 @@ test('accepts every press in a browser that cannot detect covers', async () => {
   try {
     const pressed = add('top:0')
     add('top:0;background:white')
-    expect(await lookAgain([[pressed]], pressed)).toBeNull()
+    expect(await observeAgain([[pressed]], pressed)).toBeNull()
   } finally {
     Object.defineProperty(IntersectionObserverEntry.prototype, 'isVisible', own)
   }

@@ -80,7 +80,7 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
  * uncovered with all its elements; `shown` must stay whole. Of a part that closes after the press, the part
  * itself or its place is observed at least once.
  */
-export async function lookAgain(
+export async function observeAgain(
   parts: readonly (readonly Element[])[],
   shown: Element | undefined,
 ): Promise<'FRAME_COVERED' | 'FRAME_MOVED' | null> {

@@ -4,7 +4,7 @@ import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere, tradePath } from '../../shared/twin-routes.ts'
 
 /** Returns the navigation handlers of the wallet's rows and the state of the transfer dialog. */
-export function useWalletWays() {
+export function useWalletActions() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [moving, setMoving] = useState<'in' | 'out' | null>(null)
@@ -30,4 +30,4 @@ export function useWalletWays() {
   }
 }
 
-export type WalletWays = ReturnType<typeof useWalletWays>
+export type WalletActionHandlers = ReturnType<typeof useWalletActions>

@@ -1,7 +1,7 @@
 import type { NewOrder, Side } from '@bourselet/sandbox/src/engine/order.ts'
 
 /** One command of a command log, in whole ticks and lots. */
-export type TapeCommand =
+export type LogCommand =
   | { op: 'limit'; id: number; side: Side; price: number; lots: number }
   | { op: 'market'; id: number; side: Side; lots: number }
   | { op: 'cancel'; id: number }
@@ -21,27 +21,27 @@ function seededNumbers(seed: number): () => number {
  * Shape of a market: typical distance of an order from the middle price, in ticks, and the speed of the
  * middle price.
  */
-export interface TapeShape {
+export interface LogShape {
   distance: number
   pace: number
 }
 
 /** Many orders at few prices near the best price, as in books of busy symbols. */
-export const crowded: TapeShape = { distance: 20, pace: 1 }
+export const crowded: LogShape = { distance: 20, pace: 1 }
 /** Orders spread over a thousand prices, four at each price. */
-export const strewn: TapeShape = { distance: 200, pace: 10 }
+export const sparse: LogShape = { distance: 200, pace: 10 }
 
 /**
  * Creates a command log (BTCUSDT: 60 000.00, tick 0.01, step 0.00001): 65 percent limit orders around a
  * moving middle price, one in five of them crossing it; 10 percent market orders; 25 percent cancels of
  * orders that may already be filled.
  */
-export function makeTape(length: number, seed: number, { distance, pace }: TapeShape): TapeCommand[] {
+export function makeCommandLog(length: number, seed: number, { distance, pace }: LogShape): LogCommand[] {
   const next = seededNumbers(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   const limits: number[] = []
   let middle = 6_000_000
-  return Array.from({ length }, (_, index): TapeCommand => {
+  return Array.from({ length }, (_, index): LogCommand => {
     const id = index + 1
     const kind = next()
     const side: Side = next() < 0.5 ? 'buy' : 'sell'
@@ -62,7 +62,7 @@ export function makeTape(length: number, seed: number, { distance, pace }: TapeS
 /**
  * Converts a command for our engine. Every order gets a separate owner, because the other book has no owners.
  */
-export function asNewOrder(command: Exclude<TapeCommand, { op: 'cancel' }>): NewOrder {
+export function asNewOrder(command: Exclude<LogCommand, { op: 'cancel' }>): NewOrder {
   return {
     id: command.id,
     member: command.id,

@@ -1,5 +1,5 @@
 import { pageSettings, subscribeSettings } from '../settings.ts'
-import type { Look } from './messages.ts'
+import type { Appearance } from './messages.ts'
 import { isTokenValue, tokenNames } from './token-value.ts'
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
@@ -14,7 +14,7 @@ function schemeAt(element: Element, style: CSSStyleDeclaration): 'dark' | 'light
 }
 
 /** Returns the appearance of the page where a tag stands. */
-function lookOf(element: Element): Look {
+function appearanceOf(element: Element): Appearance {
   const style = getComputedStyle(element)
   const { locale, theme, marketColours } = pageSettings()
   const tokens: Record<string, string> = {}
@@ -23,7 +23,7 @@ function lookOf(element: Element): Look {
     if (isTokenValue(name, value)) tokens[name] = value
   }
   return {
-    type: 'look',
+    type: 'appearance',
     locale: locale ?? null,
     theme: theme ?? null,
     marketColours: marketColours ?? null,
@@ -33,19 +33,19 @@ function lookOf(element: Element): Look {
 }
 
 /** Sends the appearance of the page where a tag stands, on request and after each change. */
-export function followLook(element: Element, say: (look: Look) => void) {
-  let said = ''
+export function followAppearance(element: Element, send: (appearance: Appearance) => void) {
+  let sentText = ''
   let asked = 0
-  const tell = (always: boolean) => {
+  const update = (always: boolean) => {
     asked = 0
-    const look = lookOf(element)
-    const text = JSON.stringify(look)
-    if (always || text !== said) say(look)
-    said = text
+    const appearance = appearanceOf(element)
+    const text = JSON.stringify(appearance)
+    if (always || text !== sentText) send(appearance)
+    sentText = text
   }
   // At most once per animation frame, however often the page changes.
   const later = () => {
-    if (asked === 0) asked = requestAnimationFrame(() => tell(false))
+    if (asked === 0) asked = requestAnimationFrame(() => update(false))
   }
   const watch = new MutationObserver(later)
   const attributeFilter = ['class', 'style', 'data-bl-theme', 'data-theme']
@@ -54,7 +54,7 @@ export function followLook(element: Element, say: (look: Look) => void) {
   system.addEventListener('change', later)
   const unsubscribe = subscribeSettings(later)
   return {
-    tell: () => tell(true),
+    update: () => update(true),
     stop() {
       cancelAnimationFrame(asked)
       watch.disconnect()

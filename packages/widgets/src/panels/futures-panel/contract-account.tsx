@@ -38,14 +38,14 @@ export function ContractAccount({ symbol, productName, onSelect, onSignIn }: Con
   return (
     <>
       <Tabs<View>
-        label={t('desk.account')}
+        label={t('panel.account')}
         value={view}
         onValueChange={setView}
         end={
           view !== 'assets' && (
             <>
               <Checkbox checked={onlyHere} onCheckedChange={setOnlyHere}>
-                {t('desk.here')}
+                {t('panel.here')}
               </Checkbox>
               {view === 'positions' && <CloseAllPositions />}
               {view === 'open' && <CancelAllFutures {...one} />}
@@ -55,22 +55,22 @@ export function ContractAccount({ symbol, productName, onSelect, onSignIn }: Con
         tabs={[
           {
             value: 'positions',
-            label: t('desk.positions'),
+            label: t('panel.positions'),
             ...counts.positions,
             content: <Positions withoutTools {...(productName ? { productName } : {})} {...shared} />,
           },
           {
             value: 'open',
-            label: t('desk.open'),
+            label: t('panel.open'),
             ...counts.orders,
             content: <FuturesOrders withoutTools {...shared} />,
           },
-          { value: 'history', label: t('desk.history'), content: <FuturesHistory {...shared} /> },
-          { value: 'closed', label: t('desk.closed'), content: <ClosedPositions {...shared} /> },
-          { value: 'funding', label: t('desk.funding'), content: <FundingHistory {...shared} /> },
+          { value: 'history', label: t('panel.history'), content: <FuturesHistory {...shared} /> },
+          { value: 'closed', label: t('panel.closed'), content: <ClosedPositions {...shared} /> },
+          { value: 'funding', label: t('panel.funding'), content: <FundingHistory {...shared} /> },
           {
             value: 'assets',
-            label: t('desk.assets'),
+            label: t('panel.assets'),
             content: <Balances account="futures" onTransfer={() => setIsMoving(true)} {...signIn} />,
           },
         ]}

@@ -8,12 +8,12 @@ import { usePositionName } from '../positions/use-position-words.ts'
 type Closed = Schema<'ClosedPosition'>
 
 /** Notifies the member of a position that ended by take profit, stop loss or liquidation. */
-export function usePositionNews(): void {
+export function usePositionNotices(): void {
   const { t } = useText('futures')
   const format = useFormat()
   const nameOf = usePositionName()
   const { show } = useToast()
-  const tell = (closed: Closed) => {
+  const showNotice = (closed: Closed) => {
     const { closed_by, realized_pnl } = closed
     if (closed_by === 'user') return
     const position = nameOf(closed)
@@ -21,18 +21,18 @@ export function usePositionNews(): void {
     if (closed_by === 'liquidation') {
       show({
         tone: 'error',
-        title: t('news.liquidated', { position }),
-        text: t('news.liquidatedText', { pnl }),
+        title: t('notices.liquidated', { position }),
+        text: t('notices.liquidatedText', { pnl }),
       })
       return
     }
     show({
       tone: closed_by === 'tp' ? 'success' : 'warn',
-      title: t(`news.${closed_by}`, { position }),
-      text: t('news.result', { pnl }),
+      title: t(`notices.${closed_by}`, { position }),
+      text: t('notices.result', { pnl }),
     })
   }
   useMemberEvents((event) => {
-    if (event.kind === 'position_closed') tell(event.closed)
+    if (event.kind === 'position_closed') showNotice(event.closed)
   })
 }

@@ -19,7 +19,7 @@ declare module '../database/tables.ts' {
 /** Id of the first trade. */
 export const FIRST_TRADE_ID = 1_000_001
 
-export const tapeMigration: Migration = {
+export const publicTradesMigration: Migration = {
   name: 'tape-1',
   up: (tx) =>
     statements(
@@ -35,7 +35,7 @@ export const tapeMigration: Migration = {
 }
 
 /** Adds the product: contracts and coins share symbols. */
-export const tapeProductMigration: Migration = {
+export const publicTradesProductMigration: Migration = {
   name: 'tape-2',
   up: (tx) =>
     statements(

@@ -5,7 +5,7 @@ import { type ChartColours, fade } from './chart-colours.ts'
 import { axisFormat, candleTimeFormat, type chartClock } from './chart-time.ts'
 import { parseColour } from './parse-colour.ts'
 
-export type ChartLook = {
+export type ChartAppearance = {
   colours: ChartColours
   font: string
   locale: string
@@ -43,10 +43,10 @@ export const chartLayout = {
 }
 
 /** Applies colors, fonts, messages and precision to a chart. */
-export function applyLook(
+export function applyAppearance(
   chart: IChartApi,
   candles: ReturnType<IChartApi['addSeries']>,
-  { colours, font, locale, interval, tick, formatPrice }: ChartLook,
+  { colours, font, locale, interval, tick, formatPrice }: ChartAppearance,
   fromChart: ReturnType<typeof chartClock>['fromChart'],
 ): void {
   const axis = axisFormat(locale, interval)

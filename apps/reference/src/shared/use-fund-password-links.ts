@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { pathHere } from './twin-routes.ts'
 
 /** Returns the handlers that open the pages for setting and resetting the fund password. */
-export function useFundPasswordWays(): { onForgotFundPassword: () => void; onSetFundPassword: () => void } {
+export function useFundPasswordLinks(): { onForgotFundPassword: () => void; onSetFundPassword: () => void } {
   const navigate = useNavigate()
   const open = () => void navigate(pathHere('editPasswordTrade'))
   return { onForgotFundPassword: open, onSetFundPassword: open }

@@ -3,7 +3,7 @@ import {
   FuturesAccountCard,
   FuturesTicket,
   type FuturesTicketProps,
-  usePositionNews,
+  usePositionNotices,
 } from '../../features/futures/index.ts'
 import { BookPanel, SymbolBar } from '../../features/market/index.ts'
 import { Panel } from '../../shared/ui/panel.tsx'
@@ -13,7 +13,7 @@ import { ContractAccount } from './contract-account.tsx'
 import { ContractChart } from './contract-chart.tsx'
 import { useOwnOrders } from './use-own-orders.ts'
 
-export type FuturesDeskProps = {
+export type FuturesPanelProps = {
   symbol: string
   /** Called when another contract is picked. Without it the desk switches to the contract. */
   onSymbolChange?: (symbol: string) => void
@@ -27,12 +27,12 @@ export type FuturesDeskProps = {
 const fillsTicket = () => {}
 
 /** A trading view for one contract: header, chart, book, ticket, account, positions and orders. */
-export const FuturesDesk = symbolWidget('futures-desk', function FuturesDesk(props: FuturesDeskProps) {
+export const FuturesPanel = symbolWidget('futures-panel', function FuturesPanel(props: FuturesPanelProps) {
   const { onSymbolChange, productName, onOrderPlaced, onSignIn } = props
   const [symbol, pick] = useSymbol(props.symbol, onSymbolChange)
   const ownOrders = useOwnOrders(symbol)
-  usePositionNews()
-  const told = { ...(onOrderPlaced ? { onOrderPlaced } : {}), ...(onSignIn ? { onSignIn } : {}) }
+  usePositionNotices()
+  const callbacks = { ...(onOrderPlaced ? { onOrderPlaced } : {}), ...(onSignIn ? { onSignIn } : {}) }
   const shown = { symbol, product: 'futures' } as const
   return (
     <Terminal
@@ -44,7 +44,7 @@ export const FuturesDesk = symbolWidget('futures-desk', function FuturesDesk(pro
       ticket={
         <>
           <Panel>
-            <FuturesTicket symbol={symbol} {...told} />
+            <FuturesTicket symbol={symbol} {...callbacks} />
           </Panel>
           <Panel>
             <FuturesAccountCard />

@@ -18,8 +18,8 @@ export type FundPlace = {
   pickChain: (chain: string) => void
 }
 
-type FundDeskProps = {
-  way: 'deposit' | 'withdraw'
+type FundFrameProps = {
+  kind: 'deposit' | 'withdraw'
   /** The coin that is selected first. Default USDT. */
   coin: string | undefined
   onCoinChange: ((coin: string) => void) | undefined
@@ -33,11 +33,11 @@ type FundDeskProps = {
  * The frame of a deposit or withdrawal form: requires a signed-in member and available coins, then renders
  * the form.
  */
-export function FundDesk(props: FundDeskProps) {
-  const { t, ready } = useText(props.way)
+export function FundFrame(props: FundFrameProps) {
+  const { t, ready } = useText(props.kind)
   const { signedIn } = useSession()
   return (
-    <Root name={props.way}>
+    <Root name={props.kind}>
       {ready &&
         (signedIn ? (
           <Open {...props} />
@@ -50,9 +50,9 @@ export function FundDesk(props: FundDeskProps) {
   )
 }
 
-function Open({ way, coin: first = 'USDT', onCoinChange, skeleton, children }: FundDeskProps) {
-  const { t } = useText(way)
-  const { coins, error, refetch, refreshing } = useFundCoins(way)
+function Open({ kind, coin: first = 'USDT', onCoinChange, skeleton, children }: FundFrameProps) {
+  const { t } = useText(kind)
+  const { coins, error, refetch, refreshing } = useFundCoins(kind)
   const [picked, setPicked] = useState({ coin: first, chain: '' })
   if (error && !coins) {
     return (
@@ -67,7 +67,7 @@ function Open({ way, coin: first = 'USDT', onCoinChange, skeleton, children }: F
   if (!coin || !chain) {
     return (
       <Panel>
-        <Empty icon={way} title={t('closed')} text={t('closedText')} />
+        <Empty icon={kind} title={t('closed')} text={t('closedText')} />
       </Panel>
     )
   }
