@@ -1,5 +1,6 @@
 import type { Kind } from './kind.ts'
 import { addressKind, paymentUriKind, sandboxAddressKind } from './kinds/addresses.ts'
+import { aiIncomeKind } from './kinds/ai.ts'
 import { convertQuoteKind, withdrawKind } from './kinds/funds.ts'
 import {
   fundingPaymentKind,
@@ -21,6 +22,7 @@ import { pledgeEarlyRedeemKind, pledgeIncomeKind, savingsInterestKind } from './
 /** Kinds that run through shipped code. */
 export const served: Readonly<Record<string, Kind>> = {
   address: addressKind,
+  ai_income: aiIncomeKind,
   convert_quote: convertQuoteKind,
   deposit: depositKind,
   depth_group: depthGroupKind,
@@ -50,6 +52,3 @@ export const served: Readonly<Record<string, Kind>> = {
   validate: validateKind,
   withdraw: withdrawKind,
 }
-
-/** Kinds of features that are not implemented yet; they are printed but neither passed nor failed. */
-export const notYetServed: readonly string[] = Object.freeze(['ai_income'])

@@ -15,6 +15,7 @@ export {
   sub,
   trim,
 } from './decimal.ts'
+export * from './formulas/ai-income.ts'
 export * from './formulas/candle-interval.ts'
 export * from './formulas/candles.ts'
 export * from './formulas/convert-quote.ts'

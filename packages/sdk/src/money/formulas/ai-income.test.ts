@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { add, compare, sub } from '../decimal.ts'
+import { fromUnits, toUnits } from '../units.ts'
+import { aiBounds, aiDayIncome, aiDays, aiDraw, aiNetIncome } from './ai-income.ts'
+
+const rate = (min: number, max: number) => fc.integer({ min, max }).map((n) => fromUnits(BigInt(n), 6))
+const terms = fc
+  .record({ low: rate(-16_000, 0), span: rate(0, 30_000), fee_rate: rate(0, 300_000) })
+  .map(({ low, span, fee_rate }) => ({ min_rate: low, max_rate: add(low, span), fee_rate }))
+const cycles = fc.record({
+  cycle_days: fc.integer({ min: 1, max: 9 }),
+  loops: fc.integer({ min: 1, max: 4 }),
+})
+const paid = fc.bigInt({ min: 10n ** 8n, max: 10n ** 14n }).map((units) => fromUnits(units))
+const orderNo = fc.integer({ min: 0, max: 1e9 }).map((n) => `A20260101${String(n).padStart(10, '0')}`)
+const price = fc.bigInt({ min: 1n, max: 10n ** 8n }).map((units) => fromUnits(units, 2))
+const day = fc.integer({ min: 1, max: 400 })
+
+describe('draw of a day', () => {
+  it('hashes order number, day and price', () => {
+    const draw = aiDraw({ min_rate: '-0.01', max_rate: '0.01' }, 'A202601010000000001', 3, '60123.45')
+    expect(draw.text).toBe('A202601010000000001:3:60123.45')
+    expect(draw.hash).toBe(createHash('sha256').update(draw.text).digest('hex'))
+  })
+
+  it('is FLOOR6 of the exact rate, within the bounds', () => {
+    fc.assert(
+      fc.property(terms, orderNo, day, price, ({ min_rate, max_rate }, no, at, tick) => {
+        const { drawn, rate: drawnRate } = aiDraw({ min_rate, max_rate }, no, at, tick)
+        const [low, high, got] = [min_rate, max_rate, drawnRate].map((text) => toUnits(text, 6)) as [
+          bigint,
+          bigint,
+          bigint,
+        ]
+        // got <= low + (high - low) x drawn / 2^32 < got + 1, multiplied by 2^32.
+        const exact = low * 2n ** 32n + (high - low) * BigInt(drawn)
+        expect(got * 2n ** 32n <= exact && exact < (got + 1n) * 2n ** 32n).toBe(true)
+        expect(got >= low && got <= high).toBe(true)
+      }),
+    )
+  })
+
+  it('is spread evenly over the range', () => {
+    const counts = new Array<number>(10).fill(0)
+    const bounds = { min_rate: '0', max_rate: '0.01' }
+    for (let n = 1; n <= 4_000; n++) {
+      const bucket = Math.floor(Number(aiDraw(bounds, `A${n}`, 1, '60000.00').rate) * 1_000)
+      counts[bucket] = counts[bucket]! + 1
+    }
+    // Chi squared of nine degrees of freedom: 27.9 is exceeded once in a thousand.
+    expect(counts.reduce((sum, count) => sum + (count - 400) ** 2 / 400, 0)).toBeLessThan(27.9)
+  })
+})
+
+describe('income of a day', () => {
+  it('rounds a loss away from zero and takes no fee from it', () => {
+    expect(aiDayIncome('33.33333333', '-0.000001', '0.1')).toEqual({
+      income: '-0.00003334',
+      fee: '0.00000000',
+    })
+  })
+
+  it('takes the fee, rounded up, from winning days only', () => {
+    expect(aiDayIncome('0.00001', '0.001', '0.1')).toEqual({ income: '0.00000001', fee: '0.00000001' })
+    expect(aiDayIncome('1', '0', '0.1')).toEqual({ income: '0.00000000', fee: '0.00000000' })
+  })
+
+  it('rises with the rate', () => {
+    fc.assert(
+      fc.property(paid, terms, (principal, { min_rate, max_rate, fee_rate }) => {
+        const net = (at: string) => {
+          const { income, fee } = aiDayIncome(principal, at, fee_rate)
+          return sub(income, fee)
+        }
+        expect(compare(net(min_rate), net(max_rate))).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('days of an order', () => {
+  it('keep the principal within a cycle and add the net result at its end', () => {
+    fc.assert(
+      fc.property(terms, cycles, paid, orderNo, price, (rates, cycle, principal, no, tick) => {
+        const all = { ...rates, ...cycle }
+        const days = aiDays(all, principal, (at) => aiDraw(all, no, at, tick).rate)
+        expect(days).toHaveLength(cycle.cycle_days * cycle.loops)
+        for (const { day: at, principal: base } of days) {
+          const before = days.slice(0, Math.floor((at - 1) / cycle.cycle_days) * cycle.cycle_days)
+          expect(compare(base, add(principal, aiNetIncome(before)))).toBe(0)
+        }
+      }),
+    )
+  })
+
+  it('end within the bounds, apart from the rounding of later loops', () => {
+    fc.assert(
+      fc.property(terms, cycles, paid, orderNo, price, (rates, cycle, principal, no, tick) => {
+        const all = { ...rates, ...cycle }
+        const net = aiNetIncome(aiDays(all, principal, (at) => aiDraw(all, no, at, tick).rate))
+        const { min_income, max_income } = aiBounds(all, principal)
+        const rounding = fromUnits(BigInt(cycle.cycle_days * (cycle.loops - 1)))
+        expect(compare(net, sub(min_income, rounding))).toBeGreaterThanOrEqual(0)
+        expect(compare(net, add(max_income, rounding))).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('lose the lowest rate of each day at worst', () => {
+    const all = { min_rate: '-0.002', max_rate: '0.01', fee_rate: '0.1', cycle_days: 21, loops: 1 }
+    const { min_income, max_income } = aiBounds(all, '2000')
+    expect(min_income).toBe('-84.00000000')
+    expect(max_income).toBe('378.00000000')
+  })
+})

@@ -1,0 +1,105 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { amount, floored, owed } from '../amount.ts'
+import { add, div, isNegative, isZero, mul, sub, trim } from '../decimal.ts'
+import type { Decimal } from '../units.ts'
+
+/** Terms of an AI-managed order: daily rates and the performance fee as fractions, days of a cycle, cycles. */
+export interface AiTerms {
+  /** Lowest daily rate; may be negative. */
+  min_rate: Decimal
+  max_rate: Decimal
+  /** Fraction of a winning day's income; losing days have no fee. */
+  fee_rate: Decimal
+  cycle_days: number
+  loops: number
+}
+
+/** The draw of one day: the hashed text, its SHA-256 and the daily rate. */
+export interface AiDraw {
+  text: string
+  /** SHA-256 of the text, 64 hexadecimal digits. */
+  hash: string
+  /** Integer of the first 8 digits; u is this number divided by 2^32. */
+  drawn: number
+  rate: Decimal
+}
+
+/** Result of one day, counted from 1 over all loops. */
+export interface AiDayResult {
+  day: number
+  principal: Decimal
+  rate: Decimal
+  income: Decimal
+  fee: Decimal
+}
+
+const RATE_PLACES = 6
+const DRAWS = String(2 ** 32)
+
+/**
+ * Returns the draw of a day: FLOOR6(min_rate + (max_rate - min_rate) x u), where u is the number of the first
+ * 8 hexadecimal digits of SHA-256(`order_no:day:tick_price`), divided by 2^32. Without a price the text is
+ * `order_no:day`.
+ */
+export function aiDraw(
+  { min_rate, max_rate }: Pick<AiTerms, 'min_rate' | 'max_rate'>,
+  orderNo: string,
+  day: number,
+  tickPrice?: Decimal,
+): AiDraw {
+  const text = [orderNo, day, ...(tickPrice === undefined ? [] : [tickPrice])].join(':')
+  const hash = bytesToHex(sha256(utf8ToBytes(text)))
+  const drawn = Number.parseInt(hash.slice(0, 8), 16)
+  const span = mul(sub(max_rate, min_rate), String(drawn))
+  const rate = trim(div(add(mul(min_rate, DRAWS), span), DRAWS, RATE_PLACES, 'FLOOR'))
+  return { text, hash, drawn, rate }
+}
+
+/** Returns the income of a day, FLOOR8(principal x rate), and the fee of a winning day, UP8(income x fee_rate). */
+export function aiDayIncome(
+  principal: Decimal,
+  rate: Decimal,
+  feeRate: Decimal,
+): { income: Decimal; fee: Decimal } {
+  const income = floored(mul(principal, rate))
+  return { income, fee: isNegative(income) || isZero(income) ? amount('0') : owed(mul(income, feeRate)) }
+}
+
+/**
+ * Returns the days of an order whose daily rates are given by `rateOf`, at most to the last day of its last
+ * loop. At the end of a cycle the net result of the cycle joins the principal.
+ */
+export function aiDays(
+  terms: Omit<AiTerms, 'min_rate' | 'max_rate'>,
+  paid: Decimal,
+  rateOf: (day: number) => Decimal,
+): AiDayResult[] {
+  const days: AiDayResult[] = []
+  let principal = amount(paid)
+  let balance = principal
+  for (let day = 1; day <= terms.cycle_days * terms.loops; day++) {
+    const rate = rateOf(day)
+    const result = aiDayIncome(principal, rate, terms.fee_rate)
+    days.push({ day, principal, rate, ...result })
+    balance = amount(add(balance, sub(result.income, result.fee)))
+    if (day % terms.cycle_days === 0) principal = balance
+  }
+  return days
+}
+
+/** Returns the sum of the days' income less their fees. */
+export function aiNetIncome(days: readonly Pick<AiDayResult, 'income' | 'fee'>[]): Decimal {
+  return amount(days.reduce((sum, { income, fee }) => add(sum, sub(income, fee)), '0'))
+}
+
+/**
+ * Returns the net results with the lowest and with the highest rate on every day. A result of several loops
+ * may pass them by its rounding, one unit of 1e-8 for each day after the first loop.
+ */
+export function aiBounds(terms: AiTerms, paid: Decimal): { min_income: Decimal; max_income: Decimal } {
+  return {
+    min_income: aiNetIncome(aiDays(terms, paid, () => terms.min_rate)),
+    max_income: aiNetIncome(aiDays(terms, paid, () => terms.max_rate)),
+  }
+}

@@ -1,0 +1,12 @@
+import { type AiTerms, add, aiDays, aiDraw, aiNetIncome, amount } from '@bourselet/sdk/money'
+import { kind } from '../kind.ts'
+
+type AiInput = Omit<AiTerms, 'loops'> & { order_no: string; principal: string; loops?: number }
+
+/** The vectors draw without an index price: they hash `order_no:day`. */
+export const aiIncomeKind = kind<AiInput>(({ order_no, principal, loops = 1, ...input }) => {
+  const terms = { ...input, loops }
+  const days = aiDays(terms, principal, (day) => aiDraw(terms, order_no, day).rate)
+  const net = aiNetIncome(days)
+  return { days, total_net_income: net, payout: amount(add(principal, net)) }
+})
