@@ -1,6 +1,6 @@
 import type { ChartData, ChartOptions } from 'chart.js'
+import { shortDay } from '../../../shared/format/short-day.ts'
 import type { Format } from '../../../shared/format/use-format.ts'
-import { shortDay } from './short-day.ts'
 import type { Stairs } from './stairs.ts'
 
 /** The tokens that the history chart uses. */

@@ -1,0 +1,19 @@
+const kept = new Map<string, Intl.DateTimeFormat>()
+
+function formatDay(locale: string, date: string | undefined, weekday: 'short' | undefined): string {
+  if (!date) return ''
+  const key = `${locale}/${weekday}`
+  let formatter = kept.get(key)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locale, { weekday, day: 'numeric', month: 'short', timeZone: 'UTC' })
+    kept.set(key, formatter)
+  }
+  return formatter.format(Date.parse(date))
+}
+
+/** Formats a UTC day, whatever the reader's zone: "2026-01-07" as "7 Jan". */
+export const shortDay = (locale: string, date: string | undefined): string =>
+  formatDay(locale, date, undefined)
+
+/** Formats a UTC day with its weekday: "2026-01-07" as "Wed, 7 Jan". */
+export const weekDay = (locale: string, date: string | undefined): string => formatDay(locale, date, 'short')

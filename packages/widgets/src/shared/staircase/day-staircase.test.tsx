@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { DayStaircase, type DayStaircaseProps, type StaircaseDay } from './day-staircase.tsx'
+
+const days: StaircaseDay[] = [
+  { date: '2026-01-22', gain: '0', total: '0' },
+  { date: '2026-01-23', gain: '1.50000000', total: '1.50000000', note: 'day 1' },
+  { date: '2026-01-24', gain: '-0.50000000', total: '1.00000000', note: 'day 2' },
+  { date: '2026-01-25', gain: '1.50000000', total: '2.50000000', phase: 'late' },
+]
+
+async function show(props: Partial<DayStaircaseProps> = {}, locale: 'en' | 'fr' = 'en') {
+  const { page, host } = await renderKit(<DayStaircase label="Income" coin="USDT" days={days} {...props} />, {
+    locale,
+    width: 400,
+    shadow: true,
+  })
+  page.preferences.setState({ hideAmounts: false })
+  return { page, root: host.shadowRoot! }
+}
+
+const chart = () => browser.getByRole('slider', { name: 'Income' })
+
+/** Returns which of red, green and violet occur among the opaque pixels of the canvas. */
+function hues(root: ShadowRoot): string[] {
+  const canvas = root.querySelector('canvas')
+  if (!canvas || canvas.width === 0) return []
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+  const found = new Set<string>()
+  for (let at = 0; at < data.length; at += 4) {
+    const [red, green, blue, alpha] = data.slice(at, at + 4) as unknown as [number, number, number, number]
+    if (alpha < 250) continue
+    if (red - green > 60 && red - blue > 60) found.add('red')
+    if (green - red > 60) found.add('green')
+    if (blue - green > 60 && blue > red) found.add('violet')
+  }
+  return [...found].sort()
+}
+
+test('draws changes in the accent and late days in red, with the first and last date below', async () => {
+  const { root } = await show()
+  await expect.poll(() => hues(root)).toEqual(['red', 'violet'])
+  const dates = [...root.querySelectorAll('.bl-staircase__dates > span')].map((date) => date.textContent)
+  expect([dates[0], dates.at(-1)]).toEqual(['Jan 22', 'Jan 25'])
+})
+
+test('draws gains and losses in the market’s colors', async () => {
+  const plain = days.map(({ phase: _, ...day }) => day)
+  const { root } = await show({ days: plain, tone: 'market' })
+  await expect.poll(() => hues(root)).toEqual(['green', 'red'])
+})
+
+test('arrow keys choose a day and announce its change and the sum', async () => {
+  const { root } = await show()
+  await expect
+    .element(chart())
+    .toHaveAttribute('aria-valuetext', 'Sun, Jan 25, overdue: +1.50 USDT, 2.50 USDT in all')
+  chart().element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect
+    .element(chart())
+    .toHaveAttribute('aria-valuetext', 'Sat, Jan 24, day 2: −0.50 USDT, 1.00 USDT in all')
+  await expect
+    .poll(() => root.querySelector('.bl-staircase__tip')?.textContent)
+    .toBe('Sat, Jan 24, day 2 −0.50 → 1.00')
+  await userEvent.keyboard('{Home}')
+  await expect.element(chart()).toHaveAttribute('aria-valuenow', '0')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => root.querySelector('.bl-staircase__tip')).toBeNull()
+})
+
+test('the pointer chooses the day below it, and the tip stays inside the chart', async () => {
+  const { root } = await show()
+  await expect.element(chart()).toBeVisible()
+  const box = chart().element().getBoundingClientRect()
+  const move = (x: number) =>
+    chart()
+      .element()
+      .dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: box.left + x }))
+  move(2)
+  await expect.element(chart()).toHaveAttribute('aria-valuenow', '0')
+  expect(root.querySelector('.bl-staircase__tip')!.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+    box.left,
+  )
+  move(box.width - 64)
+  await expect.element(chart()).toHaveAttribute('aria-valuenow', '3')
+  expect(root.querySelector('.bl-staircase__tip')!.getBoundingClientRect().right).toBeLessThanOrEqual(
+    box.right,
+  )
+})
+
+test('shows the label of the marked day until a day is chosen', async () => {
+  const { root } = await show({ marker: { date: '2026-01-23', label: 'First income tomorrow' } })
+  const tip = () => root.querySelector('.bl-staircase__tip')?.textContent
+  await expect.poll(tip).toBe('First income tomorrow')
+  await expect.element(chart()).toHaveAttribute('aria-valuenow', '1')
+  chart().element().focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(tip).toContain('Jan 25')
+})
+
+test('describes the whole period in the reader’s language', async () => {
+  const { root } = await show({}, 'fr')
+  await expect
+    .poll(() => root.querySelector('figcaption')?.textContent)
+    .toBe('Du jeu. 22 janv. au dim. 25 janv. : +2,50 USDT. Choisissez un jour avec les touches fléchées.')
+})
+
+test('hides the amounts of the member’s own money on request', async () => {
+  const { page, root } = await show({ own: true })
+  page.preferences.setState({ hideAmounts: true })
+  await expect.element(chart()).toHaveAttribute('aria-valuetext', 'Sun, Jan 25: Amount hidden')
+  expect(root.textContent).not.toMatch(/2\.50/)
+})
+
+test('has its final height before the days are loaded', async () => {
+  const { root } = await show({ days: undefined, height: 200 })
+  await expect.poll(() => root.querySelector('.bl-staircase')?.getBoundingClientRect().height).toBe(234)
+})

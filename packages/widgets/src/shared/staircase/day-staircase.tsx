@@ -1,0 +1,168 @@
+import { decimals, round, trim } from '@bourselet/sdk/money'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
+import { shortDay, weekDay } from '../format/short-day.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../i18n/use-text.ts'
+import { usePreferences } from '../provider/use-preferences.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { gainOf, labelledDays, type StaircaseDay, staircaseOf } from './staircase.ts'
+import { SCALE_WIDTH, type StaircaseTone } from './staircase-drawing.ts'
+
+// The chart library is loaded with the first chart.
+const StaircasePlot = lazy(() =>
+  import('./staircase-plot.tsx').then(({ StaircasePlot }) => ({ default: StaircasePlot })),
+)
+
+export type { StaircaseDay } from './staircase.ts'
+
+export type DayStaircaseProps = {
+  /** Accessible name of the chart. */
+  label: string
+  /** Oldest first. Undefined while loading: the chart's space is reserved. */
+  days: readonly StaircaseDay[] | undefined
+  coin: string
+  /** `market` draws gains and losses in the market's colors. Default `plain`: the accent. */
+  tone?: StaircaseTone
+  /** A day with a dotted line; its label is shown while no day is chosen. */
+  marker?: { date: string; label: string }
+  /** The member's own money: hidden while they hide amounts. */
+  own?: boolean
+  /** Height in px of the bars with the dates below. Default 184. */
+  height?: number
+}
+
+const HEIGHT = 184
+
+/**
+ * Money over time: a pale bar for the sum before each day, a solid cap for the day's change. Pointer and
+ * arrow keys choose a day.
+ */
+export function DayStaircase(props: DayStaircaseProps) {
+  const { label, days, tone = 'plain', marker, own = false, height = HEIGHT } = props
+  const { t } = useText('staircase')
+  const { locale } = useFormat()
+  const { hideAmounts } = usePreferences()
+  const hidden = own && hideAmounts
+  const words = useWords(props, hidden)
+  const summary = useId()
+  const [picked, setPicked] = useState<number | null>(null)
+  const staircase = useMemo(() => staircaseOf(days ?? []), [days])
+  const last = (days?.length ?? 0) - 1
+  // A shorter term may leave a chosen day outside.
+  const chosen = picked === null || picked > last ? null : picked
+  const marked = days?.findIndex(({ date }) => date === marker?.date) ?? -1
+  const at = chosen ?? (marked >= 0 ? marked : last)
+  const day = days?.[at]
+  const shown = chosen === null ? marked : chosen
+  const text = chosen === null ? marker?.label : day && words.tip(day)
+
+  const choose = (next: number) => setPicked(Math.max(0, Math.min(last, next)))
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    // The scale is to the right of the bars.
+    const part = (event.clientX - box.left) / Math.max(1, box.width - SCALE_WIDTH)
+    choose(Math.floor(part * (last + 1)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 7, PageDown: -7 }[
+      event.key
+    ]
+    if (event.key === 'Escape') return setPicked(null)
+    if (event.key === 'Home') choose(0)
+    else if (event.key === 'End') choose(last)
+    else if (step !== undefined) choose(at + step)
+    else return
+    event.preventDefault()
+  }
+  if (!days || !day) return <Reserved height={height} />
+  return (
+    <figure className="bl-staircase" style={{ '--bl-staircase-height': `${height}px` } as CSSProperties}>
+      <div
+        className="bl-staircase__area"
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={summary}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at}
+        aria-valuetext={words.day(day)}
+        onPointerMove={onPointer}
+        onPointerDown={onPointer}
+        onPointerLeave={() => setPicked(null)}
+        onBlur={() => setPicked(null)}
+        onKeyDown={onKeyDown}
+      >
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <StaircasePlot staircase={staircase} tone={tone} chosen={chosen} hidden={hidden} />
+        </Suspense>
+        {shown >= 0 && text && (
+          <span
+            className="bl-staircase__mark"
+            style={{ '--bl-staircase-at': (shown + 0.5) / (last + 1) } as CSSProperties}
+            aria-hidden
+          >
+            <span className="bl-staircase__tip bl-numbers">{text}</span>
+          </span>
+        )}
+      </div>
+      <p className="bl-staircase__dates bl-numbers" aria-hidden>
+        {labelledDays(days.length).map((place) => (
+          <span key={place}>{shortDay(locale, days[place]?.date)}</span>
+        ))}
+      </p>
+      <figcaption id={summary} className="bl-hidden">
+        {t('summary', { from: words.date(days[0]), to: words.date(days[last]), sum: words.sum })} {t('hint')}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Reserved({ height }: { height: number }) {
+  return (
+    <div className="bl-staircase" style={{ '--bl-staircase-height': `${height}px` } as CSSProperties}>
+      <div className="bl-staircase__area">
+        <Skeleton height="100%" />
+      </div>
+      <p className="bl-staircase__dates" />
+    </div>
+  )
+}
+
+/** Returns the texts of a day in the reader's language. */
+function useWords({ days = [], coin }: DayStaircaseProps, hidden: boolean) {
+  const { t } = useText('staircase')
+  const format = useFormat()
+  // Amounts of one chart have the same decimals, at least two, except for small fractions.
+  const places = Math.min(8, Math.max(2, ...days.map(({ gain }) => decimals(trim(gain)))))
+  const amount = (value: string, signed: boolean) =>
+    hidden ? '•••' : format.amount(round(value, places, 'DOWN'), { decimals: places, minDecimals: 2, signed })
+  const date = (day: StaircaseDay | undefined) =>
+    [weekDay(format.locale, day?.date), day?.note].filter(Boolean).join(', ')
+  return {
+    date,
+    sum: hidden ? t('hidden') : `${amount(gainOf(days), true)} ${coin}`,
+    tip: (day: StaircaseDay) => (
+      <>
+        {date(day)} <strong>{amount(day.gain, true)}</strong> → {amount(day.total, false)}
+      </>
+    ),
+    day: (day: StaircaseDay) =>
+      hidden
+        ? `${date(day)}: ${t('hidden')}`
+        : t(day.phase === 'late' ? 'late' : 'day', {
+            date: date(day),
+            gain: `${amount(day.gain, true)} ${coin}`,
+            total: `${amount(day.total, false)} ${coin}`,
+          }),
+  }
+}

@@ -1,0 +1,115 @@
+import type { ChartData, ChartOptions } from 'chart.js'
+import type { Format } from '../format/use-format.ts'
+import type { Staircase, Step } from './staircase.ts'
+
+/** The tokens that the chart uses. */
+export const staircaseTokens = [
+  '--bl-text-faint',
+  '--bl-line',
+  '--bl-line-strong',
+  '--bl-accent',
+  '--bl-error',
+  '--bl-up',
+  '--bl-down',
+] as const
+
+export type StaircaseColours = Record<(typeof staircaseTokens)[number], string>
+
+/** Fixed width of the right scale in px, so that the pointer's position determines the day. */
+export const SCALE_WIDTH = 60
+
+/** Space above the bars in px, so that the highest label is not cut off. */
+export const PLOT_TOP = 8
+
+const faded = (colour: string, alpha: number): string => colour.replace(/[\d.]+\)$/, `${alpha})`)
+
+export function staircaseOptions(
+  { floor, ceiling, steps }: Staircase,
+  colours: StaircaseColours,
+  format: Format,
+  hidden: boolean,
+): ChartOptions<'bar'> {
+  const label = (value: number) =>
+    Math.abs(value) < 10_000 ? format.amount(value.toFixed(8)) : format.compact(value.toFixed(2))
+  return {
+    animation: false,
+    maintainAspectRatio: false,
+    events: [],
+    layout: { padding: { top: PLOT_TOP, bottom: 1 } },
+    scales: {
+      // Without an offset no half day is reserved at both ends, so that positions match days.
+      x: { type: 'linear', offset: false, min: -0.5, max: steps.length - 0.5, display: false },
+      y: {
+        type: 'linear',
+        position: 'right',
+        min: floor,
+        max: ceiling,
+        border: { display: false },
+        grid: {
+          color: ({ tick }) => colours[tick.value === 0 ? '--bl-line-strong' : '--bl-line'],
+          drawTicks: false,
+        },
+        afterFit: (scale) => {
+          scale.width = SCALE_WIDTH
+        },
+        ticks: {
+          color: colours['--bl-text-faint'],
+          font: { size: 11 },
+          padding: 8,
+          maxTicksLimit: 5,
+          includeBounds: false,
+          callback: (value) => (hidden ? '•••' : label(Number(value))),
+        },
+      },
+    },
+  }
+}
+
+type Bar = { x: number; y: [number, number] }
+
+/** The color of days whose direction matters (`market`) or not (`plain`). */
+export type StaircaseTone = 'plain' | 'market'
+
+/** Returns the bars: pale for the sum before, solid for the day's change, an outline for a day without. */
+export function staircaseData(
+  { steps, ceiling, floor }: Staircase,
+  colours: StaircaseColours,
+  tone: StaircaseTone,
+  chosen: number | null,
+): ChartData<'bar', Bar[]> {
+  const bar = { grouped: false, barPercentage: 0.84, categoryPercentage: 1 } as const
+  const base = (step: Step) => colours[step.late ? '--bl-error' : '--bl-accent']
+  const solid = (step: Step) =>
+    tone === 'plain' || step.late ? base(step) : colours[step.way === 'up' ? '--bl-up' : '--bl-down']
+  const bars = (of: (step: Step) => [number, number] | null) =>
+    steps.flatMap((step, x) => {
+      const y = of(step)
+      return y ? [{ x, y, step }] : []
+    })
+  const rests = bars(({ rest }) => rest)
+  const caps = bars(({ cap }) => cap)
+  const quiet = bars(({ cap, rest }) => (cap || rest[1] !== 0 ? null : [0, (ceiling - floor) * 0.025]))
+  return {
+    datasets: [
+      {
+        ...bar,
+        data: rests,
+        backgroundColor: rests.map(({ step, x }) => faded(base(step), x === chosen ? 0.5 : 0.24)),
+      },
+      {
+        ...bar,
+        data: caps,
+        backgroundColor: caps.map(({ step }) => solid(step)),
+        minBarLength: 2,
+      },
+      {
+        ...bar,
+        data: quiet,
+        backgroundColor: 'transparent',
+        borderColor: colours['--bl-line-strong'],
+        borderWidth: 1,
+        borderSkipped: false,
+      },
+    ],
+  }
+}

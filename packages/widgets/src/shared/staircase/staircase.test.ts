@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { gainOf, labelledDays, type StaircaseDay, staircaseOf } from './staircase.ts'
+
+const day = (gain: string, total: string, at = 1): StaircaseDay => ({
+  date: `2026-01-0${at}`,
+  gain,
+  total,
+})
+
+test('draws the sum before a day pale and its change as a cap', () => {
+  const { steps, floor, ceiling } = staircaseOf([day('0', '0', 1), day('1.5', '1.5', 2), day('1.5', '3', 3)])
+  expect(steps).toEqual([
+    { rest: [0, 0], cap: null, way: 'up', late: false },
+    { rest: [0, 0], cap: [0, 1.5], way: 'up', late: false },
+    { rest: [0, 1.5], cap: [1.5, 3], way: 'up', late: false },
+  ])
+  expect(floor).toBe(0)
+  expect(ceiling).toBeGreaterThan(3)
+})
+
+test('draws a loss as large as a gain of the same amount', () => {
+  const [gain, loss] = staircaseOf([day('2', '12', 1), day('-2', '10', 2)]).steps
+  expect(Math.abs(gain!.cap![1] - gain!.cap![0])).toBe(Math.abs(loss!.cap![1] - loss!.cap![0]))
+  expect(loss).toMatchObject({ rest: [0, 10], cap: [12, 10], way: 'down' })
+})
+
+test('a change through zero leaves no rest, and a sum below zero moves the floor', () => {
+  const { steps, floor, ceiling } = staircaseOf([day('1', '1', 1), day('-3', '-2', 2), day('-1', '-3', 3)])
+  expect(steps[1]).toMatchObject({ rest: [0, 0], cap: [1, -2] })
+  expect(steps[2]).toMatchObject({ rest: [0, -2], cap: [-2, -3] })
+  expect(floor).toBeLessThan(-3)
+  expect(ceiling).toBeGreaterThan(1)
+})
+
+test('gives days without money a scale above zero', () => {
+  expect(staircaseOf([day('0', '0')])).toMatchObject({ floor: 0, ceiling: 0.06 })
+  expect(staircaseOf([])).toMatchObject({ floor: 0, ceiling: 0.06, steps: [] })
+})
+
+test('adds the changes exactly', () => {
+  expect(gainOf([day('0.1', '0.1'), day('0.2', '0.3'), day('-0.05', '0.25')])).toBe('0.25')
+})
+
+test('labels the first and the last day', () => {
+  expect(labelledDays(31)).toEqual([0, 10, 20, 30])
+  expect(labelledDays(3)).toEqual([0, 1, 2])
+  expect(labelledDays(1)).toEqual([0])
+  expect(labelledDays(0)).toEqual([])
+})

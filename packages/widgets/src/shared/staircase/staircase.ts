@@ -1,0 +1,66 @@
+import { add, compare, type Decimal, sub } from '@bourselet/sdk/money'
+
+/** A day of the chart: the amount that the day adds, and the sum at its end. */
+export type StaircaseDay = {
+  /** UTC day, `YYYY-MM-DD`. */
+  date: string
+  gain: Decimal
+  total: Decimal
+  /** `late` draws the day in the error color, for example the days after a due date. */
+  phase?: 'late'
+  /** Text behind the date, for example "day 12". */
+  note?: string
+}
+
+/** A day as numbers for drawing. Money is not computed with them. */
+export type Step = {
+  /** The previous sum as far as it remains: from zero to the end that is nearer to zero. */
+  rest: [number, number]
+  /** The day's change, from the sum before to the sum after. Null on a day without change. */
+  cap: [number, number] | null
+  way: 'up' | 'down'
+  late: boolean
+}
+
+export type Staircase = { steps: Step[]; floor: number; ceiling: number }
+
+/** Margin beyond the highest and lowest sum, as a fraction of their range. */
+const MARGIN = 0.06
+
+/** Returns the bars of the days and the bounds of their scale, which always contains zero. */
+export function staircaseOf(days: readonly StaircaseDay[]): Staircase {
+  const steps = days.map(({ gain, total, phase }): Step => {
+    const after = Number(total)
+    const before = Number(sub(total, gain))
+    const crossed = before < 0 !== after < 0
+    const near = Math.abs(before) < Math.abs(after) ? before : after
+    const sign = compare(gain, '0')
+    return {
+      rest: [0, crossed ? 0 : near],
+      cap: sign === 0 ? null : [before, after],
+      way: sign < 0 ? 'down' : 'up',
+      late: phase === 'late',
+    }
+  })
+  const ends = steps.flatMap(({ rest, cap }) => [...rest, ...(cap ?? [])])
+  const lowest = Math.min(0, ...ends)
+  const highest = Math.max(0, ...ends)
+  const span = highest - lowest || 1
+  return {
+    steps,
+    floor: lowest < 0 ? lowest - span * MARGIN : 0,
+    ceiling: highest > 0 || lowest === 0 ? highest + span * MARGIN : 0,
+  }
+}
+
+/** Returns the sum of all changes. */
+export const gainOf = (days: readonly StaircaseDay[]): Decimal =>
+  days.reduce((sum, { gain }) => add(sum, gain), '0')
+
+/** Returns the positions of at most `count` evenly spaced days, always with the first and the last. */
+export function labelledDays(length: number, count = 4): number[] {
+  const places = Math.min(length, count)
+  return Array.from({ length: places }, (_, at) =>
+    places === 1 ? 0 : Math.round((at * (length - 1)) / (places - 1)),
+  )
+}
