@@ -54,7 +54,7 @@ beforeAll(async () => {
     await bet(wave)
     await sandbox.clock.advance(65_000)
   }
-  // Advances in short steps until the rounds of the first wave have closed.
+  // Twelve minutes close all rounds that have bets. Jumps below five minutes publish a price each second.
   for (let i = 0; i < 3; i++) await sandbox.clock.advance(240_000)
 })
 

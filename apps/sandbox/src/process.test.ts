@@ -13,7 +13,7 @@ let child: ChildProcess | undefined
 let url = ''
 
 beforeAll(async () => {
-  // The parent folder is closed to other users, like /root.
+  // mkdtemp creates the parent folder for its owner only, like /root.
   parent = await mkdtemp(join(tmpdir(), 'bourselet-process-'))
   await chmod(parent, 0o700)
   dataDir = join(parent, 'data')
@@ -109,14 +109,14 @@ describe('sandbox process', () => {
     }
     for (let run = 0; run < 3; run++) {
       const guesses = [1, 2].map((n) => guess(900_000 + run * 10 + n).catch(() => {}))
-      // Two hashes take about 60 ms, so the process is mostly killed after it counts the guesses and before it
-      // answers them.
+      // Two password hashes take about 60 ms, so a kill after 40 ms mostly falls between the count of a guess
+      // and its answer.
       await kill(40)
       await Promise.all(guesses)
       url = await start()
     }
     const before = answers.length
-    // If the process was killed before it counted any guess, the sixth guess is the first to be locked.
+    // Six guesses lock the account even if the kill came before the first one was counted.
     for (const n of [1, 2, 3, 4, 5, 6]) await guess(950_000 + n)
     const compared = answers.slice(before).filter((error) => error === 'TRADE_PASSWORD_WRONG').length
     expect(before + compared).toBeLessThanOrEqual(5)

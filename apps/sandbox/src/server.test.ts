@@ -30,7 +30,7 @@ describe('sandbox with an embedded database server', () => {
 
   test('is ready: durable, migrated and with a balanced ledger', async () => {
     expect((await fetch(`${sandbox.url}/livez`)).status).toBe(200)
-    // The market makers quote within the first second.
+    // The market maker quotes within the first second after the start.
     await vi.waitFor(
       async () => {
         const answer = await fetch(`${sandbox.url}/readyz`)
@@ -62,7 +62,8 @@ describe('sandbox with an embedded database server', () => {
       const { ledger, database } = sandbox.exchange()
       return ledger.wallet(database.db, 10_001)
     }
-    // Coins are valued at the moving index price, and the last-seen time of a session is stored only now and then.
+    // Values at the moving index price and the last-seen times of sessions change between two reads, so they
+    // are left out.
     const member = async () => {
       const answer = await post('/data/api.user/getMemberInfo', {}, { 'api-token': data.token })
       const sessions = answer.data.sessions.map((session: object) => ({ ...session, last_seen_at: null }))
@@ -86,7 +87,7 @@ describe('readiness', () => {
     await sandbox.clock.advance(60_000)
     const answer = await sandbox.app.inject('/readyz')
     expect(answer.statusCode).toBe(503)
-    // The answer is public; the reasons are for the operator.
+    // Anyone may call the probe, so it hides the reasons. The operator reads them in the log.
     expect(answer.json()).toEqual({ ready: false })
     expect(await sandbox.unready()).toMatch(/not durable: fsync=off.*the ledger does not balance/)
   })

@@ -126,7 +126,7 @@ async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promi
     ready: readiness(running.exchange, running.unready),
   })
   let current = openApp()
-  // The seed of a reset applies until the process restarts; then the stored secret applies again.
+  // The seed of a reset is not stored: a restart uses the stored secret again.
   const reset = async (seed = settings.seed) => {
     await running.stop()
     await emptyDatabase(database)
@@ -156,7 +156,7 @@ async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promi
   const { port } = app.server.address() as AddressInfo
   let stopped: Promise<void> | undefined
   const stop = async () => {
-    // Sockets close first, because the HTTP server waits for open sockets.
+    // The HTTP server waits for open sockets before it closes, so they are closed first.
     await running.exchange.stream.close()
     const answered = await within(STOP_MS.requests, app.close())
     if (!answered) app.server.closeAllConnections()

@@ -25,7 +25,7 @@ beforeEach(async () => {
   pid = undefined
 })
 afterEach(async () => {
-  // Kills what a failed test left running; the database server leads its own process group.
+  // Kills processes that a failed test left behind. The database server leads a process group of its own.
   if (pid !== undefined && isRunning(pid)) process.kill(-pid, 'SIGKILL')
   child.kill('SIGKILL')
   await ended
@@ -101,7 +101,7 @@ test('SIGTERM ends the database although a call waits on a connection that no lo
       return backend
     })
     .toEqual(expect.any(Number))
-  // A stopped process reacts neither to database timeouts nor to a regular shutdown.
+  // SIGSTOP freezes the database process, so it reacts neither to timeouts nor to a regular shutdown.
   process.kill(backend!, 'SIGSTOP')
   child.kill('SIGTERM')
   await ended

@@ -72,7 +72,7 @@ async function seededData(dataDir: string): Promise<Pick<SandboxOptions, 'databa
       await sandbox.stop()
     },
   })
-  // Copies the pepper, without which the stored secrets cannot be read.
+  // The copied folder contains the pepper, without which the stored secrets cannot be read.
   await cp(seeded, dataDir, { recursive: true })
   return { databaseUrl, dataDir }
 }

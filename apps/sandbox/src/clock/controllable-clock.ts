@@ -33,7 +33,8 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     if (timer) sleepAgain = machine.schedule(timer.at - now(), runDue)
   }
   const runDue = () => {
-    // During a jump, `advance` runs the due timers in order.
+    // A clock jump runs due timers itself and in order (see `advance`), so the machine timer must not run
+    // them.
     if (jumps > 0) return
     // Starts every due timer without waiting, so that a slow timer does not delay the others.
     for (let timer = timers.takeUntil(now()); timer; timer = timers.takeUntil(now())) {

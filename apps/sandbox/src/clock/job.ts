@@ -90,7 +90,8 @@ export function startJob(clock: Clock, options: JobOptions): Job {
     if (jump) return Math.max(now + 1, await jump({ now, landing, soon }))
     if (!due) return Math.max(soon, multipleAfter(landing) - every)
     const at = await due()
-    // Work that stays due must not stop the jump from reaching its end.
+    // A job whose work stays due is retried later. Returning a past time would keep the clock jump from
+    // ending.
     return at > now ? Math.min(at, landing) : retryAt()
   }
   const armAt = (at: number) => {

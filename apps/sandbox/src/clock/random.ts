@@ -17,7 +17,8 @@ function fromBytes(bytes: (length: number) => Uint8Array, fork: (name: string) =
     bytes,
     fork,
     below(limit) {
-      // Reject values past the last whole multiple of `limit`; they would make small results more likely.
+      // Values from the last multiple of `limit` upward are drawn again; the remainder would favor small
+      // results.
       const fair = 2 ** 32 - (2 ** 32 % limit)
       for (let drawn = word(); ; drawn = word()) if (drawn < fair) return drawn % limit
     },

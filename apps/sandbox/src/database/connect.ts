@@ -73,11 +73,11 @@ export function openPool(url: string, { name, connections, statementMs, hookFail
     idle_in_transaction_session_timeout: IDLE_MS,
   })
   const clients = new Set<pg.PoolClient>()
-  // The pool replaces an idle connection that fails; without a listener the error would end the process.
+  // The pool replaces idle connections that fail. Node ends the process if nobody listens to the error event.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     clients.add(client)
-    // A connection that fails in use also rejects the running query, which reports the error.
+    // The running query rejects with the same error. Node ends the process if nobody listens to the event.
     client.on('error', () => {})
   })
   pool.on('remove', (client) => clients.delete(client))

@@ -119,7 +119,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       })
   const ownerUrl = options.ownerUrl ?? options.url ?? embedded?.url ?? ''
   const holder = await lock(ownerUrl).catch(async (error) => {
-    // A server that another sandbox started keeps running.
+    // The database server may belong to another sandbox process that uses it too; only its starter stops it.
     if (embedded?.isOwn) await embedded.stop()
     throw error
   })
@@ -143,7 +143,8 @@ function databaseOver(
   embedded: EmbeddedServer | undefined,
   options: DatabaseOptions,
 ): Database {
-  // The lock ends with its connection. Without the lock a second process could write.
+  // PostgreSQL releases the lock of this process when the connection ends. A second process could then write,
+  // so this one exits.
   let closing = false
   holder.on('error', () => {
     if (!closing) process.exit(70)

@@ -172,12 +172,12 @@ async function spawnServer(
   const { postgres } = await postgresBinaries()
   const port = await freePort()
   const log = await open(join(directory, 'postgres.log'), 'a', 0o600)
-  // Earlier versions created a log that every user could read.
+  // Earlier versions created the log file readable for all users of the machine.
   await log.chmod(0o600)
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    // A test run opens pools to many databases on one server.
+    // A test run opens pools to many databases on one server, which needs more connections.
     `max_connections=${durable ? 100 : 500}`,
     'TimeZone=UTC',
   ]
@@ -213,7 +213,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   let server: { pid: number; port: number } = found ?? spawned!
   for (let attempt = 1; !(await answers(urlOf(server.port))); attempt++) {
     await pause(50)
-    // A server that a killed process had just started holds the cluster before its pid file exists.
+    // A process killed right after starting a server leaves it running before the server writes its pid file.
     if (!alive(server.pid)) server = (await running(cluster)) ?? server
     if (!alive(server.pid) || attempt > 1200) {
       const log = await readFile(join(directory, 'postgres.log'), 'utf8').catch(() => '')

@@ -45,7 +45,7 @@ export async function migrate(
   for (const migration of migrations) {
     if (!applied.has(migration.name)) {
       await owner.transaction(async (tx) => {
-        // Migrations of large tables and seeds take longer than the time limits of API calls.
+        // Creating indexes and seeding take longer than the statement and lock timeouts of API calls.
         await statements(
           tx,
           'SET LOCAL statement_timeout = 0',

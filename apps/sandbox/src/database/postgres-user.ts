@@ -27,8 +27,9 @@ export function postgresUser(): PostgresUser {
     launch(program, args, folders) {
       const open = [program, ...folders].every((path) => reachable(path, uid, gid))
       if (open) return { command: program, args, identity: { uid, gid } }
-      // The user of PostgreSQL cannot enter a parent folder such as /root. PostgreSQL gets the capability to ignore
-      // file permissions, because a changed mode of the folder would open it to every user.
+      // The database folder may be inside a folder such as /root, which the PostgreSQL user cannot enter. The
+      // capability to ignore file permissions avoids changing the mode of that folder, which would open it to
+      // all users.
       const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
       const rights = [
         '--inh-caps=+dac_override',

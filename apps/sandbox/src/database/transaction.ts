@@ -57,7 +57,7 @@ async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>) {
   for (let attempt = 1; ; attempt++) {
     const after: (() => void)[] = []
     const scope = { open: true }
-    // Kysely throws the rollback error, so the original error is kept here.
+    // Kysely rejects with the error that rolls back, so the error that caused the rollback is kept here.
     let cause: unknown
     let commits = false
     try {

@@ -24,8 +24,7 @@ export interface LevelChange {
   lots: number
 }
 
-// Most orders trade nothing and expire no other order, so they share one empty list; the readonly types keep
-// it empty.
+// Most orders trade nothing and expire no other order. They share this empty list instead of allocating one.
 const none: never[] = []
 
 /** All changes that one new order made to the book. */

@@ -23,7 +23,7 @@ test('order numbers do not reveal how many orders lie between two of them', () =
   expect(rising).toBeLessThan(1_100)
   const gaps = new Set(numbers.map((number, at) => number - (numbers[at - 1] ?? 0)))
   expect(gaps.size).toBe(numbers.length)
-  // The numbers spread over the whole range instead of its first percent.
+  // Evenly spread numbers have about one percent below 1e8; consecutive numbers would all be below it.
   expect(numbers.filter((number) => number < 1e8).length).toBeLessThan(60)
 })
 

@@ -27,7 +27,7 @@ export function orderNumbers(pepper: Pepper): OrderNumbers {
     block.writeUInt32BE(Number(day), 12)
     let left = Math.floor(id / HALF) % HALF
     let right = id % HALF
-    // A balanced Feistel network is invertible, because each of its rounds is, so it is a permutation.
+    // A Feistel network whose halves have equal size is invertible, so two ids never get the same number.
     for (let round = 0; round < ROUNDS; round++) [left, right] = [right, (left + mix(round, right)) % HALF]
     return `${letter}${day}${String(left * HALF + right).padStart(10, '0')}`
   }

@@ -42,19 +42,20 @@ process.on('message', async ({ size, mostGrowthMb }: DecoderRequest) => {
   let peakBytes = 0
   const watch = setInterval(() => {
     peakBytes = Math.max(peakBytes, heldBytes())
-    // Header checks keep valid pictures below this limit. It stops files with a false header or a highly
-    // compressed comment.
+    // Pictures that passed the checks of their header stay below this limit. A file with a false header or a
+    // highly compressed comment does not, and ends the process.
     if (peakBytes > mostGrowthMb * 1_000_000) end()
   }, WATCH_EVERY_MS)
-  // Every decoder error means that the file is broken.
+  // An error of the decoder, whatever it is, means that the file is broken.
   const picture = await receive(size)
     .then(rewritePicture)
     .catch(() => null)
   clearInterval(watch)
   send({ type: 'done', picture, heldBytes: heldBytes(), peakBytes })
 })
-// The process ends at once when the server is gone; a regular exit would wait for the current picture.
+// The process exits when its server has ended. A regular exit would first finish the current picture.
 process.on('disconnect', end)
-// Ctrl-C reaches the whole process group; the server ends its decoders after its last upload.
+// Ctrl-C in a terminal also reaches this process. The server ends it after the last upload, so it ignores the
+// signal.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 send({ type: 'ready' })

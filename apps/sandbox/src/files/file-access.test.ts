@@ -53,7 +53,8 @@ describe.each(SCENES)('uploaded file with purpose %s', (scene) => {
       })
       return
     }
-    // A foreign file gets the same status and body as a file that never existed.
+    // A foreign file is answered exactly like a file that does not exist, so nobody can find out which files
+    // exist.
     const never = await get('/files/0123456789abcdef0123456789abcdef.png', headers[reader])
     expect([reply.statusCode, reply.body]).toEqual([404, never.body])
     expect(reply.json()).toMatchObject({ code: 4004, data: { error: 'NOT_FOUND' } })

@@ -72,7 +72,7 @@ function pngHead(bytes: Buffer): ImageHead | undefined {
   const [depth = 0, color = 0, , , interlaced = 0] = bytes.subarray(24, 29)
   const samples = SAMPLES[color]
   if (samples === undefined) return undefined
-  // A decoded sample takes at least one byte, and a palette color takes four.
+  // For the memory estimate a decoded sample counts as at least one byte and a palette color as four.
   const pixelBytes = (color === PALETTE ? 4 : samples) * Math.max(1, depth / 8)
   return {
     mime: 'image/png',
@@ -137,7 +137,7 @@ function jpegOf({ width, height, components, progressive, density }: Frame, scan
 
 function frameOf(data: Buffer, progressive: boolean): Frame | undefined {
   const components = data[5] ?? 0
-  // One component is grayscale and three are colors; four are for print, and no browser or camera creates
+  // One component is grayscale and three are colors. Files with four are made for print; no camera creates
   // them.
   if ((components !== 1 && components !== 3) || data.length < 6 + 3 * components) return undefined
   const factors = Array.from({ length: components }, (_, n) => data[7 + 3 * n] ?? 0)

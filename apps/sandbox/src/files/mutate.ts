@@ -11,7 +11,8 @@ const EXTREMES = [0, 1, 0x7f, 0x80, 0xff, 0xd8, 0xd9, 0xda, 0xc0, 0xc2, 0xe1]
 
 function once(random: Random, bytes: Buffer): Buffer {
   if (bytes.length < 8) return bytes
-  // Half of the mutations change the first 256 bytes, which contain most of the values that a decoder trusts.
+  // Half of the mutations hit the first 256 bytes, which hold most of the sizes and offsets that a decoder
+  // uses.
   const reach = random.below(2) === 0 ? Math.min(bytes.length, 256) : bytes.length
   const at = random.below(reach)
   const length = 1 + random.below(Math.min(64, bytes.length - at))

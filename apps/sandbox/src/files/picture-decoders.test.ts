@@ -55,7 +55,8 @@ describe('decoder processes', () => {
   test.each(['die', 'throw', 'hang', 'grow'])(
     'loses one picture and decodes the next if a process is ordered to %s',
     async (order) => {
-      // A process fills its memory within seconds; only the order `hang` needs a short time limit.
+      // The time limit is short only for the command `hang`; other commands end by the memory limit within
+      // seconds.
       const send = await obedient(order === 'hang' ? 1500 : 60_000)
       const [broken, next] = await Promise.all([send(order), send('next')])
       expect(broken).toBeNull()
@@ -90,7 +91,8 @@ describe('decoder processes', () => {
     )
     await sent[0]
     await Promise.all([...sent, send('slow', 2).then(() => order.push('other'))])
-    // When the picture of the other member arrived, one picture was decoded and one was in progress.
+    // At most two pictures came first: the decoded one and the one in progress when the other member's
+    // arrived.
     expect(order.indexOf('other')).toBeLessThanOrEqual(2)
   })
 
@@ -137,7 +139,7 @@ describe('memory and time', () => {
   const photo = (width: number, height: number, chromaSubsampling = '4:2:0', progressive = true) =>
     jpeg(width, height, { quality: 30, progressive, chromaSubsampling })
 
-  // Only one of the two processes decodes large pictures, so that together they stay below 128 MB.
+  // Of the two decoder processes only one takes large pictures, so that both together stay below 128 MB.
   test.each([
     ['a PNG of 4,600 x 4,700 with 16 bits and opacity', () => blackPng(4600, 4700, 16, 6)],
     ['a wide PNG with 16 bits and opacity', () => blackPng(5000, 4390, 16, 6)],

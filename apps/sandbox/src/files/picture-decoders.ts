@@ -149,8 +149,8 @@ function start(script: URL): Promise<ChildProcess> {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2'],
-    // Hides the server's environment, which contains secrets. One malloc arena returns freed memory to the
-    // system.
+    // The process gets no environment of the server, because that contains secrets. With one malloc arena,
+    // freed memory returns to the system.
     env: { MALLOC_ARENA_MAX: '1', SYSTEMROOT: process.env.SYSTEMROOT },
   })
   let output = ''
@@ -158,11 +158,11 @@ function start(script: URL): Promise<ChildProcess> {
   stderr?.on('data', (part) => {
     output = `${output}${part}`.slice(-2000)
   })
-  // A process that ends without closing its uploads does not wait for its decoders.
+  // Decoder processes must not keep the server process running if it ends without closing its uploads.
   child.unref()
   child.channel?.unref()
   for (const pipe of [stdin, stderr]) if (pipe instanceof Socket) pipe.unref()
-  // The exit event reports a process that has ended.
+  // Writing to a process that has ended fails here; its exit event already rejects the picture.
   stdin?.on('error', () => {})
   return new Promise((ready, failed) => {
     child.once('error', failed)
@@ -182,7 +182,7 @@ function answerOf(child: ChildProcess, bytes: Uint8Array, request: DecoderReques
       resolve(answer)
     }
     const die = () => finish()
-    // Node's watch mode also sends messages to this process.
+    // In watch mode Node sends messages of its own to this process, which have another shape.
     const onMessage = (message: DecoderMessage) => {
       if (message.type === 'done') finish(message)
     }
@@ -191,7 +191,7 @@ function answerOf(child: ChildProcess, bytes: Uint8Array, request: DecoderReques
     child.send(request, (error) => {
       if (error) die()
     })
-    // A pipe reads the bytes where they are; a message would copy them three times in the server.
+    // The bytes go through a pipe, because a process message would copy them three times in the server.
     child.stdin?.write(bytes)
   })
 }

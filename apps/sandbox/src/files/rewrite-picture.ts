@@ -16,7 +16,7 @@ const QUALITY = 85
 
 sharp.cache(false)
 sharp.concurrency(1)
-// libvips reads many formats, so all decoders except those of JPG and PNG are blocked for members' files.
+// libvips can read many formats. Members upload JPG and PNG only, so every other decoder is blocked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
@@ -40,7 +40,7 @@ export async function rewritePicture(bytes: Uint8Array): Promise<RewrittenPictur
       const size = { width: Math.floor(width / divisor), height: Math.floor(height / divisor) }
       picture.resize({ ...size, fit: 'fill' })
     }
-    // The picture is turned after scaling, because turning holds the whole picture in memory.
+    // Turning holds the whole picture in memory, so it comes after scaling.
     turn(picture, orientation)
     const encoded = await encode(picture, format).toBuffer({ resolveWithObject: true })
     if (encoded.data.length <= MAX_FILE_BYTES) return rewritten(encoded)
@@ -49,7 +49,7 @@ export async function rewritePicture(bytes: Uint8Array): Promise<RewrittenPictur
 }
 
 function encode(picture: Sharp, format: string): Sharp {
-  // Optimized Huffman tables would hold the picture in memory a second time.
+  // Optimized Huffman tables need a second copy of the picture in memory.
   if (format === 'jpeg') return picture.jpeg({ quality: QUALITY, optimizeCoding: false })
   return picture.png({ compressionLevel: 6, adaptiveFiltering: true })
 }

@@ -30,7 +30,7 @@ test('closes a stalled upload and frees its memory and its slot', async () => {
   const gone = await stall()
   const waiting = await stall()
   await new Promise((wake) => setTimeout(wake, 1500))
-  // One member may have two uploads in progress; other members are not affected.
+  // Two uploads of one member may be in progress; a third is refused, and other members are not affected.
   expect((await one()).data).toMatchObject({ error: 'TOO_MANY_REQUESTS', params: { retry_after: 2 } })
   const refused = await stall()
   const other = await sandbox.signIn('demo2@example.com')

@@ -36,7 +36,7 @@ export function openUploads({ clock, random, database, settings }: UploadParts):
     await folder.write(row.name, bytes)
     try {
       await database.transaction(async (tx) => {
-        // Locks the member's row, so that concurrent uploads of the member are counted one after another.
+        // The lock on the member's row makes concurrent uploads of one member count each other.
         await tx.selectFrom('members').select('id').where('id', '=', row.owner_id).forNoKeyUpdate().execute()
         await refuseMany(tx, row.owner_id)
         await tx.insertInto('files').values(row).execute()
@@ -72,7 +72,8 @@ export function openUploads({ clock, random, database, settings }: UploadParts):
       await refuseMany(database.db, memberId)
       const picture = await decoders.rewrite({ memberId, bytes: sent, large: isLarge(head) })
       if (!picture) throw new Refusal('FILE_BROKEN', { field: 'file' })
-      // The size and type are those of the encoded picture, which may be turned or smaller.
+      // Type and size are those of the encoded picture, which can differ from the uploaded one: it may be
+      // turned or scaled.
       const { bytes, mime, width, height } = picture
       const ending = mime === 'image/jpeg' ? 'jpg' : 'png'
       const name = `${Buffer.from(random.bytes(16)).toString('hex')}.${ending}`

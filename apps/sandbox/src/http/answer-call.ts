@@ -36,7 +36,7 @@ export async function answerCall(
   try {
     return await answerAllowed(appContext, operation, incoming)
   } catch (error) {
-    // The database was busy and wrote nothing, so the client may repeat the call.
+    // A busy database has written nothing, so the refusal invites the client to repeat the call.
     throw isBusy(error) ? new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: 1 } }) : error
   }
 }
@@ -47,8 +47,8 @@ async function answerAllowed(
   incoming: Incoming,
 ): Promise<Answer> {
   if (incoming.caller === 'foreign' && !isPublicRead(operation)) throw new Refusal('FORBIDDEN')
-  // The handler has not started, so a lost connection here changed nothing but the last-seen time of a
-  // session.
+  // Before the handler starts, nothing but the last-seen time of a session is written, so a lost connection
+  // counts as rolled back.
   const visitor = await authenticate(appContext, operation, incoming).catch(throwRolledBack)
   if (NEVER_REFUSED.has(operation.id)) return answerAnyway(appContext, operation, incoming)
   limitCall(appContext, operation, incoming.ip, visitor?.memberId ?? null)

@@ -32,7 +32,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({
     ...serverOptions,
     trustProxy: parts.trust,
-    // A request with an unreadable address reaches no hook and no route.
+    // Fastify calls neither hooks nor routes for a request whose URL it cannot parse.
     frameworkErrors: (_error, request, reply) =>
       unreadable(request as unknown as FastifyRequest, reply as unknown as FastifyReply),
   })
@@ -93,7 +93,8 @@ function acceptBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const kinds = ['application/json', 'application/x-www-form-urlencoded']
   app.addContentTypeParser(kinds, { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  // The body of a form is read only after its sender has been identified.
+  // The parser leaves the body unread. It is read after the sender has been identified, so that strangers
+  // cannot upload.
   app.addContentTypeParser(FORM_TYPE, (request, _payload, done) =>
     byPath.get(pathOf(request))?.form ? done(null) : done(unsupported(), undefined),
   )
@@ -114,8 +115,8 @@ function endSlowBody(request: FastifyRequest, reply: FastifyReply) {
     },
     byPath.get(pathOf(request))?.form ? FORM_MS : BODY_MS,
   )
-  // An answer may be sent before the body has arrived, so the timer runs until the body is complete or the
-  // connection closes.
+  // The answer to a refused request is sent before its body has arrived, so the timer stops at the end of the
+  // body or of the connection, not at the answer.
   reply.raw.once('close', () => {
     if (request.raw.complete !== false) clearTimeout(timer)
   })
@@ -137,7 +138,8 @@ async function serve(
     return reply.send(envelope)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // A page of an unlisted origin gets HTTP status 403 for a call that is not a public read.
+    // Reads of public data are open to pages of every origin. A page of an unlisted origin gets HTTP status
+    // 403 for anything else.
     if (call.caller === 'foreign' && error.error === 'FORBIDDEN' && !isPublicRead(operation)) reply.code(403)
     return reply.send(refused(error, call.language))
   }
@@ -168,13 +170,14 @@ function transportError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // File and probe requests have no envelope, so the HTTP status carries the refusal.
+  // Files and probes are answered without an envelope, so their refusal is an HTTP status.
   if (error instanceof Refusal && error.error === 'TOO_MANY_REQUESTS')
     return reply.code(429).send(refused(error, incoming(request, []).language))
   const status = (error as { statusCode?: number }).statusCode ?? 500
   const name: ErrorName = status >= 500 ? 'SERVER_ERROR' : 'FAILED'
   if (status >= 500) {
-    // The error text goes to the operator log only: an answer never reveals internal details.
+    // Only the operator's log gets the text of an unexpected error; the answer must not reveal internal
+    // details.
     appContext.exchange.log(
       `${request.id} ${pathOf(request)}: ${error instanceof Error ? error.stack : String(error)}`,
     )

@@ -105,7 +105,7 @@ describe('access by token', () => {
 })
 
 describe('request field that is not in the contract', () => {
-  // Customer service answers any request; uploads take a form.
+  // Two kinds of calls take no JSON request to refuse: customer service accepts any, and uploads take a form.
   const reading = answered.filter(({ id, form }) => !form && id !== 'help.service')
   test.each(reading.map(({ id }) => ({ id })))('$id refuses an unknown member id field', async ({ id }) => {
     for (const name of ['member_id', 'uid', 'user_id'])
@@ -157,8 +157,8 @@ describe('rows of another member', () => {
 
   test('hides foreign rows from every read, signed in or not', async () => {
     const own = Object.values(await readAll(ann.token)).join()
-    // Some canaries cannot be read even by their owner (a file of an earlier step, a secret), so they prove
-    // nothing.
+    // Some canary values are hidden from their owner too, for example secrets. Their absence elsewhere proves
+    // nothing, so they are left out.
     const living = ann.canaries.filter((canary) => own.includes(canary))
     expect(living.length).toBeGreaterThan(25)
     for (const headers of [bob.token, {}, ended])
@@ -207,7 +207,7 @@ describe('rows of another member', () => {
   })
 
   test('lets the owner reach each row with the same requests', async () => {
-    // A refused submission may be followed by another submission.
+    // A member may submit again only after a refusal, so the reviewer refuses the first submission.
     const refuse = { type: 'kyc', id: String(ann.id), approve: false, reason: 'blurred' }
     await sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload: refuse })
     for (const { call, field, request } of probes) {

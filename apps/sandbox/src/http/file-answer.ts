@@ -26,8 +26,8 @@ export async function answerFile(appContext: AppContext, request: FastifyRequest
   return (
     reply
       .headers(FILE_HEADERS)
-      // Pages of other origins may embed avatars; identity documents are read by the operator's pages with
-      // the owner's token.
+      // Pages of other origins may embed avatars. Identity documents load only in pages of the operator's
+      // origin.
       .header('cross-origin-resource-policy', file.scene === 'avatar' ? 'cross-origin' : 'same-origin')
       .type(file.mime)
       .send(file.bytes)

@@ -85,7 +85,7 @@ test.each(guardedCalls.map((guardedCall, n) => ({ n, call: guardedCall[0], guard
   async ({ guardedCall }) => {
     const before = await having(bob)
     expect(await guess(bob, guardedCall, '500000')).toBe('TRADE_PASSWORD_WRONG')
-    // A correct password in another call resets the count, because all calls share one count.
+    // All calls share one count of wrong guesses, and a correct password resets it.
     expect(await guess(bob, guardedCalls[0]!, '123456')).toBe('CODE_INVALID')
     expect(await having(bob)).toEqual(before)
   },
@@ -108,7 +108,7 @@ describe('concurrent guesses by all calls', () => {
 
     await sandbox.clock.advance(48 * HOUR)
     ann.token = await sandbox.signIn('ann@example.com')
-    // The old quote has expired, which the server checks before the fund password.
+    // The quote has expired by now, which the server checks first, so a new one is requested.
     const order = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '75' }
     const { data } = await sandbox.call('convert.convert', order, ann.token)
     ann.rows.quote = 'quote_id' in data ? data.quote_id : ''
@@ -153,7 +153,8 @@ test('a refused fund password does not bind its idempotency key; the correct one
   const right = await ask('123456')
   expect(right.code).toBe(1)
   expect(right.headers['idempotent-replayed']).toBeUndefined()
-  // The answer is stored now, so a repeat compares no password.
+  // The first answer is stored under its idempotency key, so a repeat returns it without comparing the
+  // password.
   for (const again of [await ask('123456'), await ask('000000')]) {
     expect(again.data).toEqual(right.data)
     expect(again.headers['idempotent-replayed']).toBe('true')

@@ -94,7 +94,8 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: C
           if (late !== null) return { answer: JSON.parse(late), replayed: true }
           if (!binds(error)) throw error
           const answer = onRefusal(error)
-          // The answer was refused before a transaction began, or the transaction has already stored it.
+          // A refusal inside the transaction is already stored; storing it again changes nothing. A refusal
+          // before it is stored here.
           await row.store(database.db, answer, { again: true })
           return { answer, replayed: false }
         }
@@ -143,7 +144,8 @@ interface AnswerRow {
 
 function answerRow(intent: Intent, { clock, random }: { clock: Clock; random: Random }): AnswerRow {
   const { memberId, path, key } = intent
-  // The hash includes the key, so that a short password in the request cannot be guessed from the table.
+  // The hash covers the key too. Without it, a short password in the request could be guessed from the stored
+  // hash.
   const body = canonical(intent.request)
   const keyHash = digest('key', String(memberId), path, key)
   const requestHash = digest('request', key, body)
@@ -177,7 +179,7 @@ async function find(db: Reader, id: { memberId: number; path: string; keyHash: B
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', now - KEPT_MS)
     .execute()
-    // The expired answer may or may not be deleted, but no write of the member's command has begun.
+    // If this deletion fails, the member's own command has not begun, so the error counts as rolled back.
     .catch(throwRolledBack)
   return db
     .selectFrom('idempotency_keys')

@@ -41,7 +41,7 @@ export function incoming(request: FastifyRequest, allowedOrigins: string[]): Inc
     caller,
     origin,
     language: negotiateLanguage(header('accept-language')),
-    // A proxy may pass on a header value that is no address.
+    // A proxy can forward any text as the client's address. If it is none, the address of the proxy counts.
     ip: isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip,
     device: deviceName(header('user-agent')),
     token: caller === 'foreign' ? undefined : header('api-token'),

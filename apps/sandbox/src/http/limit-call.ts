@@ -28,7 +28,8 @@ export function limitCall(
   if (operation.id === 'session.sendCode') return limits.spend(CODES, network)
   if (operation.id === 'kyc.submit') limits.spend(IDENTITIES, String(memberId))
   if (operation.form) {
-    // Failed uploads cost as much work as stored ones; stored uploads also count when they are stored.
+    // A failed upload costs the server as much as a stored one, so tries are counted here. Stored uploads
+    // have a lower limit of their own.
     const tries = { name: 'uploads', limit: uploadsPerDay * UPLOAD_TRIES, seconds: 86_400 }
     return limits.spend(tries, String(memberId))
   }

@@ -46,7 +46,7 @@ test('answers a read whose connection is lost as busy', async () => {
     status: 200,
     ...BUSY,
   })
-  // The pool notices the lost connection a moment later.
+  // The pool replaces the lost connection a moment later; reads succeed from then on.
   await expect.poll(async () => (await read()).code).toBe(1)
 })
 

@@ -61,7 +61,8 @@ async function effect({ coins }: Move, { id, token }: Mover) {
     balances: list
       .filter(({ coin }) => coins.includes(coin))
       .map(({ coin, account, available, frozen, total }) => [coin, account, available, frozen, total]),
-    // The number of fills depends on the number of price levels that the order matched.
+    // Rows are compared by table. Account changes are left out, because their number depends on how many
+    // price levels an order matched.
     rows: rows
       .filter(([kind]) => !kind.startsWith('account_changes') && !kind.startsWith('idempotency'))
       .map(([kind, own]) => [kind, own.length]),
@@ -126,8 +127,8 @@ test('concurrent spending never exceeds the balance', async () => {
   const transfer = { from_coin: 'USDT', from_account: 'spot', to_account: 'futures', amount: '300', ...pin }
   const payout = { address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', amount: '300', chain: 'TRC20', ...pin }
   const option = { mode: 'time', symbol: 'BTCUSDT', direction: 'bull', amount: '300', time_id: 1 }
-  // The server runs one fund password check of a member and queues two, so the fourth call starts after the
-  // first ends.
+  // For one member the server runs one fund password check and lets two wait, so the fourth call is sent
+  // after the first ends.
   const withdrawal = member.ask('withdraw.request', { ...payout, coin: 'USDT' })
   const spending = await Promise.all([
     withdrawal,

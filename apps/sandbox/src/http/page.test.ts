@@ -20,7 +20,8 @@ const record = (id: number, created_at: number, kind: RecordRow['kind']): Record
   created_at,
 })
 
-// Three records of one millisecond, as a batch of commands writes them.
+// A batch of commands writes several records in one millisecond, so their order must not depend on the time
+// alone.
 const records = [
   record(1, 100, 'swap'),
   record(2, 200, 'convert'),

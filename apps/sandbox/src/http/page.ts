@@ -38,8 +38,8 @@ export async function pagedRows<Table extends keyof Tables, Request extends List
 ) {
   const { filters = [], time = 'created_at', newest = 'id', within } = options
   const { page = 1, limit = 20, start, end } = request
-  // The names of the columns are checked by the parameters; Kysely cannot follow them through a type
-  // parameter.
+  // TypeScript cannot check column names of a generic table in Kysely, so the parameters of this function
+  // check them.
   let rows = query as unknown as AnyRows
   for (const name of filters) {
     const value = request[name]

@@ -30,7 +30,7 @@ test('counts a read in constant time after 60,000 addresses', async () => {
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
   await clock.advance(30_000)
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
-  // One sweep removes the ended windows; after that a read costs as much as at first.
+  // The next request sweeps the ended windows once; later requests cost as little as the first ones.
   await clock.advance(30_000)
   limits.spend(READS, 'one')
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)

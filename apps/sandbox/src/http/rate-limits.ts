@@ -51,7 +51,8 @@ export function countedWindows(seconds: number, most = MOST_WINDOWS) {
       if (now >= sweepAt || windows.size > most) sweep(now)
       const known = windows.get(key)
       if (known && known.ends > now) return known
-      // A Map keeps the position of a key that is set again, so the key is deleted first.
+      // Setting an existing key would keep its place in the Map. Deleting it first keeps the Map ordered by
+      // start, from which the sweep removes.
       windows.delete(key)
       const window = { ends: now + seconds * 1000, count: 0 }
       windows.set(key, window)

@@ -47,7 +47,8 @@ export function readForm(request: IncomingMessage): Promise<Record<string, strin
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, refuse)
     parser.on('error', refuse)
     parser.on('finish', () => resolve(Object.fromEntries(values)))
-    // A body that arrived completely also emits `close`, possibly before the parser has finished.
+    // `close` also follows a complete body, possibly before the parser has finished, so it is an error only
+    // for an incomplete one.
     request.once('close', () => {
       if (!request.readableEnded) refuse()
     })
@@ -74,7 +75,8 @@ function collect(
   fail: (error: unknown) => void,
   done: (bytes: Buffer) => void,
 ) {
-  // Both the body length and the size limit bound the file.
+  // The buffer never has to grow: a file is at most as long as its body, and at most MAX_FILE_BYTES are
+  // accepted.
   const bytes = Buffer.allocUnsafeSlow(Math.min(bodyBytes, MAX_FILE_BYTES))
   let filled = 0
   stream.on('data', (chunk: Buffer) => {

@@ -9,7 +9,8 @@ export const serverOptions: FastifyHttpOptions<Server> = {
   forceCloseConnections: 'idle',
   exposeHeadRoutes: false,
   return503OnClosing: true,
-  // Queries are parsed together with the request, where an error can be answered.
+  // Fastify cannot answer an error in the query string with an envelope, so queries are parsed with the
+  // request.
   routerOptions: { querystringParser: () => ({}) },
   http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
 }
@@ -27,7 +28,7 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  // A page that opens an answer in a window gets no reference to that window.
+  // A page of another origin that opens an answer in a window gets no access to that window.
   'cross-origin-opener-policy': 'same-origin',
   vary: 'Origin, Accept-Language',
 }

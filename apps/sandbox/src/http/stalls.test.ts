@@ -19,7 +19,7 @@ let sandbox: TestSandbox
 beforeAll(async () => {
   sandbox = await testSandbox({ control: true, revealCodes: true, withdrawCodeRequired: false })
 })
-// Ends the rate limit windows of one minute.
+// Rate limits have windows of one minute; advancing past them keeps tests from limiting each other.
 beforeEach(() => sandbox.clock.advance(61_000))
 
 /** Returns the result of some work; fails if it takes longer than the server's time limits allow. */
@@ -52,7 +52,8 @@ async function amongOthers(name: string, send: () => Promise<TestAnswer>[]): Pro
   const answers = answered(Promise.all(send()), name).finally(() => {
     open = false
   })
-  // The rejection is handled below, after the calls of the other members.
+  // The rejections are awaited after the calls of the other members. Until then Node must not report them as
+  // unhandled.
   answers.catch(() => {})
   let seconds = 0
   do {
@@ -176,7 +177,8 @@ const codeCalls: Partial<Record<OperationId, CodeCall>> = {
 describe('twelve concurrent requests of every call that uses up a code', () => {
   test('the list covers every call that uses up a code', () => {
     const using = served.filter(({ request }) => JSON.stringify(request).includes('/schemas/Code"'))
-    // A log-in takes a code only if the server returns `login_code_required`, which the sandbox never does.
+    // `session.login` takes a code only if a server answers `login_code_required`. The sandbox never does, so
+    // it is not in the list.
     expect([...Object.keys(codeCalls), 'session.login'].sort()).toEqual(using.map(({ id }) => id).sort())
   })
 

@@ -108,7 +108,7 @@ function refusedFields(problems: ErrorObject[]): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {}
   for (const problem of problems) {
     const name = fieldName(problem)
-    // Keeps the first problem of each field.
+    // Ajv can report several problems of one field; the first one is answered.
     if (name && !Object.hasOwn(fields, name)) fields[name] = fieldError(problem)
   }
   return Object.fromEntries(Object.entries(fields).slice(0, 50))

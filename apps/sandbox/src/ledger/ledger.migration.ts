@@ -63,8 +63,8 @@ const TABLES = [
   'CREATE INDEX account_changes_member ON account_changes (member_id, created_at DESC, id DESC)',
 ]
 
-// All postings of a booking are inserted in one statement, so the check need not be deferred: each INSERT
-// must balance per transaction and coin, and one check covers a group of bookings.
+// The trigger checks each INSERT: its postings must sum to zero per transaction and coin. No deferred check
+// is needed, because all postings of a booking are inserted by one statement.
 const GUARDS = [
   `CREATE FUNCTION ledger_must_balance() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -69,7 +69,7 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
     /** Creates a code and returns it for delivery. Throws TOO_MANY_REQUESTS. */
     send: (sending: Sending): Promise<string> =>
       database.transaction(async (tx) => {
-        // The lock serializes codes for one address; concurrent ones would otherwise not count each other.
+        // Without this lock per address, concurrent requests would not count each other's codes.
         await sql`SELECT pg_advisory_xact_lock(hashtextextended(${sending.address}, 0))`.execute(tx)
         await refuseTooMany(tx, sending)
         const code = String(random.below(1_000_000)).padStart(6, '0')

@@ -15,8 +15,8 @@ const LIMIT = 5
 const WINDOW_MS = 15 * 60_000
 const DAY_MS = 86_400_000
 
-// Account names are free text, so every key starts with its kind: no name can be typed that is the key of
-// another kind.
+// Account names are free text. Each key starts with its kind, so no account name equals the key of another
+// kind.
 
 /**
  * Returns the budget of a typed account name, registered or not, so that a lock does not reveal whether it
@@ -65,7 +65,7 @@ export function loginFailuresOf({ clock, database }: { clock: Clock; database: D
 
 /** Counts one try and returns 0, or returns the seconds for which the budget is used up. */
 async function count(tx: Tx, { key, limit, windowMs }: GuessBudget, now: number): Promise<number> {
-  // The row must exist before it can be locked; concurrent first tries would otherwise not see each other.
+  // Only an existing row can be locked. Without it, concurrent first tries would not count each other.
   await tx
     .insertInto('login_failures')
     .values({ account: key, failures: 0, since: now, locked_until: 0 })

@@ -83,7 +83,7 @@ export class Tokens {
     session.seenAt = now
     if (now - session.storedAt >= STORE_EVERY_MS) {
       await this.#store(hash, session)
-      // Another call may have ended the session during the query.
+      // Another call can end the session while this query runs.
       if (!this.#known.has(hash.toString('hex'))) return null
     }
     const { memberId, sessionId } = session
@@ -115,7 +115,8 @@ export class Tokens {
       expires_at: now + SLIDING_MS,
     }
     await tx.insertInto('sessions').values(row).execute()
-    // Caches a new session, so that its first call needs no query, unless sessions ended in the meantime.
+    // A cached session saves its first call a query. It is not cached if any session ended meanwhile, because
+    // it may be this one.
     const endings = this.#endings
     afterCommit(tx, () => {
       if (endings === this.#endings) this.#known.set(row.token_hash.toString('hex'), sessionOf(row))

@@ -44,7 +44,7 @@ export function contractSource(source: PriceSource, basis: ContractBasis): Price
       if (!contract || !coin) return null
       const [from, to] = [basis.at(symbol, hour * HOUR), basis.at(symbol, (hour + 1) * HOUR)]
       const whole = converted(contract, coin, from, to)
-      // Within the hour, the basis may lie outside the range of its two end values.
+      // The basis also moves within the hour, so high and low include its minutes.
       const points = path(symbol, hour * HOUR, MINUTE) ?? []
       return { ...whole, h: Math.max(whole.h, ...points), l: Math.min(whole.l, ...points) }
     },

@@ -12,7 +12,7 @@ export interface Contract extends Listing {
 /** Margin mode and leverage of a contract until the member changes them. */
 export const DEFAULT_MARGIN = { mode: 'cross', leverage: 20 } as const
 
-// The minimum order value is 5 USDT, as in spot.
+// Orders have a minimum value of 5 USDT, as in spot trading.
 const ROWS: ListingRow[] = [
   ['BTC', 'USDT', '0.1', '0.001', '1000', '5'],
   ['ETH', 'USDT', '0.01', '0.001', '10000', '5'],

@@ -155,7 +155,8 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
     settles: (next) => void settlements.push(next),
     nextSettlement: async (from) => Math.min(...(await Promise.all(settlements.map((next) => next(from))))),
     async load() {
-      // An insert of a killed process may still be running in the database; the lock waits for its end.
+      // A process that was killed may have an insert still running in the database. The lock is granted after
+      // its end.
       await database.prices.transaction((tx) => sql`LOCK TABLE index_ticks IN SHARE MODE`.execute(tx))
       const rows = await ticksIn(db).orderBy('id', 'desc').limit(60).execute()
       for (const row of rows.reverse()) {

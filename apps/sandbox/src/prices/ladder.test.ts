@@ -67,7 +67,7 @@ test('restores a ladder that members bought from in one step, after which no cha
         expect(new Set(after.map((quote) => `${quote.side} ${quote.price}`))).toEqual(
           new Set(wanted.map((rung) => `${rung.side} ${rung.price}`)),
         )
-        // No old quote stays at a price where a new quote of the other side would match it.
+        // Old quotes must be gone from prices at which new quotes of the other side would match them.
         const best = (side: string) =>
           after.filter((quote) => quote.side === side).map((quote) => quote.price)
         expect(Math.max(...best('buy'))).toBeLessThan(Math.min(...best('sell')))

@@ -67,7 +67,7 @@ function rungs(side: Rung['side'], index: number, now: number, plan: LadderPlan)
     if (price <= 0 || away * (price - front) <= 0) continue
     const phase = noise.uniform(k, lane + 2) * RESIZE_MS
     const turn = Math.floor((now + phase) / RESIZE_MS)
-    // Quotes further from the index are up to three times larger.
+    // The quantity grows with the distance from the index, to about three times that of the nearest quote.
     const weight = 1 + found.length / 10
     found.push({ side, price, lots: sized(lots * weight, most, noise, k * 64 + (turn % 64), lane + 6) })
   }

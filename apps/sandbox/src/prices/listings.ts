@@ -54,7 +54,7 @@ export type ListingRow = [
   minNotional: Decimal,
 ]
 
-// The eight main pairs, and the three other pairs that recordings contain.
+// Eight main pairs, and the three other pairs for which recordings exist.
 const ROWS: ListingRow[] = [
   ['BTC', 'USDT', '0.01', '0.00001', '9000', '5'],
   ['ETH', 'USDT', '0.01', '0.0001', '9000', '5'],

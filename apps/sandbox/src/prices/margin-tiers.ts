@@ -2,7 +2,7 @@ import { add, type Decimal, mul, sub, type Tier } from '@bourselet/sdk/money'
 
 type Row = [cap: Decimal, maxLeverage: number, mmr: Decimal]
 
-// Maintenance margin brackets (docs/rules.md#liquidation).
+// Brackets of the maintenance margin, explained in docs/rules.md#liquidation.
 const BTC: Row[] = [
   ['50000', 125, '0.004'],
   ['250000', 100, '0.005'],

@@ -43,13 +43,13 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   const plans = new Map<string, { near: number; plan: LadderPlan }>()
   const before = new Map<string, number>()
   let enabled = true
-  // Trades that are due at this very moment belong to the first call.
+  // One millisecond earlier, so that the first call includes taker orders that are due now.
   let takenAt = clock.now() - 1
 
   const planOf = (listing: Listing, price: number): LadderPlan => {
     const known = plans.get(listing.symbol)
-    // The plan follows the price level in steps, because each change of sizes and cells moves the whole
-    // ladder.
+    // The plan changes only after a price move of about a quarter, because a new plan replaces all quotes at
+    // once.
     if (known && price > known.near * 0.8 && price < known.near * 1.25) return known.plan
     const sizes = {
       price,
@@ -77,7 +77,8 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
       : []
     if (access && commands.length > 0) await access.submit(commands)
   }
-  // Commands are built one after another, because new ones must see the quotes that are being sent.
+  // The next commands are built after the previous ones were sent, because they depend on the quotes in the
+  // book.
   let sent: Promise<void> = Promise.resolve()
   const submit = (build: (access: MarketMakerAccess) => MarketMakerCommand[]) => {
     sent = sent.catch(() => {}).then(() => send(build))

@@ -146,7 +146,8 @@ function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, shared: 
     path: (i, t) => points(i, t).map(ticks),
     hour(i) {
       const { high, low } = extremesOf(i)
-      // The volume uses the move of the previous hour; the move of this hour would be visible in advance.
+      // The volume of an hour follows the move of the hour before. If it followed its own move, volume would
+      // predict the price.
       const moved = i === 0 ? 0.8 : Math.abs(at(i) - at(i - 1)) / sigma(i - 1)
       const activity =
         dayTime(i) *

@@ -29,7 +29,7 @@ interface Chunk {
 /** Returns independent noise for each name under a seed. */
 export function noiseOf(seed: string, name: string): Noise {
   const key = createHmac('sha256', seed).update(name).digest()
-  // Counter mode with one cipher object; creating a cipher per chunk takes ten times as long.
+  // One cipher object in counter mode serves all chunks; creating one per chunk takes ten times as long.
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
   const chunks = new Map<number, Chunk>()
   const load = (at: number, lane: number): Chunk => {

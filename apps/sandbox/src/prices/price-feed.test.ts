@@ -41,14 +41,14 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('recorded candles end at the present and continue from there', async () => {
   const feed = await open({ candles: folder })
-  // The middle of the recording falls on the present hour.
+  // The replay starts so that the middle of the recording is played in the present hour.
   expect(feed.history.hour('ETHUSDT', NOW)).toMatchObject({ o: 109_900, c: 110_000 })
   expect(feed.history.hour('ETHUSDT', NOW - HOUR)).toMatchObject({ o: 109_800, c: 109_900 })
   const price = feed.price('ETHUSDT', NOW)!
   expect(price).toBeGreaterThanOrEqual(109_800)
   expect(price).toBeLessThanOrEqual(110_100)
   expect(feed.pace('ETHUSDT', NOW).lots).toBeGreaterThan(0)
-  // Symbols without a recording keep the seeded walk.
+  // A symbol without a recording has the same prices as without any recording.
   expect(feed.history.hour('BTCUSDT', NOW)).toEqual((await open({})).history.hour('BTCUSDT', NOW))
 })
 

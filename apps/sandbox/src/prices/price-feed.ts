@@ -110,7 +110,8 @@ async function originOf({ clock, database }: FeedOptions, key: string): Promise<
     at: clock.now(),
     async begin(now) {
       origin.begin = async () => {}
-      // Recordings are placed on the calendar by whole hours, and hours already published stay.
+      // Recordings are aligned by whole hours. The origin stays in the hour in which the feed opened, so that
+      // the history shown since then keeps its place.
       origin.at = Math.min(now, (hourOf(origin.at) + 1) * HOUR - 1)
       await db.insertInto('price_origins').values({ key, origin: origin.at }).execute()
     },

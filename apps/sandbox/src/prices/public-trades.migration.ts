@@ -30,7 +30,7 @@ export const publicTradesMigration: Migration = {
         side text NOT NULL CHECK (side IN ('buy', 'sell')))`,
       'CREATE INDEX public_trades_symbol ON public_trades (symbol, id)',
     ),
-  // Lower ids belong to the seeded trades of the chart history (see features/market/seeded-trades.ts).
+  // Lower ids belong to the trades that features/market/seeded-trades.ts creates for the chart history.
   sequences: [{ table: 'public_trades', column: 'id', start: FIRST_TRADE_ID }],
 }
 

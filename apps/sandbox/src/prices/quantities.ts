@@ -1,9 +1,8 @@
 import { type Decimal, fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { Listing } from './listings.ts'
 
-// Internally, prices are whole ticks and quantities whole lots (see engine/order.ts for the exact range);
-// sums of lots and of ticks × lots are bigint. These functions are the only conversions to and from the wire
-// format.
+// Inside the sandbox prices are whole ticks and quantities whole lots (engine/order.ts has their range); sums
+// of lots and of ticks × lots are bigint. Only the functions here convert them from and to the API.
 
 /** Returns the ticks of a wire price that is a multiple of the tick. */
 export function ticksOf(listing: Listing, price: Decimal): number {

@@ -67,7 +67,7 @@ export async function recordedRows<Row>(
 function isApart(prices: readonly number[], i: number): boolean {
   const around = prices.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1).sort((a, b) => a - b)
   const middle = around[around.length >> 1]!
-  // Two or three rows give no reliable median.
+  // A median of two or three rows is not reliable, so none of them counts as an outlier.
   return around.length > 3 && (prices[i]! >= middle * APART || prices[i]! * APART <= middle)
 }
 

@@ -44,7 +44,7 @@ export async function readTrades(path: string, report: (line: string) => void): 
     if (cost < Number(tick) / 2) throw new Error('price is below one tick')
     if (size < Number(step) / 2) throw new Error(`qty is below one lot, ${step}: ${qty}`)
     before = ts
-    // If the buyer was the maker, the taker sold.
+    // The column is_buyer_maker names the maker's side, so the taker's is the other one.
     const side = maker.toLowerCase() === 'true' ? 'sell' : 'buy'
     return { ts, price: ticks.whole(cost), lots: lots.whole(size), side }
   }

@@ -69,7 +69,7 @@ describe('candles', () => {
 
   test('derives a pair of two recorded coins', async () => {
     const recording = await readCandles(folder, report)
-    // 1074.72 / 20645.0 and 1094.4 / 20791.0 at a tick of 0.00001
+    // The ETHBTC price is ETHUSDT / BTCUSDT: 1074.72 / 20645.0 and 1094.4 / 20791.0, in ticks of 0.00001.
     expect(recording.hour('ETHBTC', FIRST)).toMatchObject({ o: 5206, c: 5264 })
     expect(recording.symbols).toEqual(['BTCUSDT', 'ETHUSDT', 'ETHBTC'])
   })

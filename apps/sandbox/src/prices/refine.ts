@@ -14,7 +14,7 @@ export function refine(
   key: number,
   points: readonly number[] = drawnPoints(whole, pieces, noise, key),
 ): Stretch[] {
-  // A point closes the part before it; the first point only opens a part.
+  // Point i closes part i − 1. The first point only opens a part, so an extreme there belongs to part 0.
   const part = (sign: 1 | -1) => Math.max(0, indexOfExtreme(points, sign) - 1)
   const [highest, lowest] = [part(1), part(-1)]
   const reach = (0.35 * (whole.h - whole.l)) / Math.sqrt(pieces)
@@ -74,10 +74,10 @@ function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
     whole.v,
     weights.map((weight) => BigInt(Math.ceil(weight * 1e6))),
   )
-  // The middle of high and low approximates the average price of a part.
+  // The average price of a part is unknown; the middle of its high and low approximates it.
   const natural = parts.map((part, i) => lots[i]! * BigInt(part.h + part.l))
   const turnover = distribute(whole.q, natural)
-  // Each part with volume gets at least one trade if there are enough.
+  // Each part with volume gets one trade if there are enough; the others are spread by turnover.
   const traded = lots.filter((some) => some > 0n).length
   const more = distribute(BigInt(Math.max(0, whole.n - traded)), natural)
   let left = whole.n

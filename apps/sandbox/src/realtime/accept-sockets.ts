@@ -93,7 +93,8 @@ function listenTo(
     const message = isBinary ? null : readMessage(data.toString())
     if (!message) return refuse('VALIDATION')
     connection.receivedAt = pulse.now()
-    // Messages are handled one after another, so that a message after a sign-in waits for its result.
+    // Each message waits for the one before, so that a subscription sent right after a sign-in uses its
+    // result.
     last = last
       .then(() => answer(connection, message, refuse))
       .catch((error) => refuse(error instanceof Refusal ? error.error : 'SERVER_ERROR'))

@@ -16,7 +16,7 @@ export interface MemberLines {
 
 export function memberLines(epoch: string, now: () => number, socketsPerMember: number): MemberLines {
   const lines = new Map<number, Set<Connection>>()
-  // Sequence numbers stay after the last socket closes, so that no number is reused within an epoch.
+  // The number is kept after a member's last socket has closed, because an epoch must not use a number twice.
   const seqs = new Map<number, number>()
   const remove = (connection: Connection) => {
     const memberId = connection.member?.memberId

@@ -36,8 +36,8 @@ const GOING_AWAY = 1001
 export function openStream(parts: StreamParts): Stream {
   const { clock, random, members, visitors, allowedOrigins, trust, log, ...given } = parts
   const limits = { ...streamLimits, ...given.limits }
-  // Time limits of sockets use the machine's clock, because a test that moves the exchange clock must not
-  // close sockets.
+  // Time limits of sockets use the clock of the machine: moving the exchange clock in a test must not close
+  // sockets.
   const pulse = systemClock()
   const epoch = `${clock.now().toString(36)}${random.below(2 ** 32).toString(36)}`
   const hub = topicHub(epoch, clock.now)
@@ -102,7 +102,7 @@ function endSilent(connections: Iterable<Connection>, now: number, limits: Strea
 async function endExpired(lines: MemberLines, members: StreamParts['members']): Promise<void> {
   for (const connection of lines.all()) {
     const token = connection.member?.token
-    // A database error signs no socket out.
+    // If the database cannot be read, sessions count as valid, so that an outage signs nobody out.
     const living = token === undefined || (await members.isValid(token).catch(() => true))
     if (!living && connection.member?.token === token) lines.signOut(connection)
   }

@@ -71,7 +71,7 @@ test('publishes every state of a withdrawal', async () => {
   const { token, id } = await sandbox.member('1000')
   const address_id = await sandbox.oldAddress(token)
   const ask = async (fields: object) => (await sandbox.ask(token, fields)).data.order_no
-  // A withdrawal to an address that is not in the address book is reviewed.
+  // Withdrawals to an address outside the address book are reviewed.
   const toReview = () => ask({ address: TRON })
 
   const sent = await ask({ address_id })

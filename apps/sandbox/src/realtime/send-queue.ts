@@ -21,7 +21,7 @@ export function openOutlet(socket: WebSocket, clock: Clock, limits: StreamLimits
   let lagsSince: number | null = null
   const send = (frame: Buffer) => {
     if (socket.readyState !== socket.OPEN) return
-    // A frame is one text message; all readers receive the same bytes.
+    // A frame is encoded once, as one uncompressed text message, and sent to all readers.
     socket.send(frame, { binary: false, compress: false })
     if (socket.bufferedAmount > limits.closeBytes) socket.terminate()
   }

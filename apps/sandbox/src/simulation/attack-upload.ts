@@ -1,5 +1,5 @@
-// Sends hostile uploads to a separate sandbox over HTTP: `pnpm attack:upload -- --files 10000`. Exits with an
-// error if an upload limit is violated (docs/rules.md#uploads).
+// Sends hostile uploads over HTTP to a sandbox of its own: `npm run attack:upload -- --files 10000`. Fails if
+// a limit in docs/rules.md#uploads is exceeded.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,7 +66,7 @@ try {
   const tokens = await Promise.all(MEMBERS.map(signIn))
   const pictures = await plantedPictures()
   const crafted = craftedPictures()
-  // Warm-up before measuring: both decoders start and the server's memory reaches its normal size.
+  // Before measuring, uploads start both decoders and bring the server's memory to its normal size.
   const more = Array.from({ length: WARM_FILES }, (_, n) => mutation(pictures, files + n))
   const warm = [...crafted, ...more, ...pictures]
   await severalAtOnce(warm.length, (n, line) => attack(-1 - n, warm[n]!, tokens[line % tokens.length]!))

@@ -79,7 +79,7 @@ export async function resendOrders(url: string, { orders }: Traffic, before: Sna
         problems.push(
           `${sent.request.client_order_id}: ${known.order_no} was answered ${code} ${data.error ?? data.order_no}`,
         )
-      // This order now counts as acknowledged: the next kill must not lose it.
+      // The server confirmed this order in the repeat, so later kills must not lose it either.
       if (code === 1 && sent.answer?.code !== 1) sent.answer = { code, data, replayed: false }
     }
   }

@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-// Takes more than a second because torn sums appear only in many reads beside commits and kills.
+// Takes more than a second: only many reads during commits and kills would show a sum of half-committed
+// transfers.
 test(
   'shows a constant sum to 64 clients while money moves, answers are lost and the process is killed',
   async () => {

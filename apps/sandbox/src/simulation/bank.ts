@@ -63,7 +63,8 @@ async function settle(bank: Bank, random: Random, send: () => Promise<Answered>)
     const lost = answer === null || random.below(10) === 0
     if (!lost && !LATER.has(answer.data.error ?? '')) return answer
     if (lost) bank.report.repeated++
-    // Waits for the restart or for the rate limit; only the state is asserted.
+    // A kill or the rate limit ended this try; the next one follows shortly. Only the final state is
+    // asserted.
     await sleep(5 + random.below(20))
   }
 }
@@ -130,7 +131,7 @@ function auditBalances({ list, by_account, total_usdt }: Balances, account: Acco
 async function read(bank: Bank, account: Account): Promise<void> {
   await bank.ready
   const answer = await call(bank.url, 'wallet.balances', {}, account.headers).catch(() => null)
-  // The process was killed during this read.
+  // Null means that the process was killed during this read.
   if (answer === null) return
   if (answer.code !== 1) {
     bank.report.problems.push(`${account.name}: the balances answered ${answer.data.error}`)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-// Takes more than a second because races between copies of one write appear only in large numbers.
+// Takes more than a second: races between copies of one write appear only in large numbers.
 test(
   'gives each write one effect if it is copied, reordered or repeated after a lost answer',
   async () => {

@@ -111,7 +111,7 @@ async function sendAll(
 ): Promise<void> {
   const queue: { write: Write; at: number }[] = writes.flatMap((write, index) => {
     const copies = random.below(2) === 0 ? 1 : 2 + random.below(2)
-    // Moves three in ten copies of writes to a later position in the queue.
+    // Three in ten copies of writes are sent later than their original.
     const late = () => (random.below(10) < 3 ? random.below(4 * WINDOW) : 0)
     return Array.from({ length: copies }, () => ({ write, at: index + late() }))
   })
@@ -131,8 +131,8 @@ function auditAnswers(writes: Write[]): string[] {
     const { effects, errors } = write
     const name = `${write.call} ${JSON.stringify(write.request)}`
     if (effects.size > 1) return [`${name}: has the effects ${[...effects].join(', ')}`]
-    // A refused order does not bind its client order id, so a later copy may be accepted. A write with an
-    // idempotency key keeps its refusal.
+    // Without an idempotency key, a refused order leaves its client order id free, so a later copy may be
+    // accepted. With a key, every copy gets the same refusal.
     const isKeyed = write.headers['idempotency-key'] !== undefined
     if (isKeyed && effects.size === 1 && errors.size > 0)
       return [`${name}: accepted and refused with ${[...errors].join()}`]
@@ -204,7 +204,8 @@ export async function runDuplicates(options: {
     prices.set(symbol, (await call(url, 'market.depth', { symbol, limit: 5 })).data.last)
   const writes = Array.from({ length: options.writes }, (_, index): Write => {
     const id = `w-${index}`
-    // Transfers, bets and deposits lock the same balances, so fewer of them keep the run short.
+    // Transfers, bets and deposits of a member wait for the same row lock, so there are fewer of them than
+    // orders.
     const draft =
       random.below(10) === 0
         ? bankerWrite(bankers[random.below(BANKERS)]!, id, random)
@@ -216,7 +217,7 @@ export async function runDuplicates(options: {
   report.problems.push(...auditAnswers(writes))
   const snapshot = await takeSnapshot(url, traders)
   report.problems.push(...auditSnapshot(snapshot, DEPOSIT), ...auditOrders(snapshot, writes))
-  // Options expire, and their payouts are part of the sum.
+  // The clock passes the end of all options, because open ones would be missing in the sum.
   await control(url, 'clock', { advance_ms: 400_000 })
   for (const banker of bankers) report.problems.push(...(await auditFunds(url, banker, writes)))
   const code = await sandbox.stop()

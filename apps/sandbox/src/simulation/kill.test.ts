@@ -22,7 +22,7 @@ test(
     const report = await runKills({ dataDir, seed, kills, log: console.log })
     console.log(JSON.stringify(report))
     expect(report.problems).toEqual([])
-    // Guards against a run without load, which would prove nothing.
+    // A run in which few orders were answered proves nothing, so it fails.
     expect(report.acknowledged).toBeGreaterThan(kills * 20)
     expect(report.unanswered).toBeGreaterThan(0)
     expect(report.fills).toBeGreaterThan(kills)

@@ -47,7 +47,7 @@ async function live(
   const acting = runTraffic({ url: sandbox.url, members, runName, random }, LANES, traffic)
   const afterMs = 250 + random.below(1250)
   await pause(afterMs)
-  // On a slow machine the kill waits until enough orders have been answered.
+  // A slow machine may have answered too few orders by now, so the kill waits for enough.
   while (answered(traffic) < LEAST_ANSWERED) await pause(10)
   await sandbox.kill(how)
   await acting

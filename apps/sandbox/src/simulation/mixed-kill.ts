@@ -76,7 +76,8 @@ export async function runMixedKills(options: {
     const after = await held(sandbox.url, crowd.futures)
     if (after !== before) report.problems.push(`positions were ${before}, are ${after}`)
   }
-  // Advances the clock past all due times: every bet is settled and every deposit credited, once.
+  // The clock passes all due times, so that every bet is settled and every deposit credited: once, as the
+  // audit checks.
   await control(sandbox.url, 'clock', { advance_ms: 700_000 })
   for (const { headers } of crowd.funds) await judgeFunds(sandbox.url, headers, FUNDS, report.problems)
   await sandbox.stop()

@@ -40,7 +40,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
    */
   async commit(commands: Command<Batch, Needs, unknown>[]): Promise<(unknown | Refusal)[]> {
     const needy = commands.some(({ needs, keep }) => keep !== undefined || Object.keys(needs).length > 0)
-    // Market-maker quotes change no stored rows, so most market-maker batches need no transaction.
+    // Quotes of the market maker are not stored. A batch that changes nothing else runs without a
+    // transaction.
     let ahead = this.#stale || needy ? null : this.#run(commands, this.#memory.beginEmpty())
     if (ahead?.batch.isIdle) return this.#done(ahead)
     let ran: Ran<Batch> | null = null
@@ -58,7 +59,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
         })
       })
     } catch (error) {
-      // The transaction was certainly rolled back if it failed before the commit or the database refused it.
+      // The transaction was rolled back for certain if it failed before the commit, or if the database
+      // answered with a refusal.
       const certain = xid === null || !isLostConnection(error)
       if (!isAnswered && (certain || !(await this.#committed(xid!)))) throw error
       if (!isAnswered) this.#memory.publish(ran!.batch, false)

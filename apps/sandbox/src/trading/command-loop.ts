@@ -79,7 +79,7 @@ export class CommandLoop<Batch, Needs> {
   }
 
   async #work(): Promise<void> {
-    // Commands that arrive in the same turn of the event loop belong to one group.
+    // Waiting for one turn of the event loop collects the commands that arrive together into one group.
     await new Promise((turn) => setImmediate(turn))
     while (this.#queue.length > 0) await this.#commit(this.#queue.splice(0, this.#group))
     this.#running = null
@@ -96,8 +96,8 @@ export class CommandLoop<Batch, Needs> {
         else resolve(answer)
       })
     } catch (error) {
-      // Nothing was committed unless the outcome is unknown. If the database was unreachable, the group is
-      // retried; if it refused the group, each command is tried alone.
+      // Only an unknown outcome may have committed something. If the database was unreachable or busy, the
+      // group is retried; if it refused the group, each command is tried alone.
       const passing = isLostConnection(error) || isBusy(error)
       if (passing && attempt < ATTEMPTS) {
         await setTimeout(attempt * 100)

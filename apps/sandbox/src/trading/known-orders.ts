@@ -70,7 +70,8 @@ export async function readOrderRows<Row>(
     found.push(...rows)
   }
   if (clients.length > 0) {
-    // LATERAL with LIMIT makes one index lookup per id, even if the table has grown since the last ANALYZE.
+    // LATERAL with LIMIT reads the index once per id. A plain join may scan the table if it has grown since
+    // the last ANALYZE.
     const { rows } = await sql<Row>`
       SELECT found.* FROM unnest(${clients.map((one) => one.memberId)}::int8[],
           ${clients.map((one) => one.clientOrderId)}::text[]) AS wanted (member_id, client_order_id),

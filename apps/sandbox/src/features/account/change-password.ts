@@ -58,8 +58,8 @@ async function withCode(
   return passwords.inTurn(`account ${key} of ${requester}`, async () => {
     const right = await members.codes.check('forgot', key, code, [requester])
     const row = await members.find(db, address)
-    // No code was delivered for an unknown account, so even a correct guess has no member whose password
-    // could change.
+    // The server sends no code for an unknown account, so a code that matches by chance has no member to
+    // change.
     if (!row) throw new Refusal('CODE_INVALID', { field: 'code' })
     if (await passwords.verify(row.password_hash, new_password))
       throw invalid({ new_password: 'PASSWORD_SAME' })
@@ -92,8 +92,8 @@ async function replace(
     .updateTable('members')
     .set({ password_hash: hash, password_changed_at: now })
     .where('id', '=', id)
-    // The old password or code was checked against the password hash read before; of two concurrent changes
-    // the second is refused.
+    // The old password or code was checked before this transaction. If a concurrent change replaced the hash
+    // meanwhile, no row matches and this change is refused.
     .where('password_hash', '=', password_hash)
     .executeTakeFirst()
   if (changed.numUpdatedRows !== 1n) throw new Refusal('LOGIN_FAILED')

@@ -83,8 +83,8 @@ async function replace(
       password_changed_at: now,
     })
     .where('id', '=', row.id)
-    // The proof was checked against the fund password read before; of two concurrent changes the second is
-    // refused.
+    // The proof was checked before this transaction. If a concurrent change replaced the hash meanwhile, no
+    // row matches and this change is refused.
     .where('fund_password_hash', 'is not distinct from', row.fund_password_hash)
     .where('policy_changed_at', 'is not distinct from', row.policy_changed_at)
     .executeTakeFirst()

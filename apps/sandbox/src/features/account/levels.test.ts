@@ -32,14 +32,14 @@ test('raises and lowers the level every hour by the spot and futures volume of t
   const ann = await member('levels@example.com')
   expect(await ann.level()).toBe(0)
   const order = { type: 'market', quantity: '1', side: 'sell' }
-  // Each trade has about half of the volume that the first level requires.
+  // The first fee level requires about twice the volume of this trade.
   expect((await ann.spot(order)).code).toBe(1)
   await sandbox.clock.advance(HOUR)
   expect(await ann.level()).toBe(0)
   const { index } = sandbox.exchange()
   const worth = (symbol: string) => (index.latest(symbol)?.price ?? 0) / 100
   const need = (100_000 - worth('BTCUSDT') + 2_000) / worth('BTCUSDT')
-  // The market maker needs a moment to quote again after a clock jump.
+  // After a clock jump the market maker quotes again with its next run.
   await sandbox.clock.advance(3_000)
   expect((await ann.futures({ ...order, quantity: need.toFixed(3) })).code).toBe(1)
   await sandbox.clock.advance(HOUR)
@@ -77,6 +77,6 @@ test('charges a resting order by the level at the time of its fill', async () =>
     .orderBy('trade_id', 'desc')
     .limit(1)
     .execute()
-  // The fee rate is 0.0009 instead of 0.001.
+  // The fee rate of the reached level is 0.0009; it was 0.001 before. The fee is rounded up.
   expect(fill?.fee).toBe((fill!.price * 9n + 9999n) / 10_000n)
 })

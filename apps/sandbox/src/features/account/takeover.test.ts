@@ -20,7 +20,8 @@ async function phoneMember() {
   const token = { 'api-token': data.token }
   const pin = { trade_password: FUND, trade_password_confirm: FUND, password: 'abc12345' }
   expect((await sandbox.call('account.changeTradePassword', pin, token)).code).toBe(1)
-  // The password change of the set-up must not cause a review of withdrawals.
+  // Withdrawals after a password change are reviewed. The change made by the set-up must not cause that
+  // review.
   const { db } = sandbox.exchange().database
   await db
     .updateTable('members')

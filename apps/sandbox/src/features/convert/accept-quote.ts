@@ -24,8 +24,8 @@ export async function refuseDeadQuote(
 
 function living<Q extends { used: boolean; expire_at: number }>(quote: Q | undefined, now: number): Q {
   if (quote?.used) throw new Refusal('QUOTE_USED', { field: 'quote_id' })
-  // The same error covers expired, deleted and foreign quotes, so a member cannot detect another member's
-  // quote.
+  // Expired, used, deleted and foreign quotes have the same error, so the answer does not reveal the quotes
+  // of other members.
   if (quote === undefined || quote.expire_at <= now) throw new Refusal('QUOTE_EXPIRED', { field: 'quote_id' })
   return quote
 }

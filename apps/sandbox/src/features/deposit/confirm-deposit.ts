@@ -16,7 +16,7 @@ export async function confirmDeposit(
   row: DepositRow,
   { confirmations, block }: { confirmations: number; block: number },
 ): Promise<DepositRow> {
-  // A deposit below the minimum is never pending, so the minimum is not checked again.
+  // The minimum was checked before the deposit became pending.
   const rule = { min: '0', confirmations: row.required }
   const credit = depositState(fromUnits(row.amount), confirmations, rule).status === 'success'
   const confirmed = await changeDeposit(exchange, tx, row, {

@@ -104,7 +104,7 @@ export class FuturesBatch {
   cancel(memberId: number, target: CancelTarget): Data<'futures.cancel'> | Refusal {
     const found = this.#find(memberId, target)
     if (found instanceof Refusal) return found
-    // Cancelling one order can end others.
+    // Cancelling an order can end other orders of the list, which must not be cancelled again.
     for (const order of found) if (isLive(order)) this.venue.cancel(order, this.#context)
     return { cancelled: found.map(orderView) }
   }
@@ -144,7 +144,7 @@ export class FuturesBatch {
       })
     }
     const done = this.venue.transfer(memberId, amount, memberAccount(memberId, 'spot'), refNo, this.#context)
-    // Later commands of the batch can spend the remaining amount.
+    // Later commands of the batch check against the balance that this transfer leaves.
     if (done === null) this.#state.spot.set(memberId, wallet - amount)
     return done
   }

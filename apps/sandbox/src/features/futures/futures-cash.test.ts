@@ -38,7 +38,7 @@ test('a loss beyond the cash that unrealized profit covers becomes debt; later c
   await futures.mark({ BTCUSDT: '80000', ETHUSDT: '1800' })
   await futures.place(bob, order('ETHUSDT', 'buy', '1800', '1'))
   expect((await futures.close(dan, { symbol: 'ETHUSDT' })).code).toBe(1)
-  // 1000 - 3 - 1.5 - 1200 - 0.9
+  // Transfer 1000 − fees of 3 and 1.5 − loss of 1200 − fee of 0.9 = −205.40.
   expect((await futures.positions(dan)).account).toMatchObject({
     wallet_balance: '-205.40000000',
     cross_equity: '1794.60000000',
@@ -46,7 +46,7 @@ test('a loss beyond the cash that unrealized profit covers becomes debt; later c
   })
   expect(await balanceOf(dan)).toMatchObject({ available: '0.00000000', total: '0.00000000' })
 
-  // A credit from outside appears at once, beside the debt.
+  // A credit booked outside the futures feature reduces the debt in the next read: −205.40 + 100.
   const { id } = await database.db
     .selectFrom('members')
     .select('id')
@@ -57,7 +57,7 @@ test('a loss beyond the cash that unrealized profit covers becomes debt; later c
 
   await futures.place(bob, order('BTCUSDT', 'buy', '80000', '0.1'))
   await futures.close(dan, { all: true })
-  // + 2000 - 4 fee
+  // −105.40 + profit of 2000 − fee of 4 = 1890.60.
   expect((await futures.positions(dan)).account).toMatchObject({
     wallet_balance: '1890.60000000',
     max_transfer_out: '1890.60000000',

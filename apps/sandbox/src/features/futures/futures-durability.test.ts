@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   database.trading.transaction = transaction
-  // After every test: nothing is lost or duplicated, and memory equals the state in the database.
+  // After every test the memory equals the state in the database: nothing is lost or duplicated.
   expect(await stateOf('again')).toEqual(await stateOf('now'))
   expect(await auditFutures(futures.sandbox.exchange())).toEqual([])
   await futures.addsUp()
@@ -209,7 +209,8 @@ describe('closing a position with an Idempotency-Key', () => {
     expect(again.data).toEqual(done.data)
     expect(again.headers['idempotent-replayed']).toBe('true')
     expect(Number(await size())).toBeCloseTo(Number(before) - 0.01, 8)
-    // Answer and order have the same transaction id, so a crash keeps both or neither.
+    // The idempotency record and the order were written by the same transaction, so a crash keeps both or
+    // neither.
     const { rows } = await sql<{ same: boolean }>`
       SELECT (SELECT xmin::text FROM futures_orders ORDER BY id DESC LIMIT 1)
         = (SELECT xmin::text FROM idempotency_keys ORDER BY created_at DESC LIMIT 1) AS same`.execute(
@@ -262,7 +263,7 @@ describe('concurrent commands', () => {
     )
   }
 
-  // The price moves far enough to liquidate some positions.
+  // These prices are far enough from the entry prices to liquidate some positions.
   test.each([60_000, 63_000, 57_000, 52_000, 61_000, 70_000])(
     'orders, cancels, closings, marks and quotes around a price of %i leave a consistent state',
     async (base) => {

@@ -17,7 +17,8 @@ export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): F
   const marking = startJob(clock, {
     name: 'futures',
     log,
-    // One command covers all seconds that pass during a run, because only the newest mark prices count.
+    // A run that takes longer than a second is followed by one run, not by one for each missed second,
+    // because only the newest mark prices count.
     async run() {
       const symbols = [...ticked]
       ticked.clear()

@@ -64,8 +64,8 @@ describe('liquidation at the mark price', () => {
     await openLong('1', { leverage: 50, margin_mode: 'isolated' })
     await futures.place(ann, limit('buy', '50000', '0.1'))
     const fund = await balanceOf('sys:insurance')
-    // Margin 1200, maintenance 0.5 percent of the notional: one tick above the liquidation price nothing
-    // happens.
+    // The maintenance margin is 0.5 percent of the notional. This mark price is one tick above the
+    // liquidation price.
     const { list } = await futures.positions(ann)
     const line = String(list[0]?.liq_price)
     await futures.mark({ BTCUSDT: (Number(line) + 0.2).toFixed(1) })
@@ -85,7 +85,8 @@ describe('liquidation at the mark price', () => {
     ])
     const changes = await futures.call('wallet.changes', { type: 'futures_liquidation' }, ann)
     expect(changes.data.list).toMatchObject([{ available_delta: '-1200.00000000' }])
-    // Taken over at 58800, sold to bob at 59070, which is close to the mark price.
+    // The fund took 1 BTC over at 58800 and sold it to bob at 59070, close to the mark price: a profit of
+    // 270.
     expect((await balanceOf('sys:insurance')) - fund).toBe(270n * UNIT)
     const ends = published.flatMap(({ event }) =>
       event.kind === 'position_closed' ? [event.closed.closed_by] : [],
@@ -119,7 +120,7 @@ describe('liquidation at the mark price', () => {
     }
     await futures.mark({ BTCUSDT: '57040' })
     expect(await calls()).toBe(0)
-    // Equity 1000, maintenance 805.45.
+    // At 57030 the cross equity is 1000 and the maintenance margin 805.45, so a margin call is sent.
     await futures.mark({ BTCUSDT: '57030' })
     await futures.mark({ BTCUSDT: '57020' })
     expect(await calls()).toBe(1)

@@ -59,9 +59,10 @@ export function fillView(fill: FuturesFill): Schema<'Fill'> {
 }
 
 function reasonView(reason: FuturesReason | null): OrderView['reason'] {
-  // The API names reasons of the exchange only; the status says that a member cancelled.
+  // In the API `reason` covers decisions of the exchange. The status `cancelled` shows that the member
+  // cancelled.
   if (reason === 'user') return null
-  // The other leg ends because its twin closes the position.
+  // The other leg of take profit and stop loss ends because the first one closes the position.
   if (reason === 'position_gone' || reason === 'other_leg') return 'position_closed'
   return reason
 }

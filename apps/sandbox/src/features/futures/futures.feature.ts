@@ -32,7 +32,7 @@ export const futuresFeature = defineFeature({
         exchange.floors.futures.openMarketMaker({
           quotes: (symbol) => memory.venue.quotes(symbol),
           submit: async (commands) => {
-            // Drop market-maker commands that arrive after shutdown.
+            // Market-maker commands that arrive after the loop has closed are dropped.
             if (!loop.closed) await loop.submit(marketMakerCommand(commands))
           },
         })

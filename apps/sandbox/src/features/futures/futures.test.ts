@@ -9,7 +9,7 @@ beforeAll(async () => {
   futures = await testFutures()
 })
 beforeEach(async () => {
-  // Each test uses new members, so tests do not affect each other.
+  // Each test creates new members, so that no test depends on the orders of another.
   count++
   ann = await futures.member(`ann${count}@example.com`, '10000')
   bob = await futures.member(`bob${count}@example.com`, '1000000')
@@ -86,7 +86,7 @@ describe('opening and closing', () => {
     expect(all.data).toMatchObject({ orders: [{ type: 'market', status: 'completed' }], failed: [] })
     const after = await futures.positions(ann)
     expect(after.list).toEqual([])
-    // 10000 + 100 profit - 3 - 0.61 (half, as maker) - 1.525 fees
+    // 10000 + profit of 100 − fees of 3, 0.61 (half quantity, as maker) and 1.525.
     expect(after.account).toMatchObject({ wallet_balance: '10094.86500000', isolated_margin: '0.00000000' })
     const closed = await futures.call('futures.positions', { scope: 'closed' }, ann)
     expect(closed.data.list).toMatchObject([

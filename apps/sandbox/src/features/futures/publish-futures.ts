@@ -17,7 +17,8 @@ export function publishFutures(
   loaded: readonly string[],
   seqs: ReadonlyMap<string, number>,
 ): void {
-  // A listener error must not make a committed batch look rolled back.
+  // The batch is committed. An error thrown by a listener must not reach the caller, which would treat the
+  // batch as rolled back.
   try {
     publishBooks(floors.futures, {
       ts: batch.now,

@@ -37,7 +37,7 @@ export async function testFutures(): Promise<TestFutures> {
       ([symbol, at]) => [symbol, { mark: at, index: at, ...rest }] as const,
     )
     sandbox.exchange().marks.publish(new Map(marks))
-    // Reads run in queue order, so this waits for the commands before it.
+    // The command queue runs reads in order, so this read returns after all commands sent before it.
     await sandbox.capability('futuresWallets').account(1)
   }
   const [ann, bob] = [await sandbox.signIn('demo@example.com'), await sandbox.signIn('demo2@example.com')]

@@ -80,12 +80,12 @@ describe('debt', () => {
   })
 
   test('the insurance fund pays the debt when no profit covers it', async () => {
-    // The venue refuses a new order whose loss exceeds its backing, but after a price gap a resting order can be in
-    // that state.
+    // The venue refuses a new closing order whose loss exceeds the backing of its position. A resting order
+    // can get into that state by a price gap, which this injected fault imitates.
     const it = indebted(await faultyVenue('close_beyond_backing'))
     trade(it, A, 'sell', '3001', '10', { symbol: 'ETHUSDT' })
-    // Closing ETH nets 10 − 15.005 = −5.005, which cannot repay the debt of 372.85; the insurance fund pays
-    // both: 377.855.
+    // Closing ETH results in 10 − 15.005 = −5.005. Together with the debt of 372.85 the insurance fund pays
+    // 377.855.
     expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: 0n })
     expect(it.balance('sys:insurance')).toBe('-377.855')
     expect(it.balance('sys:futures_credit')).toBe('0')
@@ -153,13 +153,13 @@ describe('cross liquidation', () => {
     expect(it.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '1', cost: '57000' })
     trade(it, C, 'sell', '57200', '1.5', { leverage: 25, marginMode: 'isolated' })
     it.mark('59900')
-    // Long 1 at 57000 offsets part of the short 1.5 taken over at 59488.
+    // The fund took over a short of 1.5 at 59488. Its long 1 taken over at 57000 offsets two thirds of it.
     expect(it.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '-0.5', cost: '29744' })
     expect(it.balance('sys:insurance')).toBe('2488')
     it.requote(590_000)
     it.mark('59000')
     expect(it.position(INSURANCE, 'BTCUSDT')).toBeUndefined()
-    // The fund buys the short back at 59000.1.
+    // The fund buys its remaining short of 0.5 back at 59000.1.
     expect(it.balance('sys:insurance')).toBe('2731.95')
   })
 })

@@ -121,8 +121,8 @@ describe('reserves', () => {
     it.quote('sell', 600_000, 1_000)
     it.quote('sell', 610_000, 1_000)
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
-    // The order needs 6050 of margin, 60.5 of fees, and 1000 because one of the two coins costs 1000 more
-    // than the mark price.
+    // The order needs 6050 of margin and 60.5 of fees, and 1000 for the open loss: one of its two BTC trades
+    // at a price 1000 above the mark price. This deposit is one unit short.
     it.deposit(A, '1110.49999999')
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
     it.deposit(A, '0.00000001')
@@ -202,7 +202,7 @@ describe('settings', () => {
     it.accept(A, part)
     expect(it.place(A, part)).toMatchObject({ error: 'LEVERAGE_RANGE', params: { max: 100 } })
     it.accept(A, { ...part, side: 'sell', price: '61000' })
-    // Sell orders close the long position first, so only the quantity beyond it counts.
+    // Sell orders close the long position first, so only the quantity beyond it counts for the leverage.
     trade(it, 'buy', '60000', '0.3', { leverage: 125 })
     expect(it.place(A, { ...part, side: 'sell', price: '61000', quantity: '0.7' })).toMatchObject({
       error: 'LEVERAGE_RANGE',

@@ -26,7 +26,8 @@ export async function writeChange(
       tx,
     )
   }
-  // A replaced trigger must be removed before the new one is inserted, because of the unique index.
+  // A unique index allows one take profit and one stop loss per position, so a replaced trigger is updated
+  // before its replacement is inserted.
   const old = [...change.changed].filter((order) => !change.created.has(order))
   if (old.length > 0) await sql`${updateOrders(old)}`.execute(tx)
   const { open, gone } = positionsOf(change, venue)

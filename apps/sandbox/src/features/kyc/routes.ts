@@ -33,7 +33,8 @@ export function kycRoutes(exchange: Exchange, files: Files) {
         required_level,
         level,
         status,
-        // The answer is the same for every number, so it does not reveal the numbers of other members.
+        // The answer is the same for used and free numbers, so it does not reveal which numbers other members
+        // have.
         id_number_free: id_number === undefined ? null : true,
       }
     },

@@ -17,8 +17,8 @@ export function submitKyc(
   request: Request<'kyc.submit'>,
   { memberId, language }: Context,
 ): Write<Schema<'Kyc'>> {
-  // A form may still contain the back photo of a document type chosen earlier, which a passport does not
-  // have.
+  // The form keeps the back photo of a document type chosen earlier. A passport has no back, so it is
+  // dropped.
   const back = request.id_type === 'passport' ? null : request.id_back
   if (back === undefined) throw invalid({ id_back: 'REQUIRED' })
   return write(acceptSubmission, files, memberId, request, back, language)
@@ -48,8 +48,7 @@ async function acceptSubmission(
     submitted_at: exchange.clock.now(),
     reviewed_at: null,
   }
-  // The photos are checked before the number, so that only members with documents can find out if a number is
-  // in use.
+  // Only a member with documents can find out if a number is in use, because the photos are checked first.
   await refuseForeignPhotos(files, tx, submission)
   // The unique index refuses the second of two concurrent submissions with the same number.
   const done = await tx

@@ -21,7 +21,7 @@ describe('the books', () => {
     expect(now.market.unready()).toMatch(/is empty/)
     await runSteps(4)
     expect(now.market.unready()).toBeNull()
-    // Takers have just matched some of the quotes.
+    // Taker orders may have removed quotes, so the market maker quotes again before the books are checked.
     await now.market.bots.quote()
     for (const { symbol } of listings) {
       const { bids, asks, last } = await now.routes['market.depth']({ symbol, limit: 50 })

@@ -178,7 +178,7 @@ describe('the index', () => {
   test('returns its ticks by pages, newest first, each once', async () => {
     await now.runSteps(4 * 20)
     const all = await history({ product: 'index', type: 'ticks', limit: 1000 })
-    // At the opening and at every full second.
+    // One tick at the opening and one in each of the 20 seconds.
     expect(all).toHaveLength(21)
     expect(all.every(({ id, ts }, i) => i === 0 || (id < all[i - 1]!.id && ts < all[i - 1]!.ts))).toBe(true)
     const pages: Row[] = []

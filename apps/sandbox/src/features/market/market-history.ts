@@ -38,9 +38,10 @@ export async function marketHistory(sources: HistorySources, asked: Asked, now: 
   if (!board) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
   if (from !== undefined && to !== undefined && from > to) throw invalid({ to: 'RANGE' })
   if (type === 'kline') return candles(db, seriesOf(boards, board, product), asked, now)
-  // Coins have no funding, an index has no trades, and only an index has ticks.
+  // Coins have no funding and indexes no trades. Only indexes have ticks.
   if (type === 'trades' && product !== 'index') {
-    // Waits, so that no later trade falls into the time range of this answer.
+    // A trade of a batch still being committed could fall into the requested period, so the read waits for
+    // the commit.
     if (from !== undefined || to !== undefined) await floors[product].settled()
     return { list: await trades(db, board, range) }
   }

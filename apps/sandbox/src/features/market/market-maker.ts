@@ -31,7 +31,7 @@ export function openMarketMaker(exchange: Exchange, feed: PriceFeed): MarketMake
     quote: () => everywhere((bots) => bots.quote()),
     async enable(on) {
       marketMaker.enabled = on
-      // Includes closed floors, which apply the setting when they open.
+      // Floors that are not open yet store the setting and apply it when they open.
       await Promise.all(makers.map(({ bots }) => bots.enable(on)))
     },
     get enabled() {

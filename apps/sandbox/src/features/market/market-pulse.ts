@@ -43,7 +43,7 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       const tick = pulse.tick()
       ticking = tick.catch(() => {})
       if (ahead <= LIVE_MS) return tick
-      // The mark prices of this second are computed even if its tick fails.
+      // A failed tick must not keep the mark prices of its second from being computed. `tick` rejects below.
       await ticking
       await Promise.all([tick, pulse.passing()])
     },
@@ -55,7 +55,7 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       return Math.max(soon, Math.min(coarse, fullSecond(landing - FINE_MS), settlement))
     },
   })
-  // The first run is `second`, so the books are filled at once.
+  // The first run is a full-second run, so the books get quotes at the opening.
   let second = 0
   const job = startJob(clock, {
     name: 'market',

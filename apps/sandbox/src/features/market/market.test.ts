@@ -154,7 +154,7 @@ describe('market data after trades', () => {
     await now.market.bots.enable(false)
     let price = 15_000
     for (let i = 0; i < 120; i++) {
-      // The first trade is placed at the opening, so that every later candle has a previous close.
+      // The first trade happens at the opening, so that every later candle starts from a previous close.
       if (i > 0) await now.clock.advance(i % 7 === 0 ? 200_000 : 9_000)
       price += ((i * 7919) % 41) - 20
       const lots = 1 + ((i * 31) % 900)
@@ -165,7 +165,7 @@ describe('market data after trades', () => {
       trades.push({ ts: now.clock.now(), price: priceText(listing, price), qty: quantityText(listing, lots) })
     }
     for (const interval of ['1m', '5m', '15m', '30m'] as const) {
-      // From the first whole bucket after the opening on, candles contain trades only.
+      // The candle of the opening also contains seeded trades, so the comparison starts with the next one.
       const from = nextCandleStart(candleStart(OPENING, interval), interval)
       const before = trades.filter(({ ts }) => ts < from).at(-1)
       const expected = candles({
@@ -205,7 +205,7 @@ describe('market data after trades', () => {
     expect(after.coins).toEqual(before.coins)
     expect(after.trades).toEqual(before.trades)
     expect(after.charts.filter((_, i) => i % 3 !== 2)).toEqual(before.charts.filter((_, i) => i % 3 !== 2))
-    // The restarted market has published one more index tick.
+    // The restart publishes an index tick, which changes the last candle of each index chart.
     expect(index(after).map((list) => list.slice(0, -1))).toEqual(
       index(before).map((list) => list.slice(0, -1)),
     )

@@ -17,7 +17,7 @@ export interface DayFigures {
  * trade of a minute happened in its last millisecond.
  */
 export class RollingDay {
-  // One array per figure, oldest first; entries before #head have left the window.
+  // One array per figure, oldest trade first. Entries before #head are older than 24 hours.
   #ts: number[] = []
   #high: number[] = []
   #low: number[] = []

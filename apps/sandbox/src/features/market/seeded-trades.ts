@@ -17,7 +17,8 @@ export function seededTrades(symbol: string, model: PriceModel, opensAt: number)
     const second = model.second(symbol, ts)
     if (!second || second.v === 0n) continue
     const side = second.c >= second.o ? 'buy' : 'sell'
-    // The minute's high and low are drawn separately from its seconds, and a trade must lie within them.
+    // The price model draws the high and low of a minute independently of its seconds. A trade must lie
+    // between them.
     const { h, l } = model.minute(symbol, ts)!
     const price = Math.min(h, Math.max(l, second.c))
     trades.push({ id: FIRST_TRADE_ID - i, ts, price, lots: Number(second.v), side })

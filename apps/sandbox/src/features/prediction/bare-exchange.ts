@@ -29,7 +29,7 @@ export function bareExchange(
     database,
     sequences: database.sequences,
     settings,
-    // Bets require no identity by default, so no identity is looked up.
+    // Bets need no identity by default. A test that looks one up by mistake fails with this error.
     kyc: kycGate({ get: () => Promise.reject(new Error('no identities here')) }, settings),
     ledger: openLedger({ clock, sequences: database.sequences }),
     orderNo: orderNumbers(pepperOf('test')),

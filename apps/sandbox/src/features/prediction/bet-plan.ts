@@ -40,9 +40,9 @@ function sidePlan(
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight, i) => {
     const share = (target * weight) / whole
-    // Many of the stakes are round amounts.
+    // Six in ten stakes are multiples of 50 USDT, as people bet round amounts.
     const cents = noise.uniform(round, lane + 30 + i) < 0.6 ? 5_000 * Math.ceil(share / 50) : share * 100
-    // Both sides have a stake from the first seconds on.
+    // Each side gets its first bet after one percent of the betting time, so that neither pool stays empty.
     const moment = i === 0 ? 0.01 : 0.02 + 0.94 * noise.uniform(round, lane + 50 + i) ** 0.8
     return { afterMs: Math.floor(moment * lengthMs), direction, amount: BigInt(Math.ceil(cents)) * CENT }
   })

@@ -46,7 +46,7 @@ export function payoutPosting(bet: Bet, { status, credit, rewardFee }: Payout): 
   if (credit === 0n) return null
   const wallet = walletEntry(bet.member_id, credit)
   if (status === 'won') {
-    // The fee of a round is booked once, on its whole pool.
+    // For rounds the fee is booked once for the whole pool, so a single bet books none.
     const fee = bet.round_no === null ? rewardFee : 0n
     return posting('option_payout', bet, [
       wallet,

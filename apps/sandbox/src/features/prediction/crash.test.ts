@@ -46,8 +46,8 @@ test('a settlement that crashes after any step continues and pays each bet exact
   const due = await balancesOf(plain, payers)
   expect(new Set(due).size).toBeGreaterThan(BETS / 2)
 
-  // Steps: decision, twelve single payouts, the end, the rounds of ETHUSDT, the option. Crashes at every
-  // third step, or at each in a deep run.
+  // The settlement has these steps: the decision, twelve single payouts, the end of the round, the rounds of
+  // ETHUSDT, the option. The process crashes at every third step, in a deep run at each.
   for (let k = 1; k <= BETS + 4; k += byDepth(3, 1)) {
     for (const where of ['before commit', 'after commit'] as const) {
       const world = await testPrediction({ batch: 1 })

@@ -108,7 +108,8 @@ async function thaw(run: Frozen): Promise<void> {
     const ends = Promise.allSettled(pending.splice(0)).then(() => {
       ended = true
     })
-    // A killed process sends nothing more: each further insert of the old process fails like the first.
+    // A killed process sends no further insert, so each insert that its queue still sends is terminated as
+    // well.
     while (!ended) {
       await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND query LIKE 'INSERT INTO index_ticks%'`.execute(
@@ -116,7 +117,8 @@ async function thaw(run: Frozen): Promise<void> {
       )
     }
     await ends
-    // The pool removes closed connections when they are used; a new process has none.
+    // The pool removes a closed connection at its next use. A new process would have none, so all are used up
+    // here.
     const { db } = world.database.prices
     const isAlive = () => Promise.all([1, 2].map(() => sql`SELECT 1`.execute(db)))
     while (

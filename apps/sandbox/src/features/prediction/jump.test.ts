@@ -38,7 +38,7 @@ test.each([
     const kept = await index.at('BTCUSDT', order.deliver_at)
     if (ms < 2 * DAY) expect(kept).toMatchObject({ id: order.delivery_tick!.id })
   }
-  // The audit recomputes outcomes from the ticks, which are kept for two days.
+  // The audit recomputes outcomes from index ticks, which the sandbox deletes after two days.
   if (ms < 2 * DAY) expect(await auditPrediction(database.db)).toEqual([])
   expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
   expect(sandbox.lines.filter((line) => /^(prediction|market|futures):/.test(line))).toEqual([])

@@ -41,7 +41,7 @@ function stake(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
       .forUpdate()
       .executeTakeFirstOrThrow()
     const now = exchange.clock.now()
-    // The lock applies to the market maker as well.
+    // The market maker may not bet after the lock either, because the locked price is known by then.
     if (!rules.takesBets(round, now)) return
     const due = dueBets(parts, round, now)
     const { enabled } = exchange.marketMaker

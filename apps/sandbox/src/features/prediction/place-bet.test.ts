@@ -212,7 +212,7 @@ test('accepts a bet one millisecond before the lock, and none at the lock or lat
   await world.bet(members[0]!, round({ round_no }))
   await world.clock.advance(1)
   expect(await refused(members[1]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])
-  // The next round takes bets from this instant on.
+  // At the lock of one round the next round begins to take bets.
   expect(await world.bet(members[1]!, round())).toMatchObject({ round_no: world.roundNo() })
   await world.clock.advance(1)
   expect(await refused(members[2]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])

@@ -29,7 +29,8 @@ export async function placeBet(
     .where('symbol', '=', request.symbol)
     .executeTakeFirst()
   if (!terms) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
-  // Read before the transaction, because a tick that is being stored needs another connection.
+  // The price is read before the transaction: waiting inside it for a tick that is being stored would need a
+  // second connection.
   const offer = request.mode === 'time' ? await readOffer(parts, db, request) : null
   return write(place, parts, memberId, request, offer)
 }

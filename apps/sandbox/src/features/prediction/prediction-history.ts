@@ -23,7 +23,8 @@ export function predictionHistory(exchange: ServerExchange): Migration {
     name: 'prediction-history-1',
     async up(tx) {
       const { settings, seeds, clock, database, log } = exchange
-      // Tick ids rise with time, so an existing series cannot be extended backward. Replays have no history.
+      // Tick ids rise with time, so no earlier ticks can be added before stored ones. Recorded prices get no
+      // history either.
       const begun = await tx.selectFrom('index_ticks').select('id').limit(1).executeTakeFirst()
       if (begun || settings.candles || settings.trades || settings.speed !== 1) return
       const feed = await openPriceFeed({ ...settings, seed: seeds.current, clock, database, log })
@@ -73,7 +74,7 @@ function pastRounds(terms: RoundTermsRow, now: number, ticks: Ticks): RoundRow[]
   const rounds = Array.from({ length: ROUNDS }, (_, i) => newRound(terms, now - (i + 1) * length))
   return rounds.flatMap((round): RoundRow[] => {
     const [lock, close] = [ticks.get(round.lock_at), ticks.get(round.close_at)]
-    // The first moment has no tick yet, so its round is locked normally.
+    // The newest round locks at this moment, for which no tick exists yet; the usual job will lock it.
     if (!lock) return [round]
     const locked = { ...round, lock_tick: lock.id, lock_ts: lock.ts, lock_price: lock.price }
     if (!close) return [{ ...locked, status: 'locked' }]

@@ -160,7 +160,8 @@ const TABLES = [
   `CREATE UNIQUE INDEX option_orders_client_id ON option_orders (member_id, client_order_id) WHERE client_id_live`,
 ]
 
-// The database keeps results unchanged (R6), independent of the code.
+// These triggers refuse changes of results in the database itself (R6 in docs/invariants.md), even if the
+// code is wrong.
 const GUARDS = [
   `CREATE FUNCTION prediction_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

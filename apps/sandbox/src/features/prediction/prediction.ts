@@ -41,8 +41,8 @@ export function openPrediction(exchange: ServerExchange, options?: PredictionOpt
     const ahead = landing - now
     if (ahead <= LIVE_MS) return soon
     const moment = await nextMoment(database.jobs.db, now)
-    // Runs once before the moment, so that the stakes of a round are in its pools, and once after it, when
-    // its price is final.
+    // The job runs twice per settlement: before the time, so that the market maker's stakes are in the pools,
+    // and one millisecond after it, when the price of that time is final.
     const due = moment - BEFORE_LOCK_MS > now ? moment - BEFORE_LOCK_MS : moment + 1
     const step = ahead <= CREATED_MS ? soon + 9 * SECOND_MS : landing - CREATED_MS
     return Math.min(step, landing - LIVE_MS, due)

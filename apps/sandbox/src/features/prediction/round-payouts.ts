@@ -59,7 +59,7 @@ export function roundResult(round: DecidedRound): RoundSettlement['result'] {
 }
 
 function pricesOf({ lock_price, close_price }: DecidedRound): [string | null, string | null] {
-  // Only the order of the prices matters, so ticks suffice.
+  // The result depends only on which price is higher, so ticks need no conversion to prices.
   const text = (ticks: number | null) => (ticks === null ? null : String(ticks))
   return [text(lock_price), text(close_price)]
 }

@@ -72,7 +72,7 @@ test('at the lock the next round opens and this one becomes live', async () => {
   await world.clock.advanceTo(lock - 100)
   await world.tick({ BTCUSDT: 6_000_000 })
   await world.clock.advanceTo(lock)
-  // The opening price of the round is not read yet, but the round takes no more bets.
+  // At the lock the board shows the round as locked, although its opening price has not been read yet.
   const [present] = topics.present(TOPIC)
   expect(present).toMatchObject({ data: { live: { round_no: before, status: 'locked', open_price: null } } })
   await world.clock.advance(1)

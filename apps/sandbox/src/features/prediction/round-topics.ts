@@ -38,7 +38,7 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
   const markAllDue = () => {
     for (const state of topics.values()) state.due = true
   }
-  // One read serves all changes that arrive during the previous one.
+  // Changes that arrive during a read are covered by one further read.
   const read = async () => {
     while (stale) {
       stale = false
@@ -56,7 +56,7 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
       }
     },
     changed() {
-      // Before the start there are no topics.
+      // Topics are created at the start; nothing is published before it.
       if (topics.size === 0) return
       stale = true
       reading ??= read()

@@ -57,7 +57,8 @@ export function roundView(row: RoundRow, index: IndexBoard, now: number): Schema
     min_stake: rate(row.min_stake),
     max_stake: rate(row.max_stake),
     stake_step: STAKE_STEP,
-    // The round takes no bets from the lock on, even while its opening price is still being read.
+    // From its lock on, a round takes no bets. The row still says `open` until the opening price has been
+    // read.
     status: status === 'open' && now >= row.lock_at ? 'locked' : status,
     result: row.result,
     lock_tick: tickView(symbol, row.lock_tick, row.lock_ts, row.lock_price),

@@ -244,7 +244,7 @@ describe('time options', () => {
     await world.tick({ BTCUSDT: 7_800_000 })
     await world.clock.advance(1)
     await world.prediction.runDue()
-    // The profit of 70 is reduced by a fee of 2 percent and by the open fee of 0.1.
+    // 1000 + 70 profit − 1.4 (2 percent reward fee) − 0.1 open fee = 1068.5.
     expect(await availableOf(world, member)).toBe(usdt('1068.5'))
   })
 })

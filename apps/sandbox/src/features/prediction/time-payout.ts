@@ -7,7 +7,7 @@ export function timePayout(order: OptionOrderRow, delivery: number | null): Payo
   const { result, credit, reward_fee } = settleTimeOption(
     order.direction,
     fromUnits(order.amount),
-    // Only the order of the two prices matters, so ticks suffice.
+    // The result depends only on which price is higher, so ticks need no conversion to prices.
     String(order.open_price),
     delivery === null ? null : String(delivery),
     {

@@ -18,8 +18,9 @@ export async function logIn(
   const address = addressOf(account, area_code)
   const strangers = nameGuesses(address)
   const owner = await find(db, address)
-  // Failed log-ins from a known device are counted separately, so strangers cannot lock the device out. A
-  // success on the device does not reset the count of the strangers.
+  // Failed log-ins are counted per account name, and separately for a device that the owner has used before.
+  // Guesses from other devices therefore cannot lock out the owner, and a log-in of the owner does not reset
+  // their count.
   const known = owner && (await devices.knows(db, token, owner.id)) ? deviceGuesses(owner.id) : null
   const row = await passwords.inTurn(known?.key ?? strangers.key, async () => {
     const counted = await (known ? loginFailures.admit(known, strangers) : loginFailures.admit(strangers))
@@ -35,7 +36,7 @@ export async function logIn(
 
 async function enter(exchange: TxExchange, tx: Tx, row: MemberRow, origin: DeviceOrigin) {
   const { password_hash } = await exchange.members.lock(tx, row.id)
-  // If the password changed after it was compared, a log-in with the old password is refused.
+  // A log-in with the old password is refused if the password changed after the comparison.
   if (password_hash !== row.password_hash) throw new Refusal('LOGIN_FAILED')
   return openSession(exchange, tx, row.id, origin)
 }

@@ -163,7 +163,7 @@ describe('log in', () => {
         })
         answers.push(answer)
       }
-      // Time passes between the tries, so the remaining seconds of the 15-minute lock may differ slightly.
+      // The answers name the remaining seconds of a 15-minute lock, which differ slightly from try to try.
       const words = JSON.stringify(answers).replaceAll(/\b8[5-9]\d\b/g, '900')
       return JSON.parse(words) as typeof answers
     }

@@ -85,7 +85,7 @@ describe('codes requested by strangers', () => {
       expect((await sandbox.call('account.changePassword', { ...change, code: wrong })).data.error).toBe(
         'CODE_INVALID',
       )
-    // The code was sent to the device, so a request without the device token cannot use it.
+    // The code is bound to the device that asked for it, so a request without the device token cannot use it.
     expect((await sandbox.call('account.changePassword', { ...change, code: right })).data.error).toBe(
       'CODE_INVALID',
     )
@@ -144,7 +144,8 @@ describe('account name locked by strangers', () => {
     expect((await logIn('0'.repeat(32))).data.error).toBe('ACCOUNT_LOCKED')
     const known = await logIn(device_token)
     expect(known).toMatchObject({ code: 1, data: { device_token } })
-    // The log-in from the known device does not end the lock for others, so a guesser gets no new attempts.
+    // The lock remains for unknown devices after a log-in from the known device, so a guesser gets no new
+    // attempts.
     expect((await logIn()).data.error).toBe('ACCOUNT_LOCKED')
   })
 

@@ -39,7 +39,7 @@ describe('a halted symbol', () => {
     })
     expect(await frozen()).toBe('0.00000000')
     expect(await place()).toMatchObject({ code: 5309, data: { error: 'SYMBOL_HALTED', field: 'symbol' } })
-    // A repeated request returns the stored first answer, independent of the market's state.
+    // A repeated request returns the stored first answer, although the market is halted now.
     expect((await place({ client_order_id: 'before' })).code).toBe(1)
     expect((await place({ symbol: 'BTCUSDT', price: '40000', quantity: '0.01' })).code).toBe(1)
     expect(await statusOf('ETHUSDT')).toBe('halted')

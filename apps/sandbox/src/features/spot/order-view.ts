@@ -24,7 +24,7 @@ export function orderView(order: SpotOrder): Schema<'SpotOrder'> {
     tif: order.timeInForce,
     stp: order.selfTrade,
     status: order.status,
-    // The API lists exchange reasons only; the status shows that a member cancelled.
+    // In the API `reason` covers decisions of the exchange. The status shows that the member cancelled.
     reason: order.reason === 'user' ? null : order.reason,
     created_at: order.createdAt,
     updated_at: order.updatedAt,

@@ -15,7 +15,8 @@ export function publishSpot(
   batch: SpotBatch,
   loaded: ReadonlySet<string>,
 ): void {
-  // A listener error must not make a committed batch look rolled back.
+  // The batch is committed. An error thrown by a listener must not reach the caller, which would treat the
+  // batch as rolled back.
   try {
     publishBooks(floor, {
       ts: batch.now,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   database.trading.transaction = transaction
-  // After every test: nothing is lost or duplicated, and memory equals the state in the database.
+  // After every test the memory equals the state in the database: nothing is lost or duplicated.
   expect(await spot.audit()).toEqual([])
   const { live, rebuilt } = await spot.compare()
   expect(rebuilt).toEqual(live)

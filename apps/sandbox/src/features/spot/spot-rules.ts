@@ -66,7 +66,7 @@ export function checkFilters(rules: SpotRules, draft: OrderDraft, last: bigint |
 
 function checkPrice({ terms, tick, band }: SpotRules, price: bigint, last: bigint | null): Refusal | null {
   if (price % tick !== 0n) return new Refusal('PRICE_TICK', { field: 'price', params: { tick: terms.tick } })
-  // Without a last price, only the engine's range limits the price.
+  // Before the first trade there is no price band, and only the largest price of the engine limits the order.
   const max = last === null ? BigInt(MAX_TICKS) * tick : divRound(last * band.max, ONE, 'FLOOR')
   const min = last === null ? tick : divRound(last * band.min, ONE, 'CEIL')
   if (price >= min && price <= max) return null
@@ -87,7 +87,7 @@ function checkQuantity(rules: SpotRules, quantity: bigint): Refusal | null {
 function checkNotional(rules: SpotRules, draft: OrderDraft, last: bigint | null): Refusal | null {
   const { price, quantity, total } = draft
   const worth = price ?? last
-  // The product is larger than the total by 10^8, so it is compared before rounding.
+  // Price × quantity has 10^8 times the units of the total. Comparing at that scale needs no rounding.
   const value =
     total !== null
       ? total * ONE

@@ -26,7 +26,7 @@ export const spotFeature = defineFeature({
         floor.openMarketMaker({
           quotes: (symbol) => books.get(symbol)?.quotes() ?? [],
           submit: async (commands) => {
-            // Drop market-maker commands that arrive after shutdown.
+            // Market-maker commands that arrive after the loop has closed are dropped.
             if (!loop.closed) await loop.submit(marketMakerCommand(commands))
           },
         })

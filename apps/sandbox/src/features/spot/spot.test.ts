@@ -7,7 +7,7 @@ let sandbox: TestSandbox
 let ann: Record<string, string>
 let bob: Record<string, string>
 beforeAll(async () => {
-  // The bots are idle while the clock stands still, so the books contain only the tests' orders.
+  // The clock stands still, so the market-maker bots never run and the books contain the tests' orders only.
   sandbox = await testSandbox({ ordersPerSecond: 1000 })
   ann = await sandbox.signIn('demo@example.com')
   bob = await sandbox.signIn('demo2@example.com')
@@ -252,7 +252,7 @@ test('trades read by time are final: no later trade gets a time inside an answer
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  // A transaction that locks the public trades delays the commit of the trade.
+  // A lock on the table of public trades keeps the trade from being committed until the lock is released.
   let isHeld = () => {}
   const begun = new Promise<void>((resolve) => {
     isHeld = resolve

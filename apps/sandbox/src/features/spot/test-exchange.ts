@@ -11,8 +11,8 @@ import { SpotMarket } from './spot-market.ts'
 import { isOpen, type OrderDraft, type SpotOrder } from './spot-order.ts'
 import { spotRules } from './spot-rules.ts'
 
-// Around 100 ticks a price is 1.00 USDT, and a lot is 0.001 LTC; a minimum notional of 0 accepts the log's
-// small orders.
+// A price of 100 ticks is 1.00 USDT and a lot is 0.001 LTC, so the orders of command logs are worth little.
+// The minimum notional is 0 to accept them.
 export const rules = spotRules({ ...findListing('LTCUSDT')!, minNotional: '0' })
 export const MEMBERS = [10_001, 10_002, 10_003]
 export const START = 6_000_000n

@@ -151,7 +151,7 @@ class Stage {
   }
 
   #tell({ fills }: Effect): void {
-    // Sides come in pairs, the maker first.
+    // The fills of a trade are adjacent: first the maker's, then the taker's.
     for (let index = 0; index < fills.length; index += 2) {
       const [maker, taker] = fills.slice(index, index + 2) as [Effect['fills'][0], Effect['fills'][0]]
       this.#trades.push({

@@ -31,7 +31,7 @@ test("lists two months of daily totals of the demo member, with today's value la
   expect(rows.at(-1)).toEqual({ date: '2026-03-02', total_usdt: total })
   expect(rows[0]?.date).toBe('2026-01-01')
   expect(new Set(rows.map(({ date }) => date)).size).toBe(61)
-  // The seeded value of yesterday is close to the current one.
+  // The seed creates past totals. They must continue into the current total without a jump.
   const yesterday = Number(rows.at(-2)?.total_usdt)
   expect(Math.abs(yesterday / Number(total) - 1)).toBeLessThan(0.1)
   expect((await history(sandbox, 7)).rows.map(({ date }) => date)).toEqual([
@@ -52,14 +52,15 @@ test('writes each day once at its closing prices in a clock jump of three days',
   await sandbox.clock.advance(1_500)
   expect(await stored(sandbox, '2026-03-02')).toEqual([])
   await sandbox.clock.advance(3 * DAY)
-  // The second day is valued at the last price published before its midnight.
+  // A day without a stored total is valued at the last index price before its midnight.
   const { index } = sandbox.exchange()
   const midnight = Date.UTC(2026, 2, 4)
   const priceOf = async (symbol: string) => (await index.at(symbol, midnight))?.price ?? 0
   const [btc, eth] = [await priceOf('BTCUSDT'), await priceOf('ETHUSDT')]
   const rows = await stored(sandbox, '2026-03-02')
   expect(rows.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-03', '2026-03-04'])
-  // The member owns 20 000 USDT, 0.5 BTC and 5 ETH; prices are in ticks of 0.01 USDT.
+  // The member owns 20,000 USDT, 0.5 BTC and 5 ETH. Prices are in ticks of 0.01 USDT, so the sum is in units
+  // of 0.001.
   const tenths = 20_000_000n + BigInt(btc) * 5n + BigInt(eth) * 50n
   expect(rows[1]?.total_usdt).toBe(tenths * 100_000n)
   await sandbox.clock.advance(5_000)

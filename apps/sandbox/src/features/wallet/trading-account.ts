@@ -22,7 +22,7 @@ export async function tradingAccountOf(
   if (type === 'futures') return wallets.account(memberId)
   const wallet = await exchange.ledger.wallet(db, memberId)
   if (type === 'spot') return spot(exchange, db, memberId, wallet, symbol)
-  // Options and rounds are paid from the spot wallet.
+  // Predictions have no wallet of their own: options and rounds are paid from the spot wallet.
   const available = fromUnits(unitsOf(wallet, 'spot', 'USDT', 'available'))
   const frozen = fromUnits(unitsOf(wallet, 'spot', 'USDT', 'frozen'))
   return { coin: 'USDT', available, frozen }

@@ -22,7 +22,7 @@ export async function cancelWithdrawal(
 }
 
 async function cancel(exchange: TxExchange, tx: Tx, memberId: number, orderNo: string) {
-  // The withdrawal may have been decided while the password was compared.
+  // The reviewer may have decided while the fund password was being compared, so the status is checked again.
   const row = inReview(await ownWithdrawal(tx, memberId, orderNo).forUpdate().executeTakeFirst())
   return withdrawalView(await endWithdrawal(exchange, tx, row, 'cancelled'))
 }

@@ -38,7 +38,7 @@ export async function requestWithdrawal(
   await payoutOf(exchange, db, memberId, request)
   await members.checkFundPassword(memberId, request.trade_password)
   if (!settings.withdrawCodeRequired) return write(withdraw, memberId, request, null)
-  // The code was sent to the e-mail address of the member, or to the phone of a member without one.
+  // The code is sent to the member's e-mail address; a member without one gets it by phone.
   const address = addressKey(ownAddress(await members.get(db, memberId)))
   const own = await members.devices.requesters(db, memberId)
   const code = await members.codes.check('withdraw', address, request.code ?? '', own)
@@ -52,7 +52,8 @@ async function withdraw(
   request: WithdrawalRequest,
   code: RightCode | null,
 ): Promise<Schema<'Withdrawal'>> {
-  // The address book may have changed while the password was compared.
+  // The address book may have changed while the fund password was being compared, so the destination is read
+  // again.
   const payout = await payoutOf(exchange, tx, memberId, request)
   if (code) await exchange.members.codes.spend(tx, code)
   const row = await newWithdrawal(exchange, tx, memberId, payout, request)

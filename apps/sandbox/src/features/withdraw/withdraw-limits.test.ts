@@ -102,12 +102,12 @@ describe('the daily limit', () => {
   test('refuses an unverified member with KYC_REQUIRED up to the limit of a verified member, above it with the limit', async () => {
     const { token } = await sandbox.member('300000')
     const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
-    // A verified member may withdraw these amounts.
+    // Both amounts are within the daily limit of a verified member.
     for (const amount of ['1000.00000001', '100000'])
       expect(await draw(amount)).toMatchObject({ code: 5703, data: { error: 'KYC_REQUIRED' } })
     expect((await draw('1000')).code).toBe(1)
     expect(await draw('99000')).toMatchObject({ code: 5703, data: { params: { required_level: 1 } } })
-    // With the 1000 used before, this amount exceeds the limit of a verified member, too.
+    // 1000 of the daily limit are used, so this amount exceeds the rest.
     expect(await draw('99000.00000001')).toMatchObject({
       code: 5833,
       data: { error: 'WITHDRAW_DAILY_LIMIT', params: { left: '0.00000000' } },
@@ -138,8 +138,8 @@ describe('money moves once', () => {
   })
 
   test('never withdraws more than the balance in twenty concurrent requests', async () => {
-    // Concurrent attempts lock the fund password, so the check is disabled to let all requests reach the
-    // balance.
+    // Concurrent wrong passwords would lock the fund password. The check is disabled so that all requests
+    // reach the balance.
     const { members } = sandbox.exchange()
     const { checkFundPassword } = members
     members.checkFundPassword = async () => {}

@@ -38,7 +38,7 @@ describe('withdrawal code required by the operator', () => {
     expect((await ask({})).data.fields).toEqual({ code: 'REQUIRED' })
     const code = await sendCode()
     expect((await ask({ code: other(code) })).data.error).toBe('CODE_INVALID')
-    // A withdrawal that is refused for another reason does not use the code up.
+    // A withdrawal refused for another reason leaves its code unused.
     expect((await ask({ code, amount: '1' })).data.error).toBe('WITHDRAW_MIN')
     expect((await ask({ code })).data.status).toBe('review')
     expect((await ask({ code })).data.error).toBe('CODE_INVALID')
@@ -126,7 +126,7 @@ test('continues every step after a restart and moves money once', async () => {
   const first = await post('/data/api.user/withdraw', crypto, key)
   expect(first.data.status).toBe('review')
   await restart(0)
-  // The client repeats the request after the restart, as if the first answer was lost.
+  // The client repeats the request after the restart, because the answer to the first one may have been lost.
   expect((await post('/data/api.user/withdraw', crypto, key)).data.order_no).toBe(first.data.order_no)
   expect(await wallet()).toMatchObject({ available: '400.00000000', frozen: '100.00000000' })
   await restart(600_000)

@@ -48,7 +48,8 @@ export class PositionAudit implements Audit {
       if (entries.some(({ account }) => account === 'sys:clearing')) this.#roundings++
     }
     const kept = this.#ledger.balance('sys:clearing') * 10n ** 10n + this.#holdings.cost
-    // A booking that rounds to 0 creates no posting, so the tolerance is larger.
+    // Bookings that round to zero create no posting and are not counted, so 1000 units are tolerated for
+    // them.
     const most = (this.#roundings * 2n + 1_000n) * 10n ** 10n
     if (kept < 0n || kept > most) this.#watched.report('F2', `clearing is off by ${kept} e-18`)
   }

@@ -51,7 +51,7 @@ describe('a trade between colluders at 1.5 times the mark price', () => {
     (marginMode) => {
       const it = stage()
       expect(it.place(GAINER, { ...high, side: 'sell' })).toMatchObject({ status: 'open' })
-      // The account covers 45000 of margin and 450 of fees, but not 300000 of open loss.
+      // The account covers the margin of 45000 and the fees of 450, but not the open loss of 300000.
       expect(it.place(LOSER, { ...high, marginMode })).toMatchObject({
         error: 'INSUFFICIENT_BALANCE',
         params: { available: '100000.00000000' },
@@ -130,7 +130,7 @@ describe('a position that the insurance fund took over', () => {
     expect([it.position(GAINER), it.balance('sys:insurance')]).toEqual([undefined, '0'])
     it.requote(572_000, 1_000)
     it.mark('57200')
-    // Taken over at 57000.095, sold one tick below the mark price.
+    // The fund took over 1 BTC at 57000.095 and sold it one tick below the mark price.
     expect(it.balance('sys:insurance')).toBe('199.805')
   })
 

@@ -10,7 +10,8 @@ import { abs, ceilDiv, floorDiv, ONE, units } from './exact.ts'
 export function profitAt({ quantity, cost }: OpenPosition, mark: bigint): bigint {
   const signed = quantity
   const size = abs(signed)
-  // cost (1e-18) over size (1e-8) is 1e-10; two more digits of the divisor give 1e-8.
+  // Costs have 18 decimals and sizes 8, so their quotient has 10. The factor 100 reduces it to the 8 of
+  // prices.
   const entry = halfUp(cost, size * 100n)
   return floorDiv(signed * (mark - entry), ONE)
 }

@@ -10,8 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-// Takes more than a second because it loads a sandbox process in three phases of one second. Speed is not
-// asserted.
+// Takes more than a second: three phases of one second load a sandbox process. Speed is not asserted.
 test('serves members within the limits and refuses excess load, beside slow readers and flooders', async () => {
   const sizes = { orders: 20, sockets: 50, slow: 5, flooders: 2, seconds: 1 }
   const report = await runLoad({ dataDir, ...sizes, log: () => {} })

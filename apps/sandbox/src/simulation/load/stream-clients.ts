@@ -96,7 +96,7 @@ export function openSlowReaders(url: string, count: number): Promise<Socket[]> {
           'Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n',
       )
       socket.once('data', () => {
-        // A masked text frame whose mask is zero.
+        // Clients must mask their frames; a mask of zero leaves the payload as it is.
         const head = Buffer.from([0x81, 0x80 | 126, payload.length >> 8, payload.length & 0xff, 0, 0, 0, 0])
         socket.write(Buffer.concat([head, payload]))
         socket.pause()

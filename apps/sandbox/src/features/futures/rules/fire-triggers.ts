@@ -39,7 +39,8 @@ function fire(
   }
   const asked = marketOrder(order, lots, context)
   const forecast = lookAhead(memory, market, asked, context)
-  // A trigger does not close the position at outlier prices of a book that is empty for a moment.
+  // While the book has no price inside the protection range, for example for a moment without quotes, the
+  // trigger waits for the next mark price instead of closing at an outlier.
   const isClosing =
     market.book.outlook(asked).refusal === null && canPay(memory, market, order, forecast.fills, context)
   if (!isClosing) return

@@ -73,7 +73,8 @@ function checkCross(memory: VenueMemory, account: MemberAccount, context: Engine
     }
     return false
   }
-  // Isolated orders reserve cash of the same wallet; take profit and stop loss of isolated positions stay.
+  // Isolated opening orders are cancelled too, because their margin comes from the cash of the cross account.
+  // Take profit and stop loss of isolated positions use none of it and stay.
   for (const order of [...account.orders.values()]) {
     if (order.marginMode === 'isolated' && order.reduceOnly) continue
     withdrawOrder(memory, memory.markets.get(order.symbol)!, order, 'cancelled', 'system', context)

@@ -40,7 +40,8 @@ export function runPlan(
   const order = acceptedOrder(plan, account.positions.get(market.symbol), context)
   context.change.created.add(order)
   const { forecast } = plan
-  // Without cuts, the engine kills the order itself and knows if an own order of the member is the reason.
+  // If nothing was cut, the engine itself expires a fill-or-kill order and knows if the reason is an own
+  // order of the member.
   if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', context)
   else {
     const asked = engineOrder(market, plan.draft, order.id)

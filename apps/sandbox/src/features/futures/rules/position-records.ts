@@ -78,7 +78,8 @@ export function endPosition(
   position.updatedAt = context.now
   memory.account(position.memberId).positions.delete(position.symbol)
   market.holders.delete(position.memberId)
-  // Deletes and adds again, so that a position opened and closed in one batch comes after the previous one.
+  // Deleting the position before adding it moves it to the end of the Set, behind an earlier position of the
+  // same symbol that closed in this batch.
   context.change.positions.delete(position)
   context.change.positions.add(position)
   context.change.ended.push({

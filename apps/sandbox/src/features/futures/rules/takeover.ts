@@ -124,7 +124,8 @@ function net(held: Taken | undefined, taken: Taken) {
   const part = ({ quantity: all, cost }: Taken) => divRound(cost * size, sizeOf(all), 'HALF_UP')
   const [own, other] = [part(before), part(taken)]
   const closed = { quantity: size, cost: other, realizedPnl: realizedPnl(before.quantity > 0n, other, own) }
-  // At most one of the two differences is positive.
+  // One of the two positions is offset completely, so one difference is zero and the other is the cost of the
+  // rest.
   return { rest: { quantity, cost: before.cost - own + taken.cost - other }, closed }
 }
 

@@ -65,7 +65,7 @@ describe('all contracts', () => {
     const published: number[] = []
     now.exchange.marks.listen((symbols) => published.push(symbols.length))
     await now.runSteps(4 * 45)
-    // The first run of the quarter-second job publishes mark prices, too.
+    // The job publishes mark prices at its first run and then each second: 46 times in 45 seconds.
     expect(published).toEqual(Array.from({ length: 46 }, () => contracts.length))
     const { mark, index, ts } = now.exchange.marks.latest('BTCUSDT')!
     expect(ts).toBe(now.clock.now())
@@ -114,7 +114,7 @@ describe('all contracts', () => {
     const at = now.clock.now()
     await now.clock.advance(8 * HOUR)
     expect(await times()).toEqual([16, 24, 32, 40])
-    // The state of a crashed process from before the last funding.
+    // Imitates a crash before the last state was saved: the stored state is older than the last funding.
     await database.db.updateTable('mark_states').set({ ts: at }).execute()
     const twin = await openTestMarket(database, at + 9 * HOUR)
     expect(await times()).toEqual([16, 24, 32, 40])

@@ -72,7 +72,8 @@ export async function openMarks({ exchange, boards, models }: MarkParts): Promis
     await fund(now)
     publishedAt = now
     const acted = publish(now, sampled)
-    // A clock jump waits for the listeners; normal time does not.
+    // Only a clock jump waits until the listeners have handled the mark prices, so that liquidations happen
+    // in order.
     if (sampled === 'nobody') await acted
     if (now - saved < SAVE_MS) return
     await writeMarkStates(database.prices.db, lines, now)

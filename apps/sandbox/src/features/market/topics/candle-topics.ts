@@ -72,7 +72,8 @@ export function candleTopics(boards: Boards, now: () => number): CandleTopics {
         const open = candleStart(ts, candle.interval)
         const closed = open !== candle.open
         if (!closed && !changed.has(candle.series.name)) continue
-        // A trade from before the close may be committed just after it.
+        // A trade made before the close of a candle can be committed shortly after it, so the closed candle
+        // is sent again.
         const starts = closed || ts - open < LATE_MS ? [candleStart(open - 1, candle.interval), open] : [open]
         candle.open = open
         collected.push(...events(topic, candle, starts, () => seqs.next(topic)))

@@ -21,7 +21,8 @@ export function drawBet(random: Random, habits: BetHabits, now: number): BetRequ
     ...(random.below(4) === 0 ? { client_order_id: `c${random.below(1_000_000)}` } : {}),
   } as const
   if (random.below(5) === 0) return { mode: 'time', ...common, time_id: 1 + random.below(6) }
-  // Before the lock the current round; at the lock and just after still the same one.
+  // In the first two milliseconds after a lock the bet still names the locked round, so that late bets are
+  // tested.
   const late = now % (LENGTH * 1000) < 2 ? 1 : 0
   const number = Math.floor(now / (LENGTH * 1000)) - late
   return { mode: 'round', ...common, round_no: `${symbol}-${LENGTH}-${number}` }

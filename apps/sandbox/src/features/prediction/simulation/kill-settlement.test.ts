@@ -57,7 +57,8 @@ test('repeated kill -9 during a settlement: each bet is paid exactly once', asyn
   }
   const seen: number[] = []
   const isPartial = (count: number) => count > 0 && count < BETS
-  // The delay adapts to the machine: it grows until some bets are paid and ends before all are.
+  // Each try kills the process 15 ms later, so some kill falls between the first and the last payout on any
+  // machine.
   const isEnough = () => seen.at(-1) === BETS || byDepth(seen.some(isPartial), seen.length === 12)
   for (let wait = 10; !isEnough(); wait += 15) {
     await settle(url, moment, wait)

@@ -13,7 +13,7 @@ test(
     const report = await simulatePrediction({ seed, rounds, bets: 60 })
     console.log(JSON.stringify(report))
     expect(report.problems).toEqual([])
-    // Guards against a run with too few cases, which would prove nothing.
+    // A run with few bets proves nothing, so it fails.
     expect(report.accepted).toBeGreaterThan(rounds * 20)
     expect(report.crashes).toBeGreaterThan(rounds / 4)
     expect(Object.keys(report.ends).sort()).toEqual(['cancelled', 'draw', 'lost', 'settled', 'won'])

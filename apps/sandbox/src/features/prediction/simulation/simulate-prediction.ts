@@ -144,7 +144,7 @@ async function playRound(run: Run): Promise<void> {
     const ahead = Math.floor(((lock - clock.now()) * (1 + random.below(3))) / (2 + steps - step))
     await pass(run, clock.now() + Math.max(1, Math.min(ahead, lock - clock.now() - 2)))
   }
-  // A tick shortly before the lock, rarely too early, then bets around the lock.
+  // Publishes a tick shortly before the lock, sometimes too early to count, and places bets around the lock.
   await clock.advanceTo(Math.max(clock.now(), lock - 1 - random.below(random.below(8) ? 1_900 : 6_000)))
   await tick(run)
   for (const moment of [lock - 1, lock, lock + 1]) {
@@ -203,7 +203,8 @@ async function placeSome(run: Run, habits: BetHabits, count: number): Promise<vo
       try {
         const { order_no } = await world.bet(memberId, request)
         report.accepted += 1
-        // A repeated request with a client id must return the first bet.
+        // A bet with a client order id is placed again in every second group: the answer must be the first
+        // bet.
         if (request.client_order_id !== undefined && requests.length % 2 === 0) {
           const again = await world.bet(memberId, request)
           if (again.order_no !== order_no) report.problems.push(`L7 ${order_no} was placed twice`)
