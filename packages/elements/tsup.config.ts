@@ -12,7 +12,7 @@ export default defineConfig({
   splitting: true,
   clean: true,
   sourcemap: true,
-  // The style sheet is bundled, so the consumer's bundler need not support `?inline`.
+  // The style sheet is bundled as text, because not every bundler of a consumer supports `?inline`.
   noExternal: [/\.css\?inline$/],
   esbuildPlugins: [inlineCss],
 })

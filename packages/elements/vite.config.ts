@@ -17,13 +17,13 @@ export default defineConfig(({ mode }) => ({
     alias: mode === 'react' ? [] : inPreact,
     conditions: ['source', 'module', 'browser', 'production'],
   },
-  // The page of a frame (public/frame.html) and its files belong to the script build and are served from the
-  // operator's origin.
+  // The page of a frame (public/frame.html) and its files are part of the script build, which the operator's
+  // origin serves.
   define: { 'process.env.NODE_ENV': '"production"', SCRIPT_BUILD: 'true' },
   build: {
     target: 'es2022',
-    // The first browser versions with light-dark(). For older targets it would be rewritten into pairs that a
-    // token cannot contain.
+    // These are the first browsers with light-dark(). For older ones the build would replace it by pairs of
+    // variables, which a token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     outDir: 'dist/cdn',
     emptyOutDir: true,
@@ -35,12 +35,13 @@ export default defineConfig(({ mode }) => ({
         ...Object.fromEntries(tags.map((file) => [`tags/${basename(file, '.ts')}`, file])),
       },
       preserveEntrySignatures: 'allow-extension',
-      // Libraries mark modules with 'use client' for React servers, which a script build does not have.
+      // Libraries mark modules with 'use client' for React servers. A script build has none, so the warning
+      // is dropped.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'parts/[name]-[hash].js',
-        // Code that every tag needs goes into one file; the rest is split by the tags that use it.
+        // Code that all tags need is one file; other code is split by the tags that use it.
         codeSplitting: { groups: [{ name: 'base', minShareCount: tags.length }] },
       },
     },

@@ -11,7 +11,7 @@ export default defineConfig([
     splitting: true,
     clean: true,
     sourcemap: true,
-    // Splitting drops the directive from entries that only re-export; every door is client code.
+    // Code splitting drops the directive from entries that only re-export, so it is added to every entry.
     banner: { js: "'use client'" },
   },
   { entry: { styles: 'src/styles.css' }, clean: false },

@@ -204,7 +204,8 @@ describe('errors', () => {
 describe('controlled inputs', () => {
   const box = (label: string) => screen.findByShadowLabelText<HTMLInputElement>(label)
   const type = (input: HTMLInputElement, text: string) => {
-    // Calls the native setter, because React overrides it on the element to track the value it has seen.
+    // React replaces the setter of `value` on the element, so the native setter of the prototype is called,
+    // as typing does.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
   }

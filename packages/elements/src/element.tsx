@@ -52,8 +52,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     override connectedCallback() {
-      // Properties that were set before the tag was defined shadow the accessors, so they are moved into the
-      // values.
+      // A property set before the tag was defined would hide the accessor of its class, so its value is moved
+      // there.
       for (const prop of kinds.keys())
         if (Object.hasOwn(this, prop)) {
           const value = (this as unknown as Values)[prop]
@@ -66,8 +66,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     override disconnectedCallback() {
-      // A move within the page disconnects and reconnects at once, so only an element still disconnected is
-      // unmounted.
+      // Moving an element within the page disconnects and connects it at once, so it is unmounted only if it
+      // is still disconnected a microtask later.
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#unsubscribe()

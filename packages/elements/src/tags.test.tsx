@@ -3,7 +3,8 @@ import './autoload.ts'
 import { configure } from './settings.ts'
 import { tags } from './tags.ts'
 
-// No server listens here: each tag must render its layout and then an error, not stay empty.
+// No server listens at this address, so each tag must render its layout and then an error instead of staying
+// empty.
 configure({ apiBase: 'http://localhost:1', streamUrl: '', locale: 'en' })
 
 afterEach(() => document.body.replaceChildren())

@@ -50,8 +50,8 @@ export function drawFrame(name: string, site: URL, onRetry: () => void): DrawnFr
   retry.type = 'button'
   retry.addEventListener('click', onRetry)
   const wait = make('div', 'wait')
-  // The alert is filled when the frame fails, because screen readers do not announce an alert that is present
-  // from the start.
+  // Screen readers announce changes of an alert, not an alert that exists from the start, so it is filled on
+  // failure.
   const failed = make('div', 'failed')
   failed.setAttribute('role', 'alert')
 

@@ -43,7 +43,7 @@ export function followAppearance(element: Element, send: (appearance: Appearance
     if (always || text !== sentText) send(appearance)
     sentText = text
   }
-  // At most once per animation frame, however often the page changes.
+  // Many changes of the page within one frame lead to one update.
   const later = () => {
     if (asked === 0) asked = requestAnimationFrame(() => update(false))
   }

@@ -24,7 +24,8 @@ class FramedElement extends HTMLElement {
   }
 
   disconnectedCallback() {
-    // A move within the page disconnects and reconnects at once.
+    // Moving an element within the page disconnects and connects it at once, so the frame is removed a
+    // microtask later.
     queueMicrotask(() => {
       if (this.isConnected) return
       this.#attributes.disconnect()

@@ -44,7 +44,7 @@ describe('tag tier', () => {
     expect(isFramed('bourselet-ticker')).toBe(false)
     configure({ site: location.origin })
     expect(isFramed('bourselet-login')).toBe(false)
-    // A value that is not a web address is not a site and is ignored.
+    // A value that is no web address is ignored.
     configure({ site: 'javascript:alert(1)' })
     expect(isFramed('bourselet-login')).toBe(false)
   })

@@ -8,7 +8,7 @@ async function receive(...messages: unknown[]): Promise<number[]> {
   const received: number[] = []
   const line = openLine(port1, read, (message: number) => received.push(message))
   for (const one of messages) port2.postMessage(one)
-  // Ports keep their order, so this answer arrives after all messages above.
+  // A port keeps the order of messages, so the answer to the last one arrives after all others were handled.
   const { port1: near, port2: far } = new MessageChannel()
   await new Promise<void>((done) => {
     near.onmessage = () => done()
@@ -26,7 +26,7 @@ test('receives only text of a valid shape and size', async () => {
 
 test('drops messages beyond the limit per second', async () => {
   const received = await receive(...Array.from({ length: 10_000 }, (_, index) => String(index)))
-  // If the flood spans two seconds, messages of both are counted.
+  // The messages may be spread over two seconds, each of which allows the maximum.
   expect(received.length).toBeGreaterThanOrEqual(MOST_PER_SECOND)
   expect(received.length).toBeLessThanOrEqual(2 * MOST_PER_SECOND)
 })

@@ -39,8 +39,8 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     line?.close()
     show('loading')
     failIn(LOAD_MS)
-    // The frame is removed and inserted again, because setting the same address would only navigate to the
-    // fragment.
+    // Setting the same address again would only navigate to its fragment, so the frame is removed and
+    // inserted again.
     iframe.remove()
     iframe.src = new URL(`elements/frame.html#${options.name}`, directory(site)).href
     place.prepend(iframe)
@@ -58,14 +58,14 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   }
 
   iframe.addEventListener('load', () => {
-    // A tag that moves within the page reloads its frame, so the old port is closed.
+    // A frame that moves within the page loads again, so the port of its earlier document is closed.
     line?.close()
     show('loading')
     failIn(SILENCE_MS)
     const { port1, port2 } = new MessageChannel()
     line = openLine(port1, readFromFrame, onMessage)
-    // Only a document of exactly this origin receives the port; an error page or a redirect to another origin
-    // does not.
+    // `postMessage` with this origin delivers the port to a document of the operator only, never to an error
+    // page or after a redirect elsewhere.
     iframe.contentWindow?.postMessage('bourselet:1', site.origin, [port2])
   })
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, frameSheet()]

@@ -11,7 +11,8 @@ const { diffed, event: onEvent } = options
 
 options.diffed = (vnode) => {
   diffed?.(vnode)
-  // `__e` is the DOM element of a virtual node; Preact reserves such mangled names for its own add-ons.
+  // In Preact's mangled properties, which its own add-ons use too, `__e` is the DOM element of a virtual
+  // node.
   if (boxes.includes(vnode.type)) drawn.set((vnode as VNode & { __e: Box }).__e, vnode.props as Held)
 }
 
@@ -22,8 +23,8 @@ options.diffed = (vnode) => {
 options.event = (event) => {
   const { target, type } = event
   if ((type === 'input' || type === 'change') && drawn.has(target as Box)) {
-    // Preact renders in a microtask that the handler has yet to schedule, so the value is restored one
-    // microtask later.
+    // The event handler first schedules Preact's render as a microtask, so the value is restored in the
+    // microtask after it.
     queueMicrotask(() => queueMicrotask(() => hold(target as Box)))
   }
   return onEvent ? onEvent(event) : event
@@ -32,7 +33,7 @@ options.event = (event) => {
 function hold(box: Box): void {
   const { value, checked } = drawn.get(box) ?? {}
   if (box instanceof HTMLInputElement && typeof checked === 'boolean') {
-    // The radio button that lost its check to this one is restored as well.
+    // Checking a radio button unchecks another one of its group, which is restored as well.
     for (const one of box.type === 'radio' ? groupOf(box) : [box]) {
       const known = drawn.get(one)?.checked
       if (typeof known === 'boolean' && one.checked !== known) one.checked = known

@@ -1,4 +1,4 @@
-// JavaScript, because the types of preact/compat cannot be exported as a whole.
+// This file is JavaScript, because TypeScript cannot export all types of preact/compat at once.
 import { useState } from 'preact/compat'
 
 export * from 'preact/compat'

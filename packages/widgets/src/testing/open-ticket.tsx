@@ -116,7 +116,7 @@ export async function openTicket(
   const { page, host } = await renderKit(ticket, options)
   page.preferences.setState({ confirmOrders: confirm })
   await expect.poll(() => exchange.sdk.book('spot', 'BTCUSDT').get().isReady).toBe(true)
-  // The ticket is ready when the last price and the available balance are filled in.
+  // The last price and the available balance arrive last, so the ticket is ready when it shows them.
   await expect
     .element(browser.getByRole('textbox', { name: words.price[locale] ?? 'Price' }))
     .not.toHaveValue('')

@@ -21,7 +21,7 @@ export function applyAppearance(appearance: Appearance, site: PageSettings): voi
     if (value === undefined) style.removeProperty(name)
     else style.setProperty(name, value)
   }
-  // The color scheme is not set on the root, because a canvas with another scheme than the host page's would
-  // be opaque.
+  // Setting the color scheme on the root would make the frame opaque if the host page has another one, so it
+  // is set on the body.
   document.body.style.colorScheme = scheme
 }

@@ -45,7 +45,7 @@ function Content({ views, gate }: BarProps) {
         )}
       </div>
       {isBarred && (
-        // The site's first page is one folder above the tags.
+        // Frames are in the folder of the tags. The first page of the site is one folder above.
         <a
           className="bl-link"
           href={new URL('../', location.href).href}

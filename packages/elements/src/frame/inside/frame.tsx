@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   const gate = createSubmitGate()
   const place = drawDocument()
   const report = (detail: Failure) => place.dispatchEvent(new CustomEvent('bourselet-error', { detail }))
-  // Frames share sign-in and sign-out with each other, but only with frames of the same partner.
+  // Frames share sign-in and sign-out only with frames on pages of the same partner.
   enterFrame((options) =>
     reportFailures(createBourselet({ ...options, beforeWrite: gate.check, syncTabs: false }), report),
   )
@@ -108,7 +108,8 @@ async function start(): Promise<void> {
     if (message.type === 'appearance') applyAppearance(message, settings)
     else if (message.type === 'pick') pickPrice(client, { ...message.picked, isPrefill: true })
     else setProps(element, known, message)
-    // The element is inserted after its first props, because a widget without its symbol shows an error.
+    // A widget without its symbol shows an error, so the element is inserted after its first props have
+    // arrived.
     if (message.type === 'props' && !element.isConnected) place.prepend(element)
   }
   const { port, host } = await greeting

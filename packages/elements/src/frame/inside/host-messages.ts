@@ -38,7 +38,8 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
 
   const use = (message: ToFrame) => {
     const text = JSON.stringify(message)
-    // A price that is picked again fills the ticket again; attributes that are set again change nothing.
+    // A message equal to the applied one changes nothing, except a picked price, which fills the ticket
+    // again.
     if (message.type !== 'pick' && applied.get(message.type) === text) return
     applied.set(message.type, text)
     apply(message)
@@ -61,7 +62,8 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
   window.addEventListener('pointerdown', ({ pointerId }) => pointers.add(pointerId), options)
   window.addEventListener('pointerup', lift, options)
   window.addEventListener('pointercancel', lift, options)
-  // The press may have ended where this frame receives no events.
+  // The pointer can be released outside the frame, which receives no event then. A move without a button
+  // shows it.
   window.addEventListener('pointermove', (event) => event.buttons === 0 && lift(event), options)
 
   return {
@@ -70,7 +72,8 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
         use(message)
         return
       }
-      // A replaced message moves to the end of the queue, so that the last message is applied last.
+      // Deleting the earlier message of this type first moves it to the end of the queue, so that the last
+      // message is applied last.
       waiting.delete(message.type)
       waiting.set(message.type, message)
       if (timer === 0) flush()

@@ -34,7 +34,7 @@ function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
       observer.disconnect()
       done(seen)
     }
-    // A new observer reports with the next frame; a running observer reports up to 100 ms late.
+    // A new observer reports within one frame. A running one may report up to 100 ms late.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) note(entry.target, entry)
@@ -43,7 +43,8 @@ function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
       { trackVisibility: true, delay: DELAY_MS } as IntersectionObserverInit,
     )
     const timer = setTimeout(end, LONGEST_MS)
-    // Browsers report nothing about an element that was removed before its first observation.
+    // Observers never report an element that was removed before its first observation, so it is looked for in
+    // each frame.
     const findGone = () => {
       for (const element of waiting) if (isGone(element)) note(element, 'gone')
       if (waiting.size === 0) end()
@@ -62,7 +63,7 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
   const height = Math.min(innerHeight, box.bottom) - top
   if (width <= 0 || height <= 0) return false
   const probe = document.createElement('div')
-  // The probe is in the top layer, above a dialog that is still closing there.
+  // A closing dialog is still in the top layer, so the probe must be above it in the same layer.
   probe.popover = 'manual'
   const style = { left, top, width, height, border: 0, margin: 0, padding: 0 }
   Object.assign(probe.style, { position: 'fixed', background: 'none', pointerEvents: 'none' })

@@ -43,12 +43,13 @@ export function watchRoom(
   let looking = 0
   const roots = new Set<Document | ShadowRoot>()
   const later = () => {
-    // A timer instead of an animation frame, because browsers render no frames outside the window.
+    // Browsers run no animation frames in a frame outside the window, so a timer is used.
     if (!waits) setTimeout(measure)
     waits = true
   }
   const changes = new MutationObserver(later)
-  // Events of popovers and of content in a shadow root are observed inside that shadow root only.
+  // Events of popovers and changes of content inside a shadow root are not visible outside it, so each root
+  // is observed.
   const follow = (root: Document | ShadowRoot) => {
     if (roots.has(root)) return
     roots.add(root)
@@ -61,7 +62,7 @@ export function watchRoom(
     const layers = [...roots].flatMap((root) => [...root.querySelectorAll('.bl-layer:popover-open')])
     if (layers.length > 0) onOpen(layers)
     const px = Math.ceil(Math.max(document.body.getBoundingClientRect().height, ...layers.map(wantedBy)))
-    // Nothing is rendered yet.
+    // A height of 0 means that nothing has been rendered yet.
     if (px === 0) return
     if (px !== reportedPx) {
       reportedPx = px
@@ -69,7 +70,8 @@ export function watchRoom(
     }
     if (layers.length > 0 && looking === 0) {
       showWhereSeen()
-      // The reader may scroll the host page while an overlay is open, which emits no event in the frame.
+      // Scrolling of the host page emits no event in the frame, so the visible part is checked regularly
+      // while an overlay is open.
       looking = window.setInterval(showWhereSeen, 250)
     } else if (layers.length === 0 && looking !== 0) {
       clearInterval(looking)

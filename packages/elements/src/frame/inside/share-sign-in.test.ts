@@ -29,7 +29,7 @@ test('a log-out in one frame logs out the other frames for good', async () => {
   b.clear()
   const late = openFrame()
   await expect.poll(() => [a.get(), c.get()]).toEqual([null, null])
-  // Messages keep their order, so the earlier message has arrived once this one has.
+  // A channel keeps the order of messages: when this one has arrived, the earlier one has too.
   a.set('two')
   await expect.poll(() => [b.get(), c.get(), late.get()]).toEqual(['two', 'two', 'two'])
 })

@@ -29,7 +29,8 @@ export function shareSignIn(token: TokenHandle, host: string): () => void {
     if (data.type === 'ask') {
       if (own !== null) send({ type: 'answer', token: own })
     } else if (data.type === 'answer') {
-      // A late answer may be older than a later sign-in or sign-out.
+      // An answer counts only while the frame is asking. A later one can be older than a sign-in or sign-out
+      // since.
       if (isAsking && isToken(data.token)) adopt(data.token)
     } else if (isToken(data.token) || data.token === null) adopt(data.token)
   }

@@ -53,7 +53,7 @@ export function watchSight(): Sight {
       clear.set(target, since(clear.get(target), isIntersecting && isVisible !== false))
       if (target === root) shown = { width: intersectionRect.width, height: intersectionRect.height }
     }
-    // The zoom may change without a report of the observer.
+    // A change of the zoom is not reported by the observer, so the size is checked with the current scale.
     const fits = shown.width * scale() >= LEAST.width && shown.height * scale() >= LEAST.height
     room = since(room, fits)
   }

@@ -91,7 +91,7 @@ export function createSubmitGate(): SubmitGate {
     const control = path.find((element) => element.matches(controls))
     const toasts = ownToasts()
     const parts = [[document.documentElement], [regionOf(path)]]
-    // A control covered only by the frame's own toast counts as visible if the toast and the control are.
+    // A toast of the frame itself may cover the control. The control counts as visible if both together are.
     if (toasts.length > 0) parts.push(control ? [...toasts, control] : toasts)
     return parts
   }
@@ -147,12 +147,13 @@ export function createSubmitGate(): SubmitGate {
     chosenAt ??= performance.now()
   }
   const move = (event: PointerEvent) => {
-    // Pointer events between elements of one shadow root do not leave it; moves and releases do.
+    // Pointer events between elements of one shadow root stay inside it. Moves and releases leave it, so they
+    // are used too.
     const [over] = event.composedPath()
     if (over !== lastOver) follow(elementsOf(event))
     lastOver = over
-    // No event reports that the page scrolled between two touches. A touch at another place counts as a movement of the
-    // frame, unless the member has typed in it since the last touch.
+    // No event reports that the page scrolled between two touches. A touch at another place therefore counts
+    // as a movement of the frame, unless the member has typed in it since the last touch.
     const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
     if (hasMoved(event) && !isKnown) movedAt = performance.now()
   }
@@ -180,7 +181,7 @@ export function createSubmitGate(): SubmitGate {
     follow(elementsOf(event))
   })
   on('click', (event) => {
-    // A click without a press comes from a screen reader.
+    // Screen readers click without a press, so such a click is judged here.
     const before = press?.isOver === false ? press : judgePress(elementsOf(event), 'other')
     const refusal = before.refusal ?? judge(elementsOf(event), 'other')
     press = { refusal, verdict: refusal ? Promise.resolve(refusal) : before.verdict, isOver: true }

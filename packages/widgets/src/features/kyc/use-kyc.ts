@@ -18,7 +18,8 @@ export function useKyc(): Call<Kyc | null> {
   useMemberEvents((event) => event.kind === 'record' && event.type === 'kyc' && kyc.refetch(), kyc.refetch)
   const status = kyc.data?.status
   useEffect(() => {
-    // The profile carries the level, the name and the credit score.
+    // The account profile contains the identity level, name and credit score, so it is read again after a
+    // change.
     if (status) void page.queryClient.invalidateQueries({ queryKey: ['account.info'] })
   }, [page, status])
   return kyc

@@ -81,7 +81,8 @@ test('the error stays visible during a new request', async () => {
 test('widgets of the same symbol share requests during an outage', async () => {
   const exchange = open()
   await exchange.step({ do: 'down' })
-  // Counts fetch calls, because browsers repeat a request whose reused connection breaks.
+  // Fetch calls are counted instead of requests, because a browser repeats a request whose reused connection
+  // breaks.
   const fetched = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => fetched.mockRestore())
   await renderKit(
@@ -94,7 +95,7 @@ test('widgets of the same symbol share requests during an outage', async () => {
     options(exchange),
   )
   await expect.poll(() => document.querySelectorAll('.bl-empty').length).toBe(4)
-  // The SDK's own three attempts of one call.
+  // The SDK sends one call three times; the widget adds no repeats.
   expect(fetched.mock.calls.filter(([url]) => String(url).endsWith('queryCoinMenu'))).toHaveLength(3)
 })
 
@@ -103,7 +104,7 @@ test.each([
   ['book', <OrderBook key="book" symbol="BTCUSDT" />, '.bl-book__price'],
 ])("%s show no price before the symbol's rules define its precision", async (_, node, selector) => {
   const exchange = open()
-  // The price call answers, the call for rules fails.
+  // Prices are answered, but the call for the symbol's rules fails.
   await exchange.step({ do: 'drop', call: 'queryCoinMenu' })
   await renderKit(<div style={{ height: 400, display: 'grid' }}>{node}</div>, options(exchange))
   const figures = () =>

@@ -75,7 +75,8 @@ export function createCandlePages(
       if (signal.aborted) return
       const error = thrown instanceof Error ? thrown : new Error(String(thrown))
       recovery.note(error)
-      // Loaded candles stay. Without history a single live candle would look like a chart.
+      // Loaded candles stay visible after a failure. Before the first page only a live candle may exist, so
+      // the error is shown.
       if (history !== 'here') history = error
     }
     changed()
@@ -93,7 +94,7 @@ export function createCandlePages(
       list = [...page.filter(({ t }) => t < first.t), ...list]
       changed()
     } catch {
-      // The next scroll to the left requests the page again.
+      // A failed page is requested again when the reader scrolls to the left end once more.
     } finally {
       if (older === asked) older = null
     }

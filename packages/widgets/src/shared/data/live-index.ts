@@ -87,7 +87,8 @@ export function createIndex(
       const page = await fetchPage(signal)
       if (signal.aborted) return
       const newest = page[0]
-      // Ticks before a gap are dropped, because the chart would connect them with a false line.
+      // If the newest tick is not in the answer, ticks between them are missing. The older ticks are dropped,
+      // because the chart would draw a straight line across the gap.
       const isJoined = newest !== undefined && list.some((tick) => tick.id >= newest.id)
       if (!isJoined) list = list.filter((tick) => tick.id > (page.at(-1)?.id ?? 0))
       isComplete = page.length < PAGE
@@ -114,7 +115,7 @@ export function createIndex(
   }
   const reach = (spanMs: number) => {
     span = Math.max(span, spanMs)
-    // If the first page is still loading, `load` calls `fill` afterwards.
+    // While the first page loads nothing needs to be done here: `load` calls `fill` at its end.
     if (!loading && isShort()) void fill(abort.signal).catch(() => {})
   }
 

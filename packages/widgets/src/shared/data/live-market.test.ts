@@ -76,7 +76,8 @@ test('a ticker carries the direction of the last price change and keeps it while
     await vi.waitFor(() => expect(live.get()?.last).toBe(last))
     return live.get()?.direction
   }
-  // The first direction follows the 24-hour change, which is positive in the sample.
+  // The first price has no previous one, so its direction is that of the 24-hour change, which is positive
+  // here.
   expect(await after('60000.00')).toBe('up')
   expect(await after('59000.50')).toBe('down')
   expect(await after('60000.50')).toBe('up')
@@ -97,7 +98,7 @@ test('a hundred book changes within a tenth of a second cause one update', async
   const live = market.book('spot', 'BTCUSDT')
   const seen = watch(live)
   await vi.waitFor(() => expect(live.get().state).toBe('live'), 5_000)
-  // No earlier update is pending once this change is shown.
+  // When this change is visible, all earlier updates have been painted.
   const change = (quantity: number) =>
     exchange.step({ do: 'depth', symbol: 'BTCUSDT', bids: [['60123.45', `${quantity}.00000000`]] })
   await change(200)

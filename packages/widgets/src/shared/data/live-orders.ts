@@ -69,7 +69,7 @@ async function allLive<Order extends ListedOrder>(
   for (let number = 1; ; number += 1) {
     const asked = { ...(symbol ? { symbol } : {}), page: number, limit: LIMIT }
     const { page, list } = await route.open(sdk, asked, options)
-    // An order placed between two page reads pushes the last one of a page onto the next.
+    // A new order moves all others down, so the last order of a page can be the first of the next one too.
     const known = new Set(orders.map((order) => order.order_no))
     orders.push(...list.filter((order) => !known.has(order.order_no)))
     if (number >= page.pages) return orders

@@ -44,7 +44,7 @@ export function createRounds(
       const answer = await sdk.prediction.times({ symbol }, { signal })
       if (signal.aborted) return
       times = answer.times
-      // Events received during the call are newer than its answer.
+      // If an event arrived during the call, it is newer than the answer, which is ignored.
       if (receivedAt === before) board = answer.rounds
     },
     changed,

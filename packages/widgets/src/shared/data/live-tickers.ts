@@ -35,7 +35,7 @@ export function createTickers(stream: Stream, painter: Painter, product: Product
   const onTicker = ({ data }: { data: TopicData<`ticker:spot:${string}`> }) => {
     const before = latest.get(data.symbol)
     if (before && before.ts > data.ts) return
-    // Compares with the previous price, or uses the 24-hour change if there is none.
+    // The direction compares with the previous price; the first price takes that of the 24-hour change.
     const trend = before ? compare(data.last, before.last) : compare(data.change_pct, '0')
     const direction = trend > 0 ? 'up' : trend < 0 ? 'down' : (before?.direction ?? 'none')
     latest.set(data.symbol, { ...data, direction })

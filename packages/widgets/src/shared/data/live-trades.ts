@@ -28,7 +28,7 @@ function merge(newer: readonly PublicTrade[], older: readonly PublicTrade[]): Pu
 
 /** Adds new trades, which arrive oldest first, to the list. */
 function withFresh(list: readonly PublicTrade[], fresh: readonly PublicTrade[]): PublicTrade[] {
-  // Usually all of the new trades are newer than the list.
+  // Normally every new trade is newer than the list, and no sorting is needed.
   const isNext = (fresh[0]?.id ?? 0) > (list[0]?.id ?? 0)
   return isNext ? [...fresh.toReversed(), ...list].slice(0, KEPT) : merge(fresh, list)
 }

@@ -59,7 +59,7 @@ export function createLive<T>({ painter, pace, start, read }: LiveSource<T>): Li
       return shown
     },
     subscribe(listener) {
-      // A separate wrapper for each subscription, so that one function may subscribe twice.
+      // Each subscription has a wrapper of its own, so that the same function can subscribe twice.
       const own = () => listener()
       if (listeners.size === 0) shown = read()
       listeners.add(own)

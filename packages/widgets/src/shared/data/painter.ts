@@ -18,7 +18,7 @@ export type Painter = {
 
 const pageClock: PaintClock = {
   now: () => performance.now(),
-  // A server or a worker has no animation frames.
+  // Servers and workers have no animation frames; a timer replaces them.
   frame: (run) =>
     typeof requestAnimationFrame === 'function' ? requestAnimationFrame(run) : setTimeout(run, 16),
   timeout: (run, ms) => setTimeout(run, ms),

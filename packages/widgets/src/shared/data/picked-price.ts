@@ -33,6 +33,6 @@ export function pickedPriceOf(client: object): PickedPriceStore {
 
 /** Publishes a picked price to the tickets of a client's page. */
 export function pickPrice(client: object, picked: PickedPrice): void {
-  // A new object each time, so that the same price picked twice is published twice.
+  // A new object is published even for the same price, so that picking it again fills the ticket again.
   pickedPriceOf(client).setState({ picked: { ...picked } })
 }

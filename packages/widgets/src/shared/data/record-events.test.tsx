@@ -93,7 +93,7 @@ async function show({ node, before }: Case, stream: boolean) {
 const status = (text: RegExp) => page.getByText(text).first()
 
 test.each(cases)('$name reads its list again after an event, and does not poll', async (one) => {
-  // The timer of polled reads; the SDK and the page keep theirs.
+  // Only the timer of polling is faked, so that requests and rendering run as usual.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { exchange, answer, calls } = await show(one, true)
@@ -104,7 +104,8 @@ test.each(cases)('$name reads its list again after an event, and does not poll',
   vi.advanceTimersByTime(60_000)
   await exchange.step({ do: 'member', data: { kind: 'record', ...one.event, updated_at: 2 } })
   await expect.poll(() => calls(one.call)).toBe(before + 1)
-  // A header of the table may read like the new status, so the old one has to go.
+  // A table header can have the same text as the new status, so the test also waits until the old status is
+  // gone.
   await expect.element(status(one.shown[0])).not.toBeInTheDocument()
   await expect.element(status(one.shown[1])).toBeVisible()
 })

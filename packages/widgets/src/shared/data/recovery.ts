@@ -13,7 +13,7 @@ export type Outage = { error: Error; failures: number }
 /** Adds a failure to the outage; returns null if a retry would fail as well. */
 export function nextOutage(before: Outage | null, error: Error): Outage | null {
   if (!isPassing(error)) return null
-  // An error with a requested delay is not counted, because nothing was sent or it was sent too early.
+  // A server that asks for a delay is no further failure: the request was sent too early or not at all.
   const counts = askedMs(error) === undefined || !before
   return { error, failures: (before?.failures ?? 0) + (counts ? 1 : 0) }
 }

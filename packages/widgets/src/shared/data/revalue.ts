@@ -80,7 +80,7 @@ export function liveAccount(
     known.map(({ position, rules }) =>
       atMark(position, markOf(position.symbol) ?? position.mark_price, rules?.tiers ?? []),
     ),
-    // Order reserves depend on the orders' own prices, so their sum is passed as one reserve.
+    // The reserve of open orders does not depend on the mark price, so their sum is passed as one order.
     [{ price: order_margin, qty: '1', leverage: 1 }],
     '0',
   )

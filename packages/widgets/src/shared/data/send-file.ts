@@ -31,7 +31,8 @@ export async function sendFile(sdk: BourseletClient, sending: FileToSend): Promi
   const { code, info = '', data } = parse(text)
   if (code === 1) return data as unknown as Data<'site.upload'>
   if (code === TOKEN_INVALID) {
-    // A call of the SDK detects the ended token, and signs out only if the token is still the same.
+    // This read makes the SDK notice that the token has ended. It signs out only if the token has not been
+    // replaced meanwhile.
     await sdk.kyc.status().catch(() => undefined)
     throw new SignedOutError('TOKEN_INVALID', info, { code })
   }
@@ -66,7 +67,7 @@ function post(sdk: BourseletClient, sending: FileToSend): Promise<string> {
 
 function headersOf(sdk: BourseletClient, locale: string): [string, string][] {
   const token = sdk.token.get()
-  // Only the page's own origin may receive its XSRF cookie.
+  // Other origins must not receive the XSRF cookie of this page.
   const isOwn = new URL(sdk.baseUrl, location.href).origin === location.origin
   const xsrf = isOwn ? /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] : undefined
   return [

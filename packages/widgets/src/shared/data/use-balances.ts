@@ -22,7 +22,8 @@ export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet {
   const { account, coin, available, frozen } = event
   const row = wallet.list.find((one) => one.coin === coin && one.account === account)
   if (!row) return wallet
-  // The futures total includes margins, which this event does not contain.
+  // The event has no margins. The total of the futures account includes them, so they are taken from the
+  // previous row.
   const margins = sub(row.total, add(row.available, row.frozen))
   const total = add(add(available, frozen), margins)
   const value_usdt = granted(mul(total, row.price_usdt))

@@ -51,10 +51,11 @@ export function useCall<T>(
     },
     page.queryClient,
   )
-  // The query client binds `refetch` once per observer, but the object that holds it is new on every render.
+  // `refetch` stays the same function for an observer, while the object around it is new in every render.
   const ask = query.refetch
   const refetch = useCallback(() => void ask(), [ask])
-  // The query client clears the error when it reads again, but the reader should see it until the answer.
+  // The query client clears the error when a retry starts. The reader should see it until the retry is
+  // answered.
   const error = query.error ?? (query.isLoading ? page.outages.errorOf(hash) : null)
   return {
     data: query.data,

@@ -11,7 +11,7 @@ import { type FuturesAccount, usePositions } from './use-positions.ts'
  */
 export function useFuturesAccount(): Call<FuturesAccount> {
   const { data, ...call } = usePositions()
-  // Uses the stream's marks, because those of the contract list may be older than the account.
+  // Mark prices come from the stream, because those of the contract list can be older than the account.
   const marks = useLive(useLiveMarket().marks.all())
   const { rulesOf } = useContracts()
   const account = useMemo(

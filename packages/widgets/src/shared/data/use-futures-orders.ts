@@ -10,7 +10,8 @@ export const futuresOrders: OrderRoute<FuturesOrder> = {
   open: (sdk, asked, options) => sdk.futures.orders({ scope: 'open', ...asked }, options),
   cancel: (sdk, asked) => sdk.futures.cancel(asked),
   orderOf: (event) => (event.kind === 'futures_order' ? event.order : null),
-  // A closed order changes the take profit and stop loss of its position, and the available balance.
+  // The end of an order can change the take profit, stop loss and margin of its position, so positions are
+  // read again.
   touches: [positionsKey],
 }
 

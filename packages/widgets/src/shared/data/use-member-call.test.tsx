@@ -87,8 +87,8 @@ it('reads again if an event arrives while the first read is in flight', async ()
   onTestFinished(exchange.sdk.stream.subscribe('member', () => (sent = true)))
   await exchange.step({ do: 'member', data: { kind: 'option_order', order: bet({ order_no: 'P1' }) } })
   await expect.poll(() => sent).toBe(true)
-  // StrictMode mounts twice and so reads twice. Both reads start before the order exists and end after the
-  // event.
+  // StrictMode mounts twice, so there are two reads. Both start before the order exists and are answered
+  // after the event.
   const atFirst = answers.length
   for (const answer of answers) answer([])
   await expect.poll(() => answers.length).toBe(atFirst + 1)

@@ -25,8 +25,8 @@ export function useMemberCall<T>(
     const before = queryClient.getQueryData<T>(key)
     const after = before === undefined ? undefined : patch(before, event)
     if (after === before && before !== undefined) return
-    // A running call may have read before this event, so its answer would undo the event. The first call of a
-    // key cannot be replaced by another one, so it is repeated after its answer.
+    // A call in progress may have read the state before this event, and its answer would undo the event. The
+    // first call of a key cannot be replaced, so the read is repeated after its answer.
     if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) {
       if (before === undefined) outdated.current = hash
       else answer.refetch()
@@ -37,7 +37,7 @@ export function useMemberCall<T>(
   const { data, refetch } = answer
   useEffect(() => {
     if (data === undefined || outdated.current !== hash) return
-    // While another key loads, `data` may be the answer of the previous key.
+    // While another key loads, `data` still contains the answer of the previous key.
     if (page.queryClient.getQueryCache().get(hash)?.state.data === undefined) return
     outdated.current = null
     refetch()
@@ -45,8 +45,8 @@ export function useMemberCall<T>(
 
   useEffect(() => {
     const answers = page.queryClient.getQueryCache()
-    // Without readers the answer is no longer updated, so the next reader must read again. The check is
-    // delayed, because a StrictMode double mount resubscribes at once.
+    // Without readers nothing updates the cached answer, so the next reader must read again. The check waits
+    // a moment, because StrictMode unsubscribes and subscribes again at once.
     return () =>
       queueMicrotask(() => {
         const left = answers.get(hash)

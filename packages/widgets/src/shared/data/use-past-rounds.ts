@@ -14,7 +14,7 @@ type PastRoundFilters = { symbol: string }
 /** Closed rounds, newest first. For a signed-in member they include their own bets. */
 export const pastRoundsQuery: RecordsQuery<PastRound, PastRoundFilters> = {
   key: ['prediction.rounds'],
-  // The shape of the answer depends on the requested scope.
+  // The cast is needed because the response type depends on `scope`.
   read: (sdk, request, options) =>
     sdk.prediction.rounds({ ...(request as Asked), scope: 'rounds' }, options) as Promise<
       RecordsPage<PastRound>

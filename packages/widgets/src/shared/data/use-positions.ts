@@ -17,7 +17,7 @@ export type FuturesAccount = OpenPositions['account']
 export function usePositions(): Call<OpenPositions> {
   return useMemberCall(
     positionsKey,
-    // The shape of the answer depends on the requested scope.
+    // The cast is needed because the response type depends on `scope`.
     (sdk, options) => sdk.futures.positions({ scope: 'open' }, options) as Promise<OpenPositions>,
     patchPositions,
   )

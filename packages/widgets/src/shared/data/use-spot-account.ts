@@ -14,7 +14,7 @@ export function useSpotAccount(symbol: string): Call<SpotAccount> {
   return useMemberCall(
     spotAccountKey(symbol),
     (sdk, options) =>
-      // The shape of the answer depends on the requested type.
+      // The cast is needed because the response type depends on `type`.
       sdk.wallet.tradingAccount({ type: 'spot', symbol }, options) as Promise<SpotAccount>,
     patchSpotAccount,
   )

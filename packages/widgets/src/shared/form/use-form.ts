@@ -65,8 +65,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
 }: FormOptions<V, Request, Answer>): Form<V, Request, Answer> {
   const errorText = useErrorText()
   const ref = useRef<HTMLFormElement>(null)
-  // Focus may leave a field after a reset has emptied it, for example when a dialog opens. That does not
-  // count as an edit.
+  // Fields that the member has typed in. Leaving any other field, for example when a dialog takes the focus
+  // after a reset, is no reason to show its error.
   const changed = useRef(new Set<string>())
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<Errors<Record<keyof V, true>>>({})
@@ -83,7 +83,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
       const isPlaced = Object.keys(placed).length > 0
       setRefused(placed)
       setFocused(isPlaced ? placed : null)
-      // `UnknownOutcome` explains a lost answer if the same request is sent again under the same key.
+      // The widget shows `UnknownOutcome` for a lost answer that can be resolved under the same key, so it
+      // needs no error text.
       const isExplained = isUnknown(error) && Boolean(write.identity || write.needsFundPassword)
       setThrown(isPlaced || isExplained ? null : error)
       onFailed?.(error, input)
@@ -93,8 +94,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
 
   const forgetFailure = () => {
     setThrown(null)
-    // The key of an unknown outcome is kept: sending the same request resolves it, a changed request is a new
-    // intent.
+    // An unchanged form resolves the unknown outcome under the same key. A changed one is a new intent.
     if (intent.state.phase === 'unknown') intent.back()
     else intent.edit()
   }
@@ -113,11 +113,11 @@ export function useForm<V extends object, Request = V, Answer = void>({
     forgetFailure()
   }
   const error = (name: keyof V & string): string | undefined => {
-    // A refusal of the current value by the server takes precedence over the client-side check.
+    // A refusal of the current value by the server is shown before the form's own check.
     const found = refused[name] ?? (sent || left[name] ? wrong[name] : undefined)
     return found ? errorText(found) : undefined
   }
-  // Focuses one microtask after the commit, because a dialog that closes restores its focus first.
+  // A dialog that closes restores the focus to its opener, so the invalid field gets it one microtask later.
   useEffect(() => {
     if (focused) queueMicrotask(() => focusFirst(ref.current, focused))
   }, [focused])

@@ -14,6 +14,7 @@ export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions):
     kept.set(key, formatter)
   }
   const ready = formatter
-  // Intl reads decimal strings exactly; a true minus is as wide as a plus.
+  // Intl formats decimal strings without rounding them to a number. The minus sign, unlike a hyphen, is as
+  // wide as a plus.
   return (value) => ready.format(value as Intl.StringNumericLiteral).replace('-', '−')
 }

@@ -8,7 +8,8 @@ export function toCsv(
 
 function cell(value: string | number | null): string {
   const text = value === null ? '' : `${value}`
-  // Text that starts like a formula is quoted, because a spreadsheet would execute it; plain numbers are not.
+  // A spreadsheet would execute text that starts like a formula, so it is marked as text. Plain numbers stay
+  // numbers.
   const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

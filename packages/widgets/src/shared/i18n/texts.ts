@@ -39,7 +39,7 @@ export function createTexts(loader: Loader = fetched): Texts {
     load: 'currentOnly',
     interpolation: { escapeValue: false },
     saveMissing: true,
-    // Widgets render once more when the English message has been loaded.
+    // A message that falls back to English is loaded on demand; widgets render again when it has arrived.
     react: { bindI18nStore: 'added' },
     parseMissingKeyHandler: () => '',
     missingKeyHandler: (_locales, namespace) => {

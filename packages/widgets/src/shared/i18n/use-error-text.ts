@@ -32,7 +32,7 @@ function shown(locale: Locale, params: Record<string, unknown>): TextParams {
     if (key === 'retry_after') result[key] = formatDuration(locale, Number(value))
     else if (key === 'max_bytes') result[key] = formatBytes(locale, Number(value))
     else if (typeof value === 'number') {
-      // The wire sends only counts as numbers (amounts are strings), so a number selects the plural form.
+      // Amounts are strings on the wire, so a number is a count, which selects the plural form.
       result.count = value
       result[key] = value
     } else if (/^-?\d+(\.\d+)?$/.test(`${value}`)) result[key] = formatAmount(locale, `${value}`)

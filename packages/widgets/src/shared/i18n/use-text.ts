@@ -5,7 +5,7 @@ import { useLocale } from '../provider/use-locale.ts'
 import type { Namespace } from './namespaces.ts'
 import type { Translate } from './texts.ts'
 
-// Only the types know the keys of a namespace, so inside they are plain strings.
+// The keys of a namespace exist in its type only; inside this function they are strings.
 type Words = (key: string, params?: Record<string, string | number>) => string
 
 /**

@@ -140,7 +140,7 @@ test('resolves an unknown outcome under the same idempotency key', async () => {
   await ask('123456')
   await withdrawButton().click()
   await expect.element(browser.getByText('No answer came back')).toBeVisible()
-  // The form may be left and reopened; the intent stays the same.
+  // The member leaves the dialog and opens it again. The intent stays the same, and so does its key.
   await browser.getByRole('button', { name: 'Leave it' }).click()
   await exchange.step({ do: 'sample', call: 'withdraw', changes: card })
   await ask('123456')

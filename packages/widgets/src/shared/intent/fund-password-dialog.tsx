@@ -47,7 +47,7 @@ export function FundPasswordDialog<Input, Answer>({
 }: FundPasswordDialogProps<Input, Answer>) {
   const { t } = useText('shared')
   const shown = authorizedInput(intent.state)
-  // The last intent is still shown while the dialog fades out.
+  // While the dialog fades out there is no prompt, so the last one is still rendered.
   const last = useRef<FundPrompt | null>(null)
   const now = shown ? prompt(shown.input) : last.current
   useEffect(() => {
@@ -77,7 +77,7 @@ function Entry<Input, Answer>({ intent, prompt, ...links }: EntryProps<Input, An
   const [digits, setDigits] = useState('')
   const [problem, setProblem] = useState<unknown>(null)
   const input = useRef<HTMLInputElement>(null)
-  // The reset link precedes the field in tab order, so the focus is set to the field explicitly.
+  // The link for a forgotten password precedes the field, and the dialog would focus it.
   useLayoutEffect(() => input.current?.focus(), [])
 
   const refusal = state.phase === 'authorizing' ? state.error : null

@@ -95,7 +95,7 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
   /** Kept outside the state, because other components can read the state. */
   const fundPassword = useRef('')
 
-  // The variable of the mutation is a function, so that the query cache holds no fund password.
+  // The mutation's variable is a function, so that the query cache never contains the fund password.
   const { mutate } = useMutation<Answer, Error, () => Promise<Answer>>(
     {
       mutationKey: ['intent', ...(options.scope ?? [])],
@@ -110,8 +110,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       const { invalidates = [], onDone, onFailed } = latest.current
       if (now.phase === 'refused' || now.phase === 'unknown') onFailed?.(now.error, now.input)
       if (now.phase !== 'done') return
-      // The stream also updates these reads, if there is one; a spent balance must not appear unspent
-      // meanwhile.
+      // The reads are refreshed at once, although the stream may also update them: until then a spent balance
+      // would look available.
       for (const queryKey of invalidates) void page.queryClient.invalidateQueries({ queryKey, exact: true })
       onDone?.(now.answer, now.input)
     },
@@ -150,8 +150,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
         keys.drop(key)
         fundPassword.current = ''
       }
-      // The member still needs the result if the dialog was closed meanwhile. In a scope, its next widget
-      // shows the result.
+      // If the dialog was closed meanwhile, the result is reported by a toast. With a scope, the next widget
+      // of the scope shows it.
       if (store === own && !isMounted.current) report(settled)
     }
     mutate(async () => {

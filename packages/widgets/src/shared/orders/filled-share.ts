@@ -8,7 +8,7 @@ import type { Order } from './order.ts'
 export function filledShare(order: Order): Decimal | null {
   const { quantity, filled, quote_filled, status } = order
   const total = 'total' in order ? order.total : null
-  // A remaining total that cannot buy one more step counts as spent.
+  // A completed order by total can leave a rest that buys no further step. It counts as spent.
   if (total !== null && status === 'completed') return '100'
   const [done, whole] = total === null ? [filled, quantity] : [quote_filled, total]
   return whole === null || isZero(whole) ? null : min(percentOfBalance(done, whole), '100')

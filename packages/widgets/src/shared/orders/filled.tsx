@@ -16,7 +16,7 @@ export function Filled({ order }: { order: Order }) {
   return (
     <span className="bl-orders__filled" title={words}>
       <Meter
-        // Number is allowed here, because it is only the width of the bar.
+        // A number suffices for the width of the bar.
         percent={Number(share)}
         label={`${t('list.filled')}: ${words}`}
         tone={order.side === 'buy' ? 'up' : 'down'}

@@ -77,7 +77,7 @@ export function OrderRecords<Shown extends Order>(props: OrderRecordsProps<Shown
   const records = useOrderRecords(props)
   return (
     <Root name={name} density="compact" className="bl-orders">
-      {/* A key per symbol, so that another symbol starts at the first page. */}
+      {/* The key remounts the list for another symbol, so that it starts at its first page. */}
       <RecordsList key={symbol} records={records} ready={ready && !isLoading} onSignIn={onSignIn} />
     </Root>
   )

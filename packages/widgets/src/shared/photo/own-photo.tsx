@@ -45,7 +45,7 @@ async function readOwn(address: string, token: string | null, signal: AbortSigna
   const answer = await fetch(address, {
     headers: token ? { 'Api-Token': token } : {},
     signal,
-    // A followed redirect would send the token to another address.
+    // A redirect is an error, because following it would send the token to another address.
     redirect: 'error',
   })
   if (!answer.ok) throw new Error(`${answer.status}`)

@@ -93,7 +93,7 @@ export function PhotoField({ title, ask, photo, kind = 'document', optional = fa
         aria-label={title}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // Without the reset, choosing the same file again would emit no change event.
+          // The input is emptied, because choosing the same file again would otherwise emit no change event.
           target.value = ''
           if (file) photo.pick(file)
         }}

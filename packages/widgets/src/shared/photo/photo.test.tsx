@@ -25,7 +25,7 @@ describe('photo', () => {
   it('a photo is rotated a quarter turn clockwise', async () => {
     const turned = await turnPhoto(await openPhoto(await file(600, 400, 'image/png')))
     expect([turned.canvas.width, turned.canvas.height]).toEqual([400, 600])
-    // The former left side is on top; transparent pixels are white.
+    // The picture was turned: its left side is now on top. Transparent pixels have become white.
     expect(colour(turned.canvas, 200, 100)).toEqual([200, 20, 20])
     expect(colour(turned.canvas, 200, 500)).toEqual([255, 255, 255])
   })

@@ -66,7 +66,7 @@ function drawn(
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new PhotoError('FILE_BROKEN')
-  // JPEG has no transparency: transparent pixels of a PNG would turn black.
+  // JPEG has no transparency. Without this background, transparent pixels of a PNG would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -33,7 +33,7 @@ export function useCamera(): {
       (opened) => {
         stream = opened
         if (isOver) return stop()
-        // The camera was unplugged, or its permission revoked in the browser's settings.
+        // A track ends if the camera is unplugged or its permission is revoked.
         for (const track of opened.getTracks()) track.onended = () => isOver || setState('absent')
         setShown(opened)
       },
@@ -44,11 +44,11 @@ export function useCamera(): {
       stop()
     }
   }, [tries])
-  // Waits for the render, because after an error the video element is mounted again only then.
+  // The effect runs after rendering, because after an error the video element is mounted again only then.
   useEffect(() => {
     const { current } = video
     if (!shown || !current) return
-    // A newly opened camera has no picture yet, so taking a photo waits for the first frame.
+    // A camera has no picture until its first frame, so a photo can be taken from then on.
     current.onloadeddata = () => setState('live')
     current.srcObject = shown
   }, [shown])
@@ -66,7 +66,7 @@ export function useCamera(): {
 }
 
 async function openCamera(): Promise<MediaStream> {
-  // Undefined on insecure pages, although the types say otherwise.
+  // Browsers leave `mediaDevices` undefined on pages without https, although its type says otherwise.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices) throw new DOMException('no devices', isSecureContext ? 'NotFoundError' : 'SecurityError')
   return devices.getUserMedia({

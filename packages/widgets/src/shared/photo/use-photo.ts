@@ -77,7 +77,7 @@ export function usePhoto({ scene, first = null }: PhotoOptions): PhotoHandle {
       const photo = await making
       if (mine === newest.current) change({ ...empty, photo })
     } catch (error) {
-      // The previous photo stays, because an invalid file must not discard a valid one.
+      // An invalid file does not replace the valid photo chosen before it.
       if (mine === newest.current) change({ working: false, error })
     }
   }

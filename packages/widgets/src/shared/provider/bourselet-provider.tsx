@@ -62,7 +62,7 @@ export function BourseletProvider({
     () => ({ sdk: client, page, locale, theme, marketColours, onError, isFramed }),
     [client, page, locale, theme, marketColours, onError, isFramed],
   )
-  // Server-side texts (contents, names of products) use the reader's language as well.
+  // The server answers contents and product names in this language.
   useEffect(() => client.setLanguage(locale), [client, locale])
   return <BourseletContext value={value}>{children}</BourseletContext>
 }

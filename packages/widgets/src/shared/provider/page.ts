@@ -29,8 +29,8 @@ export function pageOf(client: BourseletClient): Page {
 }
 
 function createPage(client: BourseletClient): Page {
-  // The SDK retries by the class of the call; a second retry on top would multiply its attempts. `outages`
-  // repeats reads after an outage longer than a call.
+  // The SDK already repeats calls, so the query client must not multiply the attempts. `outages` repeats
+  // reads when a failure lasts longer than one call.
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', staleTime: 5_000 },
@@ -43,7 +43,7 @@ function createPage(client: BourseletClient): Page {
     predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.member === true,
   }
   session.subscribe(({ signedIn }) => {
-    // Shown data is read again for another member; after a sign-out there is no member to read for.
+    // Reads of a member are reset for the next member. After a sign-out there is nobody to read for.
     if (signedIn) void queryClient.resetQueries(ofMember)
     else queryClient.removeQueries(ofMember)
   })

@@ -66,7 +66,7 @@ function write(text: string): void {
   try {
     localStorage.setItem(KEY, text)
   } catch {
-    // Private windows and sandboxed frames block storage, so the choice lasts as long as the page.
+    // Private windows and sandboxed frames block storage. Then the choice lasts until the page is closed.
   }
 }
 

@@ -27,7 +27,7 @@ const request = { page: 3, limit: 20, start: 7 }
 const { signal } = new AbortController()
 
 test('reads every row once if a new row moves other rows to the next page', async () => {
-  // A fifth row was added after the first page was read, so row 3 is also on the second page.
+  // A row added between the two reads moves row 3 from the first page to the second, so it is read twice.
   const { requests, query } = list([
     [row(4), row(3)],
     [row(3), row(2), row(1)],

@@ -42,7 +42,7 @@ export const recordsCsv = <Row>(columns: readonly (keyof Row & string)[], rows: 
 function cell(name: string, value: unknown): string | number | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return name.endsWith('_at') ? new Date(value).toISOString() : value
-  // A tick is written as its id.
+  // An index tick is written as its id.
   if (typeof value === 'object' && 'id' in value) return `${value.id}`
   return `${value}`
 }

@@ -50,7 +50,8 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
     return ready && <SignedOut title={view.signedOut} onSignIn={onSignIn} />
   }
   const isFailed = answer.error !== null && answer.data === undefined
-  // The current state of the opened row; if the row has left the page, its state when it was opened.
+  // The details follow the row while it is on the page. If it has left the page, they show it as it was when
+  // opened.
   const shown = opened && (rows?.find((row) => view.rowKey(row) === view.rowKey(opened)) ?? opened)
   const close = () => setOpened(null)
   return (

@@ -18,7 +18,7 @@ export function useRecords<Row, Filters>(
   const { signedIn } = useSession()
   const { key, read, changedBy, refetchMs, isPublic = false } = query
   const call = useCall(
-    // A public list may contain additional data for a signed-in member.
+    // A signed-in member may get additional data in a public list, so both states are separate reads.
     [...key, request, ...(isPublic ? [signedIn] : [])],
     (sdk, options) => read(sdk, request, options),
     { member: !isPublic, keepPrevious: true, ...(refetchMs ? { refetchMs } : {}) },

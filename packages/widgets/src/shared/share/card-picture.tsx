@@ -16,7 +16,7 @@ export function CardPicture({ card, picture }: CardPictureProps) {
     if (!canvas || !colours) return
     const draw = () => drawCard(canvas, card, colours, getComputedStyle(canvas).fontFamily)
     draw()
-    // The font must be loaded first, or the picture would use another one.
+    // A canvas draws with a fallback font until its font has been loaded.
     let isOver = false
     void document.fonts?.ready.then(() => isOver || draw())
     return () => {

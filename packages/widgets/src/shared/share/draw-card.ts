@@ -92,7 +92,7 @@ function drawPill(pen: Pen, { text, trend }: ShareCard['side'], x: number, y: nu
   context.beginPath()
   context.roundRect(x, y, width, 48, 10)
   context.fill()
-  // The arrow states the direction without relying on color.
+  // An arrow shows the direction without relying on color.
   context.fillStyle = colours[`--bl-${trend}`]
   const [top, foot] = trend === 'up' ? [y + 17, y + 31] : [y + 31, y + 17]
   context.beginPath()

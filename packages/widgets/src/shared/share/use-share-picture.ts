@@ -29,7 +29,8 @@ export function useSharePicture(card: ShareCard, picture: RefObject<HTMLCanvasEl
   }
   const copy = async () => {
     try {
-      // The promise is passed unresolved, because some browsers discard the user gesture during an await.
+      // Awaiting the picture first would end the user gesture in some browsers, so the clipboard gets its
+      // promise.
       const png = blobOf(picture.current).then((blob) => blob ?? Promise.reject(new Error('no picture')))
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
       show({ tone: 'success', title: t('share.copied') })
@@ -43,7 +44,7 @@ export function useSharePicture(card: ShareCard, picture: RefObject<HTMLCanvasEl
     try {
       await navigator.share({ files: [new File([blob], name, { type: 'image/png' })] })
     } catch (error) {
-      // The reader cancelled the share sheet.
+      // An AbortError means that the reader closed the share dialog, which is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) failed()
     }
   }

@@ -17,7 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { gainOf, labelledDays, type StaircaseDay, staircaseOf } from './staircase.ts'
 import { SCALE_WIDTH, type StaircaseTone } from './staircase-drawing.ts'
 
-// The chart library is loaded with the first chart.
+// Loads the chart library with the first chart instead of with the page.
 const StaircasePlot = lazy(() =>
   import('./staircase-plot.tsx').then(({ StaircasePlot }) => ({ default: StaircasePlot })),
 )
@@ -57,7 +57,7 @@ export function DayStaircase(props: DayStaircaseProps) {
   const [picked, setPicked] = useState<number | null>(null)
   const staircase = useMemo(() => staircaseOf(days ?? []), [days])
   const last = (days?.length ?? 0) - 1
-  // A shorter term may leave a chosen day outside.
+  // A chosen day can be beyond the end of a shorter term.
   const chosen = picked === null || picked > last ? null : picked
   const marked = days?.findIndex(({ date }) => date === marker?.date) ?? -1
   const at = chosen ?? (marked >= 0 ? marked : last)
@@ -68,7 +68,7 @@ export function DayStaircase(props: DayStaircaseProps) {
   const choose = (next: number) => setPicked(Math.max(0, Math.min(last, next)))
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    // The scale is to the right of the bars.
+    // The scale takes the right edge of the chart, so the bars end before it.
     const part = (event.clientX - box.left) / Math.max(1, box.width - SCALE_WIDTH)
     choose(Math.floor(part * (last + 1)))
   }
@@ -142,7 +142,7 @@ function Reserved({ height }: { height: number }) {
 function useWords({ days = [], coin }: DayStaircaseProps, hidden: boolean) {
   const { t } = useText('staircase')
   const format = useFormat()
-  // Amounts of one chart have the same decimals, at least two, except for small fractions.
+  // All amounts of a chart have the same decimals: at least two, and more only for small fractions.
   const places = Math.min(8, Math.max(2, ...days.map(({ gain }) => decimals(trim(gain)))))
   const amount = (value: string, signed: boolean) =>
     hidden ? '•••' : format.amount(round(value, places, 'DOWN'), { decimals: places, minDecimals: 2, signed })

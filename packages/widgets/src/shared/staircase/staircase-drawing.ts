@@ -37,7 +37,7 @@ export function staircaseOptions(
     events: [],
     layout: { padding: { top: PLOT_TOP, bottom: 1 } },
     scales: {
-      // Without an offset no half day is reserved at both ends, so that positions match days.
+      // With an offset, Chart.js would reserve half a day at both ends, and positions would not match days.
       x: { type: 'linear', offset: false, min: -0.5, max: steps.length - 0.5, display: false },
       y: {
         type: 'linear',

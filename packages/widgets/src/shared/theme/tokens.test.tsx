@@ -39,7 +39,7 @@ describe.each([
     for (const theme of ['dark', 'light']) {
       rootOf(host).setAttribute('data-bl-theme', theme)
       const button = rootOf(host).querySelector('button')!
-      // Waits for the end of the background's transition.
+      // The background changes with a transition, so the test waits for its final color.
       await expect.poll(() => getComputedStyle(button).backgroundColor).toBe('rgb(0, 95, 60)')
     }
   })

@@ -99,8 +99,8 @@ export function OrderConfirm(props: OrderConfirmProps) {
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && leave()}
-      // Ignores presses outside, because the second click of a double click must not close the dialog that
-      // the first opened.
+      // A press outside does not close this dialog, because it may be the second click of the double click
+      // that opened it.
       sticky
       title={words('confirm.title')}
       description={pair}

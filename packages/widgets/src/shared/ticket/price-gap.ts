@@ -29,7 +29,7 @@ export function priceGap(
   { side, type, price, tif }: Pick<BookOrder, 'side' | 'type' | 'price' | 'tif'>,
   market: Pick<OrderMarket, 'bids' | 'asks' | 'last' | 'rules'>,
 ): PriceGap | null {
-  // A post-only order never takes; past the market it is refused.
+  // A post-only order never matches at once: past the best price it is refused, so it has no price gap.
   if (type !== 'limit' || price === undefined || tif === 'PO') return null
   const best = opposite(market, side)[0]?.[0]
   const from = best ?? market.last

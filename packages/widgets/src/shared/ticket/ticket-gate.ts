@@ -44,7 +44,7 @@ export function useTicketPress<Order, Field extends string>(
     pressed.current = isPress ? drawn.current : null
   }
   return {
-    // Until the next entry, with which the member reacts to the message.
+    // The notice that the order changed is shown until the member's next entry.
     isChanged: changedDraft === now.draft,
     handlers: {
       onPointerDownCapture: ({ target }) =>
@@ -54,11 +54,12 @@ export function useTicketPress<Order, Field extends string>(
       },
     },
     release() {
-      // Without a press, as from a screen reader, the currently rendered ticket is used.
+      // A screen reader clicks without a press. Then the ticket as rendered counts.
       const before = pressed.current ?? drawn.current
       pressed.current = null
       const isSame = JSON.stringify(before.draft) === JSON.stringify(drawn.current.draft)
-      // Not at the start of the press, because removing a notice would move the button away from the pointer.
+      // The notice is removed when the press ends. Removing it earlier would move the button away from the
+      // pointer.
       setChangedDraft(isSame ? null : drawn.current.draft)
       return isSame ? before : null
     },

@@ -29,7 +29,7 @@ export function SubmitButton({ ticket, side, label, outcome, isDisabled = false 
         wide
         busy={intent.state.phase === 'sending'}
         disabled={signedIn && isOff}
-        // Ignores the second click of a double click, so that it never places a second order.
+        // The second click of a double click must never place a second order.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {signedIn ? label : t('ticket.signIn')}

@@ -60,7 +60,7 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   )
   const fillSide = useCallback((next: Side) => change((before) => withSide(before, next)), [change, withSide])
   const setPrice = (next: Decimal | '') => {
-    // A price that the member removes no longer counts as entered.
+    // After the member empties the price, the host may prefill it again.
     if (next === '') entered.current.delete('price')
     else entered.current.add('price')
     fillPrice(next)
@@ -80,7 +80,7 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   useEffect(() => {
     if (side !== undefined && !(isFramed && entered.current.has('side'))) fillSide(side)
   }, [side, isFramed, fillSide])
-  // The first known price is filled in once, because later changes would interrupt the member's typing.
+  // Only the first known price is filled in; later ones would interrupt the member's typing.
   if (!isPriced && last !== null) {
     setPriced(true)
     setDraft({ ...draft, price: last })

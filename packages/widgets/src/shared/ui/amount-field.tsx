@@ -41,7 +41,7 @@ export function AmountField(props: AmountFieldProps) {
   const own = useId()
   const id = props.id ?? own
   const amount = useAmountText(props)
-  // An unreadable text counts as an error even if the form treats the value as empty.
+  // Unreadable text is shown as an error, although its value is empty and an empty field may be allowed.
   const isUnreadable = amount.isUnreadable || (amount.isMeaningless && props.error !== undefined)
   const error = isUnreadable ? t('amount.unreadable') : props.error
   const message = error ?? props.hint

@@ -31,7 +31,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // A busy button stays focusable, so that focus is not lost.
+      // A busy button is not disabled, because disabling it would lose the focus.
       onClick={busy ? (event) => event.preventDefault() : onClick}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}

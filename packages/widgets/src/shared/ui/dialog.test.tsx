@@ -31,7 +31,8 @@ const dialog = () => page.getByRole('dialog', { name: 'Confirm order' })
 
 const open = async (options: KitOptions) => {
   const { host } = await renderKit(<Holder />, { locale: 'en', ...options })
-  // A transformed host usually breaks fixed overlays.
+  // Inside a transformed element, `position: fixed` is no longer relative to the window, which breaks
+  // overlays.
   host.style.transform = 'translate(40px, 30px)'
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(dialog()).toBeVisible()

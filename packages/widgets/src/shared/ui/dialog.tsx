@@ -53,7 +53,7 @@ export function Dialog({
                 {footer}
               </footer>
             )}
-            {/* The close button comes last, so that focus starts at the dialog's content. */}
+            {/* The close button comes last in the DOM, so that the dialog first focuses its content. */}
             <Base.Close
               className="bl-dialog__close"
               render={<IconButton icon="close" label={t('close')} />}

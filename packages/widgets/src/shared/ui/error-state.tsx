@@ -11,7 +11,7 @@ export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
   const { t } = useText('shared')
   const words = useErrorText()
   const isOffline = globalThis.navigator?.onLine === false
-  // Temporary failures are retried automatically, and the message says so.
+  // Temporary failures are retried automatically, so their message announces the retry.
   const shown = isPassing(error) ? (isOffline ? 'OFFLINE' : 'RECOVERING') : error
   return (
     <div className="bl-empty" role="alert">

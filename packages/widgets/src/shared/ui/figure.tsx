@@ -32,7 +32,8 @@ export function Figure({ value, tick, room = 0, faintZeros }: FigureProps) {
     <span className="bl-figure">
       <span>{text.slice(0, at)}</span>
       {room > 0 ? (
-        // The fraction is as wide as this invisible text in any font.
+        // The stylesheet renders this text invisibly behind the fraction, so that all fractions of a column
+        // are equally wide.
         <span className="bl-figure__fraction" data-room={separator + '0'.repeat(Math.max(room, shown))}>
           <span className="bl-figure__digits">{digits}</span>
         </span>

@@ -20,7 +20,7 @@ export function LiveMark({ state, ageMs, quiet }: LiveMarkProps) {
     <span className="bl-live" data-state={state}>
       <span className="bl-dot" aria-hidden />
       <span role="status">{t(`live.${state}`)}</span>
-      {/* Outside the live region, so that screen readers do not announce every second. */}
+      {/* The age is outside the live region, so that screen readers do not announce it every second. */}
       {age && <span>{age}</span>}
     </span>
   )

@@ -8,7 +8,8 @@ const address = 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs'
 /** Returns the modules read at their centers: true is dark. */
 function readModules(canvas: HTMLCanvasElement): boolean[][] {
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
-  // Version 3 of the standard, which holds a text of 34 letters at level M, with its quiet zone.
+  // Version 3, which holds this text of 34 letters at level M, has 29 modules per side. The quiet zone adds 4
+  // on each.
   const side = 29 + 8
   const scale = canvas.width / side
   const isDark = (row: number, column: number) =>
@@ -29,7 +30,7 @@ test.each(['dark', 'light'])(
     await expect.poll(() => canvas.width % 37).toBe(0)
     expect(canvas.width).toBeGreaterThanOrEqual(164)
     const modules = readModules(canvas)
-    // Four blank modules surround the code, and three of its corners have a finder pattern.
+    // Four blank modules surround the code. Three of its corners have a finder pattern.
     expect(modules[3]!.some(Boolean)).toBe(false)
     const ring = (row: number, column: number) =>
       modules[row]!.slice(column, column + 7).every(Boolean) &&

@@ -55,7 +55,7 @@ async function drag(from: Touch, distance: number, { letGo = true } = {}): Promi
     )
   await send('touchStart', at(0))
   for (let step = 1; step <= 8; step++) {
-    // A faster drag would be a fling, which is another gesture.
+    // Without the pause the drag would be a fling, which closes the sheet at any distance.
     await new Promise((resolve) => setTimeout(resolve, 30))
     await send('touchMove', at((distance * step) / 8))
   }

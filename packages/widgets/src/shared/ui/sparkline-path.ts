@@ -6,7 +6,7 @@ export function sparklinePath(
   width: number,
   height: number,
 ): { line: string; baseline: number } {
-  // Pixel coordinates: the only place where a price may become a number.
+  // Numbers suffice for pixel coordinates.
   const values = points.map(Number)
   const low = Math.min(...values)
   const range = Math.max(...values) - low || 1

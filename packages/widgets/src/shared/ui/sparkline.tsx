@@ -21,7 +21,7 @@ export function Sparkline({ points, width = 96, height = 28 }: SparklineProps) {
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      // A style sheet may change the size of the picture.
+      // The line may be stretched, because a style sheet can change the size of the picture.
       preserveAspectRatio="none"
       aria-hidden
     >

@@ -92,7 +92,7 @@ describe('Table', () => {
     )
     expect(lefts).toHaveLength(3)
     for (const left of lefts) expect(left).toBeCloseTo(lefts[0]!, 2)
-    // The last digit fits its cell.
+    // The last digit of each figure must be inside its cell.
     for (const cell of host.querySelectorAll('td')) {
       expect(textRight(cell)).toBeLessThanOrEqual(cell.getBoundingClientRect().right)
     }

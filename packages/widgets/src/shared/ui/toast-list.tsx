@@ -37,7 +37,8 @@ export function ToastList({ list }: { list: readonly ToastData[] }) {
 function ClosingToast({ toast, hidden }: { toast: ToastData; hidden: boolean }) {
   const { page } = useBourselet()
   const { id } = toast
-  // A new function would restart the toast's timer whenever another one appears or closes.
+  // A new function in each render would restart the timer of this toast whenever another one appears or
+  // closes.
   const close = useCallback(() => page.toasts.close(id), [page, id])
   return <Toast toast={toast} hidden={hidden} onClose={close} />
 }

@@ -43,7 +43,7 @@ export function useAmountText({ value, onValueChange, step, min = '0', max }: Am
     value === ''
       ? ''
       : formatAmount(locale, value, {
-          // Typed decimals are kept, even beyond the precision of the coin.
+          // Decimals beyond the precision of the coin stay visible, so that the member sees what they typed.
           decimals: Math.max(8, value.split('.')[1]?.length ?? 0),
           minDecimals: step ? decimals(step) : 0,
           grouping,

@@ -35,7 +35,7 @@ async function show(Probe: (props: ProbeProps) => ReactNode) {
   function Host() {
     const [props, setProps] = useState<ProbeProps>({ symbol: 'BAD' })
     set = setProps
-    // New functions on every render, as most hosts pass them.
+    // Most hosts pass new functions in every render.
     return <Probe {...props} onPick={() => {}} />
   }
   await renderKit(

@@ -50,7 +50,7 @@ function Fields({ onChanged, onForgotPassword, onDirtyChange }: ChangePasswordPr
         new_password_confirm: password_confirm,
       })
       show({ tone: 'success', title: t('password.changed'), text: t('password.logInAgain') })
-      // The server has ended every session, so this page clears its token.
+      // A password change ends every session on the server, so the token of this page is no longer valid.
       sdk.token.clear()
       onChanged?.()
     },

@@ -90,7 +90,8 @@ function Fields({ member, mode, onReset, onChanged, onDirtyChange }: FieldsProps
       try {
         await sdk.account.changeTradePassword(fundRequest(mode, draft))
       } catch (thrown) {
-        // Hidden digits cannot be corrected, so the field is cleared; the new password stays.
+        // The digits of a refused old password are hidden and cannot be corrected, so only this field is
+        // cleared.
         form.set({ old_trade_password: '' })
         throw thrown
       }

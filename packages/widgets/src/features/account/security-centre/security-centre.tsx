@@ -51,7 +51,7 @@ type OverviewProps = SecurityCentreProps & { member: Member; onStep: (step: Step
 function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
   const { t } = useText('account')
   const protections = protectionsOf(member)
-  // Devices are a list, not a protection that is completed once.
+  // The entry of devices leads to a list and cannot be completed, so it is not counted.
   const total = protections.length - 1
   const inPlace = protections.filter(({ tone }) => tone === 'up').length
   const open = {

@@ -126,7 +126,8 @@ function useEnd(onSettled: () => void) {
       if (error.name !== 'NOT_FOUND') show({ tone: 'error', title: words(error) })
       changed()
       onSettled()
-      // After an unknown outcome the list is read again and shows the state.
+      // The list is read again and shows if the session ended, so an unknown outcome needs no dialog of its
+      // own.
       end.back()
     },
   })

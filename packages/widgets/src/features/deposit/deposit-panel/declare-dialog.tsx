@@ -134,7 +134,7 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
 async function sendProof(proof: PhotoHandle): Promise<string | undefined | 'failed'> {
   const { there, error } = await proof.opened()
   if (there) return (await proof.upload()) ?? 'failed'
-  // If the photo error was already visible, the declaration is sent without the picture.
+  // A member who saw the photo error and pressed the button again sends the declaration without the picture.
   return error && error !== proof.error ? 'failed' : undefined
 }
 

@@ -35,7 +35,7 @@ export function ClosedPositions({ symbol, productName, onSelect, onSignIn }: Clo
   return (
     <Root name="closed-positions" density="compact" className="bl-orders">
       <RecordsList
-        // Remounts for another contract, so that the list starts at its first page.
+        // The key remounts the list for another contract, so that it starts at its first page.
         key={symbol}
         records={{
           query: closedQuery(symbol),

@@ -10,7 +10,7 @@ export type ClosedPosition = ClosedPage['list'][number]
 export const closedQuery = (symbol: string | undefined): RecordsQuery<ClosedPosition> => ({
   key: ['futures.positions', 'closed', symbol ?? ''],
   read: (sdk, request, options) =>
-    // The response type depends on the requested scope.
+    // The cast is needed because the response type depends on `scope`.
     sdk.futures.positions(
       { scope: 'closed', ...(symbol ? { symbol } : {}), ...request },
       options,

@@ -41,7 +41,7 @@ it('shows margin ratio and totals at the latest mark prices, including isolated 
   await show({ positions: [held], account: { isolated_margin: held.margin } })
   await expect.element(browser.getByText('0.00%')).toBeVisible()
   await expect.element(browser.getByText('1,776.55')).toBeVisible()
-  // 0.6 x (60,117.4 - 59,218.4) at the mark price of the samples.
+  // Unrealized profit at the mark price of the samples: 0.6 × (60,117.4 − 59,218.4).
   await expect.element(browser.getByText('+539.40')).toBeVisible()
 })
 

@@ -18,7 +18,7 @@ type Asked = NonNullable<Parameters<BourseletClient['futures']['orders']>[0]>
 
 const route: HistoryRoute<FuturesOrder> = {
   ...futuresOrders,
-  // The API has no filter by side.
+  // `futures.orders` has no filter by side, so it is left out of the request.
   past: (sdk, { side: _, ...request }, options) =>
     sdk.futures.orders({ ...(request as Asked), scope: 'history', with_fills: true }, options),
 }

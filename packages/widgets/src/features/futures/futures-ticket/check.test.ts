@@ -51,7 +51,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({}, most)).toEqual([])
     const range = { field: 'leverage', name: 'LEVERAGE_RANGE', params: { max: '50' } }
     expect(first({ size: of('5') }, most)).toEqual(range)
-    // The position is worth 36,000; another 230,000 exceed the second bracket.
+    // The position is worth 36,000. An order of 3.9 BTC adds about 230,000, which exceeds the second bracket.
     expect(first({ size: of('3.9') }, { ...most, ...holding })).toEqual(range)
     expect(check({ side: 'sell', size: of('0.6') }, { ...most, ...holding })).toEqual([])
     expect(first({ size: of('200') })).toEqual({
@@ -66,7 +66,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({ reduceOnly: true })).toEqual([refused])
     expect(check({ reduceOnly: true }, holding)).toEqual([refused])
     expect(check({ reduceOnly: true, side: 'sell', price: '61000' }, holding)).toEqual([])
-    // The problem is also reported before a quantity is entered.
+    // The refusal of reduce-only is reported even before a quantity is entered.
     expect(check({ reduceOnly: true, size: of('') })).toContainEqual(refused)
   })
 

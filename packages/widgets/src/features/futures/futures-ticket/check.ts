@@ -81,7 +81,7 @@ function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] 
     isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, max_qty) <= 0
   if (!fits) return [problem(by, 'QTY_STEP', { step, min: min_qty, max: max_qty })]
   const worth = worthOf(draft, market)
-  // A reduce-only order has no minimum value, because the position may be smaller.
+  // The minimum order value does not apply to reduce-only orders, because a position can be smaller than it.
   const isSmall = worth !== null && !draft.reduceOnly && compare(mul(worth, quantity), min_notional) < 0
   return isSmall ? [problem(by, 'MIN_NOTIONAL', { min: min_notional })] : []
 }
@@ -102,7 +102,7 @@ function checkBracket({ draft, sized, market, margin, stake }: Checked): Problem
   const adds = position !== null && isZero(closable(position, draft.side))
   const mark = market.mark ?? worth
   const notional = adds ? add(mul(position.quantity, mark), mul(worth, opening)) : null
-  // An order that exceeds an opposite position is valued at the mark price.
+  // The part of an order that exceeds an opposite position is valued at the mark price, as the server does.
   const bracket = bracketOf(notional ?? mul(position ? mark : worth, opening), market.tiers)
   if (!bracket) {
     const max_notional = market.tiers.at(-1)?.cap ?? '0'
@@ -157,7 +157,8 @@ function checkTrigger({ draft, market, stake }: Checked): Problem[] {
   const wrong = checkFormat(draft.trigger, 'trigger', market)
   const { trigger, triggerBy, type } = draft
   if (wrong.length > 0 || !position || trigger === '') return wrong
-  // A trigger must be beyond the last price, and with `triggerBy: mark` also beyond the mark price.
+  // The trigger price must not be reached already: neither by the last price nor, with `triggerBy: mark`, by
+  // the mark price.
   const references = [market.last ?? market.mark, triggerBy === 'mark' ? market.mark : null]
   const fits = references.every(
     (reference) => reference === null || isBeyond(trigger, reference, position.side, type === 'tp'),

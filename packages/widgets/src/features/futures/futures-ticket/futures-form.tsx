@@ -91,7 +91,7 @@ export function FuturesForm({ layout, onTransfer, onOrderPlaced, onFailed, ...gi
         />
         <FuturesConfirm ticket={ticket} />
       </form>
-      {/* Outside the form, so that submitting a dialog does not submit the order. */}
+      {/* The dialog is outside the <form>, so that submitting it does not submit the order. */}
       <TicketDialogs open={dialog} onClose={() => setDialog(null)} ticket={ticket} symbol={given.symbol} />
     </>
   )

@@ -31,7 +31,7 @@ describe('futures ticket', () => {
     await price().fill('59000')
     await quantity().fill('0.3')
     await expect.element(button('Buy / Long 0.3\u00a0BTC')).toBeVisible()
-    // The margin is 17,700 / 20; the fee is 0.05 % of 17,700.
+    // Cost: margin of 17,700 / 20 plus a fee of 0.05 % of 17,700.
     expect(row('Cost')).toBe('893.85\u00a0USDT')
     expect(row('Fee, maker / taker')).toBe('3.54 / 8.85\u00a0USDT')
     expect(row('Position')).toBe('0.000 → 0.300\u00a0BTC')

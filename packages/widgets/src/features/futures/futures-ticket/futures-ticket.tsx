@@ -43,7 +43,7 @@ export const FuturesTicket = symbolWidget(
   'futures-ticket',
   function FuturesTicket(props: FuturesTicketProps) {
     const { symbol, side, price, onOrderPlaced, onFailed, onSignIn, onTransfer } = props
-    // Attributes of a page are not type-checked.
+    // In a script tag `layout` is an attribute with any text, so unknown values mean `panel`.
     const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
     const { ready } = useText('futures')
     const { ready: named } = useText('orders')
@@ -57,7 +57,7 @@ export const FuturesTicket = symbolWidget(
       <TicketFrame name="futures-ticket" {...{ layout, heights, error }} onRetry={retry}>
         {ready && named && known ? (
           <FuturesForm
-            // Remounts for another contract, so that nothing entered for the old one is sent.
+            // The key remounts the ticket for another contract, so that no entry for the old one is sent.
             key={symbol}
             {...{ symbol, layout, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onTransfer }}
             market={known}

@@ -27,8 +27,8 @@ describe('largest order', () => {
 
   it('uses the book for a market order, and leaves a small margin of the balance', () => {
     const quantity = Number(largest({ type: 'market' }))
-    // Most of the order trades at 61,000: per coin 3,080.5 of margin and fee and 1,000 of open loss, from a
-    // budget of 10,000 x 0.998.
+    // Most of the order trades at 61,000 and needs 3,080.5 of margin and fee and 1,000 of open loss per BTC.
+    // The budget is 10,000 × 0.998.
     expect(quantity).toBeGreaterThan(2.4)
     expect(quantity * 4_080.5).toBeLessThan(11_000)
   })

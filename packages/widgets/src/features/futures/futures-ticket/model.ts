@@ -206,7 +206,8 @@ export const futuresRefusals = (
 ): Problem[] =>
   refusalProblems<FuturesField>(error, places, (name) => {
     if (name === 'quantity') return isTrigger(type) ? null : size
-    // A trigger refusal of an opening order does not say whether take profit or stop loss caused it.
+    // The refusal of an opening order does not name which of take profit and stop loss is wrong, so it
+    // belongs to no field.
     if (name === 'trigger_price') return isTrigger(type) ? 'trigger' : null
     return fields[name] ?? null
   })

@@ -23,7 +23,7 @@ describe('preview of a contract order', () => {
   it('computes cost, fees, position and liquidation price, before and after the order', () => {
     const quiet = { ...contract, asks: [] }
     const shown = previewOrder(order(), quiet, isolated20, rates, holding())!
-    // The margin is 0.302 x 60,050 / 20, the fee 0.05 % of the value, and the open loss 0.302 x 50, because
+    // Cost: margin of 0.302 × 60,050 / 20, fee of 0.05 % of the value, and open loss of 0.302 × 50, because
     // the price is 50 above the mark price.
     expect(shown.cost).toBe('930.92255')
     expect(shown.fee).toEqual({ maker: '3.62702000', taker: '9.06755000' })
@@ -33,7 +33,7 @@ describe('preview of a contract order', () => {
   })
 
   it('charges a market order margin and taker fee at the book levels that it takes', () => {
-    // The order takes 0.1 at 60,000 and 0.2 at 60,100; the mark price is 60,000.
+    // The order takes 0.1 at 60,000 and 0.2 at 60,100. The mark price is 60,000.
     expect(preview({ type: 'market', price: undefined, quantity: '0.3' })).toMatchObject({
       outcome: 'trades',
       average: '60066.66666667',
@@ -49,7 +49,7 @@ describe('preview of a contract order', () => {
     const backed = preview(opened, { ...stake, wallet: '1000' }).after
     expect(alone?.liquidation).toBe('57229.0')
     expect(Number(backed?.liquidation)).toBeLessThan(Number(alone?.liquidation))
-    // The balance exceeds the value of the position, so no price liquidates it.
+    // The balance exceeds the value of the position, so the position is never liquidated.
     expect(preview(opened).after?.liquidation).toBeNull()
     expect(preview(opened, null).after?.liquidation).toBeNull()
   })
@@ -62,7 +62,7 @@ describe('preview of a contract order', () => {
     expect(preview({ ...sell, quantity: '0.6' }, holding(), isolated20).after).toBeNull()
     const flipped = preview({ ...sell, quantity: '0.9' }, holding(), isolated20)
     expect(flipped.after).toMatchObject({ side: 'short', quantity: '0.3' })
-    // The average sell price is 59,220, which is 780 below the mark price.
+    // The average sell price is 59,220. That is 780 below the mark price, which counts as open loss.
     expect(Number(flipped.cost)).toBeCloseTo(0.3 * (59220 * (1 / 20 + 0.0005) + 780), -1)
   })
 
@@ -78,7 +78,7 @@ describe('preview of a contract order', () => {
 
   it('computes the result of closing at a price', () => {
     const held = { side: 'long', quantity: '0.902', entry: '59496.82926829' } as const
-    // 2,979.46 at a price of 62,800 is 111.04 % of the margin at 20x.
+    // At 62,800 the profit of 2,979.46 is 111.04 % of the margin at 20×.
     expect(exitResult(held, '62800', 20, contract)).toEqual({ pnl: '2979.46000000', roe: '111.04' })
     expect(exitResult({ ...held, side: 'short' }, '62800', 20, contract).roe).toBe('-111.04')
   })

@@ -232,7 +232,8 @@ export function largestOrder(
   const room = roomOf(draft, market, stake, leverage, worth)
   const available = availableFor(stake, margin.mode)
   const budget = draft.type === 'market' ? mul(available, MARKET_FRACTION) : available
-  // A resting order reserves margin, even if it will close the position.
+  // A closing quantity needs no margin only if it trades at once; a resting order reserves margin for all of
+  // it.
   const free = tradesAtOnce(draft, market) ? closing : '0'
   const affordable = affordableOf(draft, market, { budget, closing: free, leverage, worth, rates })
   return min(most, min(add(closing, room), add(free, affordable)))
@@ -270,7 +271,7 @@ function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget
   const priced = (opening: Decimal): Decimal => {
     if (draft.type !== 'market') return mul(worth, opening)
     const whole = marketByQuantity(levels, draft.side, add(closing, opening), market_protection)
-    // A quantity beyond the shown book is valued at the worst shown price.
+    // The response contains part of the book. The quantity beyond it is valued at its worst price.
     const rest = mul(whole.left, whole.worst_price ?? worth)
     const value = add(whole.notional, rest)
     return sub(value, isZero(closing) ? '0' : mul(worth, closing))
@@ -295,5 +296,5 @@ function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget
 
 /** Returns an upper bound of the quantity that a budget can open, without fees. */
 const budgetInCoins = (budget: Decimal, worth: Decimal, leverage: number, step: Decimal): Decimal =>
-  // Doubled, because a market sell trades below `worth`.
+  // Doubled to stay an upper bound, because a market sell can trade below `worth`.
   divToStep(mul(budget, `${leverage * 2}`), worth, step, 'CEIL')

@@ -123,7 +123,7 @@ export function SizeField({ ticket }: { ticket: FuturesTicketState }) {
           onValueChange={(next) => form.set({ size: { by: next, value: sized[next] } })}
         />
       }
-      // Values are shown with the decimals of prices, at least two.
+      // Amounts have the decimals of prices, but at least two.
       step={by === 'quantity' ? step : decimals(tick) > 2 ? tick : '0.01'}
       steppers={by === 'quantity'}
     />

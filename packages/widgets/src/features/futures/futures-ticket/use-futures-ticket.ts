@@ -105,8 +105,8 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
   const wanted = futuresRequest(symbol, draft, sized, margin, stake?.position ?? null)
   const entered = checkOrder({ draft, sized, market, margin, stake, cost: null })
   const preview = wanted && isExact(entered) ? previewOf(wanted) : null
-  // The closing part may pay for the opening part. Only the server knows how much, so the cost is not
-  // checked.
+  // Closing part of a position can release margin for the opening part. Only the server knows how much, so
+  // the cost of such an order is not checked here.
   const cost = preview && !preview.closesNow ? preview.cost : null
   const problems = checkOrder({ draft, sized, market, margin, stake, cost })
   const refusals = futuresRefusals(intent.refusal, draft.type, sized.by)

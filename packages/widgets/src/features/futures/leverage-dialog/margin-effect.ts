@@ -73,7 +73,7 @@ export function effectOf(
 ): Effect {
   const { quantity, price, side } = subject
   const initial = initialMargin(price, quantity, margin.leverage)
-  // A leverage change does not change the margin of an open isolated position.
+  // An open isolated position keeps its margin when its leverage changes.
   const kept = subject.kind === 'held' && margin.mode === 'isolated' ? stake?.position?.margin : undefined
   const fee = subject.kind === 'held' ? '0' : owed(mul(mul(price, quantity), rates.taker))
   const backing = backingOf(margin.mode, kept ?? initial, sub(stake?.wallet ?? '0', fee), stake)
@@ -109,7 +109,7 @@ export function placesOn(prices: readonly Decimal[]): (price: Decimal) => number
     if (compare(price, least) < 0) least = price
     if (compare(price, most) > 0) most = price
   }
-  // Drawing coordinates are numbers.
+  // Numbers suffice for the coordinates of the drawing.
   const [from, to] = [Number(least), Number(most)]
   const room = (to - from || to || 1) * 0.08
   return (price) => ((Number(price) - from + room) / (to - from + 2 * room)) * 100

@@ -38,7 +38,7 @@ test('draws open orders with their open quantity, and the result of those that c
     words,
   )
   expect(lines.map(({ label }) => label)).toEqual(['long 0.600', 'side.buy 0.060', 'side.sell 9.000'])
-  // The result is limited to the quantity of the position.
+  // The order of 9 BTC closes only the 0.6 of the position, so the result is that of 0.6.
   expect(lines[2]?.figures?.[0]?.text).toBe('+600.00')
   expect(lines[1]?.figures).toBeUndefined()
   expect(of(undefined, orders)).toHaveLength(2)

@@ -38,7 +38,7 @@ export function usePositionLines(symbol: string): PositionLines {
   const { cancel } = useCancelOrders(futuresOrders)
   const [isClosing, setClosing] = useState(false)
   const board = usePositionsBoard(open)
-  // Subscribes to the mark price, so that the results on the lines follow it.
+  // The value is used below only as a reason to recompute: the results on the lines follow the mark price.
   const mark = useMark(symbol)
   const contract = contractOf(symbol)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the board answers anew at each mark price

@@ -22,7 +22,8 @@ export function LiveCell({ board, symbol, draw, ...rest }: LiveCellProps) {
       paint()
       return board.subscribe(symbol, paint)
     }
-    // A cell out of view is drawn once, so that the layout does not shift when it scrolls into view.
+    // The first paint fills the cell even out of view, so that the layout does not shift when it scrolls into
+    // view.
     paint()
     const row = element.current?.closest('tr')
     return row ? whileVisible(row, follow) : follow()

@@ -18,7 +18,7 @@ export function bindPosition(locale: Locale, tick: Decimal | undefined, step: De
     /** USDT with two decimals, truncated. */
     amount: numberFormat(locale, money),
     result: numberFormat(locale, { ...money, signDisplay: 'exceptZero' }),
-    // Intl parses an exponent exactly, so a percentage becomes a fraction without a division.
+    // Intl reads an exponent exactly: 12.5e-2 is the fraction of 12.5 percent.
     percent: (value: Decimal) => share(`${value}e-2`),
     change: (value: Decimal) => change(`${value}e-2`),
   }

@@ -22,7 +22,7 @@ export function PositionTriggers({ position, format, onEdit }: PositionTriggersP
     )
   }
   const price = (trigger: Trigger | null) => (trigger ? format.price(trigger.price) : '—')
-  // A trigger may be on either side of the entry price, so its color depends on the result, gain or loss.
+  // A trigger can be on either side of the entry price, so its color shows if it ends in a gain or a loss.
   const trend = (trigger: Trigger | null, otherwise: 'up' | 'down') => {
     if (!trigger) return 'none'
     const sign = compare(trigger.price, position.entry_price) * (position.side === 'long' ? 1 : -1)

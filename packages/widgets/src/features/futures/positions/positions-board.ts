@@ -34,8 +34,8 @@ export function createPositionsBoard(
     known = latest
     const markOf = (symbol: string) => latest.get(symbol)?.mark_price
     const isMoved = ({ symbol }: Position) => markOf(symbol) !== before?.get(symbol)?.mark_price
-    // A move of one cross position changes the margin ratio and the liquidation prices of all cross
-    // positions.
+    // All cross positions share the wallet, so a price move of one changes the margin ratio and liquidation
+    // price of each.
     const isCrossMoved = list.some((position) => position.margin_mode === 'cross' && isMoved(position))
     if (isCrossMoved) account = liveAccount(answered, list, markOf, rulesOf)
     const moved = list.filter((one) => (one.margin_mode === 'cross' ? isCrossMoved : isMoved(one)))

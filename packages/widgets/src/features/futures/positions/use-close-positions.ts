@@ -36,7 +36,8 @@ export function useClosePositions(): { closeAll: () => void; busy: boolean } {
   return {
     busy: isBusy,
     closeAll() {
-      // Positions may have changed since an unknown outcome, so the next attempt is a new intent.
+      // After an unknown outcome the positions may have changed, so closing all is a new intent with a new
+      // key.
       back()
       submit({ all: true })
     },

@@ -30,7 +30,8 @@ export function whileVisible(element: Element, start: Start): () => void {
   const parts = watched.get(element) ?? new Map<Start, (() => void) | null>()
   parts.set(start, null)
   watched.set(element, parts)
-  // Observing the element again reports its visibility at once, so a part added later starts immediately.
+  // An observer reports an element when its observation starts, so a part added to an observed element starts
+  // at once.
   watch.unobserve(element)
   watch.observe(element)
   return () => {

@@ -58,7 +58,7 @@ export function positionCard(
     side: { text: `${t(shared.side)} ${shared.leverage}×`, trend: shared.side === 'long' ? 'up' : 'down' },
     result: { text: format.percent(shared.roe_pct, { signed: true }), trend: trendOf(shared.roe_pct) },
     facts,
-    // Drawing coordinates.
+    // Numbers suffice for the coordinates of the drawing.
     ...(path.length > 1
       ? { line: { points: [...path, shared.price].map(Number), base: Number(shared.entry_price) } }
       : {}),

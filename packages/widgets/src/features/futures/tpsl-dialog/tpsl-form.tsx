@@ -20,7 +20,8 @@ export function TpslForm({ position: given, contract, onDone }: TpslFormProps) {
   const { save, busy, errors, reset } = useSaveTpsl()
   const [draft, setDraft] = useState(() => newDraft(given))
   const [left, setLeft] = useState<ReadonlySet<Leg>>(new Set())
-  // An unchanged trigger is not checked, because the price may have passed it since it was attached.
+  // An unchanged trigger is not checked: the price may have moved past it since it was set, and it is not
+  // sent again.
   const problemOf = (leg: Leg) =>
     changeOf(draft[leg], leg, position) === 'set'
       ? checkLeg(draft[leg], leg, position, contract.tick, last)

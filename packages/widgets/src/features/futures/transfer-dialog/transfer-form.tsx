@@ -30,7 +30,7 @@ export function TransferForm({ open, onOpenChange, direction = 'in', ...links }:
   const { t } = useText('futures')
   return (
     <Dialog open={open} onOpenChange={onOpenChange} sticky title={t('transfer.title')} description={COIN}>
-      {/* Mounted with the dialog, so that it starts empty each time. */}
+      {/* The form mounts when the dialog opens, so that it is empty each time. */}
       <TransferEntry direction={direction} onDone={() => onOpenChange(false)} {...links} />
     </Dialog>
   )

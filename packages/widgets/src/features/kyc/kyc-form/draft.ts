@@ -31,7 +31,7 @@ export function readDraft(memberId: number): Draft {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { member: number; draft: Draft } | null
     if (kept?.member === memberId) return { ...emptyDraft, ...kept.draft }
   } catch {
-    // Storage may be blocked; then there is no draft.
+    // A browser can block storage. Then the form starts empty.
   }
   return emptyDraft
 }
@@ -40,7 +40,7 @@ export function keepDraft(memberId: number, draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ member: memberId, draft }))
   } catch {
-    // The form works without a stored draft.
+    // A browser can block storage. Then the form has no draft after a reload.
   }
 }
 
@@ -48,7 +48,7 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Storage may be blocked; then there is nothing to remove.
+    // A browser can block storage. Then no draft exists.
   }
 }
 

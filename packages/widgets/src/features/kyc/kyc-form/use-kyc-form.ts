@@ -108,7 +108,8 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOpti
     submit() {
       const { real_name, country, id_type, id_number } = draft
       if (country === '') return setStep('person')
-      // The same photos are sent under the same key, whatever was corrected after an unknown outcome.
+      // After an unknown outcome a corrected form is sent under the same idempotency key, because its
+      // identity is the front photo.
       submission.back()
       setProblem(null)
       submission.submit({

@@ -71,7 +71,7 @@ test('headers sort by value and expose their order', async () => {
   await expect.element(head('24h change')).toHaveAttribute('aria-sort', 'ascending')
   expect(symbols().slice(0, 2)).toEqual(['XRP / USDT', 'ETH / BTC'])
   await head('Last price').getByRole('button').click()
-  // Sorting by digits would put 144.86 before 79.14.
+  // Sorted as text, 144.86 would come before 79.14.
   expect(symbols()).toEqual([
     'BTC / USDT',
     'ETH / USDT',
@@ -147,7 +147,7 @@ test('a price change updates its own row only', async () => {
   })
   await exchange.step({ do: 'ticker', symbol: 'SOLUSDT', last: '150.00', change_pct: '-7.00' })
   await expect.poll(() => cell('SOL / USDT', 'last')?.textContent).toBe('150.00')
-  // The change carries its sign, not only a color.
+  // The minus sign shows a fall to readers who cannot distinguish the colors.
   expect(cell('SOL / USDT', 'change')?.textContent).toBe('−7.00%')
   expect([...touched]).toEqual(['SOL'])
   observer.disconnect()

@@ -38,7 +38,7 @@ export const CoinList = widget('coin-list', function CoinList(props: CoinListPro
   return (
     <Root name="coin-list" data-view={view}>
       <CoinTable
-        // Another product is another list: its tab, search and order are reset.
+        // The key remounts the list for the other product, which resets tab, search and sort order.
         key={shown}
         product={shown}
         view={view}

@@ -77,7 +77,8 @@ function Cell({ column, info, figures, rate, room, onSelect }: CellProps) {
     case 'week':
       return <Sparkline points={info.sparkline_7d} width={136} height={28} />
     case 'trade':
-      // For the pointer only: the pair is the button for keyboard and screen readers.
+      // This button is for the pointer only. For keyboard and screen readers the pair name is the button of
+      // the row.
       return (
         <Button size="small" tabIndex={-1} aria-hidden className="bl-coin-list__trade">
           {t('coinList.trade')}

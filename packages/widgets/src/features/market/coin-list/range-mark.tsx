@@ -6,7 +6,7 @@ export type RangeMarkProps = { low: Decimal; high: Decimal; last: Decimal; tick:
 /** The position of the price between the low and the high of 24 hours. */
 export function RangeMark({ low, high, last, tick }: RangeMarkProps) {
   const format = useFormat()
-  // Drawing coordinates: the only place here where a price may become a number.
+  // Numbers suffice for the position of the mark; texts are formatted from the decimal strings.
   const span = Number(high) - Number(low)
   const share = span > 0 ? Math.min(1, Math.max(0, (Number(last) - Number(low)) / span)) : 0.5
   return (

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { depthPoints } from './depth-points.ts'
 
-// The chart library is loaded with the first depth chart.
+// Loads the chart library with the first depth chart instead of with the page.
 const DepthPlot = lazy(() => import('./depth-plot.tsx').then(({ DepthPlot }) => ({ default: DepthPlot })))
 
 /** The depth chart without its frame. */

@@ -46,7 +46,7 @@ test('draws in a shadow root, in the colors of both sides', async () => {
     const context = canvas.getContext('2d')!
     return [...context.getImageData(canvas.width * share, canvas.height * 0.85, 1, 1).data]
   }
-  // Green dominates left of the middle, red right of it.
+  // Left of the middle the bid area is green, right of it the ask area is red.
   await expect.poll(() => at(0.1)[1]! > at(0.1)[0]!).toBe(true)
   expect(at(0.8)[0]!).toBeGreaterThan(at(0.8)[1]!)
   expect(document.querySelectorAll('style[data-chartjs]')).toHaveLength(0)
@@ -57,7 +57,7 @@ test('arrow keys show the cost of moving the price to a point', async () => {
   await expect.element(slider(), { timeout: 10_000 }).toBeVisible()
   ;(slider().element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
-  // The best ask is 1 coin at 101.
+  // The crosshair starts at the best ask: 1 coin at 101.
   await expect
     .element(slider())
     .toHaveAttribute('aria-valuetext', '101.00, Total 1 BTC, Cost to get there 101 USDT')
@@ -65,7 +65,7 @@ test('arrow keys show the cost of moving the price to a point', async () => {
   // The next ask adds 4 coins at 102: 509 in total. 102 is 1 % above the best ask, rounded.
   await expect.poll(() => readout(root)).toEqual(['102.00', '+0.99%', '5 BTC', '509.00 USDT'])
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-  // The selection crosses the middle to the second bid: 2 x 100 + 1 x 99.
+  // Two steps to the left select the second bid: the total of 2 × 100 + 1 × 99.
   await expect.poll(() => readout(root)).toEqual(['99.00', '−1.00%', '3 BTC', '299.00 USDT'])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => readout(root)).toEqual([])

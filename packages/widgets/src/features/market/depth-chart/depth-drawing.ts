@@ -82,7 +82,7 @@ export function depthData({ bids, asks }: DepthPoints, colours: DepthColours): C
     stepped,
     parsing: false as const,
   })
-  // Between two bids the total of the higher one applies, between two asks that of the lower one.
+  // Between two levels the total of the level nearer to the middle applies: the higher bid or the lower ask.
   return {
     datasets: [
       side([...bids.toReversed().map(place), startPoint(bids[0])], 'up', 'after'),

@@ -20,7 +20,7 @@ export function DepthPlot({ points, info }: DepthPlotProps) {
   const host = useRef<HTMLDivElement>(null)
   const chart = useRef<ChartJs<'line'>>(null)
   const colours = useColours(host, depthTokens)
-  // Stores the chosen price, not its index, because points change under the crosshair.
+  // The chosen price is stored instead of its index, because levels come and go under the crosshair.
   const [chosen, setChosen] = useState<number | null>(null)
   const all = useMemo(() => byPrice(points), [points])
   const at = chosen === null ? -1 : nearest(all, chosen)

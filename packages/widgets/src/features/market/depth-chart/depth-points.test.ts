@@ -13,7 +13,7 @@ const book = {
 }
 
 test('sums quantities and costs exactly from the best price outwards', () => {
-  // 2 x 100 = 200; + .5 x 99.5 = 249.75.  1 x 100.10; + 3 x 100.30 = 401
+  // Bids: 2 × 100 = 200; + 0.5 × 99.5 = 249.75. Asks: 1 × 100.10; + 3 × 100.30 = 401.
   expect(depthPoints(book)).toEqual({
     bids: [
       { price: '100.00', total: '2.00000000', cost: '200.00000000' },

@@ -4,7 +4,7 @@ const MOST = 60
 
 /** One bar per payment, oldest first: up if longs paid. The table below has the same figures. */
 export function FundingBars({ rates }: { rates: readonly FundingRate[] }) {
-  // Bar heights are numbers for drawing.
+  // Numbers suffice for the heights of bars.
   const bars = rates
     .slice(0, MOST)
     .map(({ ts, rate }) => ({ ts, rate: Number(rate) }))

@@ -6,7 +6,7 @@ test('counts each change in its percent; the first and last bar include all larg
   expect(breadthOf(changes)).toEqual({
     up: 5,
     down: 3,
-    //     <-3 -3 -2 -1  0 +1 +2 +3 +4 >+5
+    // Ranges of change in percent: <-3 -3 -2 -1 0 +1 +2 +3 +4 >+5
     bars: [1, 1, 0, 1, 2, 1, 0, 0, 1, 2],
   })
 })

@@ -41,7 +41,8 @@ export function useMarketSummary(product: Product) {
     const figuresOf = (info: SymbolInfo) => tickers.get(info.symbol) ?? info
     const top = (of: readonly SymbolInfo[], column: string, direction: 'asc' | 'desc') =>
       sortCoins(of, { column, direction }, figuresOf).slice(0, ROWS)
-    // Gainers must have risen and losers fallen, so other pairs are excluded.
+    // In a rising market the smallest changes are no losses, so only fallen pairs count as losers, and only
+    // risen pairs as gainers.
     const that = (sign: 1 | -1) => coins.filter((info) => compare(figuresOf(info).change_pct, '0') === sign)
     return {
       gainers: top(that(1), 'change', 'desc'),

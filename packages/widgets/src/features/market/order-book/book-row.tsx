@@ -35,7 +35,8 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
       <td className="bl-book__quantity">{format.quantity(quantity)}</td>
       {withTotal && <td className="bl-book__total">{format.quantity(total)}</td>}
       {priceLast && priceCell}
-      {/* The bar is the background of an empty cell, so its length causes no layout and no extra layer. */}
+      {/* The depth bar is the background of an empty cell: its length changes without layout and without a
+          layer of its own. */}
       <td className="bl-book__bar" aria-hidden style={{ backgroundSize: `${share}% 100%` }} />
     </tr>
   )

@@ -51,7 +51,7 @@ test('a wider group never shows a better price than exists: bids round down, ask
     ['102', '3.00000000'],
     ['103', '5.00000000'],
   ])
-  // The spread is that of the real prices.
+  // The spread is computed from the ungrouped prices.
   expect(spread).toBe('0.15')
 })
 
@@ -78,6 +78,6 @@ test('the last live group may be incomplete, so it and further ones come from th
   ]
   expect(withFar(near, far)).toEqual([near[0], far[1], far[2]])
   expect(withFar(near, undefined)).toBe(near)
-  // The price has moved since the request, so the answer does not join the live levels.
+  // The answer is older than the live levels and starts beyond their end, so joining them would leave a gap.
   expect(withFar(near, [['200', '1.00000000']])).toBe(near)
 })

@@ -72,7 +72,7 @@ test('shows asks above bids, the best ones nearest to the middle, with totals an
     ['59,999.95', '3.00000', '6.00000'],
   ])
   await expect.element(page.getByText('Spread 0.15')).toBeVisible()
-  // The longest bar fills the row; the others are relative to it.
+  // The largest total fills its row; the other bars are drawn relative to it.
   expect(line('asks', 2).querySelector<HTMLElement>('.bl-book__bar')?.style.backgroundSize).toBe('100% 100%')
   expect(line('bids', 0).querySelector<HTMLElement>('.bl-book__bar')?.style.backgroundSize).toBe('14% 100%')
 })
@@ -164,7 +164,7 @@ test('keyboard: one tab stop, arrows cross the middle, Home and End, Enter and S
   expect(focused()).toBe(line('asks', 2))
   await userEvent.keyboard('{End}{Enter}')
   expect(chosen).toHaveBeenLastCalledWith('59999.95', 'sell')
-  // The row keeps the focus while its price changes, and Enter selects the new price.
+  // The focus stays on the row while its price changes; Enter picks the price that the row shows then.
   await live(exchange)
   await exchange.step({ do: 'depth', symbol: 'BTCUSDT', bids: [['60000.50', '1.00000000']] })
   await expect.poll(() => lines('bids')[2]?.[0]).toBe('60,000.10')
@@ -262,7 +262,8 @@ test('an unknown symbol shows an error with a retry, an empty book an empty stat
   await exchange.step({ do: 'fail', call: 'marketDepth', code: 5301, error: 'SYMBOL_UNKNOWN' })
   await renderKit(<OrderBook symbol="BTCUSDT" levels={5} />, { client: exchange.sdk, locale: 'en' })
   await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
-  // The client fetches at most once a second, so a pending fetch must not count as the retry.
+  // The client limits itself to one fetch a second. The interval keeps a fetch of the outage from counting as
+  // the retry.
   await expect.poll(settled(exchange), { timeout: 8_000, interval: 1_200 }).toBe(true)
   await exchange.step({ do: 'answer', call: 'marketDepth', data: { ...snapshot, bids: [], asks: [] } })
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -23,7 +23,7 @@ export function useBookKeys(
   const select = (row: HTMLElement) => {
     const side = sideOf(row) ?? 'bids'
     const price = rows?.[side][Number(row.dataset.at)]?.price
-    // A click on an ask is an intention to buy, on a bid to sell.
+    // Picking an ask suggests a buy order, picking a bid a sell order.
     if (price && choose) choose(price, side === 'asks' ? 'buy' : 'sell')
   }
   if (!choose) return { cursor: null, handlers: {} }

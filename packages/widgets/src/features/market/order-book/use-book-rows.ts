@@ -24,7 +24,7 @@ export function useBookRows({ symbol, product, info, group, count, ownOrders }: 
   const book = useBook(symbol, product)
   const tick = info?.tick
   const width = group ?? tick
-  // Live levels cover the nearest prices only; wide groups may extend beyond them.
+  // The stream sends the nearest levels only. With wide price groups they may not fill the rows.
   const isShort = useMemo(() => {
     if (width === undefined || width === tick || !book.isReady) return false
     const near = depthGroup(book.bids, book.asks, width, count)

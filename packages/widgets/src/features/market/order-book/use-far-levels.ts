@@ -27,7 +27,7 @@ export function useFarLevels(asked: Asked | null): Depth | undefined {
         const depth = await sdk.market.depth({ symbol, product, group, limit: 50 }, { signal: abort.signal })
         if (!abort.signal.aborted) setAnswer({ asked: key, depth })
       } catch {
-        // The live levels stay visible until the next request.
+        // Without an answer the book shows the live levels only; the next request follows as usual.
       }
       if (!abort.signal.aborted) timer = setTimeout(ask, EVERY_MS)
     }

@@ -27,7 +27,8 @@ export function useFittingLines(
         book.querySelector<HTMLElement>(`.bl-book__${part}`)?.offsetHeight ?? 0
       const isStacked = layout === 'stacked'
       const sides = isStacked ? 2 : 1
-      // Stacked rows may be stretched, so the natural height comes from the style sheet.
+      // Stacked rows may be stretched to fill the height, so their measured height does not tell how many
+      // fit; the style sheet's does.
       const row = isStacked
         ? Number.parseFloat(getComputedStyle(frame).getPropertyValue('--bl-book-row'))
         : heightOf('row')

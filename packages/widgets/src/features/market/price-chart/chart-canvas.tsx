@@ -75,7 +75,7 @@ function placePills(pills: ReadonlyMap<string, HTMLElement>, lines: readonly Pla
     if (y === null) continue
     const near = taken.filter((other) => Math.abs(other.y - y) < PILL_PX)
     const x = Math.max(0, ...near.map(({ end }) => end + GAP_PX))
-    // The width is measured only if another pill may be placed beside this one.
+    // The width of a pill matters only if another pill may stand beside it, and measuring it costs layout.
     taken.push({ y, end: lines.length > 1 ? x + pill.offsetWidth : x })
     pill.style.transform = `translate(${x}px, ${Math.round(y)}px) translateY(-50%)`
   }

@@ -32,7 +32,7 @@ export function ChartLegend({ candle, at, frame, tick }: ChartLegendProps) {
         lines.map((line) => {
           const value = line.values[at]
           if (value == null) return null
-          // Indicators are drawing numbers, formatted like prices.
+          // Indicators on the price axis are formatted with the decimals of prices.
           const text = pane === 'price' ? format.price(value.toFixed(places), tick) : value.toFixed(2)
           return (
             <span key={`${id}/${line.name}`} className="bl-price-chart__figure" data-colour={line.colour}>

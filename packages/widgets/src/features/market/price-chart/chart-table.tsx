@@ -27,7 +27,7 @@ export const ChartTable = memo(function ChartTable({ candles, interval, tick, la
   const { t } = useText('market')
   const format = useFormat()
   const time = candleTimeFormat(format.locale, interval)
-  // A visually hidden table would keep the width of its content, so a wrapper hides it.
+  // A table cannot be narrower than its content, so the visually hidden element is a wrapper around it.
   return (
     <div className="bl-hidden">
       <table>

@@ -8,7 +8,7 @@ async function show(props: Partial<PriceChartProps> = {}, { shadow = false, widt
   const exchange = openExchange()
   onTestFinished(exchange.close)
   localStorage.removeItem('bourselet.preferences')
-  // Moves the pointer away, because it would hover a candle.
+  // A pointer over the chart would select a candle, so it is moved to the corner of the page.
   await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
   const { host, page: shared } = await renderKit(
     <div style={{ height: 400 }}>

@@ -56,7 +56,7 @@ export function useChartView(
   useEffect(() => {
     let made: ChartView | null = null
     let isGone = false
-    // The library is 100 kB and only charts need it, so it is loaded on demand.
+    // The chart library has 100 kB and is loaded with the first chart.
     import('lightweight-charts')
       .then((library) => {
         if (isGone || !host.current) return
@@ -93,7 +93,7 @@ export function useChartView(
     view.lines(
       lines.map((line) => ({
         id: line.id,
-        // A canvas coordinate.
+        // A number suffices for the position of a line; its label is formatted from the decimal string.
         price: Number(line.price),
         text: format.price(line.price, tick),
         colour: colours[lineTokens[line.tone ?? (line.side === 'buy' ? 'up' : 'down')]],

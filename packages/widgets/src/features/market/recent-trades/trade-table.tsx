@@ -47,7 +47,7 @@ export function TradeTable(props: TradeTableProps) {
   if (!isLoading && list.length === 0) {
     return <Empty icon="clock" title={t('recentTrades.empty')} text={t('recentTrades.emptyText')} />
   }
-  // The full time with its zone is formatted only for the row under the pointer.
+  // Formatting the time with its zone is slow, so it is done only for the row under the pointer.
   const nameZone = (event: PointerEvent<HTMLElement>) => {
     const cell = (event.target as Element).closest<HTMLElement>('.bl-trades__time')
     const trade = list[Number(cell?.dataset.at)]
@@ -65,9 +65,9 @@ export function TradeTable(props: TradeTableProps) {
         <tbody className="bl-trades__rows" onPointerOver={nameZone}>
           {isLoading || !format
             ? skeletonRows.map((at) => <SkeletonRow key={at} />)
-            : // Rows keep their elements: a new trade moves texts down, and no element is created or removed.
+            : // The key of a row is its place: a new trade changes texts, and no element is created or removed.
               list.map((trade, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their elements, see above
                 <TradeRow key={at} at={at} trade={trade} format={format} />
               ))}
         </tbody>

@@ -60,7 +60,7 @@ test('a changed price flashes briefly in its direction, at most once a second', 
   await priceIs('60,199.00')
   await expect.poll(() => price()?.dataset.flash).toBeUndefined()
   expect(flashes).toEqual(['up', null])
-  // A second later it may flash again, and the next changes are falling.
+  // A price may flash once a second, so the next flash follows a second later, now for falling prices.
   let last = 60_199
   const changed = async () => {
     last -= 1

@@ -21,7 +21,7 @@ export function ChartPanel({ symbol, running, isNarrow, children }: ChartPanelPr
   const { t } = useText('prediction')
   const [view, setView] = useState<View>('price')
   const [chosen, setChosen] = useState<number | null>(null)
-  // Computed at each render, because the width is unknown before the first measurement.
+  // The default depends on the width, which is known only after the first measurement, so it is no state.
   const span = chosen ?? (isNarrow ? spans[0]! : spans[1]!)
   return (
     <section className="bl-panel bl-fixed__chart">

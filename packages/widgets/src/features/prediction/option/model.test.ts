@@ -25,7 +25,7 @@ it('previews debit, fees, credit and loss of an option before it is opened', () 
 })
 
 it('computes the break-even rate as debit divided by credit, rounded up', () => {
-  // 1.001 / (1 + 0.85 x 0.98) = 54.609 %
+  // 1.001 / (1 + 0.85 × 0.98) = 54.609 %, rounded up.
   expect(breakEven(time)).toBe('54.7')
   expect(breakEven({ ...time, payout_rate: '1', open_fee_rate: '0', reward_fee_rate: '0' })).toBe('50.0')
 })

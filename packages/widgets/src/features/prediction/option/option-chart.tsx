@@ -13,7 +13,7 @@ import { apart, heightOf } from '../rounds/band-picture.ts'
 import { OPTION_PAD } from './option-drawing.ts'
 import { type OptionPicture, optionPicture } from './option-picture.ts'
 
-// The chart library is loaded with the first line.
+// Loads the chart library with the first line instead of with the page.
 const OptionLine = lazy(() => import('./option-line.tsx').then(({ OptionLine }) => ({ default: OptionLine })))
 
 export type OptionChartProps = {

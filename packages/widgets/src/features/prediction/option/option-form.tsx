@@ -35,7 +35,7 @@ export function OptionForm({ symbol, times, first, isStale, onSignIn, ...callbac
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!bet.signedIn) return onSignIn?.()
-    // Pressing Enter in the amount field places no bet: the member must press the Up or Down button.
+    // Enter in the amount field submits the form without a direction, so it must not place a bet.
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     const direction = directions.find((one) => one === pressed?.value)
     if (direction && !bet.send(direction))
@@ -43,8 +43,8 @@ export function OptionForm({ symbol, times, first, isStale, onSignIn, ...callbac
   }
   return (
     <form ref={form} className="bl-option" noValidate onSubmit={submit}>
-      {/* Enter presses the first submit button of a form, so this hidden button receives it and does
-          nothing. */}
+      {/* Enter clicks the first submit button of a form. This hidden one has no direction, so nothing
+          happens. */}
       <button type="submit" className="bl-option__nothing" tabIndex={-1} aria-hidden />
       <DurationCards times={times} value={bet.time.time_id} onChoose={bet.setTime} />
       <StakeEntry stake={bet.stake} bounds={bet.bounds} refusal={refusal.stake} disabled={isLocked} />

@@ -46,7 +46,7 @@ export function betCard(
     side: { text: t(`direction.${direction}`), trend: direction === 'bull' ? 'up' : 'down' },
     result: { text: format.percent(result, { signed: true }), trend: trendOf(result) },
     facts,
-    // Drawing coordinates.
+    // Numbers suffice for the coordinates of the drawing.
     ...(path.length > 1 && open_price
       ? { line: { points: path.map(Number), base: Number(open_price) } }
       : {}),

@@ -56,7 +56,7 @@ export function OptionHistory({ symbol, onSignIn }: OptionHistoryProps) {
   return (
     <Root name="option-history" density="compact" className="bl-orders bl-bets">
       <RecordsList
-        // Remounts for another pair, so that the list starts at its first page.
+        // The key remounts the list for another pair, so that it starts at its first page.
         key={symbol}
         records={{
           ...view,

@@ -44,7 +44,7 @@ export function OptionOrders({ symbol, mode, onSignIn }: OptionOrdersProps) {
       <RowsList
         view={view}
         answer={answer}
-        // JavaScript callers may pass another value, which shows both kinds.
+        // A `mode` other than `round` and `time`, as from a page without types, shows both kinds.
         rows={answer.data?.filter((order) =>
           mode === 'time' || mode === 'round' ? order.mode === mode : true,
         )}

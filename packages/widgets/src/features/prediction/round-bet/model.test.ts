@@ -12,7 +12,7 @@ const round = {
 
 describe('preview of a bet in a round', () => {
   it('adds the stake to the pool before the payout is computed', () => {
-    // (18,305 - 549.15) x 100 / 9,960
+    // Payout of 100: (pools of 18,305 − fee of 549.15) × 100 / 9,960.
     expect(previewBet(round, 'bull', '100')).toEqual({
       receive: '178.27158634',
       profit: '78.27158634',

@@ -117,7 +117,8 @@ function BetButton({ bet, isStale }: { bet: RoundBetState; isStale: boolean }) {
       wide
       busy={phase === 'sending'}
       disabled={signedIn && (own !== undefined || isClosed || isStale || phase === 'unknown')}
-      // Ignores the second click of a double click, even if the first bet was placed meanwhile.
+      // The second click of a double click must not place a second bet, even if the first has been placed
+      // meanwhile.
       onClick={(event) => event.detail > 1 && event.preventDefault()}
     >
       {orderText()}

@@ -125,7 +125,7 @@ describe('bet in the next round', () => {
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + off)
     onTestFinished(() => clock.mockRestore())
     await show({ times: { ...times, server_time: now() } })
-    // 77 seconds, less the time that the test has taken so far.
+    // The round closes in 77 seconds, less the time that the test has taken so far.
     const left = () => document.querySelector('.bl-round__until')?.textContent
     await expect.poll(left, { timeout: 5_000 }).toMatch(/^Bets close in 01:(1[0-7]|0\d)$/)
     await enter()
@@ -144,7 +144,7 @@ describe('bet in the next round', () => {
     const exchange = await show()
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await expect.poll(async () => (await exchange.inspect()).calls.optionsAllRecord).toBeGreaterThan(0)
-    // The list contains the bet as well, because the widget may fetch the list after the event.
+    // The list contains the bet too, because the widget may fetch the list after the event.
     const order = bet({ direction: 'bear' })
     await exchange.step({ do: 'answer', call: 'optionsAllRecord', data: pageOf([order]) })
     await exchange.step({ do: 'member', data: { kind: 'option_order', order } })

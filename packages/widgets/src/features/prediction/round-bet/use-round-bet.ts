@@ -40,7 +40,7 @@ export function useRoundBet(round: Round, callbacks: RoundBetCallbacks) {
       stake.set('')
       setDirection(null)
     },
-    // Another page of the member placed the bet, so the list is fetched again to show it.
+    // The member placed a bet on another page, which this page has not received, so the list is read again.
     onAlreadyBet: running.refetch,
   })
   const own = running.data?.find((order) => order.round_no === round.round_no)

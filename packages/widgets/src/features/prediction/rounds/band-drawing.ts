@@ -36,7 +36,7 @@ export function bandOptions({ min, max }: BandPicture, width: number, pad = PAD)
     animation: false,
     maintainAspectRatio: false,
     events: [],
-    // Without clipping a point at the edge of a card is drawn completely.
+    // With clipping, half of a point at the edge of a card would be cut off.
     clip: false,
     layout: { autoPadding: false, padding: { top: pad.top, bottom: pad.bottom } },
     scales: {
@@ -58,7 +58,7 @@ export function bandData(picture: BandPicture, colours: BandColours): ChartData<
       borderWidth: edge ? 2 : 0,
     })
   return {
-    // The first data set is drawn on top.
+    // Chart.js draws the first data set on top.
     datasets: [
       ...(head ? [points([head], 4.5, of(head.trend)), points([head], 9, faded(of(head.trend), 0.22))] : []),
       ...joints.map((joint) => points([joint], 4.5, colours['--bl-surface-0'], of(joint.trend))),

@@ -7,7 +7,7 @@ import { PAD } from './band-drawing.ts'
 import { apart, type BandPicture, bandPicture, heightOf } from './band-picture.ts'
 import { useBoxes } from './use-boxes.ts'
 
-// The chart library is loaded with the first line.
+// Loads the chart library with the first line instead of with the page.
 const PriceLine = lazy(() => import('./price-line.tsx').then(({ PriceLine }) => ({ default: PriceLine })))
 
 export type BandLayerProps = {

@@ -71,7 +71,8 @@ function areaOf(band: Band, edge: { start: number; end: number }, ticks: readonl
   const price = band.lock === null ? null : Number(band.lock)
   const inside = between(ticks, from, to)
   const line = inside.map((tick) => ({ x: edge.start + (tick.ts - from) * scale, y: Number(tick.price) }))
-  // The line starts at the locked price, because the tick of that price is slightly older than the round.
+  // The tick of the locked price is slightly older than the round, so the line is extended back to the start
+  // of its card.
   if (price !== null && line[0] && line[0].x > edge.start) line.unshift({ x: edge.start, y: price })
   const lock =
     price === null

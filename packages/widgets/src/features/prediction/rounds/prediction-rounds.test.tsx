@@ -57,7 +57,7 @@ describe('prediction rounds', () => {
 
   it('draws earlier rounds as one line without steps back if the live index overlaps them', async () => {
     const newest = liveRound().lock_at
-    // The server answers both requests with these ticks: the latest ticks, and those of the shown rounds.
+    // Two requests are answered with these ticks: that of the latest ticks and that of the shown rounds.
     const list = Array.from({ length: 300 }, (_, at) => ({
       id: 900 - at,
       ts: newest - at * 5_000,
@@ -74,7 +74,7 @@ describe('prediction rounds', () => {
         .map(({ data }) => (data as { x: number }[]).map(({ x }) => x))
         .filter((places) => places.length > 40)
     }
-    // Two cards are in view, each with a line and an area.
+    // Two cards are in view, each with the data sets of a line and an area.
     await expect.poll(() => lines().length).toBe(4)
     for (const places of lines()) {
       expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))

@@ -65,7 +65,7 @@ export function ProofTicks({ title, symbol, at, tick }: ProofTicksProps) {
   const { data, error, refetch } = useCall(
     ['market.history', 'proof', symbol, span.from, span.to],
     (sdk, options) =>
-      // The response type depends on the requested type.
+      // The cast is needed because the response type depends on `type`.
       sdk.market.history(
         { product: 'index', type: 'ticks', symbol, ...span, limit: 100 },
         options,

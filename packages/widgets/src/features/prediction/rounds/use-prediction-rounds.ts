@@ -25,8 +25,8 @@ export function usePredictionRounds(symbol: string, shownPast: number) {
   useEffect(() => {
     const before = seen.current
     seen.current = { symbol, turn }
-    // A live round that ended is now a past round, so past rounds are fetched again. The first live round of
-    // a symbol changes no past round.
+    // When the live round changes, the previous one has ended and joins the past rounds, which are read
+    // again. For the first live round of a symbol nothing has ended.
     if (before.symbol === symbol && before.turn !== undefined && before.turn !== turn) refetch()
   }, [symbol, turn, refetch])
 
@@ -40,7 +40,7 @@ export function usePredictionRounds(symbol: string, shownPast: number) {
   const spanMs = live ? (Math.min(shownPast, DRAWN) + 1) * (live.close_at - live.lock_at) : 0
   const index = useIndexTicks(symbol, at === 0 ? spanMs : 0)
   const older = useTicksOf(symbol, at === 0 ? [] : shown)
-  // The live index may overlap the shown rounds.
+  // The latest ticks may also cover some of the shown rounds, so both lists are merged.
   const ticks = useMemo(
     () => (at === 0 ? index.list : mergeTicks(older, index.list)),
     [at, older, index.list],

@@ -17,6 +17,6 @@ export function useTicksOf(symbol: string, rounds: readonly Round[]): IndexTick[
     },
     { enabled: from !== undefined, staleMs: 3_600_000, keepPrevious: true },
   )
-  // The cached answer may belong to another symbol.
+  // While another symbol loads, the query still returns the answer for the previous one.
   return useMemo(() => (from === undefined || data?.symbol !== symbol ? [] : data.list), [data, from, symbol])
 }

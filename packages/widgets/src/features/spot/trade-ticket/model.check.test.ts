@@ -53,7 +53,8 @@ describe('checkOrder', () => {
 
   it('limits the funds of a market buy by the price protection of the symbol', () => {
     const order = { type: 'market', size: of('3.5') } as const
-    // The protection allows prices up to 61,000, so the level at 63,500 is left out.
+    // A market buy may pay at most 61,000, the limit of its price protection, so the level at 63,500 does not
+    // count.
     expect(
       names(
         order,
@@ -105,7 +106,8 @@ describe('checkOrder', () => {
   })
 
   it('reserves the cost of a market buy by quantity along the book, not at the last price', () => {
-    // 0.1 at 60,000 and 0.06655 at 60,100 cost 9,999.655; at the last price 0.16656 would still be affordable.
+    // The order takes 0.1 at 60,000 and the rest at 60,100. 0.16655 cost 9,999.655; 0.16656 would be
+    // affordable at the last price only.
     expect(names({ type: 'market', size: of('0.16655') })).toEqual([])
     expect(names({ type: 'market', size: of('0.16656') })).toEqual(['INSUFFICIENT_BALANCE'])
   })

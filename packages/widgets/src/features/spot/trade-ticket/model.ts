@@ -167,7 +167,7 @@ function checkPrice(price: Decimal | '', { rules, last }: OrderMarket): Problem[
 function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: Funds | null): Problem[] {
   const { by, quantity } = sized
   const named = sized[by]
-  // The percentage of a very small balance rounds to zero.
+  // A percentage of a very small balance can be less than the smallest quantity.
   if (draft.size.percentage && funds && named !== '' && isZero(named)) {
     const available = draft.side === 'buy' ? funds.quote : funds.base
     return [problem(by, 'INSUFFICIENT_BALANCE', { available })]
@@ -179,7 +179,8 @@ function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: 
   const fits =
     quantity === '' ||
     (isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, max_qty) <= 0)
-  // A total that buys less than one step is below the minimum value, whatever the step is.
+  // A total below the value of one step gets the refusal for the minimum order value instead of the one for
+  // steps.
   const isDust = by === 'total' && quantity !== '' && isZero(quantity)
   if (isQuantityNamed && !fits && !isDust) {
     return [problem(by, 'QTY_STEP', { step, min: min_qty, max: max_qty })]

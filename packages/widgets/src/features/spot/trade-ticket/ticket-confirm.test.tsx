@@ -82,7 +82,8 @@ describe('order confirmation', () => {
 })
 
 describe('a limit price far past the market', () => {
-  // 0.1 at 60,010 and 0.05 at 60,100 cost 9,006; at the limit they would cost 14,999.85.
+  // The book fills 0.1 at 60,010 and 0.05 at 60,100, in total 9,006. At the limit price the order would cost
+  // 14,999.85.
   const openFar = async () => {
     const { exchange } = await openTicket({ account: account('20000.00000000') })
     await price().fill('99999')

@@ -28,7 +28,7 @@ describe('host change while the button is pressed', () => {
 
   it.each(Object.entries(attacks))('sends no order if the host changes %s', async (_, [shown, props]) => {
     const { exchange, give } = await openTicket()
-    // The price is near the market on both sides, so that no confirmation opens.
+    // A price far from the market would open a confirmation; this one is near it for both sides.
     await price().fill('59500')
     await quantity().fill('0.001')
     await press('Buy 0.001 BTC for 59.50 USDT', async () => {
@@ -37,7 +37,7 @@ describe('host change while the button is pressed', () => {
     })
     await expect.element(changed()).toBeVisible()
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
-    // A second press sends the order that the button now shows.
+    // The second press sends the order that the button now shows.
     await button(shown).click()
     await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBe(1)
     await expect.element(changed()).not.toBeInTheDocument()
@@ -84,8 +84,8 @@ describe('in a frame of another site’s page', () => {
     await expect.element(browser.getByTitle('Use the best bid, 60,000.00')).not.toBeInTheDocument()
     await expect.element(button('Buy 0.001 BTC for 40.00 USDT')).toBeVisible()
 
-    // A price that the member removed may be prefilled again; a price picked in the member's own book always
-    // applies.
+    // After the member removed the price, the host may prefill it again. A price picked in the book always
+    // replaces it.
     await price().fill('')
     await quantity().click()
     pickPrice(exchange.sdk, { ...picked('47000'), isPrefill: true })

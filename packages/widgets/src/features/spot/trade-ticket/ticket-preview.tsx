@@ -77,7 +77,7 @@ function useRows({ form, rates, funds, market }: TradeTicketState) {
       const roles = preview?.roles ?? (type === 'market' ? 'taker' : 'maker')
       const rate = withRate && rates && roles !== 'both' ? format.rate(rates[roles]) : null
       const role = t(`role.${roles}`)
-      // Without the fee rates the received amount would be too high.
+      // The received amount is shown only with the fee rates, because it would be too high without the fee.
       const known = rates && preview
       return [
         {
@@ -138,12 +138,12 @@ function useOrderRows({ market }: TradeTicketState) {
     }
     const at = price && `${format.price(price, market.rules.tick)}\u00a0${market.rules.quote}`
     const bound = price && quantity && mul(price, quantity)
-    // The book may fill the order at better prices than its limit. In that case the total is the expected
-    // one, and the total at the limit is shown as its bound.
+    // If the book has better prices than the limit, the expected total differs from the total at the limit,
+    // and both are shown.
     const expected = preview && !isZero(preview.quantity) ? preview.notional : bound
     const sum = total ?? expected
     const isBetter = type === 'limit' && bound && sum && compare(bound, sum) !== 0
-    // The amount spent is rounded up and the amount received down, as on the submit button.
+    // A total to pay is rounded up and one to receive down, like the text of the submit button.
     const shown = (value: string) => (side === 'buy' ? words.cost(value) : words.quote(value))
     add('price', t('confirm.limitPrice'), at, 'strong')
     add('quantity', t('list.quantity'), quantity && words.base(quantity), 'strong')

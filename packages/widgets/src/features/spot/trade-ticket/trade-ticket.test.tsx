@@ -146,7 +146,7 @@ describe('trade ticket', () => {
       client: exchange.sdk,
       locale: 'en',
     })
-    // The click is forced because the depth bar covers the line.
+    // The depth bar covers the price, so Playwright would refuse the click without `force`.
     await browser.getByText('60,100.00').click({ force: true })
     await expect.element(price()).toHaveValue('60,100.00')
     expect(onPriceSelect).toHaveBeenCalledWith('60100.00', 'buy')

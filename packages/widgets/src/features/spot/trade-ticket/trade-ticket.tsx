@@ -64,7 +64,7 @@ const heights = {
  */
 export const TradeTicket = symbolWidget('trade-ticket', function TradeTicket(props: TradeTicketProps) {
   const { symbol, side, price, children, onOrderPlaced, onFailed, onSignIn, onDeposit } = props
-  // Attributes of a page are not type-checked.
+  // In a script tag `layout` is an attribute with any text, so unknown values mean `panel`.
   const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
   const { ready } = useText('spot')
   const { ready: isNamed } = useText('orders')
@@ -73,7 +73,7 @@ export const TradeTicket = symbolWidget('trade-ticket', function TradeTicket(pro
     <TicketFrame name="trade-ticket" {...{ layout, heights, error }} onRetry={retry}>
       {ready && isNamed && market ? (
         <Ticket
-          // Remounts for another pair, so that nothing entered for the old one is sent.
+          // The key remounts the ticket for another pair, so that no entry for the old one is sent.
           key={symbol}
           {...{ symbol, layout, market, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onDeposit }}
           side={side === 'buy' || side === 'sell' ? side : undefined}

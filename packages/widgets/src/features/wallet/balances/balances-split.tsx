@@ -22,7 +22,7 @@ export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
               key={account}
               className="bl-balances__part"
               hidden={isZero(by_account[account])}
-              // The width of a bar.
+              // A number suffices for the width of a bar.
               style={{ flexGrow: Number(div(by_account[account], total_usdt, 4, 'DOWN')) }}
             />
           ))}

@@ -77,13 +77,13 @@ const legend = () =>
 test('shows the total, today’s result, and the allocation by coin and by account', async () => {
   await show()
   await expect.element(browser.getByText('75,000.00').first()).toBeVisible()
-  // The total was 60 000 the day before.
+  // The total rose by 25 percent from 60,000 the day before.
   await expect.element(browser.getByText('+25.00%').first()).toBeVisible()
   await expect.element(browser.getByText('+15,000.00')).toBeVisible()
   await expect.poll(legend).toEqual(['BTC 80.0%', 'USDT 20.0%'])
   await browser.getByRole('radio', { name: 'Accounts' }).click()
   await expect.poll(legend).toEqual(['Spot 93.3%', 'Futures 6.7%'])
-  // Grid lines are grey; coloured pixels belong to the member’s data.
+  // Grid lines are gray, so colored pixels belong to the data of the member.
   for (const part of ['.bl-stairs', '.bl-allocation']) {
     await expect.poll(() => coloured(`${part} canvas`)).toBe(true)
   }
@@ -146,7 +146,7 @@ test('a failure shows a retry', async () => {
   await expect.element(retry).toBeVisible()
   const asked = async () => (await exchange.inspect()).calls.queryCoinAccount ?? 0
   const before = await asked()
-  // The call keeps failing until the click, because an automatic refresh would remove the button.
+  // The call keeps failing until the click; otherwise the automatic retry would remove the button first.
   await retry.click()
   await expect.poll(asked).toBeGreaterThan(before)
   await expect.element(retry).toBeVisible()

@@ -22,7 +22,7 @@ export function AmountPart({ entry, onVerify }: PartProps) {
   const field = form.field('amount')
   const params = { min: rule.min, max: rule.max, available }
   const name = amountError(draft.amount, rule, available)
-  // The name of a refusal contains no bounds, so the bounds known here or sent by the server are added.
+  // A refusal has a name but no limits in its text, so the limits known here or sent with it are added.
   const checkAmount = (bare: string) => {
     if (name) return words({ name, params })
     return refusedBy instanceof RefusedError && words(refusedBy.name) === bare ? words(refusedBy) : bare
@@ -95,7 +95,7 @@ function Rest({ onVerify }: { onVerify: (() => void) | undefined }) {
             <span>{t('verifyNote', { limit: format.amount(verifiedLimit) })}</span>
           ))}
       </p>
-      {/* The width of a bar. */}
+      {/* A number suffices for the width of a bar. */}
       <Meter label={t('restLabel')} tone="neutral" percent={100 * Number(div(used, limit, 4, 'DOWN'))} />
     </div>
   )

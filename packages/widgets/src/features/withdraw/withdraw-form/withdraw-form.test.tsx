@@ -73,7 +73,7 @@ test('clears the form without errors after an accepted withdrawal', async () => 
   const address = page.getByRole('textbox', { name: /address/i })
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await amount.fill('100')
-  // The first attempt fails, and from then on the form shows all missing fields.
+  // The address is missing. After this first attempt the form shows every missing field.
   const send = () => page.getByRole('button', { name: 'Continue' })
   await send().click()
   await expect.element(page.getByText('Required')).toBeVisible()
