@@ -1,4 +1,4 @@
-// Who may import whom. Rules are patterns, so a new feature needs no new line.
+// Rules of imports. They are patterns, so a new feature needs no new rule.
 const source = '^(openapi|packages|apps)/'
 
 /** A part of the tree and the parts it may use beside itself. */
@@ -41,7 +41,8 @@ export default {
     part('packages/widgets/test-exchange', ['packages/sdk/', 'openapi/']),
     part('packages/elements', ['packages/widgets/', 'packages/sdk/']),
     part('apps/reference', ['packages/widgets/', 'packages/sdk/']),
-    // Two doors: exact arithmetic with formulas, and chain addresses, so that a form and its server use the same functions.
+    // The sandbox shares two parts of the SDK: exact arithmetic with formulas, and chain addresses, so that a
+    // form and the server check with the same functions.
     part('apps/sandbox', ['openapi/', 'packages/sdk/src/money/', 'packages/sdk/src/address/']),
     part('apps/embed', []),
     features('packages/sdk/src'),

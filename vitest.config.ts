@@ -11,7 +11,8 @@ const exchange = join(import.meta.dirname, 'packages/widgets/test-exchange/setup
 
 const source = { conditions: ['source', 'module', 'browser', 'development|production'] }
 
-// Vitest hands these to Node itself, where `import` would make CommonJS packages load ES modules by require.
+// Node itself resolves modules by these conditions. With `import` among them, CommonJS packages would load ES
+// modules by require.
 const sourceInNode = { conditions: ['source', 'node', 'development|production'] }
 
 /** Tests in a real Chromium. A project a folder, because React is found from the folder that depends on it. */
@@ -28,9 +29,10 @@ const browser = (name: string, folder: string): TestProjectConfiguration => ({
     globalSetup: [exchange],
     include: ['src/**/*.test.tsx'],
     sequence: { groupOrder: 1 },
-    // Of a test that hangs; a busy machine is none.
+    // Only a test that hangs takes this long, even on a busy machine.
     testTimeout: 120_000,
-    // Elements are waited for this long as well; a second is too short where several browsers share a core.
+    // Tests wait this long for an element. The default of one second is too short if several browsers share a
+    // core.
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
@@ -79,10 +81,10 @@ export default defineConfig({
           environment: 'node',
           globalSetup: [postgres, exchange],
           include: ['{openapi,vectors,scripts}/**/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.ts'],
-          // Of a test that hangs; a busy machine is none.
+          // Only a test that hangs takes this long, even on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Before the browsers, which have the machine to themselves.
+          // Node tests run before the browser projects, which need the whole machine.
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,4 +1,4 @@
-// Fails if a script exceeds its byte budget, or if the table in the README is outdated. `--write` updates the
+// Fails if a script exceeds its byte budget or the table in the README is outdated; `--write` updates the
 // table.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -116,7 +116,7 @@ function measure(name: string, shape: LogShape) {
   const log = makeCommandLog(COMMANDS, 1, shape)
   const commands = prepare(log)
   const times = { ours: [] as number[], theirs: [] as number[], ratio: [] as number[] }
-  // The first two rounds warm up both books.
+  // Rounds −2 and −1 warm up both books.
   for (let round = -2; round < ROUNDS; round++) {
     const theirs = seconds(3, () => playTheirs(commands.theirs))
     const ours = seconds(20, () => playOurs(commands.ours))

@@ -56,7 +56,7 @@ export async function run(): Promise<BenchResult> {
   const rounds = { grouped: [] as Measured[], single: [] as Measured[] }
   for (let round = -1; round < ROUNDS; round++) {
     const [a, b] = [await measureLanes(grouped.lanes, SECONDS), await measureLanes(single.lanes, SECONDS)]
-    // The first round warms up both servers.
+    // Round −1 warms up both servers and is not measured.
     if (round < 0) continue
     rounds.grouped.push(a)
     rounds.single.push(b)

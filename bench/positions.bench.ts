@@ -50,7 +50,7 @@ export async function run(): Promise<BenchResult> {
     })
     const held = portfolio.members.filter((id) => portfolio.venue.position(id, SYMBOL)).length
     if (due > 0 || held < POSITIONS) throw new Error('a position of the walk was due')
-    // The first rounds warm up all variants.
+    // Negative rounds warm up all variants and are not measured.
     if (round < 0) continue
     times.ours.push(ours / TICKS)
     times.anew.push(anew / TICKS)

@@ -1,4 +1,4 @@
-// Runs all benchmarks, or those named, and prints their figures; exits with an error if a limit is missed.
+// Runs all benchmarks, or the named ones, and prints their figures. Fails if a figure misses its limit.
 import { readdirSync } from 'node:fs'
 import type { BenchRatio, BenchResult } from './bench-result.ts'
 

@@ -81,13 +81,13 @@ const depths = {
  */
 async function violations(page: Page, depth: keyof typeof depths = 'full'): Promise<string[]> {
   const { runOnly, passes: leastPasses } = depths[depth]
-  // The page has no frames, so the second page that axe opens for frames is not needed; passed rules are only
-  // counted.
+  // axe opens a second page to check frames, which this page has none of. For passed rules their number
+  // suffices.
   const { violations: found, passes } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly, resultTypes: ['violations'] })
     .analyze()
-  // An empty page would have no violations, so the number of passed rules is checked as well.
+  // An empty page has no violations either, so a least number of passed rules is required.
   expect(passes.length).toBeGreaterThanOrEqual(leastPasses)
   return found.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -125,7 +125,7 @@ async function scanScreens(page: Page, screens: Record<string, string>, found: R
 test.beforeEach(async ({ page, context }, info) => {
   test.setTimeout(240_000)
   await choose(context, { locale: 'en' })
-  // Disables transitions, because colors in the middle of a transition may have too little contrast.
+  // In the middle of a transition colors may have too little contrast, so transitions are disabled.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: isPhone(info) ? 390 : 1440, height: 4000 })
 })

@@ -42,7 +42,7 @@ test('shows refusals at their fields in the reader’s language and keeps all ty
     await expect(at).toBeFocused()
     await expect(at).toHaveAccessibleDescription(filled(words(`errors:${name}`)))
     const kept = [await price.inputValue(), await quantity.inputValue()]
-    // A field that was left shows all decimals of the step.
+    // A field that has lost the focus shows all decimals of its step, so values are compared as numbers.
     const read = (text: string) =>
       Number(text.replaceAll(point === ',' ? /[^0-9,]/g : /[^0-9.]/g, '').replace(',', '.'))
     expect(kept.map(read)).toEqual(typed.map(Number))

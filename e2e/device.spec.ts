@@ -3,7 +3,7 @@ import { expectPlace } from './pages.ts'
 
 const KEY = 'bourselet.device'
 
-// The width is what these tests set themselves.
+// These tests set the width of the window themselves, so one project runs them.
 test.describe('root address', { tag: '@desktop' }, () => {
   for (const [width, place] of [
     [1024, '/mbhome'],

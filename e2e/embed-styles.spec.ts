@@ -42,7 +42,8 @@ function findMissing(files: Record<string, string>): { checked: number; missing:
   return { checked, missing }
 }
 
-// The script build loads the styles of what a page shows: nothing shown may miss a rule that the whole sheet has for it.
+// The script build loads the styles of each tag on demand. No rule of the complete style sheet that matches a
+// rendered element may be missing.
 test('the tags of a page and of its frames bring all of their styles @desktop', async ({ page }) => {
   await page.goto(`${partner}/hostile.html`)
   await expectAllShown(page)

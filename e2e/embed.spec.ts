@@ -28,7 +28,7 @@ test('shows tags in the colours of a partner’s page with live prices', async (
   const button = ticket.getByRole('button', { name: 'Log in to trade' })
   await expect(button).toBeVisible()
   await expectFits(page, 'trade-ticket')
-  // The tag uses the host's accent color and font, and its text is readable on the light background.
+  // The tag has the host's accent color and font, and its text is readable on the light background.
   const style = await button.evaluate((element) => {
     const { backgroundColor, fontFamily } = getComputedStyle(element)
     return { backgroundColor, fontFamily }
@@ -54,8 +54,7 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   await expect(ticket.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
   await expectFits(page, 'trade-ticket')
 
-  // A price picked in the page's book fills the ticket in the frame, also when the same price is picked
-  // again.
+  // A price picked in the order book of the page fills the ticket in its frame, a second time too.
   const price = ticket.getByRole('textbox', { name: 'Price' })
   const pick = (detail: string) =>
     page.locator('bourselet-order-book').evaluate((book, detail) => {
@@ -74,7 +73,7 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   await enterOrder(ticket, '40000', '0.001')
   await clickBeside(page.locator('header'), () => pick('51234.56'))
   const placed = nextEvent(page, 'bourselet-order-placed')
-  // The whole dialog opens in the part of the frame that is visible in the window.
+  // The dialog fits the part of the frame that is visible in the window.
   await sendOrder(ticket, /^Buy 0.001 BTC for 40.00/, member)
   const { list } = await ask('spot.openOrders', {}, member.token)
   expect(await placed).toEqual({
@@ -85,7 +84,7 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
     order_no: list[0]!.order_no,
   })
 
-  // The same log-in signs in another tag of the page.
+  // A log-in in this tag also signs in the other tag.
   await page.evaluate(() =>
     document.querySelector('article')!.append(document.createElement('bourselet-open-orders')),
   )
@@ -100,7 +99,7 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   )
   expect((await balanceOf(member.token, 'USDT')).frozen).toBe(0n)
 
-  // The same log-out signs out the other tag.
+  // A log-out in this tag also signs out the other tag.
   await orders.getByRole('button', { name: 'Log out' }).click()
   await expect(ticket.getByRole('button', { name: 'Log in to trade' })).toBeVisible()
   expect(messages).toEqual([])
@@ -177,7 +176,7 @@ test('the futures panel shows the market to visitors, and the rest after a log-i
   await expect(panel.locator('.bl-book').getByRole('row').nth(8)).toBeVisible()
   await expect(panel.getByText('Log in to see your positions')).toBeVisible()
   await expectFits(page, 'futures-panel')
-  // The other tags show the contract as well, for a visitor.
+  // For visitors, too, the other tags follow the selected contract.
   await expect(page.locator('bourselet-order-book').getByRole('row').nth(8)).toBeVisible()
   for (const name of ['positions', 'futures-orders'])
     await expect(frameOf(page, name).getByText(/^Log in to see/)).toBeVisible()

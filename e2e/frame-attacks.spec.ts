@@ -32,7 +32,7 @@ const untilSeen = (ticket: FrameLocator) =>
             }
             if (isVisible && intersectionRect.height >= 240 && devicePixelRatio >= 0.5) return
             observer.disconnect()
-            // The next round begins with the next observation.
+            // The observer reports 100 ms apart at least, so the next one starts a little later.
             setTimeout(done, 150)
           },
           { trackVisibility: true, delay: 100, threshold: [0, 0.1, 0.5, 1] } as IntersectionObserverInit,
@@ -84,7 +84,7 @@ async function untilCome(page: Page, ticket: FrameLocator) {
 for (const [name, change] of Object.entries(changes)) {
   test(`a host that sets ${name} between press and release alters no order @desktop`, async ({ page }) => {
     const { member, ticket } = await openPartner(page)
-    // The host set the price itself, which it is allowed to prefill.
+    // A host page may prefill the price, so setting it before the press is allowed.
     await clickBeside(page.locator('header'), () =>
       page.evaluate(() => document.querySelector('bourselet-trade-ticket')!.setAttribute('price', '40000')),
     )
@@ -139,7 +139,7 @@ for (const [name, disguise] of Object.entries(disguises)) {
     await expect(confirmation(ticket).getByRole('button', { name: 'Buy BTC' })).toBeEnabled()
     await disguise(page)
     await untilSeen(ticket)
-    // If no pointer can reach the button, the keyboard still can.
+    // A covered button gets no pointer events, but it can be pressed by Enter.
     await confirmation(ticket).getByRole('button', { name: 'Buy BTC' }).press('Enter')
     await expect(refused(ticket)).toBeVisible()
     const link = ticket.getByRole('link', { name: 'Open in a new window' })
@@ -206,7 +206,7 @@ test('a confirmation that the host clips in half sends nothing @desktop', async 
     (ticket: HTMLElement, right) => {
       const { left } = ticket.getBoundingClientRect()
       const iframe = ticket.shadowRoot!.querySelector('iframe')!
-      // The frame keeps its own size, and 320 px of it remain visible.
+      // The host shows 320 px of the frame, which keeps its own width.
       iframe.style.width = `${iframe.clientWidth}px`
       Object.assign(ticket.style, { width: `${right - left}px`, overflow: 'hidden' })
     },
@@ -249,7 +249,7 @@ test('a frame that is moved under the pointer sends nothing @desktop', async ({ 
   const { member, writes, orders, cancel } = await openOrders(page)
   const box = (await cancel.boundingBox())!
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 - 300 }
-  // The member is about to press something on the host page.
+  // The pointer is where the member wants to press something on the host page.
   await page.mouse.move(at.x, at.y)
   await moveOrders(page, 200)
   await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(300)
@@ -257,7 +257,7 @@ test('a frame that is moved under the pointer sends nothing @desktop', async ({ 
   await page.mouse.up()
   await expect(refused(orders)).toBeVisible()
 
-  // The press is also refused if the frame follows a pointer that is over it.
+  // The host moves the frame while the pointer is over it: the press is refused as well.
   await cancel.hover()
   await moveOrders(page, 230)
   await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(270)

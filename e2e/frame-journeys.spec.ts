@@ -64,15 +64,14 @@ test('frames of two partners of one domain do not share a log-in, frames of one 
     await expect(
       frameOf(shown, 'trade-ticket').getByRole('button', { name: 'Log in to trade' }),
     ).toBeVisible()
-  // A page behind others is not drawn, and its frames open nothing.
+  // A page in the background is not drawn, and a frame that is not visible accepts no press.
   await page.bringToFront()
   await frameOf(page, 'trade-ticket').getByRole('button', { name: 'Log in to trade' }).click()
   await logInInside(frameOf(page, 'trade-ticket'), member)
   const signedIn = (shown: Page) => frameOf(shown, 'trade-ticket').getByRole('button', { name: 'Buy BTC' })
   await expect(signedIn(page)).toBeVisible()
   await expect(signedIn(same)).toBeVisible()
-  // A reloaded frame asks the other frames for the token: frames of the same partner answer, frames of
-  // another partner do not.
+  // A reloaded frame asks other frames for the token. Only frames on pages of the same partner answer.
   await same.reload()
   await expect(signedIn(same)).toBeVisible()
   await other.reload()

@@ -30,7 +30,7 @@ test('credits a deposit block by block after its address was shown', async ({ pa
   await dialog.getByRole('textbox', { name: 'Amount sent' }).fill('250')
   await dialog.getByRole('button', { name: 'I have sent 250 USDT' }).dblclick()
   const steps = page.locator('.bl-deposit__progress')
-  // The clock of the test's exchange also advances by itself, so it may be a block ahead.
+  // The exchange's clock also advances by itself, so a block may have passed already.
   await expect(steps.getByText(/[0-2] of 3/)).toBeVisible()
   for (const done of [1, 2]) {
     await control('clock', { advance_ms: BLOCK_MS })
@@ -156,7 +156,7 @@ test('shows invalid withdrawal values at their fields and freezes nothing', asyn
   await address.fill(` ${TRON} `)
   await amount.fill('1500.5')
   await expect(amount).toHaveAccessibleDescription('Insufficient balance, available 1,500')
-  // The amount is above the daily limit of a member without identity verification.
+  // The daily limit of a member without identity verification is below this amount.
   await expect(form.getByText('Left today 1,000 of 1,000 USDT')).toBeVisible()
   await amount.fill('1200')
   await form.getByRole('button', { name: 'Continue' }).click()
@@ -197,7 +197,7 @@ test('saves an address under a name, distinguishes a similar forged one, and del
 
   await row.getByRole('button', { name: 'Delete Cold storage' }).click()
   await confirm(page, 'Delete')
-  // Content behind an open dialog counts as hidden.
+  // Content behind an open dialog counts as hidden, so the dialog must be gone.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(row).toHaveCount(0)
   const { wallet_info } = await ask('account.info', undefined, member.token)

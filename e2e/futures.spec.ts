@@ -66,7 +66,7 @@ test('opens 20× long by market, sets exits, and closes half by limit and the re
   const member = await freshMember({}, '3000')
   await openTerminal(page, context, info, { member, symbol: ETH, confirmOrders: true })
 
-  // The ticket shows leverage, cost and liquidation price before the order is sent.
+  // Before the order is sent, the ticket shows leverage, cost and liquidation price.
   const ticket = await openTicket(page, info)
   await expect(ticket.getByRole('button', { name: 'Leverage: 20×' })).toBeVisible()
   await ticket.getByRole('tab', { name: 'Market' }).click()
@@ -82,7 +82,7 @@ test('opens 20× long by market, sets exits, and closes half by limit and the re
   const row = positions.getByRole('row').filter({ hasText: ETH })
   await expect(row.getByText('Cross 20×')).toBeVisible()
   const entry = Number((await held(member)).list[0]!.entry_price)
-  // The mark price follows the index, and the result updates without a reload.
+  // The mark price follows the index price, and the shown result changes without a reload.
   await moveIndex(ETH, times(entry, 1.02))
   await expect(row.locator('.bl-positions__pnl')).toHaveText(/^\+[1-9]/)
 
@@ -137,7 +137,7 @@ test('liquidates an isolated position without touching other margin and reports 
   await expect(page.getByText('No open positions')).toBeVisible()
   const { account, list } = await held(member)
   expect(list).toEqual([])
-  // The loss is at most the position's own margin and the opening fee.
+  // A liquidated member loses at most the margin of the position and the opening fee.
   const lost = 500 - Number(account.wallet_balance)
   expect(lost).toBeGreaterThanOrEqual(Number(margin))
   expect(lost).toBeLessThan(Number(margin) * 1.1)
@@ -158,13 +158,13 @@ test('shows each invalid order at its field with a specific message and sends no
   const textOf = (name: string) => filled(words(`errors:${name}`))
   await ticket.getByRole('tab', { name: 'Market' }).click()
 
-  // The quantity needs more than the available margin.
+  // 20 contracts need more margin than is available.
   await quantity.fill('20')
   await submit.click()
   await expect(quantity).toHaveAccessibleDescription(textOf('INSUFFICIENT_BALANCE'))
   await expect(quantity).toBeFocused()
 
-  // The leverage exceeds the tier of the order size.
+  // This leverage is above the maximum of the tier that the order size belongs to.
   await ticket.getByRole('button', { name: 'Leverage: 20×' }).click()
   const leverage = page.getByRole('dialog', { name: 'Margin mode and leverage' })
   await leverage.getByRole('textbox', { name: 'Leverage' }).fill('100')
@@ -173,14 +173,14 @@ test('shows each invalid order at its field with a specific message and sends no
   await submit.click()
   await expect(ticket.getByText(textOf('LEVERAGE_RANGE'))).toBeVisible()
 
-  // A reduce-only order would increase the position.
+  // A reduce-only order must not increase the position.
   await quantity.fill('1')
   await ticket.getByRole('checkbox', { name: 'Reduce-only' }).check()
   await submit.click()
   await expect(ticket.getByText(textOf('REDUCE_ONLY_REJECTED'))).toBeVisible()
   await ticket.getByRole('checkbox', { name: 'Reduce-only' }).uncheck()
 
-  // The take profit is below the price of a long position.
+  // The take profit of a long position must be above the price; this one is below.
   await ticket.getByRole('checkbox', { name: 'TP/SL' }).check()
   const profit = ticket.getByRole('textbox', { name: 'Take profit trigger price' })
   await profit.fill(times(price, 0.9))

@@ -19,12 +19,12 @@ test('a hostile page under the strictest policy: tags work, look right, and the 
   })
   await page.goto(`${partner}/hostile.html`)
 
-  // The style sheet of the host does not apply inside the tags.
+  // Rules of the host's style sheet do not apply inside the tags.
   const last = page.locator('bourselet-ticker .bl-price').first()
   await expect(last).toBeVisible()
   const { letterSpacing } = await last.evaluate((element) => getComputedStyle(element))
   expect(letterSpacing).not.toBe('8px')
-  // All tags run, including the charts.
+  // All tags work, including those with charts.
   await expectAllShown(page)
   await expect(page.locator('bourselet-price-chart').getByRole('figure')).toHaveAccessibleName(/Last price/)
   await expect(page.locator('bourselet-depth-chart canvas').first()).toBeVisible()
@@ -37,7 +37,7 @@ test('a hostile page under the strictest policy: tags work, look right, and the 
   await expect(frameOf(page, 'trade-ticket').getByRole('button', { name: 'Buy BTC' })).toBeVisible()
   await expect(frameOf(page, 'balances').getByText('73,492,186.54').first()).toBeVisible()
 
-  // Token, password, name and balance reach nothing that a script of the host wraps or reads.
+  // Scripts of the host find neither token nor password, name or balance in anything that they wrap or read.
   expect(new Set(tokens).size).toBe(1)
   const secrets = [tokens[0]!, member.password, member.email, '73492186.54', '73,492,186.54']
   for (const secret of secrets) expect(await hostHolds(page, secret)).toEqual([])
@@ -46,7 +46,7 @@ test('a hostile page under the strictest policy: tags work, look right, and the 
   expect(await violations()).toEqual([])
   expect(messages).toEqual([])
 
-  // The checks above can detect a leak, and the policy does block requests.
+  // Proves that the checks above would detect a leak, and that the policy blocks requests.
   await page.evaluate((token) => localStorage.setItem('leak', token), tokens[0]!)
   expect(await hostHolds(page, tokens[0]!)).toEqual(['local'])
   await page.evaluate(() => {
@@ -62,7 +62,7 @@ test('the same attacks on a page of the operator’s own origin do catch: the ta
 }) => {
   const attacker = await listenAsAttacker(page)
   const member = await freshMember({ USDT: '73492186.5432' })
-  // An empty page of the operator's origin.
+  // frame.html without a tag is an empty page of the operator's origin.
   await page.goto(`${site}/elements/frame.html`)
   await page.evaluate(async (api) => {
     const config = document.createElement('bourselet-config')

@@ -53,7 +53,8 @@ export async function listenAsAttacker(page: Page): Promise<Attacker> {
       wrap(Storage.prototype, 'setItem')
       wrap(EventTarget.prototype, 'dispatchEvent')
       window.addEventListener('message', ({ data }) => seen.push(text(data)), true)
-      // Frames share a sign-in on lines of these names: those of another origin are other lines.
+      // Frames share a sign-in on channels of these names. A channel of another origin is another channel, so
+      // this one must stay silent.
       for (const name of lines) new BroadcastChannel(name).onmessage = ({ data }) => seen.push(text(data))
       const heardOn = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!
       Object.defineProperty(MessagePort.prototype, 'onmessage', {

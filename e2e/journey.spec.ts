@@ -52,7 +52,7 @@ test('a new member logs in, places a resting and a filled order, and cancels the
   page,
 }, info) => {
   const { home, login, exchange } = paths(info)
-  // The demo member on desktop; on a phone a new member, so that the two runs share no state.
+  // On desktop the demo member trades, on a phone a new member, because both runs share one exchange.
   const member = isPhone(info) ? await freshMember({ USDT: '10000', BTC: '0.5' }) : demo
   const { token } = await ask('session.login', { account: member.email, password: member.password })
 
@@ -68,13 +68,13 @@ test('a new member logs in, places a resting and a filled order, and cancels the
     .click()
   await expectPlace(page, exchange)
 
-  // Prices change without a reload.
+  // The last price changes without a reload.
   const last = page.locator('.bl-symbol-bar .bl-price').first()
   await expect(last).toHaveText(/^[\d,]+\.\d\d$/)
   const before = await last.textContent()
   await expect(last).not.toHaveText(before!, { timeout: 30_000 })
 
-  // A limit buy a tenth below the market rests, and freezes price x quantity.
+  // A limit buy ten percent below the market rests and freezes price × quantity.
   const [usdt, btc] = [await balanceOf(token, 'USDT'), await balanceOf(token, 'BTC')]
   const { last: now } = await ask('market.depth', { symbol: 'BTCUSDT' })
   const price = (BigInt(now.split('.')[0]!) * 9n) / 10n
@@ -97,7 +97,7 @@ test('a new member logs in, places a resting and a filled order, and cancels the
   await expect(rowOf(await showOpenOrders(page, info), shownPrice)).toContainText('0.00200')
   await expectBalance(page, info, 'USDT', frozen)
 
-  // A market buy fills from the book; the toast must match the booked trade.
+  // A market buy fills from the book at once. Its toast must match the booked trade.
   const again = await openTicket(page, info)
   await again.getByRole('tab', { name: 'Market' }).click()
   await again.getByRole('textbox', { name: 'Total' }).fill('60')
@@ -122,14 +122,14 @@ test('a new member logs in, places a resting and a filled order, and cancels the
     Number(fills.at(-1)!.price).toLocaleString('en-GB', { minimumFractionDigits: 2 }),
   )
   if (isPhone(info)) {
-    // The two lines of a phone do not show the role; the details do.
+    // A row of a phone has two lines, without the role of the trade; its details show the role.
     await trade.getByRole('button', { name: 'Details' }).click()
     await expect(page.getByRole('dialog')).toContainText('Taker')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   } else await expect(trade).toContainText('Taker')
 
-  // The resting order is cancelled, and its frozen balance is available again.
+  // Cancelling the resting order makes its frozen balance available again.
   const open = await showOpenOrders(page, info)
   await rowOf(open, shownPrice).getByRole('button', { name: 'Cancel the order: buy 0.002 BTC' }).click()
   await expectToast(page, '1 order cancelled')

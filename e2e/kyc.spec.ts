@@ -140,7 +140,7 @@ test('reports a refused camera, accepts a file instead, and uses the camera once
   page,
   context,
 }, info) => {
-  // Permissions that are not granted are refused.
+  // Without granted permissions the browser refuses the camera.
   await context.grantPermissions([])
   await signIn(context, await freshMember())
   await page.goto(place(info))

@@ -27,7 +27,7 @@ const beyond = (page: Page) =>
     return [scrollWidth, ...wide.map((element) => element.className)]
   })
 
-// French has the longest texts.
+// French has the longest texts, so it is the most likely to overflow.
 for (const width of [390, 320])
   for (const locale of ['en', 'fr'])
     test(`${locale}: pages of the wallet fit into ${width} px`, async ({ page, context }, info) => {
@@ -52,7 +52,7 @@ test('order messages do not cover the order form', async ({ page, context }, inf
   const form = page.locator('form.bl-ticket__form')
   for (const quantity of ['0.001', '0.002', '0.003']) {
     await openTicket()
-    // The price is far below the market, so that each order rests and shows a toast.
+    // The price is far below the market, so each order rests and shows a toast.
     await form.getByRole('textbox', { name: 'Price' }).fill('20000')
     await form.getByRole('textbox', { name: 'Quantity' }).fill(quantity)
     await form.getByRole('button', { name: /^Buy 0/ }).click()
@@ -76,12 +76,12 @@ test('a page of rounds requests past rounds once', async ({ page, context }, inf
   })
   await page.goto(isPhone(info) ? '/mboption' : '/option')
   await expect(page.locator('.bl-round').first()).toBeVisible()
-  // The page's clock has advanced, so everything that updates each second has rendered again.
+  // When the countdown changes, everything that updates each second has been rendered again.
   const left = () => page.locator('.bl-round__until').first().textContent()
   for (let seconds = 0; seconds < 5; seconds += 1) {
     const before = await left()
     await expect.poll(left).not.toBe(before)
   }
-  // One of the rounds, one more where a round has ended meanwhile, and those of the lists below.
+  // Allowed calls: one for the rounds, one more if a round ends meanwhile, and those of the lists below.
   expect(calls).toBeLessThanOrEqual(6)
 })

@@ -12,10 +12,10 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'test-results'),
   workers,
-  // Journeys share no state, so both workers can run tests of one file.
+  // Tests of one file share no state either, so both workers may run them.
   fullyParallel: true,
   forbidOnly: true,
-  // The timeout is long, so that a busy machine does not fail a journey.
+  // The timeout is long, because a busy machine must not fail a journey.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -24,8 +24,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: site,
-    // Traces of failed tests have the page at each step but no screenshots, which would cost a quarter of the
-    // run time.
+    // The trace of a failed test contains the page at each step. Screenshots would add a quarter to the run
+    // time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     locale: 'en-GB',
@@ -37,13 +37,13 @@ export default defineConfig({
         '--disable-sync',
         '--disable-quic',
         '--no-first-run',
-        // A fake camera that every machine has; each journey grants or refuses its use.
+        // A fake camera, which every machine has. Each journey grants or refuses access to it.
         '--use-fake-device-for-media-stream',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },
   },
-  // A test without a tag runs in both layouts.
+  // Both projects run each test; the tags @desktop and @phone restrict it to one.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
@@ -56,7 +56,7 @@ export default defineConfig({
     const ports = portsOf(world)
     return {
       name: `world ${world}`,
-      // World 0 builds the files that all worlds serve, so the worlds start one after the other.
+      // The first server builds the files that all servers use, so the servers start one after the other.
       command: world === 0 ? 'node scripts/start.ts' : 'node scripts/start.ts --built',
       cwd: root,
       url: `http://localhost:${ports.embed}/`,

@@ -55,7 +55,7 @@ test('pays a bet on Up once when the round closes higher', async ({ page, contex
   const form = betForm(page)
   await pick(form, 'up')
   await form.getByRole('textbox', { name: 'Amount' }).fill('100')
-  // The estimated payout is shown before the bet.
+  // The form shows the estimated payout before the bet is placed.
   await expect(form.getByText('You receive if Up wins (est.)')).toBeVisible()
   await form.getByRole('button', { name: 'Bet 100.00\u00a0USDT on Up' }).dblclick()
   await expectToast(page, 'Bet placed')
@@ -67,7 +67,7 @@ test('pays a bet on Up once when the round closes higher', async ({ page, contex
   const { live } = await board()
   expect(live?.round_no).toBe(round.round_no)
   await control('index', { symbol: ETH, price: (Number(live?.open_price) * 1.02).toFixed(2) })
-  // The live card shows the bet and its current payout.
+  // The card of the live round shows the bet and its current payout.
   await page.reload()
   await expect(page.locator('.bl-round[data-kind="live"] .bl-round__mine')).toContainText('100.00')
 
@@ -81,7 +81,7 @@ test('pays a bet on Up once when the round closes higher', async ({ page, contex
   await page.reload()
   await expect(page.getByText('Won', { exact: true }).first()).toBeVisible()
 
-  // Visitors can see the index ticks that settled the round.
+  // The index ticks that decided the round are public.
   await page.goto('/records')
   await page.getByRole('tab', { name: 'All results' }).click()
   await page.getByRole('button', { name: 'Ticks that settled it' }).first().click()
@@ -108,7 +108,7 @@ test('pays a one-minute option when the index rises and shows its prices', async
   if (!order || !('deliver_at' in order)) throw new Error('no option')
   await control('index', { symbol: ETH, price: (Number(order.open_price) * 1.02).toFixed(2) })
   await goTo(order.deliver_at)
-  // Result: 100 x 0.7 less the 2 % fee on it, less the opening fee.
+  // Profit: 100 × 0.7, less the reward fee of 2 % on it and the opening fee.
   await expectToast(page, /Won: \+68\.50/)
   await page.goto('/history2')
   await expect(page.getByText('+68.50').first()).toBeVisible()

@@ -134,7 +134,7 @@ test('logs out a tab at once when another device ends its session', async ({
   await rows.getByRole('button', { name: /^Sign out/ }).click()
   await closing
   await expect.poll(() => tab.url(), { intervals: [50] }).toContain('/login?return=%2Faccount')
-  // The call, the stream's word and the way to the log-in together; whoever asks now and then asks more seldom.
+  // The push of the stream ends the session within ten seconds; polling would take longer.
   expect(Date.now() - began).toBeLessThan(10_000)
   await expect(rows).toHaveCount(0)
   await expect(page.getByText('This device')).toBeVisible()

@@ -11,7 +11,7 @@ test("shows the wallet's total and its parts, with links in its rows", async ({ 
   const { total_usdt } = await ask('wallet.balances', {}, member.token)
   const shownTotal = async () =>
     Number(((await page.locator('.bl-balances__figure').first().textContent()) ?? '').replaceAll(',', ''))
-  // Prices move between the answer of the API and the figure on the page.
+  // Prices move between both reads, so the totals are only roughly equal.
   await expect.poll(async () => Math.abs((await shownTotal()) / Number(total_usdt) - 1)).toBeLessThan(0.02)
   const legend = page.locator('.bl-allocation__legend li')
   await expect(legend).toHaveCount(2)

@@ -3,7 +3,7 @@ import { balanceOf, control, units } from './exchange.ts'
 import { confirm, fillWithdrawal, goOn, memberWith, open, placesOf, TRON, withdrawals } from './funds.ts'
 import { enterCode, expectToast } from './pages.ts'
 
-// Restores the operator's settings for later tests, because they apply to every member.
+// The settings apply to every member, so they are restored for later tests.
 test.afterEach(() => control('settings', { withdraw_code_required: false, bank_withdraw_enabled: false }))
 
 test('asks for a code sent to the member’s e-mail if the operator requires it', async ({
@@ -17,7 +17,7 @@ test('asks for a code sent to the member’s e-mail if the operator requires it'
   await page.getByRole('textbox', { name: 'Your e-mail address' }).fill(member.email)
   const sent = await enterCode(page)
 
-  // A missing and an invalid code are reported at the field, and the other entries stay.
+  // A refused code is reported at its field, and all other entries stay.
   const code = page.getByRole('textbox', { name: 'Verification code' })
   await code.fill('')
   await goOn(page)
@@ -70,7 +70,7 @@ test('pays out to a bound bank card if the operator offers it', async ({ page, c
   await page.getByRole('option', { name: /^First Bank .*1234$/ }).click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('100')
   await goOn(page)
-  // The fee is 2.5 percent of 100.
+  // 100 less the fee of 2.5 percent.
   await expect(page.getByRole('dialog').getByText('97.50 USDT')).toBeVisible()
   await confirm(page, 'Withdraw 100 USDT')
   await expectToast(page, 'Withdrawal of 100 USDT accepted')

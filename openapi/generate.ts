@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { buildContract } from './generate/build-contract.ts'
 import { readContract } from './generate/read-contract.ts'
 
-// Usage: node openapi/generate.ts [--check]. With --check it writes nothing and fails if a generated file is
-// stale.
+// Usage: node openapi/generate.ts [--check]. With --check nothing is written, and an outdated generated file
+// is an error.
 const root = join(import.meta.dirname, '..')
 const check = process.argv.includes('--check')
 

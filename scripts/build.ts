@@ -1,4 +1,4 @@
-// Builds the three packages (JavaScript by tsup, declarations by tsc) and the site.
+// Builds the three packages and the site. tsup builds their JavaScript, tsc their declarations.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { published } from './packages.ts'
@@ -30,7 +30,7 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
   await must('tsup', [], { cwd })
   await must('tsc', ['-p', 'tsconfig.build.json'], { cwd })
   if (name === 'elements') await buildScriptTags()
-  // The types of message keys come from the English message files, which consumers also need.
+  // Message keys get their types from the English messages, which the package therefore includes.
   if (name === 'widgets')
     cpSync(join(cwd, 'src/shared/i18n/locales/en'), join(cwd, 'dist/shared/i18n/locales/en'), {
       recursive: true,

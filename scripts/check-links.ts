@@ -1,5 +1,5 @@
-// Checks references inside the repository: links of Markdown files, their anchors, and mentions of docs/ in
-// sources.
+// Checks that references inside the repository exist: links of Markdown files with their anchors, and docs/
+// paths in sources.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'

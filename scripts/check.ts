@@ -1,4 +1,4 @@
-// Runs all checks of the repository that need no running product.
+// Runs all checks that need no running sandbox or browser.
 import { buildPackage } from './build.ts'
 import { published, typed } from './packages.ts'
 import { run, runBeside } from './run.ts'
@@ -45,7 +45,7 @@ export async function check(): Promise<string[]> {
   for (const name of published) {
     const folder = `packages/${name}`
     await step(`publint ${name}`, 'publint', ['--strict', folder])
-    // A style sheet has no types.
+    // The export `styles.css` has no types to check.
     const without = name === 'widgets' ? ['--exclude-entrypoints', 'styles.css'] : []
     const consumer = ['--pack', folder, '--profile', 'esm-only', ...without]
     await step(`types as consumers see ${name}`, 'attw', consumer)

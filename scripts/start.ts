@@ -1,5 +1,5 @@
-// Serves the whole product for a first try: sandbox, member site, and a partner page of another origin with a
-// custom element.
+// Starts the whole product to try it: the sandbox, the member site, and a partner's page of another origin
+// with tags.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Connect, createServer, type PreviewServer, preview, type ViteDevServer } from 'vite'
@@ -28,8 +28,7 @@ const partnerAddress = `http://127.0.0.1:${ports.embed}`
 const loopback = (port: number) => [address(port), `http://127.0.0.1:${port}`]
 
 function startSandbox(): ChildProcess {
-  // Halves the memory for new objects from 16 to 8 MB, which halves the memory of ten thousand uploads in a
-  // row.
+  // V8 uses 8 MB instead of 16 for new objects. That halves the memory of ten thousand uploads in a row.
   const node = ['--conditions=source', '--max-semi-space-size=8']
   const args = [...node, ...(dev ? ['--watch'] : []), 'apps/sandbox/src/main.ts']
   const own = new Set(['--dev', '--built', '--'])
@@ -37,14 +36,14 @@ function startSandbox(): ChildProcess {
   return spawn(process.execPath, [...args, ...passed], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // The sandbox has its own process group, so that Ctrl-C reaches this script only, which then stops the
-    // sandbox once.
+    // Ctrl-C must reach this script only, which then stops the sandbox once, so the sandbox has its own
+    // process group.
     detached: true,
     env: {
       ...process.env,
       PORT: String(ports.sandbox),
-      // The partner's origin is not allowed, so it may make public reads only; tokens are used by the site's
-      // frames only.
+      // The partner's origin is left out: its page may only read public data. Frames of the site use the
+      // tokens.
       ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? loopback(ports.site).join(','),
       REVEAL_CODES: process.env.REVEAL_CODES ?? '1',
     },
@@ -76,7 +75,7 @@ const tagsFolder = dev ? 'packages/elements/dist/cdn' : 'apps/reference/dist/ele
 function addFiles(middlewares: Connect.Server): void {
   middlewares.use('/config.json', config)
   middlewares.use('/elements/frame.html', serveFrame(tagsFolder, frameHeaders))
-  // In development the custom elements are outside the site's build; a built site contains them.
+  // A built site contains the tags. In development they are served from their source.
   if (dev) middlewares.use('/elements', serveTags(tagsFolder))
 }
 const configPlugin = {
@@ -122,10 +121,10 @@ async function stop(code: number): Promise<void> {
 }
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
-// A closed terminal sends SIGHUP, which does not reach the sandbox in its own process group.
+// Closing the terminal sends SIGHUP to this script only, because the sandbox has a process group of its own.
 process.on('SIGHUP', () => void stop(0))
 sandbox.on('exit', () => void stop(1))
-// A failed build exits this script at once, so the sandbox is stopped here.
+// If the build fails, this script exits at once and stops the sandbox here.
 process.on('exit', () => sandbox.kill('SIGTERM'))
 
 if (!built) {

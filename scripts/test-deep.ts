@@ -1,5 +1,5 @@
 // Runs simulations, kills and large test matrices in full size; `npm test` runs one seed or one kill of each.
-// Files after `--` replace the whole list.
+// Paths after `--` select the test files.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.ts'

@@ -1,4 +1,4 @@
-// Runs all tests that a change must pass. The last line adds up all runners: `N passed, N failed`.
+// Runs all tests that a change must pass. The last line sums the tests of all runners: `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.ts'
@@ -32,7 +32,7 @@ const read = <T>(file: string): T => JSON.parse(readFileSync(join(reports, file)
 async function tests(): Promise<void> {
   const file = 'vitest.json'
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`]
-  // Uses every core, because Vitest by default reserves one, which is half of a machine with two.
+  // Vitest leaves one core unused by default, which would be half of a machine with two.
   const code = await run('vitest', ['run', '--maxWorkers=100%', ...reporters])
   const report = read<VitestReport>(file)
   sum.passed += report.numPassedTests
@@ -43,7 +43,7 @@ async function tests(): Promise<void> {
     failures.push(...failed.map(({ fullName }) => `${title} › ${fullName}`))
     if (status === 'failed' && failed.length === 0) failures.push(title)
   }
-  // A test file that fails to load reports no failed test, although the run has failed.
+  // A test file that cannot be loaded fails the run but counts no failed test, so one is counted here.
   if (code !== 0 && report.numFailedTests === 0) sum.failed += 1
 }
 

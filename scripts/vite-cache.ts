@@ -28,10 +28,10 @@ function preparedIn(cache: string): string {
 export function viteCache(name: string): string {
   const shared = join(folder, `vite-${name}-${lock}`)
   const own = `${shared}-${process.pid}`
-  // Vitest reads its configuration once for each project, so the folder may already exist.
+  // Vitest loads its configuration once per project, so the folder may have been created before.
   if (existsSync(own)) return own
-  // If nothing is prepared yet, or another run replaces the folder during the copy, this run prepares its own
-  // folder.
+  // The copy fails if nothing has been prepared yet or another run replaces the folder. Then this run
+  // prepares the dependencies itself.
   try {
     mkdirSync(own, { recursive: true })
     cpSync(shared, own, { recursive: true })
@@ -46,7 +46,7 @@ export function viteCache(name: string): string {
       try {
         renameSync(own, shared)
       } catch {
-        // Another run has published its folder at the same moment.
+        // Another run has stored the same dependencies at the same moment, which is as good.
       }
     }
     rmSync(own, { recursive: true, force: true })

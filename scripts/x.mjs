@@ -1,4 +1,4 @@
-// Runs a pnpm command with the locked toolchain, so that a clone needs nothing but Node 20 and npm.
+// Runs a pnpm command with the locked toolchain. A clone needs only Node 20 and npm for it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -22,7 +22,7 @@ if (!existsSync(installed) || JSON.parse(readFileSync(installed, 'utf8')).versio
 
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 const child = spawn('pnpm', process.argv.slice(2), { cwd: root, env, stdio: 'inherit', shell: windows })
-// Ctrl-C also reaches the child process; this process only waits until the child has exited.
+// Ctrl-C also reaches the child process, so this process ignores it and waits until the child has exited.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -17,7 +17,7 @@ export const securityHeaders = (
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
-    // The operator's logo and pictures whose addresses the API returns.
+    // The operator's logo and other pictures come from addresses that the API returns.
     "img-src 'self' data: https:",
     `connect-src 'self' ${api.join(' ')}`,
     "manifest-src 'self'",
@@ -29,7 +29,7 @@ export const securityHeaders = (
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  // A page that opens the site gets no reference to its window.
+  // A page of another origin that opens the site in a window gets no access to that window.
   'Cross-Origin-Opener-Policy': 'same-origin',
   ...(api.every((origin) => /^(https|wss):/.test(origin))
     ? { 'Strict-Transport-Security': 'max-age=31536000' }

@@ -7,11 +7,11 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
-    // The first browser versions with light-dark(). For older targets it would be rewritten into pairs that a
-    // token cannot contain.
+    // These are the first browsers with light-dark(). For older ones the build would replace it by pairs of
+    // variables, which a token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
-    // Small files are not inlined, because data: addresses would need a wider content security policy.
+    // Inlined files would be data: addresses, which the content security policy does not allow.
     assetsInlineLimit: 0,
   },
   preview: { cors: true, headers: securityHeaders(local) },

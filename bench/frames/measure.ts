@@ -55,7 +55,7 @@ export async function measure(browser: Browser, url: string, rows = 80, width = 
     await page.waitForFunction((least) => document.querySelectorAll('tr').length >= least, rows)
     await page.waitForTimeout(WARM_MS)
     const session = await context.newCDPSession(page)
-    // Measures CPU time of the thread instead of elapsed time, so that other processes do not count.
+    // CPU time of the thread is measured instead of elapsed time, because other processes do not change it.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const before = await taskTimes(session)
     await page.waitForTimeout(BUSY_MS)

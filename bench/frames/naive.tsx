@@ -1,5 +1,5 @@
-// The simplest implementation: each message sets a state, and React renders everything again. Uses the same
-// feed and shows the same figures.
+// The reference implementation of the benchmark, as simple as possible: each message sets a state, and React
+// renders everything. It has the same feed and shows the same figures as the widgets.
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './page.css'

@@ -47,7 +47,7 @@ export function makeCommandLog(length: number, seed: number, { distance, pace }:
     const side: Side = next() < 0.5 ? 'buy' : 'sell'
     middle += below(2 * pace + 1) - pace
     if (kind < 0.25 && limits.length > 0) {
-      // Cancels mostly recent orders, as market makers do, and sometimes an order of any age.
+      // As market makers do, four of five cancels are among the 200 newest orders; the others are of any age.
       const back = next() < 0.8 ? below(Math.min(200, limits.length)) : below(limits.length)
       return { op: 'cancel', id: limits[limits.length - 1 - back] ?? 0 }
     }

@@ -33,8 +33,8 @@ export async function readSeries(call: Call, symbol: string, moments: number[]):
     const from = sorted[i]! - PRICE_AGE_MS
     let to = from
     while (i < sorted.length && sorted[i]! < from + WINDOW_MS) to = sorted[i++]! + 1
-    // A sandbox control may publish more than one tick a second, so a full answer is continued before its
-    // oldest tick.
+    // A control of the sandbox can publish several ticks in one second, so the number of ticks is not known.
+    // While an answer is full, the next one ends before its oldest tick.
     for (let list = await read({ from, to, limit: MOST }); ; ) {
       for (const tick of list) ticks.set(tick.id, tick)
       const oldest = list.at(-1)

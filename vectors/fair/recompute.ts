@@ -56,8 +56,8 @@ export interface Difference {
   fair: unknown
 }
 
-// All arithmetic uses integers in units of 1e-8. Prices of one symbol have equal decimals, so their digits
-// can be compared.
+// Arithmetic uses integers in units of 1e-8. All prices of a symbol have the same number of decimals, so they
+// can be compared without the decimal point.
 const ONE = 100_000_000n
 
 function units(text: string): bigint {

@@ -121,7 +121,7 @@ export function createBourselet(options: BourseletOptions): Bourselet {
     timers,
     timeoutMs,
     language: () => language,
-    // Looked up at each call, so that a host's instrumentation of fetch is used.
+    // The global `fetch` is read at each call, so that monitoring code which the host installs later is used.
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     serverHonoursKeys: options.serverHonoursKeys !== false,
     log: options.logger,

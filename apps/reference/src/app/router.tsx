@@ -56,7 +56,7 @@ export function routeTree(sdk: Bourselet): RouteObject[] {
   return [
     {
       errorElement: <Failed />,
-      // Renders nothing while the script of the first page loads.
+      // Nothing is rendered until the script of the first page has loaded.
       hydrateFallbackElement: <></>,
       children: [
         root,

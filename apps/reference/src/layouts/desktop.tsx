@@ -21,7 +21,7 @@ export function DesktopLayout() {
   const { t } = useText('site')
   const route = useRoute()
   const { signedIn } = useSession()
-  // A page that visitors may read too shows the user centre's menu to members only.
+  // Pages such as the market rules are open to visitors too, who get no menu of the user center.
   const sideMenu = route?.member || signedIn ? route?.sideMenu : undefined
   const onPhone = sideMenu !== undefined && decideDevice('', window.innerWidth) === 'mobile'
   useDocumentTitle()

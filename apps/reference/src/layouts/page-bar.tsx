@@ -17,7 +17,7 @@ export function PageBar({ title, end, icon = 'chevron-left' }: PageBarProps) {
   const { t } = useText('shared')
   const navigate = useNavigate()
   const { key } = useLocation()
-  // The first page of a visit has no history entry to go back to.
+  // The first page of a visit has no previous page in the history, so the button leads to the home page.
   const back = () => void (key === 'default' ? navigate(pathTo('mbhome')) : navigate(-1))
   return (
     <header className="site-page-bar">

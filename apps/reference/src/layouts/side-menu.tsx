@@ -9,10 +9,11 @@ import { sideIcons, sideMenu } from './menu.ts'
 /** The pages of the user centre with the current page marked. */
 export function SideMenu({ selected }: { selected: string }) {
   const { t } = useText('site')
-  // `true` marks a page that belongs to an entry without being the entry's own page, such as deposit records.
+  // For aria-current: `page` on the entry's own page, `true` on a page that belongs to it, such as deposit
+  // records.
   const current = useRoute()?.name === selected ? 'page' : 'true'
   const nav = useRef<HTMLElement>(null)
-  // In a narrow window the group is a scrolling row, so the current page is scrolled into view.
+  // In a narrow window the menu is a scrolling row, so its current entry is scrolled into view.
   useLayoutEffect(() => {
     const open = nav.current?.querySelector('[aria-current]')
     const row = open?.parentElement

@@ -14,7 +14,7 @@ const IN_SIGHT_PX = 152
 /** A ticket as a sheet below the symbol and its price. */
 export function TicketSheet({ isOpen, onClose, children }: TicketSheetProps) {
   const { t } = useText('site')
-  // The page scrolls to the top, where symbol and price are, and scrolls back when the sheet closes.
+  // While the sheet is open the page is scrolled to the top, where symbol and price are visible.
   useLayoutEffect(() => {
     if (!isOpen) return
     const before = window.scrollY

@@ -35,7 +35,7 @@ describe('address check', () => {
     )
   })
 
-  // The mainnet addresses from the lists of BIP-350.
+  // Mainnet addresses from the test vectors of BIP-350.
   it.each([
     ['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'p2wpkh'],
     ['bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y', 'witness_unknown'],

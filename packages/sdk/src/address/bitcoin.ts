@@ -20,7 +20,7 @@ export function writeWitness(hash: Uint8Array, prefix: 'bc' | 'tb'): string {
 }
 
 function readWitness(address: string): KnownAddress | null {
-  // BIP-350: the witness version determines which of the two checksums is required.
+  // BIP-350: version 0 requires the checksum of bech32, later versions that of bech32m.
   const plain = bech32.decodeUnsafe(address)
   const decoded = plain ?? bech32m.decodeUnsafe(address)
   const [version, ...words] = decoded?.words ?? []

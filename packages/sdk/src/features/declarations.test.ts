@@ -6,7 +6,7 @@ import { calls } from '../transport/calls.gen.ts'
 const folder = import.meta.dirname
 const declared = new Map<string, string>()
 
-// The test reads the declarations that a consumer's editor reads, not the sources.
+// The test reads the built declarations, which the editor of a consumer shows, instead of the sources.
 beforeAll(() => {
   const program = ts.createProgram([join(folder, 'create-features.ts')], {
     target: ts.ScriptTarget.ES2022,
@@ -45,7 +45,7 @@ test.each(names)(
     const undocumented = methods.filter((at) => !lines[at - 1]?.endsWith('*/')).map((at) => lines[at])
     expect(methods.length).toBeGreaterThan(0)
     expect(undocumented).toEqual([])
-    // If the fields were written out, they would lose their descriptions.
+    // Fields whose types are written out lose their descriptions in an editor.
     expect(lines.filter((line) => line.includes('["schemas"]'))).toEqual([])
   },
 )

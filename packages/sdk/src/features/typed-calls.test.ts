@@ -6,7 +6,7 @@ import { calls } from '../transport/calls.gen.ts'
 import { createFeatures } from './create-features.ts'
 import type { Features } from './features.gen.ts'
 
-// tsc checks the types; at run time these tests show that each method passes its request and options on.
+// The type check tests the types. Running these tests shows that each method passes request and options on.
 const sent: unknown[][] = []
 const call = (async (...given: unknown[]) => {
   sent.push(given)
@@ -62,7 +62,7 @@ test('the type of an answer follows from its request', () => {
   expectTypeOf(history(btc)).resolves.toEqualTypeOf<Schema<'CandleHistory'>>()
   expectTypeOf(history({ ...btc, type: 'kline' })).resolves.toEqualTypeOf<Schema<'CandleHistory'>>()
   expectTypeOf(history({ ...btc, type: 'trades' })).resolves.toEqualTypeOf<Schema<'TradeHistory'>>()
-  // The value is known at run time only, so the answer may have any of the shapes.
+  // The requested type is known only at run time, so the answer may have any of the shapes.
   const asked: Request<'market.history'> = btc
   expectTypeOf(history(asked)).resolves.toEqualTypeOf<Data<'market.history'>>()
   const maybe: { symbol: string; type?: 'trades' } = btc
@@ -91,7 +91,7 @@ test('the type of an answer follows from its request', () => {
 test('the refusal names of a call are a closed union', () => {
   expectTypeOf<'PRICE_BAND'>().toExtend<RefusalOf<'spot.place'>>()
   expectTypeOf<'QUOTE_USED'>().not.toExtend<RefusalOf<'spot.place'>>()
-  // The client throws SignedOutError and TransportError for these.
+  // The client throws SignedOutError or TransportError instead of these refusals.
   expectTypeOf<'TOKEN_INVALID' | 'SERVER_ERROR'>().not.toExtend<RefusalOf<'spot.place'>>()
   expectTypeOf<'TOO_MANY_REQUESTS'>().toExtend<RefusalOf<'market.coins'>>()
 })

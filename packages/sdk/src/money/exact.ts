@@ -6,7 +6,7 @@ export interface Exact {
   scale: number
 }
 
-// Longer than any exact result of amounts, but short enough that parsing hostile text stays cheap.
+// No exact result of amounts is longer. The limit keeps the parsing of hostile text cheap.
 const LONGEST = 256
 const PLAIN = /^-?(?:0|[1-9][0-9]*)(?:\.([0-9]+))?$/
 const powers: bigint[] = []

@@ -51,7 +51,8 @@ describe('amounts with a single separator', () => {
       for (const start of ['1.5', '1,5', '0.1', '0,1', '12.34']) {
         const typed = ['', '0', '00', '000'].map((zeros) => parseAmount(start + zeros, locale))
         const values = new Set(typed.filter((value) => value !== null).map(Number))
-        // "1.5" and "1,5" are refused where the mark can only group; "1,500" is then the locale's own 1500.
+        // In a locale whose decimal mark is the other one, "1.5" or "1,5" is refused, and "1,500" is that
+        // locale's 1500.
         expect(values.size).toBeLessThanOrEqual(1)
       }
     }

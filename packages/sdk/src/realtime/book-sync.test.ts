@@ -191,7 +191,7 @@ test('the book equals the server’s after any pattern of faults, and a synced b
           expect(shown(sync)).toEqual([server.snapshot().bids, server.snapshot().asks])
         }
       }
-      // Without further faults, a book that is not synced requests a snapshot.
+      // Once the faults end, the next change makes an unsynced book request a snapshot.
       const last = server.move(90, 1)
       if (!sync.change(last) || !sync.isSynced()) {
         expect(sync.load(server.snapshot(), server.epoch())).toBe(true)

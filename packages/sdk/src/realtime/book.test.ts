@@ -275,7 +275,7 @@ describe('live book under faults', () => {
           if (fault === 'pause') await rest(2)
           exchange.move(price, quantity, fault === 'lost' ? 0 : fault === 'doubled' ? 2 : 1)
         }
-        // Without further faults, the next change shows which changes are missing.
+        // Once the faults end, the next change shows by its number which changes are missing.
         await until(() => exchange.stream.peers.some(({ topics }) => topics.size > 0), 4_000, 'reconnected')
         exchange.move(1_500, steps.length)
         await heals(book)

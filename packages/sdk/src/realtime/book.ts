@@ -82,7 +82,8 @@ function createSnapshots(
       error = thrown as BourseletError
     }
     abort = null
-    // A refusal such as an unknown symbol is not retried; the next connection asks again.
+    // Repeating a refused request, for example for an unknown symbol, is useless; the next connection tries
+    // again.
     if (!isTaken && !(error instanceof RefusedError)) need()
     done(error)
   }
@@ -133,7 +134,8 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     event: onEvent as (event: StreamEvent) => void,
     ready() {
       if (stream.state.get() === 'polling') return
-      // A snapshot in flight may have been read before the server began to send changes.
+      // The server may have read a snapshot in flight before it began to send changes, so a new one is
+      // requested.
       snapshots.stop()
       snapshots.need()
       doubt()

@@ -53,7 +53,8 @@ describe('connecting', () => {
     timers.pass(9_900)
     expect(events.refused).not.toHaveBeenCalled()
     timers.pass(100)
-    // A connect that hangs this long counts as three failed connects.
+    // A connect without an answer for 10 s counts as three failures, so that the stream soon changes to
+    // polling.
     expect(events.refused.mock.calls).toEqual([[3]])
     expect(sockets[0]?.isClosed).toBe(true)
   })

@@ -99,7 +99,7 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
     lost() {
       for (const entry of entries.values()) {
         entry.isReady = false
-        // After a reconnect, `ready` reports that events may be missing.
+        // An unknown epoch makes the next `ready` report that events may be missing.
         entry.epoch = ''
         each(entry, (subscriber) => subscriber.lost?.())
       }

@@ -69,7 +69,8 @@ export function openLink(url: string, Socket: SocketConstructor, timers: Timers,
     socket.onmessage = onFrame
     socket.onclose = socket.onerror = end
   } catch {
-    // The constructor threw: blocked by a content security policy, or ws: on an https page.
+    // The constructor of WebSocket throws if a content security policy blocks it, or for ws: on an https
+    // page.
     queueMicrotask(end)
   }
   return {

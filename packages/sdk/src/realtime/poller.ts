@@ -47,7 +47,7 @@ function follow(key: string, parts: PollerParts): () => void {
       const served = hub.topics().filter((topic) => pollKey(topic) === key)
       hub.ready(served, true)
     } catch {
-      // The transport has logged the failure; the next poll follows as usual.
+      // The transport has logged the failure. The next poll follows as usual.
       failures += 1
       if (!abort.signal.aborted) health.note({ pollOk: false })
     }

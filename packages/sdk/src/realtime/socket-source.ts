@@ -52,7 +52,8 @@ export function createSocketSource(parts: SocketSourceParts): Source {
   }
   const connection: Connection = createConnection(parts.url, parts.Socket, timers, {
     up(hello) {
-      // Events may be missing between the polled answers and the stream.
+      // Events between the last poll and the first event of the stream may be missing, so subscribers read
+      // again.
       hub.lost()
       polling.stop()
       safely(hello)

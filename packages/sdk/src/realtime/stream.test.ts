@@ -238,7 +238,7 @@ describe('member topic', () => {
     expect(server.peers[0]?.messages.map(({ op }) => op).filter((op) => op !== 'ping')).toEqual(['subscribe'])
     sdk.token.set('t1')
     await follows('member')
-    // A ping may arrive in between on a slow machine.
+    // On a slow machine the client may send a ping in between, which is ignored here.
     expect(server.peers[0]?.messages.slice(1).filter(({ op }) => op !== 'ping')).toMatchObject([
       { op: 'auth', token: 't1' },
       { op: 'subscribe', topics: ['member'] },
@@ -465,7 +465,8 @@ describe('wake-up', () => {
       const sdk = connect({ syncTabs: false, baseUrl: 'http://127.0.0.1:1' })
       sdk.stream.subscribe('ticker:spot:*', () => {})
       await follows('ticker:spot:*')
-      // The acknowledgement also proves that the connection works, so it must arrive first.
+      // The acknowledgement of the subscription must arrive before the freeze. After it, it would prove that
+      // the connection works.
       await rest(50)
       server.peers[0]?.freeze()
       const since = timers.now()

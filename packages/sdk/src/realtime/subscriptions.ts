@@ -28,7 +28,7 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
   let isAuthed = false
   let isScheduled = false
   let asGeneration = NOBODY
-  // Answers repeat all topics, so their number carries no information.
+  // The server repeats all topics in its answer, so answers need not be matched by `id`.
   const sendOperation = (op: 'subscribe' | 'unsubscribe', topics: string[]) =>
     topics.length > 0 && send({ op, id: 0, topics })
 
@@ -38,7 +38,8 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
     const wanted = hub.topics().filter((topic) => topic !== 'member' || isAuthed)
     const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic))
     const fresh = wanted.filter((topic) => !asked.has(topic))
-    // Topics unsubscribed and resubscribed within this moment: the server never stopped sending them.
+    // A topic unsubscribed and subscribed again within one microtask was never stopped on the server. Its new
+    // subscriber is ready at once.
     const stayed = wanted.filter((topic) => asked.get(topic))
     hub.ready(stayed, true)
     for (const topic of gone) asked.delete(topic)
@@ -57,7 +58,7 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
     if (token) send({ op: 'auth', token })
   }
 
-  // Never unsubscribed, because session and client have the same lifetime.
+  // This listener is never removed, because the session exists as long as the client.
   session.token.subscribe(() => {
     if (!isUp) return
     if (asGeneration === NOBODY) signIn()
@@ -83,7 +84,7 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
         isAuthed = true
         changed()
       } else if (type === 'signed_out') {
-        // The server keeps the socket open for public topics.
+        // The socket stays open for public topics; only the member topic ends.
         const ended = asGeneration
         asGeneration = NOBODY
         isAuthed = false

@@ -11,7 +11,7 @@ function page(protocol: string, { isBlocked = false, pathname = '/' } = {}) {
   vi.stubGlobal('document', {
     get cookie() {
       if (isBlocked) throw new Error('SecurityError')
-      // Browsers list cookies with longer paths first.
+      // Like a browser, the jar lists cookies with longer paths first.
       const places = [...jar.keys()].sort((a, b) => b.length - a.length)
       return places.map((place) => jar.get(place)).join('; ')
     },

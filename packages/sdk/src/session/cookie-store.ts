@@ -11,7 +11,8 @@ import type { TokenStore } from './token-store.ts'
 export function cookieStore(name = 'bourselet_token'): TokenStore {
   let kept: string | null = null
   let blocked = false
-  // Safari refuses Secure cookies on http://localhost, so flag and prefix follow the page's protocol.
+  // Safari refuses Secure cookies on http://localhost, so the Secure flag and the prefix depend on the
+  // protocol.
   const isSecure = location.protocol === 'https:'
   const cookie = isSecure ? `__Host-${name}` : name
   const write = (value: string, path: string, more: string) => {
@@ -19,12 +20,13 @@ export function cookieStore(name = 'bourselet_token'): TokenStore {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
       document.cookie = `${cookie}=${encodeURIComponent(value)}; Path=${path}; SameSite=Lax${isSecure ? '; Secure' : ''}${more}`
     } catch {
-      // Storage is blocked, so the token exists in memory only.
+      // A browser can block cookies. Then the token is kept in memory until the page is closed.
     }
   }
   const clear = () => {
     kept = null
-    // A cookie visible to this page has the page's path or a parent path, with or without a trailing slash.
+    // A cookie visible to this page was set for the page's path or a parent of it, with or without a trailing
+    // slash.
     let path = ''
     for (const part of location.pathname.split('/')) {
       path += part
@@ -41,7 +43,8 @@ export function cookieStore(name = 'bourselet_token'): TokenStore {
       return null
     },
     set(token) {
-      // A foreign cookie of the same name would exist beside the new one.
+      // A cookie of the same name with another path would remain beside the new one, so all are cleared
+      // first.
       if (rawCookies(cookie).length > 0) clear()
       kept = token
       write(token, '/', '')

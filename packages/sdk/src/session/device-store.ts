@@ -15,7 +15,7 @@ export function deviceStore(baseUrl: string): DeviceStore {
       try {
         return localStorage.getItem(key) ?? kept
       } catch {
-        // There is no storage, or a sandboxed frame throws on any access.
+        // Access throws in a sandboxed frame, and servers have no storage.
         return kept
       }
     },
@@ -24,7 +24,7 @@ export function deviceStore(baseUrl: string): DeviceStore {
       try {
         localStorage.setItem(key, token)
       } catch {
-        // Storage is blocked or full, so the token exists in memory only.
+        // Storage can be blocked or full. Then the token is kept in memory until the page is closed.
       }
     },
   }

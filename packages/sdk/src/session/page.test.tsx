@@ -129,7 +129,7 @@ test('sends the same requests on a page whose scripts extended Object.prototype'
 test('refuses a redirect to another origin with the browser’s fetch too', async () => {
   const exchange = `${inject('testExchange')}/x/redirect-${Math.random()}`
   const step = (body: object) => fetch(`${exchange}/step`, { method: 'POST', body: JSON.stringify(body) })
-  // The same server under another host name is another origin.
+  // Another host name of the same server is another origin.
   const elsewhere = exchange.replace('127.0.0.1', 'localhost')
   await step({ do: 'redirect', call: 'getMemberInfo', location: `${elsewhere}/data/api.data/queryCoinMenu` })
   const { sdk } = open(undefined, {

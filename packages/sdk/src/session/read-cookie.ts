@@ -7,7 +7,7 @@ export function rawCookies(name: string): string[] {
     const pairs = document.cookie.split('; ').filter((pair) => pair.startsWith(`${name}=`))
     return pairs.map((pair) => pair.slice(name.length + 1))
   } catch {
-    // There is no document, or a sandboxed frame throws on any access.
+    // Access throws in a sandboxed frame, and servers have no document.
     return []
   }
 }
@@ -22,7 +22,7 @@ export function readCookie(name: string): string | null {
   try {
     return decodeURIComponent(value)
   } catch {
-    // The cookie is foreign and malformed.
+    // A cookie that cannot be decoded was not written by the client.
     return null
   }
 }

@@ -50,11 +50,12 @@ export function createSession({ store, channel, onSignedOut, report }: SessionOp
     return true
   }
   const leave = (reason: SignedOutReason, isSharedOnly: boolean) => {
-    // Another tab may have signed in meanwhile, so only the token that ended is cleared.
+    // Another tab may have signed in meanwhile, so the shared store is cleared only if it still has the ended
+    // token.
     if (!isSharedOnly && store.get() === token) store.clear()
     if (adopt(store.get()) && token === null) contained(report, () => onSignedOut?.(reason))
   }
-  // Messages carry no token: the other tabs read the shared store, or clear their own.
+  // Messages between tabs contain no token. A tab reads the shared store, or clears its own token.
   if (channel) channel.onmessage = ({ data }) => leave('other-tab', data !== 'out')
 
   return {

@@ -233,7 +233,7 @@ describe('several tabs', () => {
     tab?.sdk.token.set('old')
     const failing = caught(tab?.sdk.account.info() as Promise<unknown>)
     await until(() => late.length === 1)
-    // The other tab wrote the cookie, but its message has not arrived yet.
+    // The other tab has written its cookie, but its message has not arrived in this tab.
     shared.set('renewed')
     late[0]?.()
     await failing

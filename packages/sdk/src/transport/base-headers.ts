@@ -5,7 +5,7 @@ const XSRF_HEADER = 'X-XSRF-TOKEN'
 
 /** Creates the headers of every request. Cookie and header of the XSRF pair are named as in axios. */
 export function createBaseHeaders(baseUrl: string, language: () => string): () => Record<string, string> {
-  // Only the page's own origin may receive its XSRF cookie.
+  // Other origins must not receive the XSRF cookie of this page.
   const withXsrf =
     typeof document !== 'undefined' && new URL(baseUrl, location.href).origin === location.origin
   return () => {

@@ -23,7 +23,8 @@ export function createCircuit(timers: Timers): Circuit {
     blockedMs() {
       if (openUntil === 0) return 0
       const left = openUntil - timers.now()
-      // A longer wait than possible means that the local clock was set back.
+      // A remaining time longer than the maximum means that the local clock was set back, so the circuit may
+      // close.
       if (left > 0 && left <= OPEN_MS) return left
       if (isProbing) return OPEN_MS / 2
       isProbing = true

@@ -65,10 +65,11 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
       try {
         if (before) await pause({ timers, running, ms: wait, signal })
         const ms = allowedMs(parts, intent)
-        // Reads await too, so that a call aborted right away sends nothing.
+        // Reads do not wait for the network, but they await here too, so that a call aborted at once sends
+        // nothing.
         if (!(await (row[2] === 'read' || withDeadline({ timers, running, ms, signal }, parts.isOnline))))
           throw new TransportError('OFFLINE')
-        // There is no await between this check and the request, so that no abort is missed.
+        // No await may stand between this check and the request, because an abort in between would be missed.
         check(parts, intent)
         const data = await attempt(parts, intent, allowedMs(parts, intent), repeat + 1)
         allowance = Math.min(ALLOWANCE, allowance + ALLOWANCE_PER_SUCCESS)
@@ -76,7 +77,8 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
       } catch (error) {
         if (!(error instanceof BourseletError)) throw error
         const next = nextWait(parts, intent, error, repeat)
-        // The failure that opened the circuit is more informative than the open circuit.
+        // Before the circuit opened, another failure occurred. It explains more than CIRCUIT_OPEN, so it is
+        // thrown.
         const cause = error.name === 'CIRCUIT_OPEN' && before ? before : error
         if (next === undefined || allowance < 1) throw conclude(cause, intent, unknownBefore)
         allowance -= 1

@@ -187,7 +187,7 @@ describe('answers', () => {
         status,
         outcome: 'rejected',
       })
-      // A redirect may be the answer to a write that was executed.
+      // A server may execute a write and answer with a redirect, so the outcome is unknown.
       const write = sdk.kyc.submit({} as never)
       expect(await caught(write)).toMatchObject({ name: 'HTTP_STATUS', outcome: 'unknown' })
       expect(elsewhere.received).toEqual([])

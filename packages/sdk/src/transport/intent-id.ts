@@ -3,7 +3,7 @@
  * outcome is known.
  */
 export function intentId(): string {
-  // randomUUID exists on secure pages only, but a plain-http host on a local network needs ids too.
+  // `randomUUID` exists only on https and localhost. A host page in a local network may use plain http.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -70,14 +70,14 @@ test('timeoutMs limits an attempt, deadlineMs the whole call', async () => {
     attempts: [0, 650, 1_450],
     endedAt: 1_950,
   })
-  // The third attempt would begin after the deadline: the call ends instead of waiting for it.
+  // The third attempt would begin after the deadline, so the call ends at once instead of waiting.
   expect(await run(read, { call: { timeoutMs: 500, deadlineMs: 1_300 } })).toMatchObject({
     attempts: [0, 650],
     endedAt: 1_150,
     error: { name: 'TIMEOUT' },
     left: 0,
   })
-  // The second attempt gets the remaining time.
+  // The second attempt is limited to the time that is left until the deadline.
   expect(await run(read, { call: { timeoutMs: 500, deadlineMs: 1_000 } })).toMatchObject({
     attempts: [0, 650],
     endedAt: 1_000,

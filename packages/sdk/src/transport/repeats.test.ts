@@ -153,7 +153,7 @@ describe('repeats by class', () => {
     const error = await caught(calls[kind](sdk))
     expect(error).toMatchObject({ outcome })
     expect(api.received).toHaveLength(attempts)
-    // Key, client id and body are the same in each attempt, because the intent is the same.
+    // All attempts belong to one intent, so they have the same key, client order id and body.
     expect(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
     expect(new Set(api.received.map(({ body }) => body)).size).toBe(1)
   })
@@ -269,7 +269,7 @@ describe('wait between attempts', () => {
 
   test('uses full jitter: between 0 and 0.3 s x 2^n', async () => {
     const [first = 0, second = 0] = await waits((response) => reply(response, {}, 503), 0.99)
-    // A timer may fire a millisecond early, which is a hundred at this scale.
+    // Time runs 100 times faster here, so a timer that fires a millisecond early appears 100 ms early.
     expect(first).toBeGreaterThan(297 - 120)
     expect(second).toBeGreaterThan(594 - 120)
     expect(second).toBeLessThan(30_000)
@@ -285,7 +285,7 @@ describe('wait between attempts', () => {
   ])('waits as long as %s of the server requests', async (_, answer) => {
     const [first = 0] = await waits(answer, 0)
     expect(first).toBeGreaterThanOrEqual(7_000)
-    // A machine busy for a tenth of a second adds ten seconds at this scale.
+    // Time runs 100 times faster here, so a delay of 0.1 s on a busy machine appears as 10 s.
     expect(first).toBeLessThan(60_000)
   })
 

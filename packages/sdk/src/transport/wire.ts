@@ -65,8 +65,8 @@ export function createWire(baseUrl: string, fetch: Fetch, maxBytes: number): Wir
     },
     async send({ url, method, body }, headers, signal) {
       if (typeof body === 'string') headers['Content-Type'] = 'application/json'
-      // A followed redirect would carry Api-Token to wherever it points: fetch drops only its own credentials. The
-      // envelope refuses the redirect itself, because `redirect: 'error'` throws in Cloudflare Workers.
+      // On a redirect, fetch would send the Api-Token header to the new address. `redirect: 'error'` throws
+      // in Cloudflare Workers, so `manual` is used and the envelope refuses the redirect.
       const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' })
       return { status: response.status, headers: response.headers, text: await readBody(response, maxBytes) }
     },

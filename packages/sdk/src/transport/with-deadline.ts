@@ -33,10 +33,10 @@ export function withDeadline<T>(
       running.delete(end)
       signal?.removeEventListener('abort', abort)
     }
-    // A signal that is already aborted emits no event.
+    // A signal that was aborted before emits no abort event.
     if (signal?.aborted) abort()
   })
-  // `interrupted` comes first, so that it wins even if the work fails at once over its aborted signal.
+  // If both settle at once, `interrupted` wins because it comes first: the work fails because of the abort.
   return Promise.race([interrupted, work(controller.signal)]).finally(settle)
 }
 

@@ -16,8 +16,8 @@ export function ChangeFundPassword({ home }: { home: RouteName }) {
   const [done, setDone] = useState(false)
   const wanted = params.get('return') ?? ''
   const back = /^\/[a-zA-Z]+$/.test(wanted) && routeAt(wanted) ? wanted : pathTo(home)
-  // Navigation waits for an effect, because the leave question must first see that the form is no longer
-  // dirty.
+  // Navigation waits for the next effect: until then the form counts as dirty, and leaving would be
+  // questioned.
   useEffect(() => {
     if (done) void navigate(back, { replace: true })
   }, [done, navigate, back])

@@ -67,7 +67,7 @@ function Figures() {
   const rows = [
     { key: 'turnover', value: figures && format.compact(figures.turnover) },
     { key: 'pairs', value: figures && format.amount(`${figures.pairs}`) },
-    // The index price is published every second (docs/rules.md).
+    // The hero shows how often the index price is published: every second (docs/rules.md).
     { key: 'index', value: t('home.figures.second') },
   ] as const
   return (

@@ -6,7 +6,7 @@ import { HomeHelp } from './home-help.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeWhy } from './home-why.tsx'
 
-// The text of the page renders first; the market loads lazily into its reserved space.
+// The text of the page is rendered first. The market data load later, into space reserved for them.
 const HomeLive = lazy(() => import('./home-live.tsx'))
 const HomeProducts = lazy(() => import('./home-products.tsx'))
 const HomeMarkets = lazy(() => import('./home-markets.tsx'))

@@ -141,7 +141,8 @@ function decode(text: string): string {
 function safeAddress(attributes: string): string | undefined {
   const found = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes)
   const address = decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
-  // Control characters would hide a scheme from the check below but not from a browser.
+  // A browser ignores control characters in `java\nscript:`, which would pass the check below, so they are
+  // refused.
   if ([...address].some((letter) => letter.charCodeAt(0) <= 0x20 || letter === '\\')) return undefined
   return /^(?:https?:\/\/|mailto:|\/(?!\/))/i.test(address) ? address : undefined
 }

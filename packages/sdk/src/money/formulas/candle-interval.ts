@@ -15,7 +15,7 @@ const WIDTH: Record<Exclude<CandleInterval, '1M'>, number> = {
   '1w': 7 * DAY_MS,
 }
 
-// The epoch was a Thursday; weeks start on Monday 00:00 UTC.
+// Weekly candles start on Monday 00:00 UTC. The Unix epoch was a Thursday.
 const FIRST_MONDAY = 4 * DAY_MS
 
 /**

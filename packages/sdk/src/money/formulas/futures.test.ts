@@ -64,8 +64,8 @@ describe('open loss', () => {
   })
 
   it('limits the leverage of an isolated position: one step higher would be liquidated at opening', () => {
-    // The margin of 66,000 / 10 less the loss of 6,000 exceeds the maintenance margin of 250; 66,000 / 11
-    // less 6,000 does not.
+    // At 10× the margin of 66,000 / 10 less the loss of 6,000 leaves 600, more than the maintenance margin of
+    // 250. At 11× nothing is left.
     expect(safeLeverage(traded('buy', '1', '66000'), tiers, 125)).toBe(10)
     expect(safeLeverage(traded('buy', '1', '66000'), tiers, 5)).toBe(5)
     expect(safeLeverage(traded('sell', '1', '30000'), tiers, 20)).toBe(0)

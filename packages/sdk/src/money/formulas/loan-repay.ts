@@ -111,7 +111,7 @@ export function loanStatus(
   return balance.overdue_days > 0 ? 'overdue' : 'repaying'
 }
 
-// A due amount paid in full was rounded up, so its exact balance becomes zero.
+// The due amount shown is rounded up. Paying all of it sets the exact balance to zero instead of below zero.
 function afterPaying(exact: Decimal, paid: Decimal, due: Decimal): Decimal {
   return compare(paid, due) === 0 ? '0' : sub(exact, paid)
 }

@@ -29,8 +29,8 @@ export function markPrice(input: MarkPriceInput): {
   const count = String(samples.length || 1)
   const first = add(index, mul(index, mul(mul(input.last_funding_rate, input.hours_to_funding), '0.125')))
   const second = add(mul(index, count), samples.reduce(add, '0'))
-  // The candidates are compared as multiples of the sample count, so that the mean is rounded only once, at
-  // the tick.
+  // Dividing by the sample count would round the second candidate. All candidates are multiplied by it
+  // instead.
   const candidates = [mul(first, count), second, mul(input.last_price, count)].sort(compare)
   return {
     price_1: trim(round(first, 8, 'HALF_UP')),

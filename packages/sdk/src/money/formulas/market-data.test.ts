@@ -34,7 +34,7 @@ describe('depth groups', () => {
         const prices = (side: readonly Level[]) => side.map(([at]) => at)
         expect(prices(grouped.bids)).toEqual(prices(grouped.bids).sort((a, b) => compare(b, a)))
         expect(prices(grouped.asks)).toEqual(prices(grouped.asks).sort(compare))
-        // A displayed bid at p is backed by bids at p or above, an ask by asks at p or below.
+        // A grouped bid contains bids at its price or above, a grouped ask those at its price or below.
         for (const [at, size] of grouped.bids) {
           const backed = bids.filter(([own]) => compare(own, at) >= 0)
           expect(compare(total(backed), size)).not.toBe(-1)

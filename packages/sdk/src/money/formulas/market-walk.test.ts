@@ -89,7 +89,7 @@ it('never spends more than the total, trades whole steps, and stops early only f
       expect(compare(walk.notional, total)).not.toBe(1)
       expect(add(walk.notional, walk.left)).toBe(add(total, '0'))
       expect(compare(roundToStep(walk.quantity, step, 'FLOOR'), walk.quantity)).toBe(0)
-      // Buying the same amount by quantity costs the same.
+      // Buying the resulting quantity costs the same as buying by total.
       if (compare(walk.quantity, '0') > 0) {
         const again = marketByQuantity(levels, 'buy', walk.quantity, '0.05')
         expect([again.notional, again.avg_price, again.stop]).toEqual([walk.notional, walk.avg_price, null])
@@ -97,8 +97,7 @@ it('never spends more than the total, trades whole steps, and stops early only f
       const offered = inside.map(([, quantity]) => quantity).reduce(add, '0')
       if (walk.stop !== null) expect(compare(walk.quantity, offered)).toBe(0)
       else {
-        // The order is complete: one more step would be too expensive at the last price, or the total is
-        // fully spent.
+        // The total is used up: one more step at the last price would exceed it.
         const price = walk.worst_price ?? inside[0]?.[0] ?? '0'
         expect(compare(sub(walk.left, mul(price, step)), '0')).toBe(-1)
       }

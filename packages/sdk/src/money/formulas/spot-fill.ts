@@ -31,7 +31,7 @@ export function spotFee(received: bigint, rate: bigint): bigint {
 /** Returns the bookings of one side of a spot fill. */
 export function spotFill({ side, price, qty, rate }: SpotFillInput): SpotFill {
   const quantity = toUnits(qty)
-  // Exact: a listed symbol has no more than 8 decimals in price x quantity.
+  // Nothing is rounded here: price × quantity of a listed symbol has at most 8 decimals.
   const notional = mulUnits(toUnits(price), quantity, 'DOWN')
   const [paid, gross] = side === 'buy' ? [notional, quantity] : [quantity, notional]
   const fee = spotFee(gross, toUnits(rate))
