@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { faultPlugin } from './apps/sandbox/src/simulation/leverage/fault-plugin.ts'
 import { inPreact } from './packages/elements/renderer.ts'
 import { chromiumPath } from './scripts/chromium.ts'
@@ -81,6 +81,10 @@ export default defineConfig({
           environment: 'node',
           globalSetup: [postgres, exchange],
           include: ['{openapi,vectors,scripts}/**/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.ts'],
+          exclude: [
+            ...configDefaults.exclude,
+            ...(process.env.TEST_DEEP === '1' ? [] : ['**/*.deep.test.ts']),
+          ],
           // Only a test that hangs takes this long, even on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -82,6 +82,8 @@ const usualOptions = (): SandboxOptions => ({
   clock: controllableClock({ start: TEST_NOW }),
   readsPerMinute: 100_000,
   wrongTokensPerMinute: 100_000,
+  // Tests that need prices inside a jump set their own.
+  jumpPrices: { everySecondMs: 10_000, stepPart: 4 },
   seed: 'test',
 })
 

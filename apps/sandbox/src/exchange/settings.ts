@@ -72,6 +72,25 @@ export interface Settings {
   /** An additional pair to list, so that its recordings can be replayed. */
   list?: ExtraListing
   speed: number
+  /** Time limits for the arrival of a complete request body. */
+  bodyLimits: BodyLimits
+  /** Prices within a clock jump. */
+  jumpPrices: JumpPrices
+}
+
+/** Time limits in milliseconds, after which the connection is closed. */
+export interface BodyLimits {
+  jsonMs: number
+  /** Of a form with a file. */
+  formMs: number
+}
+
+/** The distances of the prices within a clock jump. */
+export interface JumpPrices {
+  /** The last part of a jump, in milliseconds, that has a price every second. */
+  everySecondMs: number
+  /** Before it, each step is this part of the rest of the jump; 60 gives a jump of years some hundred steps. */
+  stepPart: number
 }
 
 /** Thrown for unreadable or conflicting settings; the message is one line for the operator. */
@@ -103,4 +122,7 @@ export const defaultSettings: Settings = {
   withdrawCodeRequired: false,
   bankWithdrawEnabled: false,
   speed: 1,
+  // 5 MiB in 30 s are 1.4 Mbit/s.
+  bodyLimits: { jsonMs: 15_000, formMs: 30_000 },
+  jumpPrices: { everySecondMs: 5 * 60_000, stepPart: 60 },
 }

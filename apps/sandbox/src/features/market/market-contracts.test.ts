@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../database/test-database.ts'
 import { contracts } from '../../prices/contracts.ts'
+import { byDepth } from '../../test-depth.ts'
 import { marketControls } from './market-controls.ts'
 import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
 
@@ -42,7 +43,7 @@ beforeEach(async () => {
 
 describe('the first opening', () => {
   test('every chart of every contract is full, follows its coin and is consistent', async () => {
-    for (const { symbol, tick } of contracts) {
+    for (const { symbol, tick } of byDepth(contracts.slice(0, 2), contracts)) {
       for (const interval of INTERVALS) {
         const list = await chart({ symbol, interval, limit: 300 })
         const least = interval === '1M' ? 24 : interval === '1w' ? 104 : 300

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { controllableClock } from '../../clock/controllable-clock.ts'
 import { systemClock } from '../../clock/system-clock.ts'
+import { defaultSettings } from '../../exchange/settings.ts'
 import { type Pulse, startPulse } from './market-pulse.ts'
 
 const START = 1_767_225_600_400
@@ -22,6 +23,7 @@ function watch({ fail = false, settlements = [] }: Watched = {}) {
   }
   const { stop } = startPulse(clock, {
     log: (line) => lines.push(line),
+    jumpPrices: defaultSettings.jumpPrices,
     tick: run('tick'),
     second: run('second'),
     moment: run('moment'),
@@ -69,7 +71,11 @@ test('stops after the current run of the quarter-second job', async () => {
   }
   const none = async () => {}
   const settlement = async () => Number.POSITIVE_INFINITY
-  const pulse: Pulse = { tick: none, second, moment: second, passing: none, settlement, log: () => {} }
+  const { jumpPrices } = defaultSettings
+  const pulse: Pulse = {
+    ...{ jumpPrices, tick: none, second, moment: second, passing: none, settlement },
+    log: () => {},
+  }
   const { stop } = startPulse(clock, pulse)
   const advancing = clock.advance(250)
   await vi.waitUntil(() => started)
@@ -105,6 +111,7 @@ describe('while the database does not answer', () => {
       passing: async () => {},
       settlement: async () => Number.POSITIVE_INFINITY,
       log: () => {},
+      jumpPrices: defaultSettings.jumpPrices,
     })
     await vi.advanceTimersByTimeAsync(20_000)
     expect(ticks).toEqual(Array.from({ length: 20 }, (_, i) => 600 + i * 1000))

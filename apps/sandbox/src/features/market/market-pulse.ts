@@ -1,8 +1,10 @@
 import type { Clock } from '../../clock/clock.ts'
 import { type Job, type Jump, startJob } from '../../clock/job.ts'
+import type { JumpPrices } from '../../exchange/settings.ts'
 
 export interface Pulse {
   log(line: string): void
+  jumpPrices: JumpPrices
   /** Runs every full second, also while earlier work waits for the database; resolves when the prices are stored. */
   tick(): Promise<void>
   /** Runs every full second after its tick. */
@@ -17,10 +19,6 @@ export interface Pulse {
 
 const SECOND_MS = 1_000
 const MOMENT_MS = 250
-/** The last part of a clock jump has a tick every second; the steps before it are coarser. */
-const FINE_MS = 5 * 60_000
-/** A coarse step is this part of the rest of the jump, so a jump of years takes some hundred steps. */
-const COARSE_PART = 60
 /** The last part of a jump runs like time without a jump. */
 const LIVE_MS = 5_000
 /** A settlement uses the price of its own second or of one of the two seconds before it. */
@@ -32,7 +30,8 @@ const BEFORE_SETTLEMENT_MS = 2 * SECOND_MS
  * without a price. A clock jump has ticks in coarser steps and at every second whose price settles something.
  */
 export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
-  const { log } = pulse
+  const { log, jumpPrices } = pulse
+  const { everySecondMs, stepPart } = jumpPrices
   let ticking: Promise<unknown> = Promise.resolve()
   const ticks = startJob(clock, {
     name: 'market',
@@ -49,10 +48,10 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
     },
     async jump({ now, landing, soon }: Jump) {
       const ahead = landing - now
-      if (ahead <= FINE_MS) return soon
-      const coarse = soon + fullSecond(ahead / COARSE_PART)
+      if (ahead <= everySecondMs) return soon
+      const coarse = soon + fullSecond(ahead / stepPart)
       const settlement = fullSecond(await pulse.settlement(soon)) - BEFORE_SETTLEMENT_MS
-      return Math.max(soon, Math.min(coarse, fullSecond(landing - FINE_MS), settlement))
+      return Math.max(soon, Math.min(coarse, fullSecond(landing - everySecondMs), settlement))
     },
   })
   // The first run is a full-second run, so the books get quotes at the opening.

@@ -59,6 +59,7 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
   }
   const pulse = startPulse(clock, {
     log,
+    jumpPrices: exchange.settings.jumpPrices,
     tick: publish,
     async second() {
       await moment()

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { defaultSettings } from '../../exchange/settings.ts'
+import { byDepth } from '../../test-depth.ts'
 import { TEST_NOW, testSandbox } from '../../test-sandbox.ts'
 import { auditPrediction } from './simulation/audit-prediction.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-const sandbox = await testSandbox({ control: true })
+const sandbox = await testSandbox({ control: true, jumpPrices: defaultSettings.jumpPrices })
 const control = async (name: string, payload: object) =>
   (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
 
@@ -29,7 +31,7 @@ async function jump(ms: number) {
 test.each([
   ['ten minutes', 10 * MINUTE],
   ['a day', DAY],
-  ['400 days', 400 * DAY],
+  byDepth(['20 days', 20 * DAY], ['400 days', 400 * DAY]),
 ])('a jump of %s settles bets and options on published ticks', async (_, ms) => {
   const { index, database, ledger } = sandbox.exchange()
   for (const order of await jump(ms)) {
