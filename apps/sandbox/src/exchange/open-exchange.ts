@@ -23,6 +23,7 @@ import { openMarkBoard } from '../prices/mark-board.ts'
 import { openPriceSeeds, priceSeedsMigration } from '../prices/price-seeds.ts'
 import { publicTradesMigration, publicTradesProductMigration } from '../prices/public-trades.migration.ts'
 import { openTradingFloor } from '../prices/trading-floor.ts'
+import { productsMigration } from '../products/products.migration.ts'
 import { openStream } from '../realtime/open-stream.ts'
 import type { Controls } from './control.ts'
 import type { ServerExchange } from './exchange.ts'
@@ -76,6 +77,7 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
     notifiesMigration,
     recognitionMigration,
     priceSeedsMigration,
+    productsMigration,
   ]
   const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
   await migrate(database, clock, tables)

@@ -1,50 +1,54 @@
+import {
+  type Decimal,
+  fromUnits,
+  type PledgeOrder,
+  pledgeAccumulated,
+  pledgeIncome,
+  pledgeMaturity,
+  toUnits,
+} from '@bourselet/sdk/money'
 import type { Database } from '../database/database.ts'
-import { memberAccount, type Posting } from '../ledger/posting.ts'
-import type { TermRules } from './term-product.ts'
-import type { Position } from './term-tables.ts'
+import type { Lot, Position } from './products.migration.ts'
+import type { TermRules } from './term-rules.ts'
 
-const posting = (
-  position: Position,
-  change: Posting['change'],
-  legs: [account: string, bucket: string, amount: bigint][],
-): Posting => ({
-  change,
-  refType: 'pledge',
-  refNo: position.order_no,
-  entries: legs
-    .filter(([, , amount]) => amount !== 0n)
-    .map(([account, bucket, amount]) => ({ account, bucket, coin: position.coin, amount })),
-})
-const spot = ({ member_id }: Position) => memberAccount(member_id, 'spot')
-const finance = ({ member_id }: Position) => memberAccount(member_id, 'finance')
-const principalBack = (position: Position, payout: bigint) =>
-  posting(position, 'wealth_return', [
-    [finance(position), 'locked', -position.principal],
-    [spot(position), 'available', payout],
-    ['sys:interest', '', position.principal - payout],
-  ])
-
-/** The rules of a pledge: daily income, principal back at maturity, early redemption except for 7 days. */
-export const pledgeRules: TermRules = {
-  name: 'pledge',
-  letter: 'I',
-  rounding: 'DOWN',
-  open: (position, amount) =>
-    posting(position, 'wealth_subscribe', [
-      [spot(position), 'available', -amount],
-      [finance(position), 'locked', amount],
-    ]),
-  pay: (position, _date, amount) =>
-    posting(position, 'wealth_income', [
-      ['sys:interest', '', -amount],
-      [spot(position), 'available', amount],
-    ]),
-  mature: (position) => principalBack(position, position.principal),
-  redeem: (position) =>
-    position.term_days === 7 ? null : principalBack(position, position.principal - position.accrued),
+export interface PledgeTerms {
+  daily_rate: Decimal
+  /** Returns the principal in parts, and interest of a day after that day. */
+  in_parts?: boolean
 }
 
-/** Returns a database that crashes at its n-th transaction, before or after the commit. */
+const orderOf = (position: Position<PledgeTerms>, lots: readonly Lot[]): PledgeOrder => ({
+  daily_rate: position.terms.daily_rate,
+  cycle_days: position.term_days ?? 0,
+  start_date: position.start_date,
+  lots: lots.map(({ date, amount }) => ({ date, amount: fromUnits(amount) })),
+})
+
+/** The rules of a pledge with daily income: an early redemption keeps the income and 1 % of the principal. */
+export const pledgeRules: TermRules<PledgeTerms> = {
+  name: 'pledge',
+  kinds: ['pledge'],
+  letter: 'I',
+  record: 'wealth',
+  changes: {
+    open: 'wealth_subscribe',
+    income: 'wealth_income',
+    back: 'wealth_return',
+    clawback: 'wealth_clawback',
+  },
+  income: (_tx, position, lots, date) => ({
+    rate: position.terms.daily_rate,
+    amount: toUnits(pledgeIncome(orderOf(position, lots), date)),
+  }),
+  estimate(position, lots) {
+    const order = orderOf(position, lots)
+    return toUnits(pledgeAccumulated(order, pledgeMaturity(order)))
+  },
+  kept: ({ accrued, principal }) => ({ clawback: accrued, penalty: principal / 100n }),
+  redeemsParts: ({ terms }) => terms.in_parts ?? false,
+}
+
+/** Returns a database that fails at its n-th transaction, before or after the commit. */
 export function failingDatabase(database: Database, n: number, committed: boolean): Database {
   let left = n
   return {

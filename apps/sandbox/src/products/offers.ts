@@ -1,0 +1,69 @@
+import type { Schema } from '@bourselet/openapi'
+import { fromUnits, SCALE } from '@bourselet/sdk/money'
+import type { Reader, Tx } from '../database/transaction.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { Offer } from './products.migration.ts'
+
+/** Returns the status of an offer at a time; null before its presale or sale, when members do not see it. */
+export function offerStatus(offer: Offer, now: number): Schema<'ProductStatus'> | null {
+  const { presale_at, sale_at, end_at, total_copies, sold_copies } = offer
+  if (now < (presale_at ?? sale_at)) return null
+  if (end_at !== null && now >= end_at) return 'ended'
+  if (total_copies !== null && sold_copies >= total_copies) return 'sold_out'
+  return now < sale_at ? 'presale' : 'on_sale'
+}
+
+/** Refuses PRODUCT_CLOSED before and after the sale. A sold-out offer is refused by its copies. */
+export function refuseClosed(offer: Offer, now: number): void {
+  const status = offerStatus(offer, now)
+  if (status === null || status === 'ended') throw new Refusal('PRODUCT_CLOSED')
+}
+
+/** Returns the number of copies that an amount buys; null in an offer without copies. */
+export const copiesOf = ({ copy_price }: Offer, amount: bigint): number | null =>
+  copy_price === null ? null : Number(amount / copy_price)
+
+interface Added {
+  memberId: number
+  offer: Offer
+  amount: bigint
+  /** Field of the request that states the amount. */
+  field: string
+}
+
+/** Refuses an amount that the offer does not accept from the member: STEP, INVEST_ABOVE_MAX, COPIES_SOLD_OUT. */
+export async function refuseAmount(reader: Reader, { memberId, offer, amount, field }: Added): Promise<void> {
+  const { max_amount, step, total_copies, sold_copies } = offer
+  if (amount % step !== 0n) throw new Refusal('STEP', { field, params: { step: short(step) } })
+  const { held } = await reader
+    .selectFrom('term_positions')
+    .select(({ fn }) => fn.sum<bigint | null>('principal').as('held'))
+    .where('member_id', '=', memberId)
+    .where('offer_id', '=', offer.id)
+    .where('status', '=', 'running')
+    .executeTakeFirstOrThrow()
+  if (BigInt(held ?? 0n) + amount > max_amount)
+    throw new Refusal('INVEST_ABOVE_MAX', { field, params: { max: short(max_amount) } })
+  const left = total_copies === null ? Number.POSITIVE_INFINITY : total_copies - sold_copies
+  if ((copiesOf(offer, amount) ?? 0) > left) throw new Refusal('COPIES_SOLD_OUT', { field, params: { left } })
+}
+
+/** Refuses INVEST_BELOW_MIN for the first amount of a position. */
+export function refuseBelowMin({ min_amount }: Offer, amount: bigint, field: string): void {
+  if (amount < min_amount)
+    throw new Refusal('INVEST_BELOW_MIN', { field, params: { min: short(min_amount) } })
+}
+
+/** Stores the copies that an amount takes. The caller holds the lock of the offer. */
+export async function takeCopies(tx: Tx, offer: Offer, amount: bigint): Promise<void> {
+  const copies = copiesOf(offer, amount)
+  if (copies === null) return
+  await tx
+    .updateTable('term_offers')
+    .set({ sold_copies: offer.sold_copies + copies })
+    .where('id', '=', offer.id)
+    .execute()
+}
+
+/** Formats units without trailing zeros, as limits and steps are shown. */
+export const short = (units: bigint): string => fromUnits(units, SCALE, false)

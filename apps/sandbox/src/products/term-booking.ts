@@ -1,0 +1,136 @@
+import { addDays, DAY_MS, dayNumber, fromUnits } from '@bourselet/sdk/money'
+import type { Reader, Tx } from '../database/transaction.ts'
+import { publishNotifies } from '../notifies/write-notifies.ts'
+import { publishRecord } from '../realtime/publish-record.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { Lot, Position } from './products.migration.ts'
+import { incomePosting, releasePosting } from './term-postings.ts'
+import type { DayIncome, TermParts, TermRules } from './term-rules.ts'
+
+/** The daily booking runs at 00:10 UTC. */
+const BOOKING_MS = 10 * 60_000
+/** Positions in one transaction; it limits the time for which other writers of their wallets wait. */
+const BATCH = 200
+
+export const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const bookingTime = (date: string) => dayNumber(date) * DAY_MS + BOOKING_MS
+/** Returns the last date whose booking time has come. */
+export const lastDueDate = (now: number) => dateOf(now - BOOKING_MS)
+
+/** Returns the date of the last income and of the maturity; null for a position without a term. */
+export function maturityDate({ start_date, term_days }: Position): string | null {
+  return term_days === null ? null : addDays(start_date, term_days)
+}
+
+/** Returns the lots of a position, oldest first. */
+export function lotsOf(reader: Reader, positionId: number): Promise<Lot[]> {
+  const lots = reader.selectFrom('term_lots').selectAll().where('position_id', '=', positionId)
+  return lots.orderBy('number').execute()
+}
+
+/** Opens the daily booking of a product, which every other change of a position runs first. */
+export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>) {
+  const { clock, database, ledger, sequences } = parts
+  const { changes } = rules
+
+  const expectedOf = (position: Position<Terms>, lots: readonly Lot[]) => {
+    const estimate = position.status === 'running' ? rules.estimate(position, lots) : null
+    return estimate === null ? 0n : estimate - position.accrued
+  }
+  const update = async (tx: Tx, position: Position<Terms>, change: Partial<Position<Terms>>) => {
+    await tx.updateTable('term_positions').set(change).where('id', '=', position.id).execute()
+    return { ...position, ...change }
+  }
+  /** Stores the end of a position, with its notification. */
+  const end = async (tx: Tx, position: Position<Terms>, status: 'completed' | 'redeemed', paid: bigint) => {
+    const { member_id, order_no, coin } = position
+    const ended = { status, expected: 0n, paid_back: paid, ended_at: clock.now() }
+    await publishNotifies(parts, tx, [
+      {
+        ...{ memberId: member_id, type: 'finance', refType: rules.record, refNo: order_no },
+        name: status === 'completed' ? 'INVESTMENT_COMPLETED' : 'INVESTMENT_REDEEMED',
+        params: { order_no, coin, paid_back: fromUnits(paid), income: fromUnits(position.accrued) },
+      },
+    ])
+    return update(tx, position, ended)
+  }
+  const publish = (tx: Tx, position: Position<Terms>) => publishRecord(parts, tx, rules.record, position)
+
+  /** Locks a member's running position and books its dates up to `until`, so that a late job changes nothing. */
+  const lockRunning = async (tx: Tx, memberId: number, order_no: string, until: string) => {
+    const position = await tx
+      .selectFrom('term_positions')
+      .selectAll()
+      .where('order_no', '=', order_no)
+      .where('member_id', '=', memberId)
+      .where('kind', 'in', rules.kinds)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!position) throw new Refusal('ORDER_NOT_FOUND', { field: 'order_no' })
+    let current = position as Position<Terms>
+    while (current.status === 'running' && current.booked_date < until)
+      current = await bookDate(tx, current, addDays(current.booked_date, 1))
+    if (current.status !== 'running') throw new Refusal('ORDER_NOT_RUNNING', { field: 'order_no' })
+    return current
+  }
+  const bookIncome = async (tx: Tx, position: Position<Terms>, income: DayIncome, date: string) => {
+    const { id, member_id, order_no, kind, coin, principal } = position
+    const { rate, amount } = income
+    const row = {
+      ...{ id: sequences.next('term_incomes'), position_id: id, member_id, order_no, kind, coin },
+      ...{ date: income.date ?? date, principal, rate, amount, created_at: clock.now() },
+    }
+    await tx.insertInto('term_incomes').values(row).execute()
+    if (changes.income && amount !== 0n)
+      await ledger.post(tx, incomePosting(position, changes.income, amount))
+  }
+  const bookDate = async (tx: Tx, position: Position<Terms>, date: string): Promise<Position<Terms>> => {
+    const lots = await lotsOf(tx, position.id)
+    const income = await rules.income(tx, position, lots, date)
+    if (income) await bookIncome(tx, position, income, date)
+    let booked = { ...position, booked_date: date, accrued: position.accrued + (income?.amount ?? 0n) }
+    booked = await update(tx, position, {
+      ...{ booked_date: date, accrued: booked.accrued, expected: expectedOf(booked, lots) },
+    })
+    const maturity = maturityDate(position)
+    if (maturity !== null && date >= maturity) {
+      const { principal } = position
+      const payout = (await rules.maturityPayout?.(tx, booked)) ?? principal
+      await ledger.post(tx, releasePosting(position, changes.back, { principal, payout }))
+      booked = await end(tx, booked, 'completed', payout)
+    }
+    if (income || booked.status !== 'running') publish(tx, booked)
+    return booked
+  }
+  const running = (reader: Reader) =>
+    reader.selectFrom('term_positions').where('status', '=', 'running').where('kind', 'in', rules.kinds)
+  const firstUnbooked = async (): Promise<string | null> => {
+    const { last } = await running(database.jobs.db)
+      .select(({ fn }) => fn.min<string | null>('booked_date').as('last'))
+      .executeTakeFirstOrThrow()
+    return last === null ? null : addDays(last, 1)
+  }
+  /** Books one date of a batch of positions; returns false when none is left. */
+  const bookBatch = (date: string) =>
+    database.jobs.transaction(async (tx) => {
+      const batch = await running(tx)
+        .selectAll()
+        .where('booked_date', '<', date)
+        .orderBy('id')
+        .limit(BATCH)
+        .forUpdate()
+        .execute()
+      for (const position of batch) await bookDate(tx, position as Position<Terms>, date)
+      return batch.length > 0
+    })
+  const nextBooking = async () => {
+    const date = await firstUnbooked()
+    return date === null ? Number.POSITIVE_INFINITY : bookingTime(date)
+  }
+  const bookDue = async (now: number) => {
+    const until = lastDueDate(now)
+    for (let date = await firstUnbooked(); date !== null && date <= until; date = await firstUnbooked())
+      while (await bookBatch(date));
+  }
+  return { expectedOf, update, end, publish, lockRunning, nextBooking, bookDue }
+}

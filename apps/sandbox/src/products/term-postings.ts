@@ -1,0 +1,53 @@
+import type { ChangeType } from '../ledger/change-type.ts'
+import { type Entry, memberAccount, type Posting } from '../ledger/posting.ts'
+import type { Position } from './products.migration.ts'
+
+type Leg = [account: string, bucket: string, amount: bigint]
+
+function posting(position: Position, change: ChangeType, legs: Leg[]): Posting {
+  const entries: Entry[] = legs
+    .filter(([, , amount]) => amount !== 0n)
+    .map(([account, bucket, amount]) => ({ account, bucket, coin: position.coin, amount }))
+  return { change, refType: position.kind, refNo: position.order_no, entries }
+}
+
+const spot = ({ member_id }: Position) => memberAccount(member_id, 'spot')
+const finance = ({ member_id }: Position) => memberAccount(member_id, 'finance')
+
+/** Returns the booking that moves principal from the spot account into the position. */
+export const lockPosting = (position: Position, change: ChangeType, amount: bigint): Posting =>
+  posting(position, change, [
+    [spot(position), 'available', -amount],
+    [finance(position), 'locked', amount],
+  ])
+
+/** Returns the booking that pays income to the spot account. */
+export const incomePosting = (position: Position, change: ChangeType, amount: bigint): Posting =>
+  posting(position, change, [
+    ['sys:interest', '', -amount],
+    [spot(position), 'available', amount],
+  ])
+
+/** Returns the booking that releases principal and pays `payout` for it; the difference is a result. */
+export const releasePosting = (
+  position: Position,
+  change: ChangeType,
+  { principal, payout }: { principal: bigint; payout: bigint },
+): Posting =>
+  posting(position, change, [
+    [finance(position), 'locked', -principal],
+    [spot(position), 'available', payout],
+    ['sys:interest', '', principal - payout],
+  ])
+
+/** Returns the booking of what an early redemption keeps: income that is taken back, and a penalty. */
+export const clawbackPosting = (
+  position: Position,
+  change: ChangeType,
+  { clawback, penalty }: { clawback: bigint; penalty: bigint },
+): Posting =>
+  posting(position, change, [
+    [spot(position), 'available', -(clawback + penalty)],
+    ['sys:interest', '', clawback],
+    ['sys:fee', '', penalty],
+  ])

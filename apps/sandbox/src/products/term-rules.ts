@@ -1,0 +1,97 @@
+import type { Schema } from '@bourselet/openapi'
+import type { Decimal } from '@bourselet/sdk/money'
+import type { Job } from '../clock/job.ts'
+import type { Reader, Tx } from '../database/transaction.ts'
+import type { ServerExchange, TxExchange } from '../exchange/exchange.ts'
+import type { ChangeType } from '../ledger/change-type.ts'
+import type { Lot, Offer, Position, TermKind } from './products.migration.ts'
+
+/** The income that the daily booking of a date books. */
+export interface DayIncome {
+  /** Date of the income if it differs from the date of the booking. */
+  date?: string
+  rate: Decimal
+  /** Negative for a loss. */
+  amount: bigint
+}
+
+/** The rules that differ between wealth, savings and AI orders. */
+export interface TermRules<Terms> {
+  /** Name in the operator's log. */
+  name: string
+  kinds: readonly TermKind[]
+  /** First letter of the order numbers. */
+  letter: string
+  /** Type of the record events and of the references in notifications. */
+  record: Schema<'RecordType'>
+  /** Change types of the bookings. Without `income` the income stays in the order until `maturityPayout`. */
+  changes: { open: ChangeType; income?: ChangeType; back: ChangeType; clawback?: ChangeType }
+  /** Returns the income that the booking of a date books; null for none. It may read and write in `tx`. */
+  income(
+    tx: Tx,
+    position: Position<Terms>,
+    lots: readonly Lot[],
+    date: string,
+  ): Promise<DayIncome | null> | DayIncome | null
+  /** Returns the income from the start to the maturity; null if nobody knows it before. */
+  estimate(position: Position<Terms>, lots: readonly Lot[]): bigint | null
+  /** Returns what is paid at maturity. Default: the principal. */
+  maturityPayout?(tx: Tx, position: Position<Terms>): Promise<bigint>
+  /** Returns what an early redemption keeps of the principal. Default: nothing. */
+  kept?(position: Position<Terms>): { clawback: bigint; penalty: bigint }
+  /** Reports whether a position may be redeemed in part. Default: no. */
+  redeemsParts?(position: Position<Terms>): boolean
+}
+
+/** Values of a new position that differ from those of its offer. */
+export interface OpenOptions<Terms> {
+  /** Number of a draft that becomes the position. */
+  orderNo?: string
+  termDays?: number
+  terms?: Terms
+}
+
+/** A product with offers, positions and daily income. */
+export interface TermProduct<Terms> {
+  /** Returns all offers of the kinds of the product. */
+  offers(reader: Reader): Promise<Offer<Terms>[]>
+  /** Adds an offer; for seeds. */
+  addOffer(tx: Tx, offer: Omit<Offer<Terms>, 'id'>): Promise<number>
+  /**
+   * Locks an open offer, which also serializes the checks of copies and of a member's limit. Refuses
+   * NOT_FOUND, PRODUCT_CLOSED.
+   */
+  lockOffer(tx: Tx, id: number, field: string): Promise<Offer<Terms>>
+  /** Refuses an amount: INVEST_BELOW_MIN, STEP, INVEST_ABOVE_MAX, COPIES_SOLD_OUT. */
+  checkAmount(reader: Reader, memberId: number, offer: Offer<Terms>, amount: bigint): Promise<void>
+  /** Opens a position in a locked offer, after `checkAmount`. */
+  open(
+    tx: Tx,
+    memberId: number,
+    offer: Offer<Terms>,
+    amount: bigint,
+    options?: OpenOptions<Terms>,
+  ): Promise<Position<Terms>>
+  /**
+   * Adds a lot. Refuses ORDER_NOT_FOUND, ORDER_NOT_RUNNING, APPEND_NOT_ALLOWED, PRODUCT_CLOSED, STEP,
+   * INVEST_ABOVE_MAX, COPIES_SOLD_OUT.
+   */
+  append(tx: Tx, memberId: number, orderNo: string, amount: bigint): Promise<Position<Terms>>
+  /**
+   * Redeems a position early: all of it, or an amount where the rules allow parts. Refuses ORDER_NOT_FOUND,
+   * ORDER_NOT_RUNNING, REDEEM_NOT_ALLOWED, INSUFFICIENT_BALANCE.
+   */
+  redeem(tx: Tx, memberId: number, orderNo: string, amount?: bigint): Promise<Position<Terms>>
+  /** Lets a position mature at the next daily booking. Refuses like `redeem`. */
+  finish(tx: Tx, memberId: number, orderNo: string): Promise<Position<Terms>>
+  /** Returns the time of the next booking; Infinity without an open position. */
+  nextBooking(): Promise<number>
+  /** Books every due date of every open position, date by date. */
+  bookDue(now: number): Promise<void>
+  /**
+   * Starts the job that books due dates: each date once and in order, also after downtime or a clock jump.
+   */
+  start(): Job
+}
+
+export type TermParts = TxExchange & Pick<ServerExchange, 'database'>
