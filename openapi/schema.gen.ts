@@ -3967,7 +3967,7 @@ export interface components {
                  * @example 10
                  */
                 quote_seconds: number;
-                /** @description The cost of each coin, inside the rate. A pair costs the higher of its two coins. */
+                /** @description The cost of each coin, inside the rate, at the time of the answer: higher while its price moves more than usual. A pair costs the higher of its two coins. */
                 spreads: {
                     coin: components["schemas"]["Coin"];
                     /** @example 0.001 */

@@ -7,11 +7,11 @@ import type { Visitors } from '../http/visitors.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Members, TxMembers } from '../members/members.ts'
 import type { Vault } from '../members/vault.ts'
+import type { RecentPrices } from '../prices/convert-terms.ts'
 import type { IndexBoard } from '../prices/index-board.ts'
 import type { MarkBoard } from '../prices/mark-board.ts'
 import type { PriceSeeds } from '../prices/price-seeds.ts'
 import type { TradingFloor } from '../prices/trading-floor.ts'
-import type { LatestPrices } from '../prices/valuation.ts'
 import type { Stream } from '../realtime/stream.ts'
 import type { Halts } from './halts.ts'
 import type { KycGate } from './kyc-gate.ts'
@@ -40,7 +40,7 @@ export interface TxExchange {
   /** The members' identification levels and the actions that need one; made by `kycGate(…)`. */
   kyc: KycGate
   halts: Pick<Halts, 'has'>
-  index: LatestPrices
+  index: RecentPrices
   /**
    * Server side of the WebSocket stream; made by `openStream(…)`, attached to the HTTP server when it
    * listens.

@@ -1,9 +1,63 @@
+import { compare, type Decimal, trim } from '@bourselet/sdk/money'
 import { coins } from './coins.ts'
+import type { IndexBoard, IndexTick } from './index-board.ts'
+import { findListing } from './listings.ts'
+import { usualMove } from './market-walk.ts'
 
 /** Time for which a quote can be accepted. */
 export const QUOTE_SECONDS = 10
+/** Number of quotes of one minute that a member may leave open. */
+export const QUOTES_A_MINUTE = 10
 /** Bounds of the value of a conversion in USDT; docs/rules.md#conversion-and-transfers. */
 export const CONVERT_BOUNDS = { min_value_usdt: '1', max_value_usdt: '100000' }
 
-/** The cost of each coin as a fraction, inside the rate; a pair costs the higher of its two coins. */
-export const spreads = coins.map(({ coin }) => ({ coin, spread: '0.001' }))
+/** Lookup of the latest index prices and of those shortly before. */
+export type RecentPrices = Pick<IndexBoard, 'latest' | 'recent'>
+
+const QUOTE_MS = QUOTE_SECONDS * 1000
+/** Bounds of a spread. */
+const SPREAD = { min: 0.001, max: 0.01 }
+/** Multiples of a coin's move during a quote: its usual move, and the move of the last minute. */
+const USUAL = 3
+const CURRENT = 6
+/** Minimum number of ticks that measure the current move. */
+const ENOUGH = 30
+
+/**
+ * Returns the cost of a coin as a fraction, inside the rate. A quote that holds for ten seconds is an option
+ * on the price: the spread exceeds what the price can move meanwhile, so accepting only the quotes that became
+ * favorable brings no gain (docs/rules.md#conversion-and-transfers).
+ */
+export function spreadOf(index: RecentPrices, coin: string): Decimal {
+  const ticks = index.recent(findListing(`${coin}USDT`)?.symbol ?? '')
+  const wanted = Math.max(SPREAD.min, USUAL * usualMove(coin, QUOTE_MS), CURRENT * currentMove(ticks))
+  return trim((Math.ceil(Math.min(wanted, SPREAD.max) * 1e4) / 1e4).toFixed(4))
+}
+
+/** Returns the spread of a pair: the higher of its two coins. */
+export function pairSpread(index: RecentPrices, from: string, to: string): Decimal {
+  const [a, b] = [spreadOf(index, from), spreadOf(index, to)]
+  return compare(a, b) > 0 ? a : b
+}
+
+/** Returns the spreads of all coins at this moment. */
+export function spreads(index: RecentPrices): { coin: string; spread: Decimal }[] {
+  return coins.map(({ coin }) => ({ coin, spread: spreadOf(index, coin) }))
+}
+
+/**
+ * Returns the standard deviation of the move during a quote, measured from published ticks. The largest step
+ * does not count: a single jump does not predict another one.
+ */
+function currentMove(ticks: readonly IndexTick[]): number {
+  if (ticks.length < ENOUGH) return 0
+  let [sum, largest] = [0, 0]
+  for (const [i, { ts, price }] of ticks.entries()) {
+    const before = ticks[i - 1]
+    if (!before) continue
+    const variance = Math.log(price / before.price) ** 2 / Math.max(1, (ts - before.ts) / 1000)
+    sum += variance
+    largest = Math.max(largest, variance)
+  }
+  return Math.sqrt(((sum - largest) / (ticks.length - 2)) * QUOTE_SECONDS)
+}

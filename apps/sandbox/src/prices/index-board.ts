@@ -35,6 +35,8 @@ export interface IndexTick {
 export interface IndexBoard extends IndexSeries {
   /** Returns the last stored tick. */
   latest(symbol: string): IndexTick | undefined
+  /** Returns the last stored ticks, oldest first: one minute at one tick a second. */
+  recent(symbol: string): readonly IndexTick[]
   /** Returns the stored series over a different database connection. */
   through(db: Reader): IndexSeries
   /** Registers a listener that receives the symbols of each stored tick. */
@@ -58,6 +60,8 @@ type NextSettlement = (from: number) => Promise<number>
 
 /** Maximum number of ticks that wait for the database (15 minutes of outage); older ones are dropped. */
 const MOST_WAITING = 900
+/** Number of ticks of each symbol that stay in memory. */
+const MOST_RECENT = 60
 
 interface Waiting {
   id: number
@@ -87,7 +91,9 @@ interface IndexParts {
  * Opens the board over the stored series. It uses separate connections, so no call can delay storing a tick.
  */
 export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
-  const last = new Map<string, IndexTick>()
+  const recent = new Map<string, IndexTick[]>()
+  const remember = (symbol: string, tick: IndexTick) =>
+    recent.set(symbol, [...(recent.get(symbol) ?? []).slice(1 - MOST_RECENT), tick])
   const listeners = new Set<(symbols: string[]) => void>()
   const { db } = database.prices
   const settlements: NextSettlement[] = []
@@ -101,7 +107,7 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
         await insertTicks(db, batch)
         waiting.splice(0, waiting.length, ...waiting.filter((tick) => !batch.includes(tick)))
         for (const { id, ts, prices } of batch) {
-          for (const [symbol, price] of prices) last.set(symbol, { id, ts, price })
+          for (const [symbol, price] of prices) remember(symbol, { id, ts, price })
           for (const listener of listeners) listener([...prices.keys()])
         }
       }
@@ -139,7 +145,8 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
     },
   })
   return {
-    latest: (symbol) => last.get(symbol),
+    latest: (symbol) => recent.get(symbol)?.at(-1),
+    recent: (symbol) => recent.get(symbol) ?? [],
     ...series(database.db),
     through: series,
     listen(listener) {
@@ -158,11 +165,11 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
       // A process that was killed may have an insert still running in the database. The lock is granted after
       // its end.
       await database.prices.transaction((tx) => sql`LOCK TABLE index_ticks IN SHARE MODE`.execute(tx))
-      const rows = await ticksIn(db).orderBy('id', 'desc').limit(60).execute()
+      const rows = await ticksIn(db).orderBy('id', 'desc').limit(MOST_RECENT).execute()
       for (const row of rows.reverse()) {
         for (const symbol of Object.keys(row.prices)) {
           const tick = tickOf(symbol, row)
-          if (tick) last.set(symbol, tick)
+          if (tick) remember(symbol, tick)
         }
       }
     },

@@ -11,6 +11,8 @@ const START = Date.UTC(2023, 0, 2) / HOUR
 const LEADER_HOUR = 0.0046
 const CALM = 0.985
 const VOLATILITY_STEP = 0.5
+/** Some hours have a multiple of the leader's usual volatility. */
+const SHOCK = { chance: 0.008, factor: 2.5 }
 /** Rate of mean reversion: half the distance to the level in 45 days. */
 const PULL = Math.LN2 / (24 * 45)
 /** Average distance of highs and lows beyond the minutes of an hour, in standard deviations of a minute. */
@@ -86,6 +88,17 @@ export function marketWalk(seed: string): PriceSource {
   }
 }
 
+/**
+ * Returns the standard deviation of a coin's move within `ms`, as a fraction, over calm and volatile hours
+ * together; 0 for a coin without a walk.
+ */
+export function usualMove(coin: string, ms: number): number {
+  const character = characters[coin]
+  if (!character) return 0
+  const leader = LEADER_HOUR * Math.sqrt(1 + SHOCK.chance * (SHOCK.factor ** 2 - 1))
+  return Math.hypot(character.beta * leader, character.own) * Math.sqrt(ms / HOUR)
+}
+
 /** Returns the slow seasonal component that all coins share. */
 function swing(hour: number, volatilityNoise: Noise): number {
   const wave = (days: number, lane: number) =>
@@ -97,7 +110,7 @@ function step(i: number, shared: Shared, volatilityNoise: Noise, lanes: Iterable
   const before = shared.volatility[i - 1] ?? 0
   const volatility =
     CALM * before + Math.sqrt(1 - CALM * CALM) * VOLATILITY_STEP * volatilityNoise.normal(i, 3)
-  const shock = volatilityNoise.uniform(i, 9) < 0.008 ? 2.5 : 1
+  const shock = volatilityNoise.uniform(i, 9) < SHOCK.chance ? SHOCK.factor : 1
   shared.volatility.push(volatility)
   shared.scale.push(LEADER_HOUR * Math.exp(volatility - VOLATILITY_STEP * VOLATILITY_STEP) * shock)
   const lead = shared.scale[i]! * shared.path.move(START + i)

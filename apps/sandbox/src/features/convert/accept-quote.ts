@@ -13,16 +13,16 @@ const quoteOf = (reader: Reader, memberId: number, quoteId: string) =>
  * Refuses a used or expired quote. Called before the fund password is checked, so that such a quote does not
  * cost a password attempt.
  */
-export async function refuseDeadQuote(
+export async function refuseClosedQuote(
   db: Reader,
   memberId: number,
   quoteId: string,
   now: number,
 ): Promise<void> {
-  living(await quoteOf(db, memberId, quoteId).executeTakeFirst(), now)
+  openQuote(await quoteOf(db, memberId, quoteId).executeTakeFirst(), now)
 }
 
-function living<Q extends { used: boolean; expire_at: number }>(quote: Q | undefined, now: number): Q {
+function openQuote<Q extends { used: boolean; expire_at: number }>(quote: Q | undefined, now: number): Q {
   if (quote?.used) throw new Refusal('QUOTE_USED', { field: 'quote_id' })
   // Expired, used, deleted and foreign quotes have the same error, so the answer does not reveal the quotes
   // of other members.
@@ -39,7 +39,7 @@ export async function acceptQuote(
 ): Promise<Schema<'ConvertRecord'>> {
   const { orderNo, sequences, ledger, clock } = exchange
   const now = clock.now()
-  const quote = living(await quoteOf(tx, memberId, quoteId).forUpdate().executeTakeFirst(), now)
+  const quote = openQuote(await quoteOf(tx, memberId, quoteId).forUpdate().executeTakeFirst(), now)
   const id = sequences.next('convert_records')
   const { from_coin, to_coin, from_amount, to_amount, rate } = quote
   const row: RecordRow = {

@@ -1,26 +1,11 @@
-import {
-  type ConvertQuote,
-  type ConvertTerms,
-  compare,
-  convertQuote,
-  type Decimal,
-} from '@bourselet/sdk/money'
+import { type ConvertQuote, type ConvertTerms, convertQuote, type Decimal } from '@bourselet/sdk/money'
 import type { Posting } from '../../ledger/posting.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { coins } from '../../prices/coins.ts'
-import { CONVERT_BOUNDS, spreads } from '../../prices/convert-terms.ts'
-import { type LatestPrices, usdtPrice } from '../../prices/valuation.ts'
+import { CONVERT_BOUNDS, pairSpread, type RecentPrices } from '../../prices/convert-terms.ts'
+import { usdtPrice } from '../../prices/valuation.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { RecordRow } from './convert.migration.ts'
-
-/** Returns the spread and value bounds of a conversion; docs/rules.md#conversion-and-transfers. */
-function termsOf(from: string, to: string): ConvertTerms {
-  const ofPair = spreads.filter(({ coin }) => coin === from || coin === to)
-  const spread = ofPair
-    .map((one) => one.spread)
-    .reduce((most, one) => (compare(one, most) > 0 ? one : most), '0')
-  return { spread, ...CONVERT_BOUNDS }
-}
 
 /**
  * Returns the amounts and rate of a conversion at the current index prices. Throws PAIR_UNSUPPORTED for equal
@@ -28,7 +13,7 @@ function termsOf(from: string, to: string): ConvertTerms {
  * outside the bounds.
  */
 export function priceConversion(
-  index: LatestPrices,
+  index: RecentPrices,
   from: string,
   to: string,
   stated: { from_amount: Decimal } | { to_amount: Decimal },
@@ -37,7 +22,7 @@ export function priceConversion(
   const [priceFrom, priceTo] = [usdtPrice(index, from), usdtPrice(index, to)]
   if (from === to || !known(from) || !known(to) || priceFrom === null || priceTo === null)
     throw new Refusal('PAIR_UNSUPPORTED')
-  const terms = termsOf(from, to)
+  const terms: ConvertTerms = { spread: pairSpread(index, from, to), ...CONVERT_BOUNDS }
   const quote = convertQuote(priceFrom, priceTo, stated, terms)
   const field = 'from_amount' in stated ? 'from_amount' : 'to_amount'
   if (quote.error === 'CONVERT_MIN')

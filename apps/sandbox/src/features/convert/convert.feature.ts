@@ -1,5 +1,5 @@
 import { defineFeature } from '../../exchange/feature.ts'
-import { convertMigration } from './convert.migration.ts'
+import { convertMigration, quotesOfMemberMigration } from './convert.migration.ts'
 import { convertRoutes } from './routes.ts'
 
 /**
@@ -8,7 +8,7 @@ import { convertRoutes } from './routes.ts'
  */
 export const convertFeature = defineFeature({
   name: 'convert',
-  migrations: [convertMigration],
+  migrations: [convertMigration, quotesOfMemberMigration],
   needs: ['futuresWallets'],
   open: (exchange, { futuresWallets }) => ({ routes: convertRoutes(exchange, futuresWallets) }),
 })

@@ -54,3 +54,8 @@ export const convertMigration: Migration = {
     ),
   sequences: [{ table: 'convert_records', column: 'id' }],
 }
+
+export const quotesOfMemberMigration: Migration = {
+  name: 'convert-2',
+  up: (tx) => statements(tx, 'CREATE INDEX convert_quotes_member ON convert_quotes (member_id, expire_at)'),
+}

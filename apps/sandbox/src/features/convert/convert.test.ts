@@ -60,6 +60,32 @@ describe('a quote', () => {
     expect((await accept(quote_id)).data.error).toBe('INSUFFICIENT_BALANCE')
   })
 
+  test('carries the spread of its pair, which the settings publish', async () => {
+    const { data } = await quote({ from_coin: 'USDT', to_coin: 'DOGE', from_amount: '100' })
+    const { spreads } = (await sandbox.call('site.settings', {})).data.convert
+    const of = (coin: string) => spreads.find((one) => one.coin === coin)!.spread
+    expect(data).toMatchObject({ spread: of('DOGE') })
+    expect(compare(of('DOGE'), of('USDT'))).toBe(1)
+  })
+
+  test('is refused to a member who left ten quotes of the last minute open', async () => {
+    const payload = { email: 'eve@example.com', trade_password, balances: { USDT: '1000' } }
+    const made = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
+    const eve = { 'api-token': made.json().data.token as string }
+    const wish = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '10' }
+    const answers = await Promise.all(Array.from({ length: 14 }, () => quote(wish, eve)))
+    const given = answers.filter(({ code }) => code === 1)
+    expect(given).toHaveLength(10)
+    const refused = answers.find(({ code }) => code !== 1)
+    expect(refused?.data).toMatchObject({ error: 'QUOTE_LIMIT', params: { max: 10 } })
+    const { quote_id } = given[0]!.data as { quote_id: string }
+    expect(await accept(quote_id, eve)).toMatchObject({ code: 1 })
+    expect((await quote(wish, eve)).code).toBe(1)
+    expect((await quote(wish, eve)).data.error).toBe('QUOTE_LIMIT')
+    await sandbox.clock.advance(60_000)
+    expect((await quote(wish, eve)).code).toBe(1)
+  })
+
   test.each([
     [{ from_coin: 'BTC', to_coin: 'BTC', from_amount: '1' }, 'PAIR_UNSUPPORTED'],
     [{ from_coin: 'NOPE', to_coin: 'BTC', from_amount: '1' }, 'PAIR_UNSUPPORTED'],

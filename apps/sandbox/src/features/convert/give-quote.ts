@@ -1,12 +1,15 @@
 import type { Schema } from '@bourselet/openapi'
 import { toUnits } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import type { Request } from '../../http/routes.ts'
-import { QUOTE_SECONDS } from '../../prices/convert-terms.ts'
+import { QUOTE_SECONDS, QUOTES_A_MINUTE } from '../../prices/convert-terms.ts'
+import { Refusal } from '../../refusals/refusal.ts'
 import { priceConversion } from './conversion.ts'
 
 const QUOTE_MS = QUOTE_SECONDS * 1000
+const MINUTE_MS = 60_000
 /** Time for which an unaccepted quote is kept after its expiry. */
 const KEPT_MS = 24 * 3_600_000
 
@@ -14,7 +17,7 @@ type Asked = Exclude<Request<'convert.convert'>, { quote_id: string }>
 
 /**
  * Creates a quote for a conversion, binding for ten seconds. The balance is checked when the quote is
- * accepted.
+ * accepted. Throws QUOTE_LIMIT for a member who left too many quotes of the last minute open.
  */
 export async function giveQuote(
   { clock, index, random }: TxExchange,
@@ -31,6 +34,7 @@ export async function giveQuote(
     stated,
   )
   const now = clock.now()
+  await refuseTooMany(tx, memberId, now)
   const quote_id = Buffer.from(random.bytes(16)).toString('hex')
   await tx
     .deleteFrom('convert_quotes')
@@ -61,4 +65,17 @@ export async function giveQuote(
     to_amount,
     expire_at: now + QUOTE_MS,
   }
+}
+
+async function refuseTooMany(tx: Tx, memberId: number, now: number): Promise<void> {
+  // The lock serializes the quotes of a member; concurrent ones would otherwise not count each other.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`convert ${memberId}`}, 0))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('convert_quotes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('expire_at', '>', now + QUOTE_MS - MINUTE_MS)
+    .where('used', '=', false)
+    .executeTakeFirstOrThrow()
+  if (count >= QUOTES_A_MINUTE) throw new Refusal('QUOTE_LIMIT', { params: { max: QUOTES_A_MINUTE } })
 }

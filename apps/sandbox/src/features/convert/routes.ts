@@ -1,7 +1,7 @@
 import type { FuturesWallets } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes, submit, write } from '../../http/routes.ts'
-import { acceptQuote, refuseDeadQuote } from './accept-quote.ts'
+import { acceptQuote, refuseClosedQuote } from './accept-quote.ts'
 import { convertRecords } from './convert-records.ts'
 import { giveQuote } from './give-quote.ts'
 import { refuseMove } from './refuse-move.ts'
@@ -13,7 +13,7 @@ export function convertRoutes(exchange: Exchange, futuresWallets: FuturesWallets
   return defineRoutes({
     'convert.convert': async (request, { memberId, db }) => {
       if (!('quote_id' in request)) return write(giveQuote, memberId, request)
-      await refuseDeadQuote(db, memberId, request.quote_id, clock.now())
+      await refuseClosedQuote(db, memberId, request.quote_id, clock.now())
       await members.checkFundPassword(memberId, request.trade_password)
       return write(acceptQuote, memberId, request.quote_id)
     },

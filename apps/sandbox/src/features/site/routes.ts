@@ -7,9 +7,9 @@ import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { contentPage } from './content-page.ts'
 import { webSettings } from './web-settings.ts'
 
-export function siteRoutes({ clock, settings }: Exchange, uploads: Uploads, roundRules: RoundRulesSource) {
+export function siteRoutes(exchange: Exchange, uploads: Uploads, roundRules: RoundRulesSource) {
   return defineRoutes({
-    'site.settings': async () => webSettings(settings, await roundRules(), clock.now()),
+    'site.settings': async () => webSettings(exchange, await roundRules()),
     'site.upload': ({ file, scene }, { memberId }) => {
       if (!(file instanceof UploadedFile)) throw invalid({ file: 'REQUIRED' })
       return uploads.accept(memberId, file, scene)

@@ -1,6 +1,6 @@
 import { REVIEW_AFTER_CHANGE_MS } from '@bourselet/sdk/money'
 import type { RoundRules } from '../../exchange/capabilities.ts'
-import type { Settings } from '../../exchange/settings.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
 import { languages } from '../../http/language.ts'
 import type { Data } from '../../http/routes.ts'
 import { CREDIT_SCORE } from '../../members/credit-score.ts'
@@ -9,7 +9,10 @@ import { CONVERT_BOUNDS, QUOTE_SECONDS, spreads } from '../../prices/convert-ter
 import { ADDRESS_LIMIT, DAILY_LIMITS } from '../../prices/withdraw-limits.ts'
 
 /** Returns the settings of the paper-trading sandbox for its clients. */
-export function webSettings(settings: Settings, option: RoundRules, now: number): Data<'site.settings'> {
+export function webSettings(
+  { settings, index, clock }: Pick<Exchange, 'settings' | 'index' | 'clock'>,
+  option: RoundRules,
+): Data<'site.settings'> {
   return {
     site_name: 'Bourselet',
     logo: '/favicon.svg',
@@ -26,7 +29,7 @@ export function webSettings(settings: Settings, option: RoundRules, now: number)
     bank_withdraw_terms: bankTerms,
     loan_repay_review: false,
     credit_score: CREDIT_SCORE,
-    convert: { ...CONVERT_BOUNDS, quote_seconds: QUOTE_SECONDS, spreads },
+    convert: { ...CONVERT_BOUNDS, quote_seconds: QUOTE_SECONDS, spreads: spreads(index) },
     deposit_min: '0.001',
     deposit_confirmations: 3,
     mobile_breakpoint: 1024,
@@ -35,7 +38,7 @@ export function webSettings(settings: Settings, option: RoundRules, now: number)
     social: [],
     option,
     sandbox: true,
-    server_time: now,
+    server_time: clock.now(),
   }
 }
 

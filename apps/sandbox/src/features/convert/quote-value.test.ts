@@ -1,0 +1,100 @@
+import { fromUnits, toUnits } from '@bourselet/sdk/money'
+import { expect, test } from 'vitest'
+import { coins } from '../../prices/coins.ts'
+import { QUOTE_SECONDS, type RecentPrices, spreadOf } from '../../prices/convert-terms.ts'
+import type { IndexTick } from '../../prices/index-board.ts'
+import { findListing } from '../../prices/listings.ts'
+import { marketWalk, usualMove } from '../../prices/market-walk.ts'
+import { priceModel } from '../../prices/price-model.ts'
+import { usdtValue } from '../../prices/valuation.ts'
+import { byDepth } from '../../test-depth.ts'
+import { priceConversion } from './conversion.ts'
+
+const FROM = Date.UTC(2026, 5, 15)
+const QUOTES = 10_000
+/** Seconds between two quotes of a member who leaves all of them open. */
+const EVERY = 6
+/** First second of the quotes; the ticks before it measure the current move. */
+const START = 60
+
+const volatile = coins
+  .map(({ coin }) => coin)
+  .reduce((most, coin) => (usualMove(coin, 1000) > usualMove(most, 1000) ? coin : most))
+const { symbol } = findListing(`${volatile}USDT`)!
+
+/** Returns the ticks of the walk, as the index publishes them, at any second. */
+function publishedIndex(seed: string): (second: number) => RecentPrices {
+  const model = priceModel(marketWalk(seed))
+  const ticks = Array.from({ length: START + QUOTES * EVERY + QUOTE_SECONDS }, (_, id): IndexTick => {
+    const ts = FROM + id * 1000
+    return { id, ts, price: model.second(symbol, ts)!.c }
+  })
+  return (second) => ({
+    latest: (name) => (name === symbol ? ticks[second] : undefined),
+    recent: (name) => (name === symbol ? ticks.slice(Math.max(0, second - 59), second + 1) : []),
+  })
+}
+
+/** Returns true if the member accepts a quote that brings `gain` units of USDT at the index, a new one `fresh`. */
+type Strategy = (gain: bigint, fresh: () => bigint) => boolean
+
+/**
+ * Plays a member who takes 10,000 quotes in both directions and accepts each at the first second at which the
+ * strategy says so, and never pays for the way back.
+ */
+function play(indexAt: (second: number) => RecentPrices, strategy: Strategy) {
+  let [total, accepted] = [0n, 0]
+  for (let n = 0; n < QUOTES; n++) {
+    const [from, to] = n % 2 === 0 ? ['USDT', volatile] : [volatile, 'USDT']
+    const stated = n % 2 === 0 ? { from_amount: '1000' } : { to_amount: '1000' }
+    const taken = START + n * EVERY
+    const held = priceConversion(indexAt(taken), from!, to!, stated)
+    for (let second = taken; second < taken + QUOTE_SECONDS; second++) {
+      const index = indexAt(second)
+      const gainOf = (quote: typeof held) =>
+        usdtValue(index, to!, toUnits(quote.to_amount)) - usdtValue(index, from!, toUnits(quote.from_amount))
+      const gain = gainOf(held)
+      if (!strategy(gain, () => gainOf(priceConversion(index, from!, to!, stated)))) continue
+      total += gain
+      accepted++
+      break
+    }
+  }
+  return { total, accepted }
+}
+
+test('a spread is at least three times the usual move of the index in ten seconds, and never below 0.001', () => {
+  const quiet: RecentPrices = { latest: () => undefined, recent: () => [] }
+  for (const { coin } of coins) {
+    const spread = Number(spreadOf(quiet, coin))
+    expect(spread).toBeGreaterThanOrEqual(Math.max(0.001, 3 * usualMove(coin, 10_000)))
+    expect(spread).toBeLessThan(0.002)
+  }
+})
+
+test('the usual move is the move of the walk', () => {
+  const model = priceModel(marketWalk('usual'))
+  let squares = 0
+  const hours = 1500
+  for (let hour = 0; hour < hours; hour++) {
+    const { o, c } = model.hour(symbol, FROM + hour * 3_600_000)!
+    squares += Math.log(c / o) ** 2
+  }
+  const measured = Math.sqrt(squares / hours / 360)
+  expect(measured / usualMove(volatile, 10_000)).toBeGreaterThan(0.8)
+  expect(measured / usualMove(volatile, 10_000)).toBeLessThan(1.2)
+})
+
+// The second market is turbulent: a spread of three usual moves alone would give this member 11 USDT there.
+// Takes four seconds for each seed: 10,000 quotes, each priced at up to ten seconds.
+test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', 'g7', 'h8', 'i9']))(
+  'a member who accepts only favorable quotes of 10,000 gains nothing in the market of seed %s',
+  (seed) => {
+    const indexAt = publishedIndex(seed)
+    const favorable = play(indexAt, (gain, fresh) => gain > fresh())
+    expect(favorable.accepted).toBeGreaterThan(QUOTES / 4)
+    expect(Number(fromUnits(favorable.total))).toBeLessThan(-favorable.accepted / 2)
+    // A member who waits for a gain over the index never finds one.
+    expect(play(indexAt, (gain) => gain > 0n)).toEqual({ total: 0n, accepted: 0 })
+  },
+)
