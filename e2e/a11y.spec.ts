@@ -130,13 +130,13 @@ test.beforeEach(async ({ page, context }, info) => {
   await page.setViewportSize({ width: isPhone(info) ? 390 : 1440, height: 4000 })
 })
 
-test('axe finds nothing on the screens of a visitor, in both themes', async ({ page }, info) => {
+test('axe finds no violation on the pages of a visitor, in both themes', async ({ page }, info) => {
   const found: Record<string, string[]> = {}
   await scanScreens(page, visitorScreens[isPhone(info) ? 'phone' : 'desktop'], found)
   expect(found).toEqual({})
 })
 
-test('axe finds nothing on the screens of a member, with the ticket and its question open', async ({
+test('axe finds no violation on the pages of a member, with the ticket and its confirmation open', async ({
   page,
   context,
 }, info) => {
@@ -172,7 +172,7 @@ test('axe finds nothing on the screens of a member, with the ticket and its ques
   expect(found).toEqual({})
 })
 
-test('axe finds nothing on the screens of contracts: positions, orders, history, and each question open', async ({
+test('axe finds no violation on the futures pages: positions, orders, history, and each open dialog', async ({
   page,
   context,
 }, info) => {
@@ -218,7 +218,7 @@ test('axe finds nothing on the screens of contracts: positions, orders, history,
   expect(found).toEqual({})
 })
 
-test('axe finds nothing on the screens of the identity check, at every step and in its results', async ({
+test('axe finds no violation on the pages of the identity check, at every step and in its results', async ({
   page,
   context,
 }, info) => {
@@ -255,7 +255,7 @@ test('axe finds nothing on the screens of the identity check, at every step and 
   expect(found).toEqual({})
 })
 
-test('axe finds nothing in the tags of a partner’s page', async ({ page }) => {
+test('axe finds no violation in the tags of a partner’s page', async ({ page }) => {
   await page.goto(partner)
   await expect(page.locator('bourselet-coin-list').getByRole('row').nth(5)).toBeVisible()
   await expect(page.locator('bourselet-order-book').getByRole('row').nth(5)).toBeVisible()
@@ -265,7 +265,7 @@ test('axe finds nothing in the tags of a partner’s page', async ({ page }) => 
   expect(await violations(page)).toEqual([])
 })
 
-test('axe finds nothing on the screens of deposits and withdrawals, with their questions open', async ({
+test('axe finds no violation on the deposit and withdrawal pages, with their dialogs open', async ({
   page,
   context,
 }, info) => {
@@ -300,7 +300,7 @@ test('axe finds nothing on the screens of deposits and withdrawals, with their q
   expect(found).toEqual({})
 })
 
-test('axe finds nothing in the security centre, its forms with what is wrong in them', async ({
+test('axe finds no violation in the security center and its forms with errors', async ({
   page,
   context,
 }, info) => {

@@ -9,7 +9,7 @@ test.describe('root address', { tag: '@desktop' }, () => {
     [1024, '/mbhome'],
     [1025, '/home'],
   ] as const)
-    test(`at ${width} px leads to ${place}, and leaves no step back to itself`, async ({ page }) => {
+    test(`at ${width} px opens ${place}, and going back leaves the site`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/market')
       await page.goto('/')

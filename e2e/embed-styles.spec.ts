@@ -44,7 +44,7 @@ function findMissing(files: Record<string, string>): { checked: number; missing:
 
 // The script build loads the styles of each tag on demand. No rule of the complete style sheet that matches a
 // rendered element may be missing.
-test('the tags of a page and of its frames bring all of their styles @desktop', async ({ page }) => {
+test('the tags of a page and of its frames load all of their styles @desktop', async ({ page }) => {
   await page.goto(`${partner}/hostile.html`)
   await expectAllShown(page)
   await expect(page.locator('bourselet-coin-list').getByRole('row').nth(5)).toBeVisible()

@@ -18,8 +18,8 @@ import {
 const refused = (frame: FrameLocator) => frame.getByText(/^Nothing was sent/).first()
 
 /**
- * Waits until the frame's own observer has noticed an attack. Browsers look at each observer every 100 ms at most, so
- * after three observers in a row have reported it, the one of the frame has as well.
+ * Waits until the frame's own observer has noticed an attack. Browsers run each observer at most every 100
+ * ms, so after three observers in a row have reported the attack, that of the frame has too.
  */
 const untilSeen = (ticket: FrameLocator) =>
   ticket.locator('html').evaluate(async (root) => {
@@ -130,7 +130,9 @@ const disguises: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [name, disguise] of Object.entries(disguises)) {
-  test(`a frame that is ${name} sends nothing, says why and leads to the exchange`, async ({ page }) => {
+  test(`a frame that is ${name} sends nothing, shows the reason and links to the exchange`, async ({
+    page,
+  }) => {
     const { member, ticket, writes } = await openPartner(page)
     await enterOrder(ticket, '40000', '0.001')
     await press(ticket.getByRole('button', { name: drawn }), () =>
@@ -182,7 +184,7 @@ const presses: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [name, make] of Object.entries(presses))
-  test(`a cover that lies there only during the press of ${name} sends nothing and loses no entry @desktop`, async ({
+  test(`a cover that is present only during the press of ${name} sends nothing and loses no entry @desktop`, async ({
     page,
   }) => {
     const { member, ticket, writes, confirm } = await openConfirmation(page)
@@ -289,7 +291,7 @@ test('the second click of a double click on the host sends nothing in a frame @d
   expect(await ordersOf(member)).toHaveLength(1)
 })
 
-test('the keyboard sends only in a frame that the member focused, not the host @desktop', async ({
+test('the keyboard sends an order only in a frame that the member focused, not the host @desktop', async ({
   page,
 }) => {
   const { member, writes, orders, cancel } = await openOrders(page)

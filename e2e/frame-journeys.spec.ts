@@ -13,7 +13,9 @@ import {
   press,
 } from './partner-page.ts'
 
-test('a frame asks for confirmation of each order, whatever setting the device stores', async ({ page }) => {
+test('a frame asks for confirmation of each order, also if the setting on the device disables it', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('bourselet.preferences', '{"confirmOrders":false}'))
   const { ticket, writes } = await openPartner(page)
   await enterOrder(ticket, '40000', '0.001')
@@ -24,7 +26,7 @@ test('a frame asks for confirmation of each order, whatever setting the device s
   expect(writes).toEqual([])
 })
 
-test('an order by keyboard alone, in a column of 320 pixels @desktop', async ({ page }) => {
+test('places an order by keyboard alone, in a column of 320 pixels @desktop', async ({ page }) => {
   const { member, ticket } = await openPartner(page)
   await ticket.getByRole('textbox', { name: 'Quantity' }).click()
   await page.keyboard.type('0.001')
@@ -79,7 +81,7 @@ test('frames of two partners of one domain do not share a log-in, frames of one 
   await expect(signedIn(other)).toHaveCount(0)
 })
 
-test('a token cookie that a page on another port sets shows nobody’s deposit address', async ({
+test('a token cookie set by a page on another port never shows the deposit address of its member', async ({
   page,
   context,
 }) => {

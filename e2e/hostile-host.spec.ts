@@ -5,7 +5,7 @@ import { listenAsAttacker } from './hostile-host.ts'
 import { logIn } from './pages.ts'
 import { expectAllShown, frameOf, hostHolds, listen, logInInside, nextEvent } from './partner-page.ts'
 
-test('a hostile page under the strictest policy: tags work, look right, and the page learns nothing', async ({
+test('tags work and keep their styles on a hostile page with the strictest policy, and the page reads no secret', async ({
   page,
 }) => {
   test.slow()
@@ -57,7 +57,7 @@ test('a hostile page under the strictest policy: tags work, look right, and the 
   await expect.poll(violations).toEqual([expect.stringContaining('require-trusted-types-for')])
 })
 
-test('the same attacks on a page of the operator’s own origin do catch: the tags run in it', async ({
+test('the same attacks succeed on a page of the operator’s own origin, which proves that they work', async ({
   page,
 }) => {
   const attacker = await listenAsAttacker(page)
@@ -83,7 +83,7 @@ test('the same attacks on a page of the operator’s own origin do catch: the ta
     expect(await attacker.caught([one])).not.toEqual([])
 })
 
-test('the server takes no token from a partner’s page, and answers its public reads', async ({ page }) => {
+test('the server refuses a token from a partner’s page, and answers its public reads', async ({ page }) => {
   const { token } = await freshMember({ USDT: '1' })
   await page.goto(partner)
   const reach = (path: string, headers: Record<string, string>) =>

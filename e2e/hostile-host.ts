@@ -26,7 +26,9 @@ export async function listenAsAttacker(page: Page): Promise<Attacker> {
         }
       }
       const stringify = JSON.stringify
-      /** Each call of `owner[name]` is told with its receiver's arguments and, where it has one, its answer. */
+      /**
+       * Replaces `owner[name]` by a function that records its arguments, and its result if `after` reads it.
+       */
       const wrap = (owner: object, name: string, after?: (answer: unknown) => void) => {
         const real = Reflect.get(owner, name) as (...args: unknown[]) => unknown
         Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {

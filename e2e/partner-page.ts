@@ -107,7 +107,9 @@ export async function enterOrder(ticket: FrameLocator, price: string, quantity: 
 
 export const confirmation = (ticket: FrameLocator) => ticket.getByRole('dialog', { name: 'Confirm order' })
 
-/** Sends what the spot ticket of a frame says and confirms it, until the exchange has the order. */
+/**
+ * Submits the spot ticket of a frame by its button, confirms the order, and waits until the exchange has it.
+ */
 export async function sendOrder(ticket: FrameLocator, name: RegExp, { token }: Pick<TestMember, 'token'>) {
   const confirm = confirmation(ticket).getByRole('button', { name: 'Buy BTC' })
   await expect(async () => {

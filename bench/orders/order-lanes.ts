@@ -68,7 +68,7 @@ export class OrderLane {
   }
 }
 
-/** Runs all lanes at once for a number of seconds. */
+/** Runs all clients at once for a number of seconds. */
 export async function measureLanes(lanes: OrderLane[], seconds: number): Promise<Measured> {
   const latencies: number[] = []
   const start = performance.now()

@@ -78,8 +78,8 @@ function namedIn(code: string): Set<string> {
 }
 
 /**
- * Adds to each widget module of the script build the styles of the blocks that it names, so a page loads only
- * the styles it uses and no widget can forget a file. The order of the whole sheet is kept.
+ * Adds the styles of the blocks that a widget module names to that module of the script build. A page then
+ * loads only the styles that it uses, and no import can be missing. The order of the whole sheet is kept.
  */
 export function usedStyles(): Plugin {
   const parts = partsOf(join(widgets, 'styles.css'))

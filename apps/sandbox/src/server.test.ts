@@ -80,7 +80,7 @@ describe('sandbox with an embedded database server', () => {
 })
 
 describe('readiness', () => {
-  test('logs disabled fsync and an unbalanced ledger and answers neither reason', async () => {
+  test('logs disabled fsync and an unbalanced ledger, and hides both reasons in its answer', async () => {
     const sandbox = await testSandbox()
     const { db } = sandbox.exchange().database
     await sql`UPDATE ledger_balances SET amount = amount + 1 WHERE account = 'u:10001:spot'`.execute(db)
@@ -117,7 +117,7 @@ describe('controls', () => {
     expect(data.differences).toEqual([])
   })
 
-  test('seeds again on reset and ends old sessions', async () => {
+  test('a reset seeds the database again and ends old sessions', async () => {
     const token = await sandbox.signIn()
     const change = { old_password: 'demo1234', new_password: 'other1234', new_password_confirm: 'other1234' }
     await sandbox.call('account.changePassword', change, token)

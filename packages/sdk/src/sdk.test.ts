@@ -51,7 +51,7 @@ describe('logger', () => {
     ['5xx', (response) => reply(response, { secret: 'secret-token' }, 500)],
     ['lost connection', (response) => response.destroy()],
   ] as [string, (response: Parameters<Answering>[1]) => void][])(
-    'of a %s holds no secret',
+    'the log of a %s contains no secret',
     async (_, answer) => {
       const entries: LogEntry[] = []
       const sdk = await client((_request, response) => answer(response), {
@@ -171,7 +171,7 @@ describe('offline', () => {
 })
 
 describe('server clock', () => {
-  test('follows the server whatever the local clock shows', async () => {
+  test('follows the clock of the server, not the local one', async () => {
     const offset = 3_600_000
     const sdk = await client((_, response) => ok(response, { server_time: Date.now() + offset }))
     expect(sdk.clock.offsetMs()).toBe(0)

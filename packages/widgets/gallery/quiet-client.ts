@@ -1,6 +1,6 @@
 import { createBourselet } from '@bourselet/sdk'
 
-/** A client that reaches nothing: enough to look at the kit. */
+/** A client without a server, which is enough to show the components. */
 export const quietClient = createBourselet({
   baseUrl: '',
   stream: false,

@@ -20,7 +20,7 @@ describe('main menu', () => {
     await expect.poll(current, longWait).toBe(entry)
   })
 
-  test('its links lead to the mobile pages on a phone', async () => {
+  test('the links of the menu lead to the mobile pages on a phone', async () => {
     const { at } = await renderSite('/terms', { width: 390 })
     await page.getByRole('button', { name: 'Main menu' }).click()
     await page.getByRole('link', { name: 'Markets' }).first().click()

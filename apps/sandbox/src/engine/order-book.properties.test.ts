@@ -58,7 +58,7 @@ function play(log: RandomCommand[], check: (step: Step, fast: OrderBook, plain: 
 
 const open = (fast: OrderBook) => [...fast.open('buy'), ...fast.open('sell')]
 
-test('the fast book, the plain list and a mirror fed by changes stay equal (M9, M11)', () => {
+test('the fast book, the plain list and a copy built from published changes stay equal (M9, M11)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ run, plain }, fast, list) => {
@@ -170,7 +170,7 @@ test('a book rebuilt from its open orders matches later orders like the original
   )
 })
 
-test('outlook predicts the result of place', () => {
+test('the outlook of an order predicts the result of placing it', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       const book = new OrderBook('e')

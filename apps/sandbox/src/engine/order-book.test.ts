@@ -123,7 +123,7 @@ describe('matching', () => {
   })
 })
 
-describe('self-trade', () => {
+describe('self-trade prevention', () => {
   test('a fill-or-kill order that is blocked by an own order does not trade', () => {
     for (const selfTrade of ['expire_taker', 'expire_both'] as const) {
       const front = limit(1, 'sell', 99, 1)

@@ -8,9 +8,9 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Throws a SettingsError when the sandbox would listen beyond this machine with settings that give strangers
- * codes, controls or known passwords. `hasDemoMembers` says that the database holds them, whatever the
- * settings say.
+ * Throws a SettingsError if the sandbox would be reachable from other machines with settings that give anyone
+ * codes, controls or known passwords. `hasDemoMembers`: the database contains the demo members, also without
+ * the setting that creates them.
  */
 export function refuseExposure(settings: Settings, hasDemoMembers = settings.demoMembers): void {
   if (settings.allowUnsafeExposure || isLoopback(settings.host)) return

@@ -50,7 +50,7 @@ test('refuses to start without a needed provider, before any feature opens', () 
   expect(opened).toEqual([])
 })
 
-test('names the user of a missing capability outside the features', () => {
+test('names code outside the features that uses a missing capability', () => {
   const { capability } = openFeatures(exchange, [])
   expect(() => capability('files', 'the HTTP server')).toThrow(
     'the HTTP server needs the capability files, which no feature provides',

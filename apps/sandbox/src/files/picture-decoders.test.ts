@@ -14,7 +14,7 @@ import { rewritePicture } from './rewrite-picture.ts'
 import { blackPng, chunkyPng, exif, jpeg, png, withSegments } from './test-images.ts'
 
 /**
- * Script of a decoder process that follows the orders `die`, `hang`, `grow` and `slow`; it answers anything
+ * Script of a decoder process that obeys the commands `die`, `hang`, `grow` and `slow`, and answers anything
  * else at once.
  */
 const OBEDIENT = `

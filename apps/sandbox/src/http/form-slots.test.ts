@@ -31,7 +31,7 @@ test('refuses a third form of one member while the others wait', async () => {
   ;(await slots.enter(1))()
 })
 
-test('refuses a form that got no slot in time and reserves no slot for it', async () => {
+test('refuses a form that got no slot within the time limit, and keeps no slot for it', async () => {
   const slots = formSlots({ all: 1, waitMs: 1 })
   const leave = await slots.enter(1)
   await expect(slots.enter(2)).rejects.toMatchObject(tooMany)

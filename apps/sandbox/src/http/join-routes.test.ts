@@ -19,7 +19,7 @@ test.each([
     [answering('market.depth', 'loans.apply')],
     'loans.apply is not implemented in the contract, yet answered',
   ],
-])('names handlers that do not match the contract (case %#)', (parts, words) => {
+])('names the handlers that do not match the contract (case %#)', (parts, words) => {
   expect(() => joinRoutes(two, parts)).toThrow(words)
 })
 

@@ -36,7 +36,7 @@ async function ask(request: ListRequest & { kind?: RecordRow['kind'] }) {
   return { page, ids: list.map(({ id }) => id) }
 }
 
-test('pages hold every row once, newest first, also where rows share their time', async () => {
+test('pages contain every row once, newest first, also if rows have the same time', async () => {
   expect(await ask({ page: 1, limit: 2 })).toEqual({
     page: { limit: 2, total: 5, pages: 3, current: 1 },
     ids: [5, 4],

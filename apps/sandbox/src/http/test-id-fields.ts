@@ -18,7 +18,8 @@ export function idFields(): string[] {
 }
 
 /**
- * Calls `tell` for every property of a schema and of its branches, with the names of the referenced schemas.
+ * Calls `report` for every property of a schema and of its branches, with the names of the referenced
+ * schemas.
  */
 function walk(schema: JsonSchema, report: (name: string, target: string) => void, seen: string[] = []): void {
   const { $ref, properties = {}, ...rest } = schema as { $ref?: string; properties?: object }

@@ -25,7 +25,7 @@ test('hides the text from anyone without the pepper', () => {
   expect(other.fingerprint(PLACE, 'x')).not.toEqual(vault.fingerprint(PLACE, 'x'))
 })
 
-test('refuses a text from another place, an altered text and a plain text', () => {
+test('refuses a text of another place, an altered text and a plain text', () => {
   const sealed = vault.seal(PLACE, '6222020200112233445')
   expect(() => vault.open('members.id_number', sealed)).toThrow()
   const bytes = Buffer.from(sealed.slice(3), 'base64')

@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 5, 15, 12)
 const walk = marketWalk('s')
 const basis = contractBasis(walk)
 
-test('hours of a contract equal those of its coin plus the basis and join without a gap', () => {
+test('each hour of a contract equals that of its coin plus the basis, and hours join without a gap', () => {
   const source = contractSource(walk, basis)
   for (const contract of contracts) {
     const coin = findListing(contract.symbol)!
@@ -28,7 +28,7 @@ test('hours of a contract equal those of its coin plus the basis and join withou
   }
 })
 
-test('minutes fold to their hour and follow those of the coin', () => {
+test('the minutes of a contract fold to their hour and follow those of the coin', () => {
   const { history, contracts: own } = priceModels(walk)
   for (const { symbol, priceScale } of contracts) {
     const scale = 10 ** (priceScale - findListing(symbol)!.priceScale)

@@ -40,7 +40,7 @@ const fromThePast: [string, Forecast][] = [5, 60, 300].flatMap((back): [string, 
   [`reversion of ${back} s`, reversion(back)],
 ])
 
-test('no forecast from public prices and the code predicts the direction of the next minute', () => {
+test('without the seed, neither public prices nor the source code predict the direction of the next minute', () => {
   const series = seriesOf(marketWalk('0f5c0d0e9b7e4a7f8f2d3c1b5a697887'))
   for (const symbol of SYMBOLS) {
     for (const [name, forecast] of [...fromThePast, ['code', computed('bourselet')] as const]) {
@@ -53,7 +53,7 @@ test('no forecast from public prices and the code predicts the direction of the 
   }
 })
 
-test('the code and a known seed predict every price', () => {
+test('with the seed, the source code predicts every price', () => {
   const series = seriesOf(marketWalk('bourselet'))
   for (const symbol of SYMBOLS) {
     const { hits, moves, isBetterThanChance } = score(
@@ -66,7 +66,7 @@ test('the code and a known seed predict every price', () => {
   }
 })
 
-test('the fitted forecast detects hours that are refined toward a close fixed in advance', () => {
+test('the test detects a price model whose hours are refined toward a close fixed in advance', () => {
   const series = seriesOf({ ...marketWalk('0f5c0d0e9b7e4a7f8f2d3c1b5a697887'), path: () => null })
   for (const symbol of SYMBOLS) {
     expect(score(fitted(series, symbol, past), series, symbol, later).isBetterThanChance).toBe(true)

@@ -42,7 +42,7 @@ test('ladders of every symbol are complete, deep, ordered and never crossed at a
   }
 })
 
-test('restores a ladder that members bought from in one step, after which no change remains', () => {
+test('one update restores a ladder that members bought from, after which nothing is left to change', () => {
   const { price, plan } = planOf(listings[0]!)
   fc.assert(
     fc.property(

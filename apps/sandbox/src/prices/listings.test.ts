@@ -13,7 +13,7 @@ test('lists an additional pair of two known coins with exact amounts', () => {
   expect(listing('XRPETH', '0.005', '0.1')).toThrow('must be powers of ten')
 })
 
-test('requires the three command-line flags together', () => {
+test('requires the three command-line flags of a listed pair together', () => {
   const args = ['--list', 'XRPETH', '--tick', '0.0000001', '--lot', '0.1']
   expect(readSettings({}, args).list).toEqual({ symbol: 'XRPETH', tick: '0.0000001', lot: '0.1' })
   expect(() => readSettings({}, args.slice(0, 4))).toThrow('--list, --tick and --lot belong together')

@@ -134,7 +134,7 @@ interface View {
   path(i: number, t: number | null): number[]
 }
 
-/** Returns the view of a symbol: the lane of its coin, or the quotient of two lanes. */
+/** Returns the prices of a symbol: the walk of its coin, or the quotient of two walks. */
 function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, shared: Shared): View {
   const base = lanes.get(listing.base)!
   const quote = listing.quote === 'USDT' ? null : lanes.get(listing.quote)!
@@ -177,8 +177,8 @@ function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, shared: 
 }
 
 /**
- * Returns the log prices of a lane at the minutes of hour `i`, or at the seconds of the minute that starts at
- * `t`.
+ * Returns the log prices of a coin's walk at the minutes of hour `i`, or at the seconds of the minute that
+ * starts at `t`.
  */
 function laneLogs({ character, path, closes }: Lane, shared: Shared, i: number, t: number | null): number[] {
   const hour = START + i

@@ -57,7 +57,7 @@ test('prices stay constant after the end of a recording', async () => {
   expect(feed.price('ETHUSDT', NOW + 500 * HOUR)).toBe(120_000)
 })
 
-test('speed plays the recording faster, also after a restart', async () => {
+test('the flag `speed` plays the recording faster, also after a restart', async () => {
   const feed = await open({ candles: folder, speed: 60 })
   await feed.begin(NOW)
   await clock.advance(5 * 60_000)
@@ -103,7 +103,7 @@ test('a replay logs a warning, because the recording reveals future prices', asy
   expect(lines.filter((line) => line.startsWith('WARNING: recorded prices are public'))).toHaveLength(1)
 })
 
-test('without candles, the walk of the symbol leads up to the level of its recorded trades', async () => {
+test('without recorded candles, the walk of the symbol leads to the price level of its recorded trades', async () => {
   const feed = await open({ trades: trades() })
   expect(feed.history.hour('ETHUSDT', clock.now())?.o).toBe(105_000)
   expect(feed.history.hour('BTCUSDT', NOW)).toEqual((await open({})).history.hour('BTCUSDT', NOW))

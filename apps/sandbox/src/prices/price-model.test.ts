@@ -22,8 +22,8 @@ const stretches = fc
     return { o: a, h, l, c: b, v, q: (v * BigInt(a + b)) / 2n, n: v === 0n ? 0 : n }
   })
 
-describe('refining', () => {
-  test('the parts of any stretch fold to it exactly, join without gaps and stay within it', () => {
+describe('refining a period', () => {
+  test('the parts of any period fold to it exactly, join without gaps and stay within its high and low', () => {
     const noise = noiseOf('test', 'refine')
     fc.assert(
       fc.property(
@@ -115,7 +115,7 @@ describe('the seeded walk', () => {
     }
   })
 
-  test('its key does not contain the seed', () => {
+  test('the key of the walk does not contain the seed', () => {
     expect(marketWalk('secret').key).not.toContain('secret')
   })
 })

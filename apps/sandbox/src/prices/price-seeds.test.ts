@@ -29,7 +29,7 @@ test('the stored text alone does not reveal the secret', async () => {
   expect((await openPriceSeeds({ ...parts, pepper: pepperOf('stolen') })).current).not.toBe(current)
 })
 
-test('a fixed seed logs a warning and lasts for one run; charts know both seeds', async () => {
+test('a fixed seed logs a warning and is used for one run; charts use both seeds', async () => {
   const { db } = await testDatabase([priceSeedsMigration])
   const lines: string[] = []
   const parts = { db, pepper, random: seededRandom('r'), log: (line: string) => lines.push(line) }

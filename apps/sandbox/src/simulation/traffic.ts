@@ -93,7 +93,7 @@ async function register({ url, runName }: Scene, traffic: Traffic): Promise<void
   }
 }
 
-/** Runs all clients at once until the sandbox is gone. */
+/** Runs all clients at once until the sandbox process ends. */
 export async function runTraffic(scene: Scene, lanes: number, traffic: Traffic): Promise<void> {
   const hands = scene.members.flatMap((member) =>
     Array.from({ length: lanes }, (_, lane) =>

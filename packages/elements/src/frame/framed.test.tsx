@@ -25,7 +25,7 @@ const show = (name: string) => {
   return element.shadowRoot!
 }
 
-describe('tag tier', () => {
+describe('classification of tags', () => {
   test('classifies every tag outside the market as a member tag', () => {
     const open = Object.keys(tags).filter((name) => tierOf(name) === 'open')
     expect(open.map((name) => name.replace('bourselet-', ''))).toEqual([

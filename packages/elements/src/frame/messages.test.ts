@@ -90,6 +90,6 @@ test.each([
   ['--bl-qr-ink', 'white', false],
   ['--bl-seen-top', '9999px', false],
   ['--other', 'red', false],
-])('whether the token %s may have the value %s is %s', (name, value, may) => {
+])('the token %s with the value %s is accepted: %s', (name, value, may) => {
   expect(isTokenValue(name, value)).toBe(may)
 })

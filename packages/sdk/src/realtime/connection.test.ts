@@ -174,7 +174,7 @@ describe('reconnecting', () => {
     expect(events.up).toHaveBeenCalledTimes(2)
   })
 
-  test('stop at any moment leaves no timers and no sockets', () => {
+  test('leaves no timers and no sockets after a stop at any moment', () => {
     for (const until of ['connecting', 'up', 'waiting'] as const) {
       const { connection, hello, drop, timers, sockets } = watch()
       connection.start()

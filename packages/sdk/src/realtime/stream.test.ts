@@ -163,7 +163,7 @@ describe('topics', () => {
 })
 
 describe('connection loss', () => {
-  test('is stale at once, then live with every topic, and reports missing events', async () => {
+  test('the state is stale at once, then live with every topic, and missing events are reported', async () => {
     const server = await start()
     const sdk = connect()
     const states: string[] = []
@@ -388,7 +388,7 @@ describe('stream fallback', () => {
     expect(received.filter((one) => one.startsWith('tick'))).toEqual(['tick 2', 'tick 3'])
   })
 
-  test('makes member listeners fetch their state while a member is logged in', async () => {
+  test('makes listeners of the member topic fetch their state while a member is logged in', async () => {
     api = await startApi(answer)
     const sdk = connect({ stream: false })
     const onReset = vi.fn()

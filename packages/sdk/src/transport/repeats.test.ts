@@ -148,15 +148,18 @@ const rows = table.flatMap(([fault, byClass]) =>
 )
 
 describe('repeats by class', () => {
-  test.each(rows)('%s on a %s call: %i attempts, outcome %s', async (fault, kind, attempts, outcome) => {
-    const sdk = await client((_, response) => faults[fault]?.(response))
-    const error = await caught(calls[kind](sdk))
-    expect(error).toMatchObject({ outcome })
-    expect(api.received).toHaveLength(attempts)
-    // All attempts belong to one intent, so they have the same key, client order id and body.
-    expect(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-    expect(new Set(api.received.map(({ body }) => body)).size).toBe(1)
-  })
+  test.each(rows)(
+    '%s on a %s call leads to %i attempts and the outcome %s',
+    async (fault, kind, attempts, outcome) => {
+      const sdk = await client((_, response) => faults[fault]?.(response))
+      const error = await caught(calls[kind](sdk))
+      expect(error).toMatchObject({ outcome })
+      expect(api.received).toHaveLength(attempts)
+      // All attempts belong to one intent, so they have the same key, client order id and body.
+      expect(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+      expect(new Set(api.received.map(({ body }) => body)).size).toBe(1)
+    },
+  )
 
   test('a keyed write sends one key with all repeats, and another intent sends another key', async () => {
     const sdk = await client(({ count }, response) =>
@@ -289,7 +292,7 @@ describe('wait between attempts', () => {
     expect(first).toBeLessThan(60_000)
   })
 
-  test('a wait beyond the 30 s of a read is skipped; the error states its length', async () => {
+  test('a wait that the server requests is skipped if it exceeds the 30 s of a read; the error contains its length', async () => {
     const sdk = await client((_, response) =>
       refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 60 } }),
     )
@@ -304,20 +307,20 @@ describe('wait between attempts', () => {
 })
 
 describe('failing server', () => {
-  test('a storm of 503 answers causes at most 1.2 attempts per request', async () => {
+  test('a series of 503 answers causes at most 1.2 attempts per request', async () => {
     const sdk = await client((_, response) => reply(response, {}, 503))
     const requests = 200
     for (let at = 0; at < requests; at += 1) await caught(sdk.market.coins())
     expect(api.received.length).toBeLessThanOrEqual(requests * 1.2)
   })
 
-  test('a storm of rate-limit refusals uses up the allowance of repeats and no more', async () => {
+  test('a series of rate-limit refusals uses up the allowance of repeats and no more', async () => {
     const sdk = await client((_, response) => refuse(response, 4029, { error: 'TOO_MANY_REQUESTS' }))
     for (let at = 0; at < 100; at += 1) await caught(sdk.market.coins())
     expect(api.received).toHaveLength(110)
   })
 
-  test('after 5 failures no request is sent, then one request probes', async () => {
+  test('after 5 failures no request is sent until one request probes the server', async () => {
     let isDown = true
     const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)))
     for (let at = 0; at < 5; at += 1) await caught(sdk.market.coins())
@@ -334,7 +337,7 @@ describe('failing server', () => {
     expect(await caught(sdk.market.coins())).toBeNull()
   })
 
-  test('an answer between failures restarts the count', async () => {
+  test('an answer between failures resets the count', async () => {
     let isDown = true
     const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)))
     for (const next of [true, true, true, true, false, true, true, true, true]) {
@@ -345,13 +348,13 @@ describe('failing server', () => {
     expect(await caught(sdk.market.coins())).toBeNull()
   })
 
-  test('refusals count as answers and never open the circuit', async () => {
+  test('refusals count as answers and never open the circuit breaker', async () => {
     const sdk = await client((_, response) => refuse(response, 5301, { error: 'SYMBOL_UNKNOWN' }))
     for (let at = 0; at < 20; at += 1) await caught(sdk.market.coins())
     expect(api.received).toHaveLength(20)
   })
 
-  test('a write to a closed port was certainly not sent', async () => {
+  test('a write to a closed port has the outcome `rejected`', async () => {
     const sdk = await client(() => {})
     await api.close()
     await new Promise<void>((resolve) => connect(api.port, '127.0.0.1').on('error', () => resolve()))

@@ -52,7 +52,7 @@ describe('a quote', () => {
     expect((await accept((data as { quote_id: string }).quote_id)).data.error).toBe('QUOTE_EXPIRED')
   })
 
-  test('checks the balance on acceptance and remains valid if the balance is insufficient', async () => {
+  test('is refused without enough balance and can be accepted after a deposit', async () => {
     const { code, data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '1.2' })
     expect(code).toBe(1)
     const { quote_id } = data as { quote_id: string }

@@ -75,7 +75,7 @@ describe('addresses', () => {
     expect((await sandbox.call('deposit.addressDefault', request, ann)).data.error).toBe(error)
   })
 
-  test('offers no address for a coin that is only traded, and marks its wallet row', async () => {
+  test('offers no address for a coin that is only traded, and marks its row in the wallet', async () => {
     expect((await sandbox.call('deposit.addresses', { coin: 'SOL' }, ann)).data).toEqual([])
     expect((await sandbox.call('deposit.addresses', { coin: 'NOPE' }, ann)).data.error).toBe(
       'CHAIN_UNSUPPORTED',
@@ -188,7 +188,7 @@ describe('a declared transfer', () => {
     expect(await available()).toBe('0.00000000')
   })
 
-  test('is declared once, in any spelling and by any member', async () => {
+  test('is declared once, in any spelling of its hash and by any member', async () => {
     const txid = 'ab'.repeat(32)
     expect((await declare({ txid })).data).toMatchObject({ txid, status: 'pending' })
     for (const spelled of [txid, txid.toUpperCase(), `0x${txid}`]) {

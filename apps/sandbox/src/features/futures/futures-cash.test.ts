@@ -65,7 +65,7 @@ test('a loss beyond the cash that unrealized profit covers becomes debt; later c
   expect(await balanceOf(dan)).toMatchObject({ available: '1890.60000000', total: '1890.60000000' })
 })
 
-test('a transfer moves up to the free amount and no more', async () => {
+test('a transfer moves at most the free amount', async () => {
   const { ann, bob, sandbox } = futures
   await futures.mark({ BTCUSDT: '60000' })
   await futures.place(bob, order('BTCUSDT', 'sell', '60000', '1'))

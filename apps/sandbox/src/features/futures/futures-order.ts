@@ -34,7 +34,7 @@ export interface FuturesDraft {
  * Reason for which an order ended early. `user`: the member cancelled. `system`: the symbol was halted, a
  * liquidation, or the owner could not fund the order when it was matched. `position_gone`: no position was
  * left to reduce. `reduced`: older reduce-only orders cover the rest of the position. `replaced`: a newer tp
- * or sl. `other_leg`: its twin fired.
+ * or sl. `other_leg`: the other of take profit and stop loss closed the position.
  */
 export type FuturesReason =
   | Ending

@@ -47,7 +47,7 @@ describe('debt', () => {
     return it
   }
 
-  test('a realized loss beyond the cash becomes debt while profit covers it', () => {
+  test('a realized loss beyond the cash becomes debt while unrealized profit covers it', () => {
     const it = indebted()
     // 4000 − fees of 15, 30 and 27.85 − a loss of 4300 = −372.85.
     expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: toUnits('372.85') })
@@ -62,7 +62,7 @@ describe('debt', () => {
     })
   })
 
-  test('credits repay the debt first', () => {
+  test('a credit repays the debt first', () => {
     const it = indebted()
     move(it, A, '400')
     expect([it.wallet(A), it.balance('sys:futures_credit')]).toEqual(['27.15', '0'])
@@ -177,7 +177,7 @@ test('a fill-or-kill order that cannot be filled after cutting reduce-only order
   expect(filled.status).toBe('completed')
 })
 
-test('an order that reverses the position needs margin for the new part, less what the closed part releases', () => {
+test('an order that reverses the position needs margin for the new part, less the margin released by the closed part', () => {
   const it = stage()
   it.deposit(A, '3100')
   trade(it, A, 'buy', '60000', '1')
@@ -190,7 +190,7 @@ test('an order that reverses the position needs margin for the new part, less wh
   expect(it.position(A)).toMatchObject({ quantity: '-1' })
 })
 
-test('lower leverage of a cross position needs the additional margin; higher leverage needs nothing', () => {
+test('a lower leverage of a cross position needs additional margin; a higher one needs none', () => {
   const it = stage()
   it.deposit(A, '3100')
   trade(it, A, 'buy', '60000', '1')

@@ -22,7 +22,7 @@ function trade(it: TestVenue, side: 'buy' | 'sell', price: string, quantity: str
 }
 
 describe('fills', () => {
-  test('two buys and a partial sell, isolated 10x (FIL-01)', () => {
+  test('two buys and a partial sell of an isolated 10x position are booked as in vector FIL-01', () => {
     const it = stage()
     const terms = { marginMode: 'isolated', leverage: 10 } as const
     trade(it, 'buy', '60000', '0.1', terms)
@@ -42,7 +42,7 @@ describe('fills', () => {
     expect(it.balance('sys:clearing')).toBe('0.00000001')
   })
 
-  test('a larger opposite order closes the position and opens the other side (FIL-02)', () => {
+  test('a larger opposite order closes the position and opens one on the other side, as in vector FIL-02', () => {
     const it = stage()
     trade(it, 'buy', '60000', '0.1')
     const order = trade(it, 'sell', '61000', '0.3', { takeProfit: '55000' })
@@ -54,7 +54,7 @@ describe('fills', () => {
     expect(it.openOrders(A)).toMatchObject([{ type: 'tp', side: 'buy', status: 'pending' }])
   })
 
-  test("trades at the maker's price; a sell with a lower limit pays margin on the trade price", () => {
+  test('a trade has the price of the resting order; a sell with a lower limit pays margin on that price', () => {
     const it = stage()
     it.accept(B, { side: 'buy', price: '61000', quantity: '1' })
     const order = it.accept(A, {
@@ -93,7 +93,7 @@ describe('reserves', () => {
     expect([it.wallet(A, 'frozen'), it.wallet(A)]).toEqual(['0', '97595.2'])
   })
 
-  test('a cross order reserves in the figures only', () => {
+  test('a cross order reserves funds in the account figures only, without a posting', () => {
     const it = stage()
     it.accept(A, { price: '60000', quantity: '1', leverage: 10 })
     expect(it.wallet(A, 'frozen')).toBe('0')
@@ -151,7 +151,7 @@ describe('reserves', () => {
 })
 
 describe('reduce-only', () => {
-  test('is refused without an opposite position, cut to the position, and needs no margin', () => {
+  test('is refused without an opposite position, is cut to the position, and needs no margin', () => {
     const it = stage('60000', '3100')
     it.deposit(B, '1000000')
     expect(it.place(A, { price: '60000', quantity: '1', reduceOnly: true })).toMatchObject({
@@ -247,7 +247,7 @@ describe('settings', () => {
   })
 })
 
-describe('filters apply in their order', () => {
+describe('order filters apply in their order', () => {
   test.each([
     [{ price: '60000.05', quantity: '0.0001' }, 'PRICE_TICK'],
     [{ price: '90000.1', quantity: '0.0001' }, 'PRICE_BAND'],
@@ -297,7 +297,7 @@ describe('take profit and stop loss', () => {
     expect(it.ended).toMatchObject([{ closedBy: 'tp', side: 'long' }])
   })
 
-  test('fire at the mark price on request, are replaced by a new trigger of the type, and end with the position', () => {
+  test('triggers fire at the mark price on request, are replaced by a new trigger of the type, and end with the position', () => {
     const it = stage()
     trade(it, 'sell', '60000', '1')
     expect(it.place(A, { side: 'buy', type: 'sl', triggerPrice: '60000' })).toMatchObject({
@@ -328,7 +328,7 @@ describe('take profit and stop loss', () => {
 })
 
 describe('close', () => {
-  test('closes at market or partly by limit, after ending the newest conflicting reduce-only orders', () => {
+  test('closes at market or partly by limit, after cancelling the newest conflicting reduce-only orders', () => {
     const it = stage()
     expect(it.close(A)).toMatchObject({ error: 'NO_POSITION' })
     trade(it, 'buy', '60000', '1')
@@ -347,7 +347,7 @@ describe('close', () => {
 })
 
 describe('liquidation', () => {
-  test('an isolated long of 1 at 100000, 20x, is taken over at 95427.1, not at 95427.2 (LIQ-01)', () => {
+  test('takes over an isolated long of 1 at 100000 with 20x at a mark price of 95427.1, not of 95427.2 (LIQ-01)', () => {
     const it = stage('100000', '1000000')
     trade(it, 'buy', '100000', '1', { marginMode: 'isolated', leverage: 20 })
     const order = it.accept(A, { price: '90000', quantity: '0.1' })
@@ -370,7 +370,7 @@ describe('liquidation', () => {
     expect(it.balance('sys:insurance')).toBe('399.9')
   })
 
-  test('cross: takes over all positions at the mark price; the balance becomes 0 and the insurance fund pays the shortfall', () => {
+  test('takes over all cross positions at the mark price; the balance becomes 0 and the insurance fund pays the shortfall', () => {
     const it = stage('100000', '100000')
     it.deposit(C, '8000')
     trade(it, 'buy', '100000', '2', { leverage: 20 })
@@ -384,7 +384,7 @@ describe('liquidation', () => {
     expect(it.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '2', cost: '170000' })
   })
 
-  test('sends a warning once an hour', () => {
+  test('sends a margin call once an hour', () => {
     const it = stage('100000', '1000000')
     trade(it, 'buy', '100000', '1', { marginMode: 'isolated', leverage: 20 })
     it.mark('95500')
@@ -398,7 +398,7 @@ describe('liquidation', () => {
 })
 
 describe('funding', () => {
-  test('paid amounts round UP from available, then isolated margin; received amounts round DOWN; sys:clearing keeps the difference', () => {
+  test('rounds paid amounts up, from available and then isolated margin, and received amounts down; sys:clearing keeps the difference', () => {
     const it = stage('60000', '6030')
     it.deposit(B, '100000')
     trade(it, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 10 })
@@ -412,7 +412,7 @@ describe('funding', () => {
 })
 
 describe('halt', () => {
-  test('ends resting orders, keeps triggers pending, refuses new orders, then resumes', () => {
+  test('cancels resting orders, keeps triggers pending, refuses new orders, and then resumes', () => {
     const it = stage()
     trade(it, 'buy', '60000', '1', { stopLoss: '59000' })
     const order = it.accept(A, { price: '59000', quantity: '1' })

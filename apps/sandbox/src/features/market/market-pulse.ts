@@ -19,7 +19,10 @@ export interface Pulse {
 
 const SECOND_MS = 1_000
 const MOMENT_MS = 250
-/** The last part of a jump runs like time without a jump. */
+/**
+ * In the last part of a clock jump, mark prices are computed by the job of quarter seconds, as in normal
+ * time.
+ */
 const LIVE_MS = 5_000
 /** A settlement uses the price of its own second or of one of the two seconds before it. */
 const BEFORE_SETTLEMENT_MS = 2 * SECOND_MS

@@ -7,8 +7,8 @@ import { availableOf, type TestPrediction, testPrediction } from './test-predict
 const BETS = 12
 
 /**
- * Creates a round with bets on both sides and stops one second before its close; the next `beat` settles the
- * round.
+ * Creates a round with bets on both sides and stops one second before its close; the next `runDue` settles
+ * the round.
  */
 async function closing(world: TestPrediction): Promise<number[]> {
   const members = await world.members(BETS, '1000')

@@ -40,9 +40,9 @@ interface Frozen {
   moments: Set<number>
   /** Database connection that holds the lock while prices are stalled. */
   client: pg.Client
-  /** Started ticks and beats, which may wait for the database. */
+  /** Ticks and runs of due work that have started, which may wait for the database. */
   pending: Promise<unknown>[]
-  /** The running beat, if any; no second one starts before its end. */
+  /** The run of due work in progress, if any; the next one starts after its end. */
   running: Promise<void> | null
 }
 
@@ -68,7 +68,7 @@ async function openFrozen(freeze: Freeze, seed: string): Promise<Frozen> {
 }
 
 /**
- * Publishes a tick and runs `beat` every second from five seconds before a settlement time to five seconds
+ * Publishes a tick and runs due work every second from five seconds before a settlement time to five seconds
  * after it; prices stop in the window.
  */
 async function passMoment(run: Frozen, moment: number, window?: [number, number]): Promise<void> {

@@ -38,7 +38,7 @@ async function refused(memberId: number, request: BetRequest) {
 }
 
 describe('a bet in a round', () => {
-  test('takes the stake, adds it to the pool and waits', async () => {
+  test('debits the stake, adds it to the pool and remains in progress', async () => {
     const member = await one('100')
     const order = await world.bet(member, round({ amount: '12.34', client_order_id: 'first' }))
     expect(order).toMatchObject({
@@ -155,8 +155,8 @@ describe('a time option', () => {
   })
 })
 
-describe('a client id', () => {
-  test('repeated with the same request returns the first bet, and is refused with a different one', async () => {
+describe('a client order id', () => {
+  test('a repeated bet with the same client order id returns the first bet; a different request is refused', async () => {
     await tick()
     const member = await one()
     for (const [betRequest, others] of [
@@ -180,7 +180,7 @@ describe('a client id', () => {
     ])
   })
 
-  test('five concurrent copies make one bet', async () => {
+  test('five concurrent copies of a request place one bet', async () => {
     const member = await one()
     const betRequest = round({ client_order_id: 'five' })
     const orders = await Promise.all(Array.from({ length: 5 }, () => world.bet(member, betRequest)))
@@ -218,7 +218,7 @@ test('accepts a bet one millisecond before the lock, and none at the lock or lat
   expect(await refused(members[2]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])
 })
 
-test('a client id still returns its bet after the lock', async () => {
+test('a client order id still returns its bet after the lock', async () => {
   const [member] = await world.members(1)
   const betRequest = round({ client_order_id: 'late answer' })
   const first = await world.bet(member!, betRequest)

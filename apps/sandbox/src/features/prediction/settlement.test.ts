@@ -24,26 +24,29 @@ const ofKind = (kind: string) => vectors.filter((vector) => vector.kind === kind
 const ticks = (price: string | null | undefined) => (price ? Number(toUnits(price, 2)) : null)
 
 describe('rounds', () => {
-  test.each(ofKind('prediction_round'))('$id through bets, ticks and ledger', async ({ input, expected }) => {
-    const played = await playRound(world, {
-      bets: input.bets.map(({ direction, amount }) => ({ direction, amount })),
-      open: ticks(input.open_price),
-      close: ticks(input.close_price),
-      rules: {
-        open_fee_rate: toUnits(input.open_fee_rate ?? '0'),
-        reward_fee_rate: toUnits(input.reward_fee_rate!),
-        tie_rule: input.tie_rule as 'house',
-        one_sided_rule: 'house',
-      },
-    })
-    expect(played.credits.map((units) => fromUnits(units!))).toEqual(
-      expected.payouts.map(({ credit }) => credit),
-    )
-    expect(played.pnls.map((units) => fromUnits(units))).toEqual(expected.payouts.map(({ pnl }) => pnl))
-    expect(played.fees).toBe(toUnits(expected.house!) + toUnits(expected.open_fees!))
-    expect(played.round.result ?? played.round.status).toBe(expected.result)
-    expect(played.pool).toBe(0n)
-  })
+  test.each(ofKind('prediction_round'))(
+    'vector $id gives the same result through bets, ticks and ledger',
+    async ({ input, expected }) => {
+      const played = await playRound(world, {
+        bets: input.bets.map(({ direction, amount }) => ({ direction, amount })),
+        open: ticks(input.open_price),
+        close: ticks(input.close_price),
+        rules: {
+          open_fee_rate: toUnits(input.open_fee_rate ?? '0'),
+          reward_fee_rate: toUnits(input.reward_fee_rate!),
+          tie_rule: input.tie_rule as 'house',
+          one_sided_rule: 'house',
+        },
+      })
+      expect(played.credits.map((units) => fromUnits(units!))).toEqual(
+        expected.payouts.map(({ credit }) => credit),
+      )
+      expect(played.pnls.map((units) => fromUnits(units))).toEqual(expected.payouts.map(({ pnl }) => pnl))
+      expect(played.fees).toBe(toUnits(expected.house!) + toUnits(expected.open_fees!))
+      expect(played.round.result ?? played.round.status).toBe(expected.result)
+      expect(played.pool).toBe(0n)
+    },
+  )
 
   const both = [
     { direction: 'bull', amount: '10' },
@@ -76,7 +79,7 @@ describe('rounds', () => {
     [null, 6_000_000],
     [6_000_000, null],
     [null, null],
-  ])('a missing price cancels the round: lock %s, close %s', async (open, close) => {
+  ])('a missing price cancels the round: lock price %s, close price %s', async (open, close) => {
     const played = await playRound(world, { bets: [...both], open, close, rules: refund })
     expect(played.round).toMatchObject({ status: 'cancelled', result: null })
     expect(played.orders.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
@@ -164,7 +167,7 @@ describe('time options', () => {
       .executeTakeFirstOrThrow()
 
   test.each(ofKind('time_option').filter(({ input }) => !input.stake!.includes('.333')))(
-    '$id through bet, tick and ledger',
+    'vector $id gives the same result through bet, tick and ledger',
     async ({ input, expected }) => {
       const rates = {
         payout_rate: toUnits(input.payout_rate!),
@@ -206,7 +209,7 @@ describe('time options', () => {
     })
   })
 
-  test('uses a tick at the moment and ignores one a millisecond later', async () => {
+  test('settles at a tick of the delivery time and ignores one a millisecond later', async () => {
     const { order } = await place({}, 6_000_000)
     await world.clock.advanceTo(order.deliver_at)
     await world.tick({ BTCUSDT: 6_000_001 })

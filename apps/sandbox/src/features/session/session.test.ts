@@ -153,7 +153,7 @@ describe('codes', () => {
 })
 
 describe('log in', () => {
-  test('answers and locks an unknown account like a wrong password', async () => {
+  test('answers log-ins to an unknown account like a wrong password, and locks it like a known one', async () => {
     const attempts = async (account: string) => {
       const answers = []
       for (let n = 0; n < 6; n++) {

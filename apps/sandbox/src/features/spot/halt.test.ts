@@ -60,7 +60,7 @@ describe('a halted symbol', () => {
     expect(await statusOf('ETHUSDT')).toBe('trading')
   })
 
-  test('a control rejects an unknown symbol', async () => {
+  test('the halt control rejects an unknown symbol', async () => {
     expect(await halt(true, { symbol: 'NOPEUSDT' })).toMatchObject({ code: 5301 })
   })
 })

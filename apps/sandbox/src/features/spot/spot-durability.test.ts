@@ -130,7 +130,7 @@ describe('a transaction that fails', () => {
 })
 
 describe('a connection that is lost', () => {
-  test('before the commit: the command runs again, once', async () => {
+  test('runs the command again, once, if the connection is lost before the commit', async () => {
     const account = `u:${spot.traders[0]}:spot`
     const order = await whileLocked(
       database,
@@ -167,7 +167,7 @@ describe('a connection that is lost', () => {
   }
 
   test.each(['before', 'after'] as const)(
-    '%s the commit: the order is stored exactly once',
+    'stores the order exactly once if the connection is lost %s the commit',
     async (moment) => {
       loseOnce(moment)
       const name = `fate-${moment}`
@@ -177,7 +177,7 @@ describe('a connection that is lost', () => {
     },
   )
 
-  test('permanently: members receive an error, and commands work again afterwards', async () => {
+  test('refuses commands while the connection stays lost, and executes commands afterwards', async () => {
     database.trading.transaction = () => Promise.reject(new Error('Connection terminated unexpectedly'))
     const outcomes = await Promise.allSettled([buy(50, 'down-1'), buy(50, 'down-2')])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -132,7 +132,7 @@ test('refusals contain code, field and the allowed value', async () => {
 })
 
 describe('client ids', () => {
-  test('a repeat returns the first order in its current state, also for concurrent requests', async () => {
+  test('a repeated order with the same client order id returns the first order in its current state, also for concurrent requests', async () => {
     const order = limit('buy', '1500', '0.1', { client_order_id: 'twice' })
     const both = await Promise.all([place(ann, order), place(ann, order)])
     const numbers = new Set(both.map(({ data }) => data.order_no))
@@ -161,7 +161,7 @@ describe('client ids', () => {
     ['symbol', { symbol: 'LTCUSDT', price: '60' }],
     ['tif', { tif: 'PO' }],
     ['stp', { stp: 'expire_both' }],
-  ])('a different %s under the same id is refused', async (_, change) => {
+  ])('a different %s under the same client order id is refused', async (_, change) => {
     const order = limit('buy', '1500', '0.1', { client_order_id: 'other' })
     await place(ann, order)
     expect(await place(ann, { ...order, ...change })).toMatchObject({
@@ -170,7 +170,7 @@ describe('client ids', () => {
     })
   })
 
-  test('client ids of different members are independent', async () => {
+  test('client order ids of different members are independent', async () => {
     const order = limit('buy', '1500', '0.1', { client_order_id: 'other' })
     const [mine, yours] = [await place(ann, order), await place(bob, order)]
     expect(yours.data.order_no).not.toBe(mine.data.order_no)
@@ -202,7 +202,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('lists', () => {
+describe('order lists', () => {
   test("are filtered and paged, newest first, and contain only the member's orders", async () => {
     await clean()
     await place(ann, limit('buy', '1502', '0.01'))
@@ -286,7 +286,7 @@ async function waitForLock(): Promise<void> {
   })
 }
 
-test('a client id can be used again after a day', async () => {
+test('a client order id can be used again after a day', async () => {
   const order = limit('buy', '1500', '0.01', { client_order_id: 'daily' })
   const first = await place(ann, order)
   await cancel(ann, { client_order_id: 'daily' })

@@ -50,7 +50,7 @@ describe('a withdrawal', () => {
     expect(await changes()).toEqual(['withdraw_done', 'withdraw_freeze'])
   })
 
-  test('is reviewed for an address outside the address book, then continues without further action', async () => {
+  test('is reviewed for an address outside the address book, then completes by itself', async () => {
     const { data } = await ask({ chain: 'ERC20', address: EVM.toLowerCase() })
     expect(data).toMatchObject({ status: 'review', review_reasons: ['address_changed'], address: EVM })
     await sandbox.clock.advance(58_000)

@@ -68,7 +68,7 @@ describe('a trade between colluders at 1.5 times the mark price', () => {
     expect(it.balance('sys:insurance')).toBe('-200450')
   })
 
-  test('a rejected isolated order carries the highest leverage that avoids immediate liquidation', () => {
+  test('the refusal of an isolated order contains the highest leverage that avoids immediate liquidation', () => {
     const it = stage()
     it.accept(GAINER, { side: 'sell', price: '66000', quantity: '1' })
     const asked = { price: '66000', quantity: '1', marginMode: 'isolated' } as const
@@ -82,7 +82,7 @@ describe('a trade between colluders at 1.5 times the mark price', () => {
   })
 })
 
-test('an order that its owner can no longer fund ends when it is matched, and the next one trades', () => {
+test('an order that its owner can no longer fund is cancelled when it is matched, and the next order trades', () => {
   const it = stage()
   const far = it.accept(LOSER, { price: '60000', quantity: '30' })
   it.mark('50000')
@@ -94,7 +94,7 @@ test('an order that its owner can no longer fund ends when it is matched, and th
   expect(far).toMatchObject({ status: 'expired', reason: 'system', filled: '0' })
 })
 
-test('a stop loss does not close into an emptied book at outlier prices and stays armed', () => {
+test('a stop loss does not close at outlier prices of an emptied book and stays active', () => {
   const it = stage()
   it.requote(600_000, 1_000)
   it.accept(LOSER, { quantity: '0.5', leverage: 125, marginMode: 'isolated' })

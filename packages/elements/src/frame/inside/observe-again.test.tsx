@@ -17,7 +17,7 @@ test('accepts a press if one part stays uncovered', async () => {
   expect(await observeAgain([[covered], [free]], free)).toBeNull()
 })
 
-test('refuses a press during which a part is covered for an instant', async () => {
+test('refuses a press during which a part is covered for a moment', async () => {
   const pressed = add('top:0')
   const cover = add('top:0;background:white')
   const verdict = observeAgain([[pressed]], pressed)

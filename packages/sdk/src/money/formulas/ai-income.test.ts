@@ -108,7 +108,7 @@ describe('days of an order', () => {
     )
   })
 
-  it('lose the lowest rate of each day at worst', () => {
+  it('lose at most the lowest rate of each day', () => {
     const all = { min_rate: '-0.002', max_rate: '0.01', fee_rate: '0.1', cycle_days: 21, loops: 1 }
     const { min_income, max_income } = aiBounds(all, '2000')
     expect(min_income).toBe('-84.00000000')

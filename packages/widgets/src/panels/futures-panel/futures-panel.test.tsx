@@ -22,7 +22,7 @@ async function pick(name: string) {
     .click()
 }
 
-test('switches the whole desk to another contract', async () => {
+test('switches the whole panel to another contract', async () => {
   const exchange = await show()
   await expect.poll(chart).toContain('BTC/USDT')
   await pick('ETHUSDT')

@@ -15,7 +15,7 @@ import { useOwnOrders } from './use-own-orders.ts'
 
 export type FuturesPanelProps = {
   symbol: string
-  /** Called when another contract is picked. Without it the desk switches to the contract. */
+  /** Called when another contract is picked. Without it the panel switches to the contract. */
   onSymbolChange?: (symbol: string) => void
   /** Name on the share card of a position. Default Bourselet. */
   productName?: string
@@ -59,7 +59,7 @@ export const FuturesPanel = symbolWidget('futures-panel', function FuturesPanel(
 })
 
 /**
- * Returns the shown contract and a function that picks another one. Without `onChange` the desk switches to
+ * Returns the shown contract and a function that picks another one. Without `onChange` the panel switches to
  * the picked contract until the host passes another one.
  */
 function useSymbol(given: string, onChange: ((symbol: string) => void) | undefined) {

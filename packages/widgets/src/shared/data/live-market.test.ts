@@ -48,7 +48,7 @@ test('readers of the same data share one topic and one call', async () => {
   expect(connections).toBe(1)
 })
 
-test('a reader of all tickers replaces the single topics, and restores them when it leaves', async () => {
+test('the topic of all tickers replaces those of single symbols, until its reader leaves', async () => {
   watch(market.tickers('spot').one('BTCUSDT'))
   watch(market.tickers('spot').one('ETHUSDT'))
   await streams('ticker:spot:ETHUSDT')

@@ -20,7 +20,7 @@ export type LiveTrades = {
   retry: () => void
 }
 
-/** Merges two lists of trades, newest first, each trade once, at most `KEPT` trades. */
+/** Merges two lists of trades without duplicates, newest first, to at most `KEPT` trades. */
 function merge(newer: readonly PublicTrade[], older: readonly PublicTrade[]): PublicTrade[] {
   const byId = new Map([...older, ...newer].map((trade) => [trade.id, trade]))
   return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, KEPT)

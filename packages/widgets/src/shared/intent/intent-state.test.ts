@@ -81,7 +81,7 @@ describe('the states of an intent', () => {
       }
     }))
 
-  it('an unknown outcome ends only by resolving, an observed answer or an act of the member', () =>
+  it('an unknown outcome ends only by resolving, by an observed answer or by an action of the member', () =>
     always((before, event, now) => {
       if (before.phase !== 'unknown' || now === before) return
       expect(['resolve', 'observed', 'back']).toContain(event.type)

@@ -9,7 +9,7 @@ export type AmountText = {
   text: string
   /** True if the text is not an amount. */
   isMeaningless: boolean
-  /** True if the field was left with such a text. */
+  /** True if the text was not an amount when the field lost the focus. */
   isUnreadable: boolean
   type: (text: string) => void
   enter: (input: HTMLInputElement) => void

@@ -61,7 +61,7 @@ describe('all contracts', () => {
     return () => now.end()
   })
 
-  test('get a mark price each second that differs from index and last price', async () => {
+  test('have a mark price each second that differs from index and last price', async () => {
     const published: number[] = []
     now.exchange.marks.listen((symbols) => published.push(symbols.length))
     await now.runSteps(4 * 45)
@@ -82,7 +82,7 @@ describe('all contracts', () => {
     expect(marks()).toEqual(before)
   })
 
-  test('a funding time creates one unpaid row per contract with the rate in force', async () => {
+  test('get one unpaid funding row each at a funding time, with the current rate', async () => {
     await now.clock.advance(Date.UTC(2026, 5, 15, 16) - now.clock.now() - 3_000)
     await now.runSteps(8)
     const before = now.exchange.marks.latest('BTCUSDT')!
@@ -101,7 +101,7 @@ describe('all contracts', () => {
     expect(now.exchange.marks.latest('BTCUSDT')!.nextFundingAt).toBe(Date.UTC(2026, 5, 16))
   })
 
-  test('a clock jump creates each funding once, also when it is repeated', async () => {
+  test('get each funding once in a clock jump, also in a repeated one', async () => {
     await now.runSteps(8)
     const times = async () => {
       const rows = await unpaidFundings(database.db)

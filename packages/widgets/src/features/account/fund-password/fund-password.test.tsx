@@ -33,7 +33,7 @@ test('a wrong old password shows the remaining tries, keeps the new one and clea
   })
 })
 
-test('a lock states its duration, before and after it applies', async () => {
+test('shows the duration of a lock, before and after the account is locked', async () => {
   const exchange = await showAccount(<FundPassword />)
   await expect.element(page.getByText(/in a row lock it for 1 hour/)).toBeVisible()
   const data = { params: { retry_after: 3600 } }
@@ -81,7 +81,7 @@ test('the first fund password is authorized by the log-in password', async () =>
   expect((await exchange.inspect()).requests[call]).toMatchObject({ password: 'abc12345' })
 })
 
-test('a forgotten one is reset by a code sent to the address that the member types', async () => {
+test('resets a forgotten password by a code sent to the address that the member types', async () => {
   const exchange = await showAccount(<FundPassword />)
   await exchange.step({ do: 'answer', call: 'sendEmailCode', data: { expire_in: 600, resend_in: 60 } })
   await exchange.step({ do: 'answer', call, data: { has_trade_password: true, withdraw_review_until: 1 } })

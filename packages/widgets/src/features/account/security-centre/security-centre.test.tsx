@@ -36,7 +36,7 @@ test('states that no code resets the fund password after a contact change', asyn
     .toBeVisible()
 })
 
-test('asks before a form in place loses input', async () => {
+test('asks for confirmation before leaving a form with input', async () => {
   await showAccount(<SecurityCentre />)
   await button('Change: Log-in password').click()
   await button('Back').click()
@@ -143,7 +143,7 @@ test('shows a taken address at its field and keeps the other input', async () =>
   await expect.element(page.getByLabelText('Verification code')).toHaveValue('493827')
 })
 
-test('edits the nickname inline; Escape cancels', async () => {
+test('edits the nickname in its row; Escape cancels', async () => {
   const exchange = await showAccount(<ProfileHead />)
   await exchange.step({ do: 'sample', call: 'setPersonInfo', changes: { nickname: 'Ænne' } })
   await button('Change the nickname').click()

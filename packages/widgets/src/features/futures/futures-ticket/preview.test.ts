@@ -54,7 +54,7 @@ describe('preview of a contract order', () => {
     expect(preview(opened, null).after?.liquidation).toBeNull()
   })
 
-  it('closes before it opens: a half, the whole, and a reversal', () => {
+  it('closes before it opens: for a half, the whole, and a reversal of the position', () => {
     const sell = { side: 'sell', type: 'market', price: undefined } as const
     const half = preview({ ...sell, quantity: '0.2' }, holding(), isolated20)
     expect(half).toMatchObject({ cost: '0', closesNow: true, realized: '154.32000000' })

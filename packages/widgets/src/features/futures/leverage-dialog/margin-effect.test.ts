@@ -25,7 +25,7 @@ describe('effects of margin mode and leverage', () => {
     expect(effectOf(subject, cross20, contract, null, rates).liquidation).toEqual({ long: null, short: null })
   })
 
-  it('changes bracket limit, initial margin and ruinous move with the leverage', () => {
+  it('changes bracket limit, initial margin and the price move that loses it with the leverage', () => {
     const at = (leverage: number) => effectOf(subject, { mode: 'isolated', leverage }, contract, stake, rates)
     expect(at(125).largest).toBe('50000')
     expect(at(50).initial).toBe('710.62080000')

@@ -26,7 +26,7 @@ test('draws entry, TP/SL and liquidation of a position with the result at each p
   ])
 })
 
-test('draws open orders with their open quantity, and the result of those that close; skips triggers', () => {
+test('draws open orders with their open quantity, with the result of those that close, and without triggers', () => {
   const orders = [
     futuresOrder(1, { filled: '0.04000000', status: 'partial' }),
     futuresOrder(2, { side: 'sell', price: '60218.4', quantity: '9.00000000' }),

@@ -42,7 +42,7 @@ function open(list = [btc, eth, sol]) {
   return { board, mark }
 }
 
-test('returns positions as answered before the first mark price', () => {
+test('returns positions as the server answered them until the first mark price', () => {
   const { board } = open()
   expect(board.position('BTCUSDT')).toBe(btc)
   expect(board.position('XRPUSDT')).toBeUndefined()

@@ -37,7 +37,7 @@ test('sorts by turnover by default, converted into one coin for all pairs', asyn
   expect(cell('ETH / BTC', 'turnover')?.querySelector('span')?.title).toBe('465 BTC')
 })
 
-test('a slash focuses the search from anywhere except another field', async () => {
+test('the key / focuses the search, except in another field', async () => {
   await show()
   const other = document.body.appendChild(document.createElement('input'))
   onTestFinished(() => other.remove())
@@ -61,7 +61,7 @@ test('an empty result shows a message with a button that clears the filters', as
   await expect.poll(() => symbols().length).toBe(8)
 })
 
-test('headers sort by value and expose their order', async () => {
+test('headers sort by value and expose the sort order to screen readers', async () => {
   await show()
   const head = (name: string) => page.getByRole('columnheader', { name })
   await head('24h change').getByRole('button').click()
@@ -168,7 +168,7 @@ test('in a narrow container a row has two lines: pair and turnover, sparkline, p
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
-test('movers: each tab has its own order', async () => {
+test('each tab of movers has its own sort order', async () => {
   await show({ view: 'movers', limit: 3 })
   expect(symbols()).toEqual(['BTC / USDT', 'ETH / USDT', 'SOL / USDT'])
   await page.getByRole('tab', { name: 'Losers' }).click()

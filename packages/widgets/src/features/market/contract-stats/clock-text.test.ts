@@ -8,6 +8,6 @@ test.each([
   [1, '00:00:01'],
   [0, '00:00:00'],
   [-5_000, '00:00:00'],
-])('formats %i ms as %s', (ms, text) => {
+])('formats %i ms as the countdown %s', (ms, text) => {
   expect(clockText(ms)).toBe(text)
 })

@@ -37,7 +37,7 @@ const slider = () => page.getByRole('slider', { name: 'Market depth of BTC/USDT'
 const readout = (root: ParentNode) =>
   [...root.querySelectorAll('.bl-depth-chart__readout dd')].map((value) => value.textContent)
 
-test('draws in a shadow root, in the colors of both sides', async () => {
+test('draws both sides in their colors, also in a shadow root', async () => {
   const { root } = await show(snapshot, true)
   await expect.poll(() => root.querySelector('canvas'), { timeout: 10_000 }).not.toBeNull()
   const canvas = root.querySelector('canvas')!

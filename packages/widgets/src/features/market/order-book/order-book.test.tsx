@@ -137,7 +137,7 @@ test('shows changes of the stream without re-rendering unchanged rows', async ()
   observer.disconnect()
 })
 
-test('a click on an ask selects buy at its price, on a bid sell', async () => {
+test('a click on an ask picks its price for a buy, one on a bid for a sell', async () => {
   const chosen = vi.fn()
   await show({ onPriceSelect: chosen })
   await ready()
@@ -148,7 +148,7 @@ test('a click on an ask selects buy at its price, on a bid sell', async () => {
   expect(chosen).toHaveBeenCalledTimes(2)
 })
 
-test('keyboard: one tab stop, arrows cross the middle, Home and End, Enter and Space select', async () => {
+test('the keyboard has one tab stop, moves by arrows, Home and End across the middle, and selects by Enter and Space', async () => {
   const chosen = vi.fn()
   const exchange = await show({ onPriceSelect: chosen })
   await ready()
@@ -187,7 +187,7 @@ test('side by side, left and right arrows change the side', async () => {
   expect(chosen).toHaveBeenLastCalledWith('60000.90', 'sell')
 })
 
-test('without a handler and tickets rows are not buttons', async () => {
+test('rows are no buttons without a handler and a ticket on the page', async () => {
   await show()
   await ready()
   expect(document.querySelector('.bl-book__row[tabindex]')).toBeNull()
@@ -225,7 +225,7 @@ test('screen readers get tables with headers, and changes are not announced', as
   expect(document.querySelector('.bl-book [aria-live], .bl-book [role="status"]')).toBeNull()
 })
 
-test('before the first answer all rows are gray, with the same final height', async () => {
+test('shows gray rows of the final height before the first answer', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'hold', call: 'marketDepth' })
@@ -241,7 +241,7 @@ test('before the first answer all rows are gray, with the same final height', as
   expect(book().offsetHeight).toBe(before)
 })
 
-test('a lost stream dims the book and shows it; a reconnect restores both', async () => {
+test('dims the book while the stream is lost, and restores it after a reconnect', async () => {
   const exchange = await show()
   await ready()
   await live(exchange)
@@ -256,7 +256,7 @@ test('a lost stream dims the book and shows it; a reconnect restores both', asyn
     .toBe(false)
 })
 
-test('an unknown symbol shows an error with a retry, an empty book an empty state', async () => {
+test('shows an error with a retry for an unknown symbol, and an empty state for an empty book', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'marketDepth', code: 5301, error: 'SYMBOL_UNKNOWN' })
@@ -273,7 +273,7 @@ test('an unknown symbol shows an error with a retry, an empty book an empty stat
   await expect.poll(() => lines('bids')).toEqual([['60,000.00', '1.00000', '1.00000']])
 })
 
-test('a contract shows its mark price in the middle, and the book imbalance below', async () => {
+test('shows the mark price of a contract in the middle, and the book imbalance below', async () => {
   await show({ product: 'futures' })
   await expect.poll(() => document.querySelector('.bl-book__mark')?.textContent).toBe('60,117.4')
   const share = () => document.querySelector('.bl-book__share')?.textContent

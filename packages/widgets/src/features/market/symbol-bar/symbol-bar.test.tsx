@@ -45,7 +45,7 @@ test('Esc closes the list and restores the focus', async () => {
   expect(picked).not.toHaveBeenCalled()
 })
 
-test('shows a live stream, and a lost one with its age', async () => {
+test('shows the state of the stream, with the age of prices while it is lost', async () => {
   const { exchange } = await show(1200)
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('ticker:spot:BTCUSDT')
@@ -62,7 +62,7 @@ test('shows an error for an unknown pair', async () => {
 const stat = (kind: string) =>
   document.querySelector(`.bl-ticker-stats__stat[data-kind="${kind}"] dd`)?.textContent ?? ''
 
-test('a contract shows mark, index, and funding with the time to it', async () => {
+test('shows mark price, index price, and funding rate with its countdown for a contract', async () => {
   const { exchange, picked } = await show(1400, 'BTCUSDT', 'futures')
   await expect.element(page.getByText('Perpetual', { exact: true })).toBeVisible()
   await expect.poll(() => stat('mark')).toBe('60,117.4')

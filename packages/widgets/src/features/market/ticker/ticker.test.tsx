@@ -71,7 +71,7 @@ test('a changed price flashes briefly in its direction, at most once a second', 
   observer.disconnect()
 })
 
-test('compact shows coin, price and signed change in one line', async () => {
+test('the compact layout shows coin, price and signed change on one line', async () => {
   await show({ compact: true })
   await priceIs('60,123.45')
   expect(document.querySelector('.bl-ticker__line')?.textContent).toBe('BTC60,123.45+2.35%')

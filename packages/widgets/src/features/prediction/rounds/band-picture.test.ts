@@ -63,7 +63,7 @@ describe('price line across the cards', () => {
   })
 })
 
-describe('joined ticks', () => {
+describe('ticks of two sources', () => {
   /** A part of one published series, as it is fetched or received from the stream. */
   const part = fc
     .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }))
@@ -86,7 +86,7 @@ describe('joined ticks', () => {
   })
 })
 
-it('maps prices to heights, and keeps tags apart', () => {
+it('maps prices to heights, and keeps the tags of lines apart', () => {
   expect(heightOf(100, { min: 100, max: 200 }, 10, 110)).toBe(110)
   expect(heightOf(200, { min: 100, max: 200 }, 10, 110)).toBe(10)
   expect(apart(50, 90, 22)).toBe(90)

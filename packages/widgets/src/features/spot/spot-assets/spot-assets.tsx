@@ -13,7 +13,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
 export type SpotAssetsProps = {
   symbol: string
-  /** Called when "Transfer" is pressed. Without it there is no such button. */
+  /** Called when "Transfer" is pressed. Without it the button is not shown. */
   onTransfer?: () => void
 }
 

@@ -45,7 +45,7 @@ export type TradeTicketProps = {
   onFailed?: (error: Error) => void
   /** Called when the log-in button, shown to visitors, is pressed. */
   onSignIn?: () => void
-  /** Called with the coin when the plus at the balance is pressed. Without it there is no such button. */
+  /** Called with the coin when the plus beside the balance is pressed. Without it the button is not shown. */
   onDeposit?: (coin: string) => void
   /**
    * Parts in a custom order: `TicketSide`, `TicketPrice`, … and any component that calls `useTradeTicket`.

@@ -120,7 +120,7 @@ test('hidden amounts are hidden in the chart’s texts as well', async () => {
     .not.toMatch(/75,000|15,000|60,000/)
 })
 
-test('a new member sees when the chart will begin', async () => {
+test('shows a new member when their chart will begin', async () => {
   await show({}, { days: history.slice(-1) })
   await expect.element(browser.getByText(/The chart begins when your first day ends/)).toBeVisible()
 })
