@@ -56,7 +56,9 @@ const browser = (name: string, folder: string): TestProjectConfiguration => ({
   },
 })
 
-/** Its files share one page, which loads the modules once: their render kits take away what they draw. */
+/**
+ * Makes all files of a project share one page, which loads the modules once. A test removes what it renders.
+ */
 const inOnePage = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
   test: { ...project.test, isolate: false },

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, type TestInfo, te
 import { ask, balanceOf, control, freshMember, type TestMember, units } from './exchange.ts'
 import { choose, expectToast, isPhone, signIn } from './pages.ts'
 
-/** This file holds the index and moves the time of this pair. */
+/** Pair whose index this file fixes, so no other journey uses it. */
 const ETH = 'ETHUSDT'
 
 test.afterEach(() => control('index', { symbol: ETH }))

@@ -11,7 +11,7 @@ export interface Document {
   'x-stream': Pick<Stream, 'about' | 'path' | 'rules' | 'topics'>
 }
 
-/** One operation. */
+/** An operation of the contract with its method and path. */
 export interface Operation {
   operationId: string
   tags: string[]

@@ -11,7 +11,7 @@ const sheetCode = resolve(import.meta.dirname, 'src/style-sheet.ts')
  */
 type Part = { file: string; blocks: Set<string> }
 
-/** Alternative blocks; a selector needs one of them. */
+/** Alternative blocks of which a selector needs at least one. */
 type Need = readonly string[]
 
 const blocksIn = (text: string) => text.match(/(?<!-)\bbl(-[a-z0-9]+)+/g) ?? []

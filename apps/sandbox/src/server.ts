@@ -62,9 +62,9 @@ export interface SandboxOptions extends Partial<Settings> {
   log?(line: string): void
 }
 
-/** A running sandbox. */
+/** A sandbox that listens for requests. */
 export interface Sandbox {
-  /** `http://127.0.0.1:8787` */
+  /** Address of the API, for example `http://127.0.0.1:8787`. */
   url: string
   app: FastifyInstance
   clock: ControllableClock

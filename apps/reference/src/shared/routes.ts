@@ -32,7 +32,7 @@ export interface SiteRoute {
   /** Header of the page: 1 is the standard header, 2 the header of the account and loans pages. */
   headerMode?: 1 | 2
   activeMenuIndex?: number
-  /** For the user centre: the side menu entry to mark, either the page's own or its parent page's. */
+  /** The entry that this page marks in the menu of the user center: its own or that of its parent page. */
   sideMenu?: string
   withoutFooter?: boolean
   withoutLanguageSwitch?: boolean

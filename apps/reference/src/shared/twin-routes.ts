@@ -27,7 +27,10 @@ const twins: Partial<Record<RouteName, RouteName>> = {
   revenueDetails: 'mblist',
 }
 
-/** Returns the path of a page in the layout of the device: its mobile counterpart if it has one. */
+/**
+ * Returns the path of a page in the layout of the device; a desktop page with a mobile counterpart leads to
+ * it on a phone.
+ */
 export function pathOn(device: Device, name: RouteName, id?: string | number): string {
   const twin = device === 'mobile' && !routeOf(name).mobile ? twins[name] : undefined
   return pathTo(twin ?? name, id)

@@ -33,7 +33,7 @@ export interface JobOptions {
   overlap?: boolean
 }
 
-/** A started job. */
+/** A job that runs until it is stopped. */
 export interface Job {
   /** Runs the job now, or once more after the current run. Resolves when that run ends. */
   trigger(): Promise<void>

@@ -37,7 +37,7 @@ export interface FuturesWallets {
 /** A transfer of USDT between a member's spot and futures wallets. */
 export interface WalletTransfer {
   memberId: number
-  /** Units of 1e-8; positive goes into the futures wallet, negative comes out of it. */
+  /** Amount in units of 1e-8: positive into the futures wallet, negative out of it. */
   amount: bigint
   /** Reference number of the bookings. */
   refNo: string
@@ -65,7 +65,7 @@ export interface StoredFile {
   bytes: Buffer
 }
 
-/** The members' uploads. */
+/** Access to the files that members have uploaded. */
 export interface Files {
   /** Reports whether the member uploaded the file at this address for this purpose. */
   owned(reader: Reader, memberId: number, url: string, scene: FileScene): Promise<boolean>

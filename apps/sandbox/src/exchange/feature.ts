@@ -5,7 +5,7 @@ import type { Controls } from './control.ts'
 import type { ServerExchange } from './exchange.ts'
 import type { Reviewers } from './reviewers.ts'
 
-/** An open feature. */
+/** A feature opened on a database: its routes, jobs and capabilities. */
 export interface Feature {
   routes?: Routes
   /** Capabilities for other features. */

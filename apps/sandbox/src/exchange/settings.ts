@@ -81,7 +81,7 @@ export interface Settings {
 /** Time limits in milliseconds, after which the connection is closed. */
 export interface BodyLimits {
   jsonMs: number
-  /** Of a form with a file. */
+  /** Time in ms within which a form with a file must arrive. */
   formMs: number
 }
 

@@ -54,7 +54,7 @@ export function isAcceptable({ width, height, unpackedBytes, wholeBytes }: Image
   )
 }
 
-/** Reports whether decoding the picture takes so much memory that two of them must not be decoded at once. */
+/** Returns true if the picture takes so much memory that two such pictures must not be decoded at once. */
 export function isLarge({ width, height, unpackedBytes, wholeBytes }: ImageHead): boolean {
   const rowBytes = unpackedBytes / height
   return width * height > LARGE_PIXELS || wholeBytes > LARGE_WHOLE_BYTES || rowBytes > LARGE_ROW_BYTES

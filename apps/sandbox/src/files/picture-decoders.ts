@@ -3,10 +3,7 @@ import { Socket } from 'node:net'
 import type { DecoderMessage, DecoderRequest } from './decoder-process.ts'
 import type { RewrittenPicture } from './rewrite-picture.ts'
 
-/**
- * Time limit of one picture in milliseconds; every picture that passes the header checks needs a fraction of
- * it.
- */
+/** Time limit of one picture in ms; a picture that passes the header checks needs a fraction of this time. */
 const LIMIT_MS = 5000
 /**
  * Memory growth in bytes after which a process ends once its picture is done, because memory kept by the

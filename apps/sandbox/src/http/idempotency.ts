@@ -12,7 +12,7 @@ const KEPT_MS = 24 * 3_600_000
 export interface Intent {
   memberId: number
   path: string
-  /** The Idempotency-Key header. */
+  /** Value of the Idempotency-Key header. */
   key: string
   request: Record<string, unknown>
 }
@@ -25,7 +25,7 @@ interface Outcome<A> {
 
 /** The last step of a command, after all slow preparation. */
 export type Effect<A> =
-  /** Nothing to write. */
+  /** An answer of a command that writes nothing. */
   | { answer: A }
   /** Runs in a transaction that is opened for it. */
   | { write(tx: Tx): Promise<A> }

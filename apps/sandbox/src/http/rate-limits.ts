@@ -13,7 +13,7 @@ export interface RateLimits {
    * Counts one request for `key`; throws TOO_MANY_REQUESTS with the seconds to wait if the window is full.
    */
   spend(rate: Rate, key: string): void
-  /** Reverts one `take`. */
+  /** Reverts one `spend`. */
   giveBack(rate: Rate, key: string): void
 }
 

@@ -35,7 +35,7 @@ interface AccountChangeRow {
   created_at: number
 }
 
-/** Append-only tables. */
+/** Tables in which rows can be inserted but never changed or deleted. */
 const FINAL = ['ledger_txns', 'ledger_postings', 'account_changes']
 
 const TABLES = [

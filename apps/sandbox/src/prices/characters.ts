@@ -10,7 +10,7 @@ export interface Character {
   own: number
   /** Daily turnover in the quote coin. */
   turnover: number
-  /** Trades per second. */
+  /** Average number of trades per second. */
   pace: number
   /** Distance between the best bid and ask as a fraction of the price. */
   spread: number

@@ -5,7 +5,7 @@ import type { Reader } from '../database/transaction.ts'
 import { findListing } from './listings.ts'
 import { priceText, ticksOf } from './quantities.ts'
 
-/** The stored series. */
+/** The stored series of index prices. */
 export interface IndexSeries {
   /**
    * Returns the last tick at or before a moment; undefined before the first. Waits until all ticks up to that
@@ -23,7 +23,7 @@ export interface IndexSeries {
 export interface IndexTick {
   id: number
   ts: number
-  /** In ticks of the symbol. */
+  /** Price in ticks of the symbol. */
   price: number
 }
 
@@ -66,7 +66,7 @@ const MOST_RECENT = 60
 interface Waiting {
   id: number
   ts: number
-  /** In ticks, by symbol. */
+  /** Prices in ticks, by symbol. */
   prices: Map<string, number>
   /** The same prices as stored. */
   json: string

@@ -104,7 +104,7 @@ const bySymbol = new Map(listings.map((one) => [one.symbol, one]))
 export interface ExtraListing {
   symbol: string
   tick: Decimal
-  /** Quantity step. */
+  /** Smallest quantity increment. */
   lot: Decimal
 }
 

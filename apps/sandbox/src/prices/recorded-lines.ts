@@ -16,7 +16,7 @@ const LONGEST_GAP = 366 * 86_400_000
 
 /** The parser for one kind of file. */
 export interface RowReader<Row> {
-  /** Required header line. */
+  /** The header line that the file must have. */
   header: string
   /** Parses a row, or throws an Error with the reason to skip it. */
   read(cells: string[]): Row

@@ -24,7 +24,7 @@ export interface SandboxProcess {
 
 export interface ProcessOptions {
   env?: Record<string, string>
-  /** Enables `figures`. */
+  /** True if the process measures the figures that `figures` returns. */
   watched?: boolean
 }
 

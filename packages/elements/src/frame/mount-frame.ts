@@ -17,7 +17,7 @@ export interface MountedFrame {
 }
 
 export interface FrameOptions {
-  /** The tag's name. */
+  /** Name of the tag, for example `bourselet-wallet`. */
   name: string
   /** Called with the attributes that the widget accepts, each time the frame's page has started. */
   onReady(props: readonly string[]): void

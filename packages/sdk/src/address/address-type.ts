@@ -1,7 +1,7 @@
 /** The kind of an address, from its encoding. */
 export type AddressType = 'tron' | 'evm' | 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'witness_unknown'
 
-/** An address as it is stored. */
+/** A valid address in the spelling in which it is stored. */
 export interface KnownAddress {
   type: AddressType
   normalized: string

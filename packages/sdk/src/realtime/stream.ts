@@ -39,7 +39,7 @@ export type InnerStream = Stream & {
 }
 
 export type StreamParts = {
-  /** If absent, there is no stream and topics are polled. */
+  /** Address and constructor of the socket. Without it there is no stream, and topics are polled. */
   connect?: { url: string; Socket: SocketConstructor }
   call: Call
   session: Session

@@ -7,7 +7,7 @@ const ONE = 100_000_000n
 
 type OrderView = Schema<'FuturesOrder'>
 
-/** Formats an order. */
+/** Returns an order in the format of the API. */
 export function orderView(order: FuturesOrder): OrderView {
   const contract = contractOf(order.symbol)
   const price = (value: bigint | null) => (value === null ? null : priceView(value, contract))

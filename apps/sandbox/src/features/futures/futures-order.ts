@@ -11,7 +11,7 @@ export interface FuturesDraft {
   symbol: string
   side: Side
   type: 'limit' | 'market' | 'tp' | 'sl'
-  /** Limit orders only. */
+  /** Null for an order that is no limit order. */
   price: bigint | null
   /** Null for tp and sl, which close the whole position. */
   quantity: bigint | null
@@ -19,7 +19,7 @@ export interface FuturesDraft {
   leverage: number | null
   marginMode: MarginMode | null
   reduceOnly: boolean
-  /** Limit orders only. */
+  /** Null for an order that is no limit order. */
   timeInForce: TimeInForce | null
   selfTrade: SelfTradeMode
   /** Take profit of the position that the order opens. */

@@ -21,7 +21,7 @@ export class CandleSeries {
   readonly #hours = new Map<number, Stretch>()
   /** Starts of these hours in ascending order. */
   readonly #starts: number[] = []
-  /** Cached ended days. */
+  /** Candles of days that no trade can change any more. */
   readonly #days = new Map<number, Stretch>()
   #latest = 0
   /** Minutes with trades since `takeChanged`. */

@@ -5,7 +5,7 @@ import { coinMarket, contractMarket } from '../../prices/quoted-market.ts'
 
 /** The market maker's bots on all floors. */
 export interface MarketMaker extends Pick<MarketBots, 'quote' | 'enable' | 'enabled'> {
-  /** Quotes and takes on every open floor. Rejects if one of them fails; the others still run. */
+  /** Runs quotes and takers on every open floor. Rejects if a floor fails; the others still run. */
   moment(): Promise<void>
 }
 

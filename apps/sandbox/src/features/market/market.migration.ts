@@ -13,7 +13,7 @@ declare module '../../database/tables.ts' {
 /** A traded candle by minute or hour. Prices in ticks, `v` in lots, `q` in ticks × lots. */
 export interface CandleRow {
   width: '1m' | '1h'
-  /** `spot:BTCUSDT`, `futures:BTCUSDT`, `index:BTCUSDT`. */
+  /** Name of a series, for example `spot:BTCUSDT`, `futures:BTCUSDT` or `index:BTCUSDT`. */
   series: string
   t: number
   o: number

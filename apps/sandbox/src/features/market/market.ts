@@ -20,7 +20,7 @@ const DAY = 24 * HOUR
 /** Retention times of rows; hours are kept forever. */
 const KEEP = { ticks: 2 * DAY, trades: TRADES_MS + HOUR, traded: 30 * DAY, index: 7 * DAY }
 
-/** The running market. */
+/** The market while it runs: prices, books, charts and bots. */
 export interface Market {
   boards: Boards
   bots: MarketMaker

@@ -13,7 +13,7 @@ export interface BookDelta {
 
 /**
  * The public book, built from committed updates only, so it may lag behind the engine but never shows
- * uncommitted changes. At the same sequence number both are equal (M9).
+ * uncommitted changes. At the same sequence number both are equal (M9 in docs/invariants.md).
  */
 export class PublishedBook {
   #seq = 0

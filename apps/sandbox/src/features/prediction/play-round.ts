@@ -4,7 +4,7 @@ import { availableOf, balanceOf, type TestPrediction } from './test-prediction.t
 
 interface Play {
   bets: { direction: 'bull' | 'bear'; amount: Decimal }[]
-  /** In ticks; null for no tick near that moment. */
+  /** The locked price in ticks; null if no tick is published near that time. */
   open: number | null
   close: number | null
   rules?: Partial<RoundRules>

@@ -15,7 +15,7 @@ const AFTER_TICK_MS = 50
 const BEFORE_LOCK_MS = 1_000
 /** Length of the last part of a clock jump, which runs every second. */
 const LIVE_MS = 5_000
-/** In a jump, only rounds that begin within this time before its end are created. */
+/** Rounds created in a clock jump begin within this time before its end; earlier ones are left out. */
 const CREATED_MS = 5 * 60_000
 
 /** The running rounds and options. */

@@ -6,7 +6,7 @@ import { boardOf, readRunning } from './round-boards.ts'
 /** Minimum interval between two events of a board. */
 const PAUSE_MS = 500
 
-/** `round:{symbol}`: the running rounds of a symbol, as they are committed. */
+/** The topics `round:{symbol}`, which publish the running rounds of a symbol after each commit. */
 export interface RoundTopics extends TopicSource {
   /** Sets the symbols that have rounds. */
   open(symbols: { symbol: string; seconds: number }[]): void

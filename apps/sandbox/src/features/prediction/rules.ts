@@ -11,19 +11,19 @@ export const PRICE_AGE_MS = 2_000
 
 /** Rules that determine outcomes and money. The simulation injects its faults only here. */
 export interface PredictionRules {
-  /** Returns true if a round takes bets at `now` (R1). */
+  /** Returns true if a round takes bets at `now`. */
   takesBets(round: RoundRow, now: number): boolean
-  /** Returns the published tick for a moment: the last one at or before it, if fresh enough (R5). */
+  /** Returns the last published tick at or before a moment, if it is at most two seconds old. */
   tickOf(index: IndexSeries, symbol: string, moment: number, maxAge: number): Promise<IndexTick | null>
   /**
-   * Returns the payouts of a decided round (R2, R4, R8). `terms` are those of new rounds and must not affect
-   * the payouts.
+   * Returns the payouts of a decided round (R2, R4 and R8 in docs/invariants.md). `terms` are those of new
+   * rounds and must not affect the payouts.
    */
   payouts(round: RoundRow, stakes: Stake[], terms: RoundRules | undefined): Payout[]
   timePayout(order: OptionOrderRow, delivery: number | null): Payout
-  /** Order statuses that await payment (R3). */
+  /** Statuses of orders that have not been paid. */
   unpaid: OptionOrderRow['status'][]
-  /** Returns the part of the pool's remainder that the market maker receives (L2). */
+  /** Returns the part of the pool's remainder that the market maker receives. */
   remainder(left: bigint): bigint
 }
 

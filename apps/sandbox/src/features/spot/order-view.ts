@@ -3,7 +3,7 @@ import { type Decimal, decimals, divRound, fromUnits } from '@bourselet/sdk/mone
 import { findListing } from '../../prices/listings.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
 
-/** Formats an order. */
+/** Returns an order in the format of the API. */
 export function orderView(order: SpotOrder): Schema<'SpotOrder'> {
   const { base, quote, tick } = termsOf(order)
   const optional = (units: bigint | null) => (units === null ? null : fromUnits(units))

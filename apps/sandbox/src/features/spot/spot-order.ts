@@ -7,13 +7,13 @@ export interface OrderDraft {
   clientOrderId: string | null
   side: Side
   type: 'limit' | 'market'
-  /** Limit orders only. */
+  /** Null for a market order. */
   price: bigint | null
   /** Null for a market buy by total. */
   quantity: bigint | null
   /** Amount that a market buy by total may spend, in quote coin. */
   total: bigint | null
-  /** Limit orders only. */
+  /** Null for a market order. */
   timeInForce: TimeInForce | null
   selfTrade: SelfTradeMode
 }

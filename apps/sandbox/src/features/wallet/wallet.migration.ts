@@ -11,7 +11,7 @@ export interface DailyTotalRow {
   member_id: number
   /** UTC date of the day, such as "2026-03-02". */
   date: string
-  /** In units of 1e-8 USDT. */
+  /** Total in units of 1e-8 USDT. */
   total_usdt: bigint
 }
 

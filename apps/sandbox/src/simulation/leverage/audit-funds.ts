@@ -41,7 +41,10 @@ export class FundsAudit implements Audit {
 /** Units of a funding rate in 1. */
 const RATE_ONE = 10n ** 12n
 
-/** Audits that funding is booked once, paid amounts rounded UP and received amounts DOWN (F11). */
+/**
+ * Audits that funding is booked once, paid amounts rounded UP and received amounts DOWN (F11 in
+ * docs/invariants.md).
+ */
 export class FundingAudit implements Audit {
   readonly #watched: Watched
   readonly #holdings: Holdings

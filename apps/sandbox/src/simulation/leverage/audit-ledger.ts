@@ -6,7 +6,7 @@ import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
  * Audits that every posting balances, no bucket is negative and every hold is explained and released once (L1
- * to L5, L11).
+ * to L5 and L11 in docs/invariants.md).
  */
 export class LedgerAudit implements Audit {
   readonly #balances = new Map<string, bigint>()
@@ -35,7 +35,7 @@ export class LedgerAudit implements Audit {
     for (const order of orders) this.#hold(order)
   }
 
-  /** Checks the total sums (L2) and the sum of debts against its account. */
+  /** Checks that all balances sum to zero, and the sum of debts against its account. */
   sums(): void {
     let sum = 0n
     for (const amount of this.#balances.values()) sum += amount

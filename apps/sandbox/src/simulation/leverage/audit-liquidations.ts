@@ -11,7 +11,7 @@ const TRIED = 4
 
 /**
  * Audits that a position or account is liquidated at exactly the first mark price where its margin test fails
- * (F4, F9).
+ * (F4 and F9 in docs/invariants.md).
  */
 export class LiquidationAudit implements Audit {
   readonly #watched: Watched
@@ -68,8 +68,7 @@ export class LiquidationAudit implements Audit {
   }
 
   /**
-   * Checks that a mark price one tick worse than the displayed price liquidates and one tick better does not
-   * (F9).
+   * Checks that a mark price one tick worse than the displayed price liquidates and one tick better does not.
    */
   #tryShownPrices(symbol: string): void {
     const held = [...this.#holdings.of(symbol).values()].filter(({ memberId }) => memberId > 3)

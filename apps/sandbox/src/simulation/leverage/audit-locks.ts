@@ -1,7 +1,10 @@
 import type { FuturesSetting } from '../../features/futures/futures-position.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** Audits that margin mode and leverage stay unchanged while positions or orders depend on them (F12). */
+/**
+ * Audits that margin mode and leverage stay unchanged while positions or orders depend on them (F12 in
+ * docs/invariants.md).
+ */
 export class LockAudit implements Audit {
   readonly #watched: Watched
   #bound = false

@@ -3,8 +3,8 @@ import type { Holdings } from './holdings.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Audits that gains and losses cancel out and that a closed position leaves nothing behind (F1, F2, F7). Runs
- * after ledger and holdings.
+ * Audits that gains and losses cancel out and that a closed position leaves nothing behind (F1, F2 and F7 in
+ * docs/invariants.md). Runs after ledger and holdings.
  */
 export class PositionAudit implements Audit {
   readonly #watched: Watched
@@ -40,9 +40,7 @@ export class PositionAudit implements Audit {
     this.#conserved(change.postings)
   }
 
-  /**
-   * Checks realized results and funding against the cost of open positions, within one unit per booking (F2).
-   */
+  /** Checks realized results and funding against the cost of open positions, within one unit per booking. */
   #conserved(postings: Outcome['change']['postings']): void {
     for (const { entries } of postings) {
       if (entries.some(({ account }) => account === 'sys:clearing')) this.#roundings++

@@ -3,7 +3,10 @@ import type { VenueChange } from '../../features/futures/venue-port.ts'
 import { abs, ceilDiv, ONE } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** Audits prices, volume, fees, reduce-only and margin from the fills alone (M4, M5, L10, F5, F8). */
+/**
+ * Audits prices, volume, fees, reduce-only and margin from the fills alone (M4, M5, L10, F5 and F8 in
+ * docs/invariants.md).
+ */
 export class TradeAudit implements Audit {
   /** Signed position quantities computed from the fills, by member and symbol. */
   readonly #own = new Map<string, bigint>()
@@ -100,7 +103,7 @@ function marginsTaken({ postings }: VenueChange): Map<string, bigint> {
   return taken
 }
 
-/** Audits that the filled quantity never exceeds the ordered quantity (M1). */
+/** Audits that the filled quantity never exceeds the ordered quantity. */
 export class OrderAudit implements Audit {
   readonly #watched: Watched
 

@@ -10,7 +10,7 @@ interface Protected {
 /**
  * Audits that a trigger closes its position once, that it ends with the other trigger and with its position
  * (F6), and that a position keeps its trigger until it is closed unless the member cancels or replaces the
- * trigger (F13).
+ * trigger (both in docs/invariants.md).
  */
 export class TriggerAudit implements Audit {
   readonly #watched: Watched

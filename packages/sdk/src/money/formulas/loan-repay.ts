@@ -10,7 +10,7 @@ export interface LoanContract {
   term_days: number
   disbursed_at: number
   grace_days: number
-  /** For overdue days, a penalty of this multiple of the daily rate replaces the interest. */
+  /** A penalty of this multiple of the daily rate replaces the interest of overdue days. */
   overdue_multiplier: Decimal
 }
 

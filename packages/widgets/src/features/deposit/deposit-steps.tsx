@@ -10,8 +10,8 @@ import type { Deposit } from './deposit.ts'
 type StepState = 'done' | 'now' | 'later' | 'failed'
 
 /**
- * The steps of a deposit: detected, minimum amount, confirmations, credited; and why it stopped at one of
- * them.
+ * The steps of a deposit: detected, minimum amount, confirmations, credited. A rejected deposit shows the
+ * reason at the step that failed.
  */
 export function DepositSteps({ deposit, terms }: { deposit: Deposit; terms: CoinChain | undefined }) {
   const { t } = useText('deposit')

@@ -9,7 +9,7 @@ export type Fetch = {
   load: () => void
   /** Requests again after the reader pressed retry; clears the error at once. */
   retry: () => void
-  /** Discards running requests. */
+  /** Aborts the request in progress and ignores its answer. */
   stop: () => void
 }
 

@@ -12,7 +12,7 @@ const KEPT = 200
 export type PublicTrade = TopicData<`trades:spot:${string}`>[number]
 
 export type LiveTrades = {
-  /** Newest first. */
+  /** Trades, newest first. */
   list: readonly PublicTrade[]
   /** True until the first answer arrives. */
   loading: boolean

@@ -50,7 +50,7 @@ export type Intent<Input, Answer> = {
   error: Error | null
   /** Starts the intent. Does nothing while another intent is not settled. */
   submit: (input: Input) => void
-  /** Confirms the preview. */
+  /** Continues after the member has confirmed the preview. */
   confirm: () => void
   /** Sends the write with the fund password. */
   authorize: (fundPassword: string) => void

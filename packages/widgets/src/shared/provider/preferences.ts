@@ -15,7 +15,7 @@ export type Preferences = {
   hideAmounts: boolean
   favourites: readonly string[]
   chart: ChartPreferences
-  /** Choices by symbol. */
+  /** Margin mode and leverage chosen by the member, by contract. */
   contracts: Readonly<Record<string, ContractPreference>>
 }
 

@@ -13,7 +13,7 @@ import { useLast } from '../ui/use-last.ts'
 import { Facts } from './facts.tsx'
 import type { PhoneRow, RowDetails, RowsView } from './records.ts'
 
-/** In a list narrower than this a row has two lines instead of columns. */
+/** Width of a list in px below which a row has two lines instead of columns. */
 const NARROW_PX = 560
 
 export type RowsListProps<Row> = {

@@ -18,7 +18,7 @@ export type ShareCard = {
   line?: { points: readonly number[]; base: number }
   /** Notice that no real money is involved. */
   note: string
-  /** Time of creation. */
+  /** Time at which the card was created, as text. */
   time: string
 }
 

@@ -2,7 +2,7 @@ import { add, compare, type Decimal, sub } from '@bourselet/sdk/money'
 
 /** A day of the chart: the amount that the day adds, and the sum at its end. */
 export type StaircaseDay = {
-  /** UTC day, `YYYY-MM-DD`. */
+  /** The UTC day in the format `YYYY-MM-DD`. */
   date: string
   gain: Decimal
   total: Decimal

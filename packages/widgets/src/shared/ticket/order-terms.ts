@@ -9,7 +9,8 @@ export type Size = {
   by: 'quantity' | 'total'
   value: Decimal | ''
   /**
-   * If the slider or a chip set the value: the percentage of the largest possible order, as a whole number.
+   * The chosen percentage of the largest possible order, as a whole number, if the slider or a chip set the
+   * value.
    */
   percentage?: number
 }

@@ -10,7 +10,7 @@ const WARN_FROM: Decimal = '0.02'
  */
 export type PriceGap = {
   side: 'buy' | 'sell'
-  /** The limit price. */
+  /** The limit price of the order. */
   price: Decimal
   /** The best price on the other side; the last price if that side is empty. */
   market: Decimal

@@ -155,7 +155,7 @@ export type BalancePercentageProps = {
   value: number
   /** The chosen percentage; null if the last entry was not a percentage. */
   chosen: number | null
-  /** On a phone the last chip is labelled "Max" instead of "100%". */
+  /** True on a phone, where the last chip is labelled "Max" instead of "100%". */
   isTouch: boolean
   disabled: boolean
   onTake: (percentage: number) => void

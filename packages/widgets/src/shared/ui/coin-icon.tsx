@@ -1,7 +1,7 @@
 import { coinMarks, discOf } from './coin-marks.ts'
 
 export type CoinIconProps = {
-  /** Its code, for example BTC. */
+  /** Code of the coin, for example BTC. */
   coin: string
   /** Diameter in px. Default 24. */
   size?: number

@@ -7,7 +7,7 @@ export type FilterSelectProps<V extends string> = {
   label: string
   /** Label of the option without a filter. */
   all: string
-  /** Null: no filter. */
+  /** The selected value; null without a filter. */
   value: V | null
   options: readonly { value: V; label: ReactNode }[]
   onValueChange: (value: V | null) => void

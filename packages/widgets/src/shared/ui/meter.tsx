@@ -1,5 +1,5 @@
 export type MeterProps = {
-  /** 0 to 100. */
+  /** Filled part of the bar, from 0 to 100. */
   percent: number
   label: string
   tone?: 'accent' | 'up' | 'down' | 'warn' | 'neutral'

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode
-  /** At the end of the header. */
+  /** Controls at the end of the header. */
   actions?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { compare, type Decimal } from '@bourselet/sdk/money'
 import { sparklinePath } from './sparkline-path.ts'
 
 export type SparklineProps = {
-  /** Oldest first. */
+  /** Prices, oldest first. */
   points: readonly Decimal[]
   width?: number
   height?: number

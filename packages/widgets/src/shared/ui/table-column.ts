@@ -9,7 +9,7 @@ export type Column<T> = {
   align?: 'start' | 'end' | 'center'
   /** Renders the header as a sort button. */
   sortable?: boolean
-  /** CSS width. */
+  /** Width of the column in CSS. */
   width?: string
   /** Hides the column in a container narrower than: s 480 px, m 720 px, l 960 px. */
   hideBelow?: 's' | 'm' | 'l'

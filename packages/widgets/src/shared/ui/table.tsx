@@ -24,7 +24,7 @@ export type TableProps<T> = {
    */
   onRowSelect?: (row: T) => void
   isSelected?: (row: T) => boolean
-  /** In a container narrower than 560 px each row becomes a card of lines. */
+  /** True if each row becomes a card in a container narrower than 560 px. */
   cards?: boolean
 }
 

@@ -10,7 +10,7 @@ import type { VenueMemory } from './venue-memory.ts'
 /**
  * Predicts the orders that a new order matches, in engine order. Between two fills of one execution a maker's
  * position can shrink, so the same member's later reduce-only orders must be cut before the engine reaches
- * them (F5).
+ * them (F5 in docs/invariants.md).
  */
 export function lookAhead(
   memory: VenueMemory,

@@ -140,8 +140,8 @@ function hangTrigger(
 }
 
 /**
- * Closes a position completely or partly. First ends reduce-only orders that leave too little of it, newest
- * first.
+ * Closes a position completely or partly. Ends reduce-only orders, newest first, until the remaining ones
+ * leave the quantity to close free.
  */
 export function closePosition(
   memory: VenueMemory,

@@ -16,7 +16,7 @@ export interface MarkState {
   premiumCount: number
   /** Mean premium of the previous period, used until the new one has a sample. */
   premiumBefore: Decimal
-  /** Last paid rate. */
+  /** The rate of the last funding. */
   lastRate: Decimal
   /** Newest mark price; null before the first. */
   mark: Decimal | null

@@ -9,7 +9,7 @@ import { TopicSeqs } from './topic-seqs.ts'
 /** Maximum trades per event (contract). */
 const BATCH = 1000
 
-/** The public trades. */
+/** The topics `trades:{product}:{symbol}`, which publish the public trades. */
 export interface TradeTopics extends TopicSource {
   traded(board: SymbolBoard, trades: readonly FloorTrade[]): void
 }

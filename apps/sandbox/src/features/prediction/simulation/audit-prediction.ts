@@ -93,7 +93,7 @@ export async function auditPrediction(db: Reader): Promise<string[]> {
   return problems
 }
 
-/** Returns all final results by number, to check later that none has changed (R6). */
+/** Returns all final results by number, to check later that none has changed (R6 in docs/invariants.md). */
 export async function readResults(db: Reader): Promise<Map<string, string>> {
   const { rows } = await sql<{ no: string; result: string }>`
     SELECT round_no AS no, concat_ws(' ', status, result, lock_tick, close_tick, bull_pool, bear_pool) AS result

@@ -3,7 +3,8 @@ import type { Reader } from '../../../database/transaction.ts'
 
 /**
  * Recomputes every outcome from the published ticks and the stored terms only. Shares no code with
- * settlement: separate tick lookup and integer arithmetic. Returns the differences (R2, R4, R5, R8, R9).
+ * settlement: separate tick lookup and integer arithmetic. Returns the differences (R2, R4, R5, R8 and R9 in
+ * docs/invariants.md).
  */
 export async function fairCheck(db: Reader): Promise<string[]> {
   const ticks = await readTicks(db)

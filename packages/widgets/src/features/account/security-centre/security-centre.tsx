@@ -13,7 +13,7 @@ import { ReviewNotice } from './review-notice.tsx'
 
 export type SecurityCentreProps = {
   onSignIn?: () => void
-  /** Opens identity verification. */
+  /** Called when the member starts the identity verification. */
   onVerify?: () => void
   /** Open these forms on separate pages; without them they open in place. */
   onChangePassword?: () => void

@@ -24,7 +24,7 @@ import {
 /** The subject of the effects: the open position, the order in the ticket, or an example. */
 export type Subject = {
   kind: 'held' | 'order' | 'example'
-  /** Null: both sides. */
+  /** Side of the position; null computes both sides. */
   side: PositionSide | null
   quantity: Decimal
   price: Decimal

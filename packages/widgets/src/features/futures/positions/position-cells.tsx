@@ -23,7 +23,9 @@ export function SizeCell({ position, board, kit: { format, base, draws } }: Cell
   )
 }
 
-/** The margin, and the percentage of it used as maintenance margin below it. */
+/**
+ * A cell with the margin and, below it, the part of the margin that the maintenance margin uses, in percent.
+ */
 export function MarginCell({ position: { symbol }, board, kit: { draws } }: CellProps) {
   const { t } = useText('futures')
   return (

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
 export type CreditScoreProps = {
   onSignIn?: () => void
-  /** Opens identity verification. */
+  /** Called when the member starts the identity verification. */
   onVerify?: () => void
   onLoans?: () => void
 }

@@ -5,7 +5,7 @@ export type DepthPoint = {
   price: Decimal
   /** Cumulative quantity from the best price to this one, in base coin. */
   total: Decimal
-  /** Cost or proceeds of an order that takes all of it, in quote coin. */
+  /** Cost or proceeds in quote coin of an order that takes the whole quantity. */
   cost: Decimal
 }
 

@@ -15,7 +15,7 @@ export type SummaryCardProps = {
   note: string
   /** Text of the empty state. */
   none: string
-  /** undefined: loading. */
+  /** Rows of the card; undefined while loading. */
   rows: readonly SymbolInfo[] | undefined
   product: Product
   onSelect: ((symbol: string) => void) | undefined

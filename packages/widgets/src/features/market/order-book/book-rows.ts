@@ -12,9 +12,9 @@ export type BookRow = {
 }
 
 export type BookRows = {
-  /** Best first. */
+  /** Rows of one side, best price first. */
   bids: BookRow[]
-  /** Best first. */
+  /** Rows of one side, best price first. */
   asks: BookRow[]
   /** Best ask minus best bid; null if a side is empty. */
   spread: Decimal | null
@@ -24,7 +24,7 @@ export type BookShape = {
   /** Price width of a row: the tick or a multiple. */
   group: Decimal
   tick: Decimal
-  /** Rows per side. */
+  /** Number of rows per side. */
   count: number
 }
 

@@ -7,7 +7,7 @@ const FALLBACK_PX = 21
 
 /** The rows that fit into the height of a book. */
 export type Fit = {
-  /** Rows per side. */
+  /** Number of rows per side that fit. */
   lines: number
   /** Row height that leaves no space over; undefined: that of the style sheet. */
   rowPx: number | undefined

@@ -2,11 +2,11 @@ import type { CandleInterval } from '@bourselet/sdk/money'
 import type { Candle } from '../../../shared/data/candle-pages.ts'
 
 /**
- * A candle in drawing coordinates. Prices stay decimal strings everywhere else; here they become pixels and
- * indicator values. Nothing of it is used in an order.
+ * A candle as numbers, from which pixels and indicator values are computed. Prices are decimal strings
+ * everywhere else, and no order uses these numbers.
  */
 export type ChartCandle = {
-  /** Start, milliseconds. */
+  /** Start of the candle in ms. */
   t: number
   open: number
   high: number

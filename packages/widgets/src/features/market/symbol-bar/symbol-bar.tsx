@@ -18,7 +18,7 @@ import { TickerQuote } from '../ticker/ticker-quote.tsx'
 import { TickerStats } from '../ticker/ticker-stats.tsx'
 import { SymbolPicker } from './symbol-picker.tsx'
 
-/** In a narrower bar the list of pairs opens as a sheet. */
+/** Width of the bar in px below which the list of pairs opens as a sheet. */
 const SHEET_BELOW_PX = 760
 
 export type SymbolBarProps = {

@@ -17,7 +17,7 @@ import { TickerQuote } from './ticker-quote.tsx'
 import { TickerStats } from './ticker-stats.tsx'
 
 export type TickerProps = {
-  /** For example BTCUSDT. */
+  /** Name of the pair or contract, for example BTCUSDT. */
   symbol: string
   product?: Product
   /** One line: coin, price, change. */

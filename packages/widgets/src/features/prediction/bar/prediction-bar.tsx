@@ -65,7 +65,7 @@ export function Available({ symbol }: { symbol: string }) {
   )
 }
 
-/** A labeled figure. */
+/** A figure with its label above it. */
 export function Stat({ label, end, children }: { label: string; end?: boolean; children: ReactNode }) {
   return (
     <span className="bl-pbar__stat" data-end={end || undefined}>

@@ -5,8 +5,8 @@ import { Field } from '../../../shared/ui/field.tsx'
 import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 
 /**
- * The code by e-mail or phone, if the operator requires it. The member types the address again, because the
- * page knows only a part of it.
+ * A field for the code sent by e-mail or phone, if the operator requires it. The member types their address
+ * again, because the page knows only its masked form.
  */
 export function CodePart({ entry }: { entry: WithdrawEntryState }) {
   const { t } = useText('withdraw')
