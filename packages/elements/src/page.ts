@@ -61,7 +61,7 @@ function follow(): void {
   for (const listener of listeners) listener()
 }
 
-/** Makes this page a frame, before its first tag: `open` opens its clients. */
+/** Makes this page the page of a frame. Must be called before the first tag; `open` creates its clients. */
 export function enterFrame(open: typeof createBourselet): void {
   openInFrame = open
 }

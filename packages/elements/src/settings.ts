@@ -1,6 +1,6 @@
 import type { MarketColours, Theme } from '@bourselet/widgets'
 
-/** Settings that a page makes once for all its tags. */
+/** Settings that a page shares between all its tags. */
 export interface PageSettings {
   /**
    * Address of the operator's member site. Default for the script tag: the origin that serves it. On pages of

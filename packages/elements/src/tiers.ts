@@ -1,8 +1,8 @@
 import { isForeignPage } from './site.ts'
 
 /**
- * Tags that show public data. They run in any page, without a token. All other tags are member tags; a new
- * tag is one until it is listed here.
+ * Tags that show public data. They run in any page, without a token. All tags that are not listed here are
+ * member tags.
  */
 const open: ReadonlySet<string> = new Set([
   'bourselet-ticker',

@@ -27,7 +27,7 @@ export type Bourselet = Features & {
    * Address in front of `/data/…` and `/files/…`, without a trailing slash; empty for the page's own origin.
    */
   readonly baseUrl: string
-  /** Calls by wire path, for paths without a method in this version. */
+  /** Sends a call by its path, for paths without a method in this version. */
   call: RawCall
   /** Live topics, polled if the server has no stream. */
   stream: Stream
@@ -64,7 +64,7 @@ const namesDevice = (operation: OperationId, request: object | undefined) =>
   (operation === 'account.changePassword' && request !== undefined && 'code' in request)
 
 /**
- * Keeps the member's token and the device token of a log-in or register answer before the caller receives the
+ * Stores the member's token and the device token of a log-in or registration before the caller receives the
  * answer.
  */
 function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {

@@ -7,7 +7,7 @@ import { Overlays } from './overlays.tsx'
 import { States } from './states.tsx'
 import { Ticket } from './ticket.tsx'
 
-/** Every piece of the kit in every state, in one view. */
+/** Every component of the UI kit in every state, on one page. */
 export function Kit() {
   const [dense] = useState(() => new URLSearchParams(location.search).get('density') === 'compact')
   return (

@@ -20,7 +20,7 @@ export function markRolledBack(error: unknown): void {
   if (error instanceof Error && isLostConnection(error)) rolledBack.add(error)
 }
 
-/** Marks the error with `markUndone` and throws it. */
+/** Marks the error with `markRolledBack` and throws it. */
 export function throwRolledBack(error: unknown): never {
   markRolledBack(error)
   throw error

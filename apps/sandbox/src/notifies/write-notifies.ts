@@ -17,7 +17,7 @@ export interface NewNotify {
 }
 
 /** A written notification in the language of its member. */
-export interface ToldNotify {
+export interface WrittenNotify {
   memberId: number
   notify: Schema<'Notify'>
 }
@@ -28,7 +28,7 @@ export async function writeNotifies(
   sequences: Sequences,
   notifies: readonly NewNotify[],
   now: number,
-): Promise<ToldNotify[]> {
+): Promise<WrittenNotify[]> {
   if (notifies.length === 0) return []
   const ids = notifies.map(({ memberId }) => memberId)
   const members = await tx.selectFrom('members').select(['id', 'lang']).where('id', 'in', ids).execute()

@@ -6,12 +6,12 @@ import { findListing, type Listing } from './listings.ts'
 import { HOUR, MINUTE, type PriceSource, type Stretch } from './price-source.ts'
 
 /** Ratio of contract turnover to coin turnover. */
-const BASIS_FACTOR = 1.8
+const TURNOVER_RATIO = 1.8
 
 /** Returns the market behavior of a contract. */
 export function contractCharacter(contract: Listing): Character {
   const coin = characterOf(contract)
-  return { ...coin, turnover: coin.turnover * BASIS_FACTOR }
+  return { ...coin, turnover: coin.turnover * TURNOVER_RATIO }
 }
 
 /**
@@ -55,7 +55,7 @@ function converted(contract: Contract, coin: Stretch, from: number, to: number):
   const [o, c] = [contractTicks(contract, coin.o, from), contractTicks(contract, coin.c, to)]
   const h = contractTicks(contract, coin.h, Math.max(from, to))
   const l = contractTicks(contract, coin.l, Math.min(from, to))
-  const lots = (coin.v * coinOf(contract).lotUnits * BigInt(BASIS_FACTOR * 10)) / 10n / contract.lotUnits
+  const lots = (coin.v * coinOf(contract).lotUnits * BigInt(TURNOVER_RATIO * 10)) / 10n / contract.lotUnits
   const v = lots === 0n && coin.v > 0n ? 1n : lots
   return { o, h, l, c, v, q: (v * BigInt(o + h + l + c)) / 4n, n: coin.n }
 }

@@ -1,4 +1,4 @@
 import './held-inputs.ts'
 
-/** `react-dom/client` of the script build. */
+/** Replaces `react-dom/client` in the script build. */
 export { createRoot } from 'preact/compat/client'

@@ -15,7 +15,10 @@ const readers: Readonly<Record<string, (address: string) => KnownAddress | null>
   BTC: readBitcoin,
 }
 
-/** Longer than any address; decoding base 58 takes time quadratic in the length. */
+/**
+ * Maximum length that is decoded. No address is longer, and decoding base 58 takes time quadratic in the
+ * length.
+ */
 const LONGEST = 100
 
 /**

@@ -1,7 +1,7 @@
 import { BourseletError } from './bourselet-error.ts'
 import type { ErrorName, FieldError } from './names.gen.ts'
 
-/** A known name, or a name of a newer server that this version does not know. */
+/** Name of the refusal: one of the contract, or one of a newer server that this version does not know. */
 type OrNewer<Name extends string> = Name | (string & Record<never, never>)
 
 /** A refusal by the server: nothing happened, and the same request would be refused again. */
@@ -11,10 +11,11 @@ export class RefusedError extends BourseletError {
   declare readonly code: number
   /** The one request field that caused the refusal. */
   declare readonly field?: string
-  /** Validation: request field -> stable name, all fields of a request at once. */
+  /** Names of the field errors of a failed validation by request field, for all invalid fields at once. */
   declare readonly fields?: Record<string, OrNewer<FieldError>>
   /**
-   * Values for the message: `{available}`, `{left}`, `{retry_after}` (seconds); amounts are decimal strings.
+   * Values that the message contains, for example `{available}`, `{left}` or `{retry_after}` (seconds).
+   * Amounts are decimal strings.
    */
   declare readonly params: Record<string, unknown>
   /**

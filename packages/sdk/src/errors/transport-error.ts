@@ -14,7 +14,7 @@ export type TransportErrorName =
   | 'CIRCUIT_OPEN'
   | 'CLOSED'
 
-/** A missing or unusable answer; `outcome` states if a write may have happened all the same. */
+/** An error for a missing or unusable answer; `outcome` states if the server may have executed the write. */
 export class TransportError extends BourseletError {
   declare readonly name: TransportErrorName
   /** HTTP status, if an answer started. */

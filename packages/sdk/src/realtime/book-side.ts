@@ -1,6 +1,6 @@
 /** Maximum number of levels per side in a snapshot. */
 export const SNAPSHOT_LEVELS = 50
-/** A new snapshot is fetched when fewer levels than this are known. */
+/** Number of known levels below which a new snapshot is fetched. */
 const SHOWN_LEVELS = 20
 
 /** Price and quantity, as the server wrote them. */
@@ -41,7 +41,7 @@ export function createBookSide(side: 'bids' | 'asks'): BookSide {
   const sign = side === 'bids' ? -1 : 1
   let levels: Level[] = []
   let published: readonly Level[] | null = null
-  /** Levels beyond the last one of a truncated snapshot are unknown, so changes there are dropped. */
+  /** Last price of a truncated snapshot. Levels beyond it are unknown, so changes there are dropped. */
   let horizon: string | null = null
 
   const isBehind = (price: string) => horizon !== null && sign * comparePrices(price, horizon) > 0

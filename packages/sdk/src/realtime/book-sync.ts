@@ -23,7 +23,7 @@ export type BookSync = {
    * changes.
    */
   expectSnapshot(): void
-  /** Applies or keeps a change. Returns false if a snapshot is needed. */
+  /** Applies a change, or stores it until it can be applied. Returns false if a snapshot is needed. */
   change(change: Change): boolean
   /**
    * Loads a snapshot and the kept changes that follow it. Returns false if another snapshot is needed.
@@ -45,7 +45,8 @@ export function createBookSync(): BookSync {
   let synced = false
   let at = { epoch: '', seq: -1, ts: 0 }
   /**
-   * Position below which a snapshot is older than the book that was known when the snapshot was requested.
+   * Position that a snapshot must reach: an older one would undo changes that were known when it was
+   * requested.
    */
   let floor = -1
 

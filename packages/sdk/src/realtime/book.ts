@@ -17,7 +17,7 @@ const RETRY_MAX_MS = 10_000
 /** Products that have an order book. */
 export type BookProduct = 'spot' | 'futures'
 
-/** A current order book. The same object until something changes. */
+/** A current order book; the same object until it changes. */
 export type BookView = {
   /** The bids, best (highest) first; prices and quantities are decimal strings. */
   bids: readonly Level[]
@@ -38,7 +38,7 @@ export type BookView = {
   error: BourseletError | null
 }
 
-/** A live book: runs while it has subscribers. */
+/** A live order book, which is updated while it has subscribers. */
 export type Book = Readable<BookView>
 
 export type BookParts = { stream: InnerStream; call: Call; timers: Timers; report: (error: unknown) => void }

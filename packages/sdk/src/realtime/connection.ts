@@ -5,12 +5,12 @@ import { type Frame, type Link, openLink, type SocketConstructor } from './link.
 const BACKOFF_MIN_MS = 500
 const BACKOFF_MAX_MS = 30_000
 const STABLE_MS = 30_000
-/** Retry interval for a server that never had a stream, because it may get one later. */
+/** Retry interval in ms for a server that never had a stream, because it may get one later. */
 const NEVER_UP_MS = 60_000
 const NEVER_UP_AFTER = 3
 /**
- * A connect attempt that takes this long counts as three failed ones, because the server leaves sockets open
- * without hello.
+ * Time in ms after which a connect attempt counts as three failed ones, because such a server accepts sockets
+ * but sends no `hello`.
  */
 const HANGING_MS = 9_000
 
@@ -29,7 +29,7 @@ export type Connection = {
   stop(): void
   /** Sends a message; drops it silently without a connection, because callers send it again on `up`. */
   send(message: object): void
-  /** Probes the connection, or ends the wait for the next one, after a wake-up. */
+  /** Checks the connection after a wake-up of the page, or ends the wait for the next attempt. */
   wake(): void
   /** Replaces the socket by a new one at once, for example for another member. */
   restart(): void

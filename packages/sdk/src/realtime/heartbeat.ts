@@ -13,7 +13,7 @@ const DRIFT_MS = 5_000
 
 export type HeartbeatEvents = {
   ping(): void
-  /** true: a ping is unanswered; false: frames arrive again. */
+  /** Emitted with true when a ping is unanswered, and with false when frames arrive again. */
   doubt(inDoubt: boolean): void
   dead(): void
   /** Emitted when the machine slept or its clock was set. */
@@ -21,9 +21,9 @@ export type HeartbeatEvents = {
 }
 
 export type Heartbeat = {
-  /** Records a frame. Only frames prove that the connection works, never the SDK's own timers. */
+  /** Records a frame of the server, the only proof that the connection works. */
   received(): void
-  /** Pings at once; without a frame within 5 s the connection is dead. */
+  /** Sends a ping at once. Without a frame within 5 s the connection is dead. */
   probe(): void
   stop(): void
 }

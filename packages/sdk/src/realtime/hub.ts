@@ -14,10 +14,7 @@ export type Subscriber = {
 }
 
 type Entry = {
-  /**
-   * Each subscriber, with whether its events have started at least once; a later `ready` then passes `again:
-   * true`.
-   */
+  /** Maps each subscriber to true once its events have started; a later `ready` then passes `again: true`. */
   subscribers: Map<Subscriber, boolean>
   isReady: boolean
   epoch: string
@@ -38,8 +35,8 @@ export type Hub = {
 }
 
 /**
- * Topics in which a gap in the numbers means missing rows. Events of tickers and candles are complete in
- * themselves, and books resync on their own.
+ * Topics in which a gap in the sequence numbers means missing rows. Events of tickers and candles contain the
+ * whole state, and books repair gaps themselves.
  */
 const GAPLESS = /^(member|trades:.*)$/
 

@@ -1,4 +1,4 @@
-/** A source of events: a socket or calls. */
+/** A source of events: the socket, or repeated calls. */
 export type Source = {
   start(): void
   stop(): void

@@ -12,7 +12,8 @@ import type { StreamEvent, StreamState, Topic } from './stream-event.ts'
 import { watchWake } from './wake.ts'
 
 /**
- * Sockets stay open briefly after the last listener, so a page that changes its widgets does not reconnect.
+ * Time in ms for which a socket stays open after its last listener, so that a page that changes its widgets
+ * does not reconnect.
  */
 const LINGER_MS = 5_000
 

@@ -1,13 +1,13 @@
-/** Browser signals that a connection attempt makes sense again. */
+/** The signals of a browser that a connection attempt may succeed again. */
 export type Wake = {
   /** False in a hidden page. */
   isVisible(): boolean
-  /** The browser's online flag; only a hint. */
+  /** The browser's online flag, which is only a hint. */
   seemsOnline(): boolean
   stop(): void
 }
 
-/** Events of the document bubble up to the window. */
+/** Events after which a connection attempt may succeed. Those of the document bubble up to the window. */
 const CHANGES = ['offline', 'online', 'pageshow', 'resume', 'visibilitychange']
 
 /** Watches wake-up events in pages and workers. Elsewhere no event occurs. */

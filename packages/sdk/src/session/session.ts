@@ -32,7 +32,7 @@ export type SessionOptions = {
   /** The channel to other tabs, if available. */
   channel?: BroadcastChannel
   onSignedOut?: (reason: SignedOutReason) => void
-  /** Receives errors thrown by hooks and listeners. */
+  /** Called with errors that hooks and listeners throw. */
   report: (error: unknown) => void
 }
 

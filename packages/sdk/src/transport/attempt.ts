@@ -23,7 +23,7 @@ export type AttemptParts = {
   /** Returns headers that every request carries; a new object each time. */
   headers: () => Record<string, string>
   log?: Logger
-  /** Receives errors of the logger. */
+  /** Called with errors that the logger throws. */
   report: (error: unknown) => void
 }
 

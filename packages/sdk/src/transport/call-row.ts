@@ -11,7 +11,7 @@ export type CallRow = readonly [
   request?: 'bare',
 ]
 
-/** An untyped call by its row; the typed `Call` and `sdk.call` wrap it. */
+/** A call without types, described by its row; the typed `Call` and `sdk.call` use it. */
 export type AnyCall<Options> = (
   operation: string,
   row: CallRow,

@@ -15,7 +15,7 @@ export type ObservedClock = Clock & {
    * Records the server time of an answer with the time its request was sent; ignores anything but numbers.
    */
   observe(serverTime: unknown, sentAt: unknown): void
-  /** Discards all observations after the local clock jumped. */
+  /** Discards all observations, because the local clock has jumped. */
   forget(): void
 }
 

@@ -4,10 +4,7 @@ import type { Intent } from './intent.ts'
 
 const TOO_MANY_REQUESTS = 4029
 
-/**
- * ORDER_CLOSED, ORDER_NOT_RUNNING, ALREADY_SIGNED: answers to a natural write whose first attempt was
- * executed.
- */
+/** Refusals of a repeated write whose first attempt was executed: the effect exists already. */
 const ALREADY_DONE = [5311, 5608, 5901]
 
 /**

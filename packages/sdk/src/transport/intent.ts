@@ -6,12 +6,12 @@ import { repeatsAllowed } from './repeat.ts'
 import type { Timers } from './timers.ts'
 import type { Outgoing, Wire } from './wire.ts'
 
-/** A running intent: everything that stays the same over its attempts. */
+/** A call in progress: everything that stays the same in all its attempts. */
 export type Intent = {
   operation: string
   row: CallRow
   outgoing: Outgoing
-  /** Present only if the class of the call has one. */
+  /** The idempotency key or client order id; undefined if the class of the call has none. */
   key?: string
   signal?: AbortSignal
   timeoutMs: number

@@ -1,7 +1,4 @@
-/**
- * Everything that is logged about an attempt. It is an allow-list, so no token, password, body or address can
- * leak.
- */
+/** The fields that are logged about an attempt. No other field is logged: no token, password, body or address. */
 export type LogEntry = {
   operation: string
   /** Envelope code, or the name of a transport error. 1 is success. */

@@ -6,7 +6,7 @@ import { errors } from '../../http/contract.ts'
 import type { Data } from '../../http/routes.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { levelOf } from '../../members/levels.ts'
-import type { ToldNotify } from '../../notifies/write-notifies.ts'
+import type { WrittenNotify } from '../../notifies/write-notifies.ts'
 import type { MarketMakerCommand } from '../../prices/market-maker.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { type CancelTarget, KnownOrders } from '../../trading/known-orders.ts'
@@ -45,7 +45,7 @@ export class FuturesBatch {
   /** Requests of new orders that carry a client id. */
   readonly asked = new Map<FuturesOrder, string>()
   /** Stored messages, to be published. */
-  notifies: ToldNotify[] = []
+  notifies: WrittenNotify[] = []
   /** Fundings that were paid, to be marked as paid. */
   readonly paid: BatchState['fundings'] = []
   readonly #state: BatchState

@@ -12,7 +12,7 @@ export const DELAY_MS = 100
 export type Entry = IntersectionObserverEntry & { isVisible?: boolean }
 
 export type Sight = {
-  /** Observes an element from now on. */
+  /** Starts to observe an element. */
   follow(element: Element): void
   /**
    * Returns the time since which nothing covers the element; null if it is covered, undefined while unknown.

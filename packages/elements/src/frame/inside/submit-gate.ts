@@ -18,9 +18,12 @@ class RefusedPress extends BourseletError {
 }
 
 type Press = {
-  /** The reason why the press did not count when it was made; null if it counted. */
+  /** The reason for which the press was refused at once; null if it was not. */
   refusal: Refusal | null
-  /** The result after the frame has been observed once more after the press; null if the press counts. */
+  /**
+   * The reason for which the press is refused after the frame was observed once more; null if the press
+   * counts.
+   */
   verdict: Promise<Refusal | null>
   isOver: boolean
 }
@@ -34,7 +37,7 @@ export type SubmitGate = {
   /** Records that the host has changed the content of the frame. */
   hostChanged(): void
   /**
-   * Records the height that the frame has requested, so that getting this height does not count as a change
+   * Records the height that the frame has requested, so that the resulting resize does not count as a change
    * by the host.
    */
   asksHeight(px: number): void
@@ -45,7 +48,10 @@ export type SubmitGate = {
   subscribe(listener: () => void): () => void
 }
 
-/** The parts of a frame that must be seen as a whole; a press belongs to the first one that contains it. */
+/**
+ * The parts of a frame of which one must be completely visible; a press belongs to the first part that
+ * contains it.
+ */
 const dialogs = '.bl-dialog, .bl-sheet, .bl-popup'
 const controls = 'button, a, input'
 const regions = [dialogs, 'form', 'tr, li', 'button']

@@ -9,7 +9,7 @@ const tagOf: Record<string, string> = {
   'bourselet-forgot-password': 'bourselet-forgot-password',
 }
 
-/** Tags for visitors only. */
+/** Tags of forms that only visitors need. */
 const visitorTags = new Set(Object.values(tagOf))
 
 interface ViewsState {
@@ -33,7 +33,9 @@ export interface Views {
   settle(): void
 }
 
-/** Hides the element at once and removes it after this turn, because a form still emits its sign-in event. */
+/**
+ * Hides the element at once and removes it in the next task, because its form still emits the sign-in event.
+ */
 function leave(element: HTMLElement): void {
   element.hidden = true
   setTimeout(() => element.remove())

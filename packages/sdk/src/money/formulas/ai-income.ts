@@ -15,12 +15,12 @@ export interface AiTerms {
   loops: number
 }
 
-/** The draw of one day: the hashed text, its SHA-256 and the daily rate. */
+/** The random draw of one day: the hashed text, its SHA-256 and the resulting daily rate. */
 export interface AiDraw {
   text: string
   /** SHA-256 of the text, 64 hexadecimal digits. */
   hash: string
-  /** Integer of the first 8 digits; u is this number divided by 2^32. */
+  /** Integer of the first 8 hexadecimal digits. The draw u is this number divided by 2^32. */
   drawn: number
   rate: Decimal
 }

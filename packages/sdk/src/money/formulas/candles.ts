@@ -18,9 +18,7 @@ export interface Candle {
   n: number
 }
 
-/**
- * The trades of one symbol and the time span [from, to) in milliseconds UTC for which candles are computed.
- */
+/** Input for candles: the trades of one symbol and the period [from, to) in milliseconds UTC. */
 export interface CandlesInput {
   interval: CandleInterval | number
   from: number

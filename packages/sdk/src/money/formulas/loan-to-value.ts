@@ -16,7 +16,9 @@ export interface LtvLimits {
 export interface LoanToValue {
   ltv_pct: Decimal
   state: 'normal' | 'margin_call' | 'liquidation'
-  /** CEIL to 0.01, so that the warning comes early rather than late. */
+  /**
+   * Price at which the warning is sent, rounded up to 0.01, so that the warning comes early rather than late.
+   */
   margin_call_price: Decimal
   liquidation_price: Decimal
   required_collateral: Decimal

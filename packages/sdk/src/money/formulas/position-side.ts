@@ -9,7 +9,10 @@ export function signed(side: PositionSide, a: Decimal): Decimal {
   return side === 'long' ? a : neg(a)
 }
 
-/** Returns s x quantity x (to - from): the exact gain of the holder from a price move. */
+/**
+ * Returns the exact gain of a position from a price move: quantity × (to − from), with the opposite sign for
+ * a short.
+ */
 export function gain(side: PositionSide, qty: Decimal, from: Decimal, to: Decimal): Decimal {
   return signed(side, mul(qty, sub(to, from)))
 }

@@ -27,7 +27,7 @@ export interface RoundPools {
   total_pool: Decimal
   bull_pool: Decimal
   bear_pool: Decimal
-  /** total / pool before the fee, DOWN 4; null for an empty side. */
+  /** Payout ratio before the fee, total / pool, DOWN 4; null for an empty side. */
   bull_ratio: Decimal | null
   bear_ratio: Decimal | null
 }

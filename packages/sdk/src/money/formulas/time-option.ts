@@ -2,7 +2,7 @@ import { amount, granted, owed } from '../amount.ts'
 import { add, compare, mul, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** Payout and fees as fractions. */
+/** Payout rate and fee rates of an option as fractions. */
 export interface TimeOptionTerms {
   payout_rate: Decimal
   open_fee_rate: Decimal

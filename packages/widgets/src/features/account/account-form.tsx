@@ -12,7 +12,7 @@ export type AccountFormProps = {
 
 type FrameProps<V> = {
   form: Form<V>
-  /** Consequences of the change, and locks after wrong tries. */
+  /** Texts about the consequences of the change and the locks after wrong passwords. */
   notes: readonly string[]
   submit: string
   onDirtyChange: ((dirty: boolean) => void) | undefined

@@ -8,7 +8,7 @@ import { type FuturesAccount, usePositions } from '../../shared/data/use-positio
 import { type Rates, type Stake, stakeOf } from './futures-ticket/stake.ts'
 
 export type StakeState = {
-  /** Null while signed out or loading. */
+  /** The member's position and balance; null while signed out or loading. */
   stake: Stake | null
   account: FuturesAccount | undefined
   isLoading: boolean

@@ -8,7 +8,7 @@ export type Kyc = NonNullable<Data<'kyc.info'>>
 
 export const KYC_KEY = ['kyc.info'] as const
 
-/** The last submission, read again when it is published. */
+/** Returns the last submission; it is read again after each event about it. */
 export function useKyc(): Call<Kyc | null> {
   const { page } = useBourselet()
   const kyc = useCall<Kyc | null>(KYC_KEY, (sdk, options) => sdk.kyc.info(options), {

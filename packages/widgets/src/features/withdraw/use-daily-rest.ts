@@ -7,7 +7,7 @@ import { useWithdrawals } from './use-withdrawals.ts'
 const DAY_MS = 86_400_000
 
 export type DailyRest = {
-  /** The daily (UTC) withdrawal limit of this member in USDT, and the limit of a verified member. */
+  /** The withdrawal limit of this member per UTC day in USDT, and that of a verified member. */
   limit: Decimal
   verifiedLimit: Decimal
   used: Decimal

@@ -23,7 +23,10 @@ export type FuturesPanelProps = {
   onSignIn?: () => void
 }
 
-/** Makes book rows selectable; the selected price reaches the ticket without this callback. */
+/**
+ * Makes the rows of the book selectable. The ticket receives the price from the page, so nothing is left to
+ * do.
+ */
 const fillsTicket = () => {}
 
 /** A trading view for one contract: header, chart, book, ticket, account, positions and orders. */

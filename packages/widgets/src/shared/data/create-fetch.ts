@@ -7,7 +7,7 @@ export type Fetch = {
   readonly error: Error | null
   /** Starts a request; if several run, only the answer to the latest one counts. */
   load: () => void
-  /** Requests again after the reader pressed retry; clears the error at once. */
+  /** Requests again after the retry button was pressed, and clears the error at once. */
   retry: () => void
   /** Aborts the request in progress and ignores its answer. */
   stop: () => void

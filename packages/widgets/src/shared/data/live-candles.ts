@@ -6,7 +6,7 @@ import type { CandleProduct } from './live-tickers.ts'
 import type { Painter } from './painter.ts'
 
 export type LiveCandles = {
-  /** Oldest first; the last one is open. */
+  /** Candles, oldest first; the last one is still open. */
   list: readonly Candle[]
   loading: boolean
   error: Error | null

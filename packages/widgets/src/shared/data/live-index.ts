@@ -7,7 +7,7 @@ import { createRecovery } from './recovery.ts'
 export type IndexTick = TopicData<`index:${string}`>
 
 export type LiveIndex = {
-  /** Oldest first, without gaps. */
+  /** Ticks, oldest first, without gaps. */
   list: readonly IndexTick[]
   /** True until the first answer arrives. */
   loading: boolean

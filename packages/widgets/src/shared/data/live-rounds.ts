@@ -9,7 +9,7 @@ export type Round = NonNullable<RoundBoard['open']>
 export type OptionTime = Awaited<ReturnType<Bourselet['prediction']['times']>>['times'][number]
 
 export type LiveRounds = {
-  /** `null` if the symbol has no rounds, `undefined` until the first answer. */
+  /** The rounds of the symbol; `null` if it has none, `undefined` until the first answer. */
   board: RoundBoard | null | undefined
   /** The durations that options of this symbol can have. */
   times: readonly OptionTime[]

@@ -1,4 +1,6 @@
-/** Update interval of frequently changing data. Slower updates keep the main thread free for the page. */
+/**
+ * Update interval in ms of data that changes often. Less frequent updates leave the main thread to the page.
+ */
 const PACED_MS = 100
 
 /** The pace of updates: `frame` is the next animation frame, `paced` is at most ten times a second. */

@@ -1,6 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
 
-/** A price that matters to the reader, drawn as a line through the chart. */
+/** A price marked by a line in the chart. */
 export type PriceLine = {
   id: string
   price: Decimal

@@ -4,7 +4,7 @@ import { isPassing } from '../i18n/error-name.ts'
 const FIRST_MS = 2_000
 const LONGEST_MS = 30_000
 
-/** A random factor per page, so that pages do not all retry at once when a server returns. */
+/** Random factor of this page, so that not all pages retry at once when a server returns. */
 const spread = 0.75 + Math.random() / 2
 
 /** Consecutive failures of one read; the last one may be temporary. */

@@ -5,14 +5,14 @@ import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
 export type CallOptions = {
-  /** The answer belongs to the member: it is read only while signed in and cleared at sign-out. */
+  /** True if the answer belongs to the member: it is read only while signed in and cleared at sign-out. */
   member?: boolean
   enabled?: boolean
   /** Interval in ms at which the answer is read again while the page is visible. */
   refetchMs?: number
   /** Time in ms for which an answer counts as fresh. Default 5,000. */
   staleMs?: number
-  /** Keeps showing the answer of the old key while the new key loads (paging, filters). */
+  /** True to show the answer of the old key while the new key loads, for example with pages and filters. */
   keepPrevious?: boolean
 }
 

@@ -8,7 +8,7 @@ export type Contracts = {
   contractOf: (symbol: string) => SymbolInfo | undefined
   /** Returns tick and margin tiers of the contract with this symbol, for `revalue`. */
   rulesOf: (symbol: string) => ContractRules | undefined
-  /** True while loading, so that widgets can wait instead of rendering twice. */
+  /** True while the contracts load, so that widgets can wait instead of rendering twice. */
   isLoading: boolean
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
-/** Delay after the start of a second, so that rounding never shows the previous one. */
+/** Delay in ms after the start of a second, because an early timer would show the previous second. */
 const PAST_MS = 4
 
 /**

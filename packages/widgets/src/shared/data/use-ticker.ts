@@ -4,7 +4,7 @@ import { type Figures, useFigures } from './use-figures.ts'
 import { useSymbol } from './use-symbol.ts'
 
 export type TickerState = {
-  /** Name, coins and trading rules. */
+  /** Name, coins and trading rules of the symbol. */
   info: SymbolInfo | undefined
   figures: Figures | undefined
   error: Error | null

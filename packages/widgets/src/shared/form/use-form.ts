@@ -14,8 +14,8 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
   /** Returns the error names (`errors` namespace) by field, in the order of the fields on screen. */
   check: (values: V) => Errors<V>
   /**
-   * Builds the request from the values; may upload files first. Returns undefined if the member must correct
-   * something.
+   * Builds the request from the values, and may upload files first. Returns undefined if a value must be
+   * corrected first.
    */
   request?: (values: V) => Request | undefined | Promise<Request | undefined>
   /** The field that shows a refusal without a field, by the name of the refusal. */
@@ -52,8 +52,8 @@ export type Form<V, Request = V, Answer = void> = {
 }
 
 /**
- * A form that keeps every entry. Errors appear when an edited field is left, submit focuses the first invalid
- * field, and a refusal is shown at its field until that field changes.
+ * Manages a form that never loses entries. An error appears when its edited field loses the focus; submitting
+ * focuses the first invalid field; a refusal is shown at its field until that field changes.
  */
 export function useForm<V extends object, Request = V, Answer = void>({
   initial,

@@ -28,7 +28,7 @@ export type FundPrompt = {
 }
 
 export type FundPasswordDialogProps<Input, Answer> = FundPasswordLinks & {
-  /** An intent with `needsFundPassword`. */
+  /** The intent, which needs the fund password. */
   intent: Intent<Input, Answer>
   prompt: (input: Input) => FundPrompt
 }

@@ -1,7 +1,7 @@
 /** A problem that validation found; `name` belongs to the `errors` namespace. */
 export type IntentProblem = { field?: string | null; name: string }
 
-/** Id of the hook instance that owns the dialog of a step; the dialog is open for this instance only. */
+/** Id of the hook instance whose dialog shows the step; the dialogs of other instances stay closed. */
 type Owned = { owner: string }
 
 /** One attempt to send. All attempts of an intent with unknown outcome use the same key. */
@@ -14,7 +14,7 @@ export type Attempt<Input, Answer> = {
   observed?: { answer: Answer }
 }
 
-/** The state of a member's write, from the decision to the result. */
+/** The state of a member's write, from the press of its button to the result. */
 export type IntentState<Input, Answer> =
   | { phase: 'idle' }
   /** Validation failed; nothing was sent. */
@@ -54,7 +54,7 @@ export type IntentEvent<Input, Answer> =
   /** An entry changed, so the result of the last intent is out of date. */
   | { type: 'edit' }
 
-/** Reports whether a failed write may nevertheless have been executed. */
+/** Returns true if a failed write may have been executed. */
 export const isUnknown = (error: Error | null): boolean =>
   (error as { outcome?: string } | null)?.outcome === 'unknown'
 

@@ -8,7 +8,7 @@ import type { IntentEvent, IntentProblem, IntentState, IntentStep } from './inte
 import { createIntentStore, keysOf, scopedStore } from './page-intents.ts'
 
 export type SendOptions = {
-  /** The idempotency key: pass it to the call, because the server executes a key once. */
+  /** The idempotency key of the intent. Pass it to the call: the server executes a key once. */
   idempotencyKey: string
   /** The six digits that the member entered; empty if the intent needs no fund password. */
   fundPassword: string
@@ -29,7 +29,7 @@ export type IntentOptions<Input, Answer> = {
   identity?: (input: Input) => string
   /** Returns the problems of the input before anything is sent. */
   validate?: (input: Input) => readonly IntentProblem[]
-  /** Reports whether the member must confirm this input in a preview. */
+  /** Returns true if the member must confirm this input in a preview. */
   needsReview?: (input: Input) => boolean
   /** The member enters the fund password before the write is sent: render `FundPasswordDialog` as well. */
   needsFundPassword?: boolean

@@ -1,8 +1,8 @@
 import { useFormat } from '../format/use-format.ts'
 
 /**
- * A time of today without its date, an older time with date and minutes; the full time with its zone on
- * hover.
+ * A time: today's without its date, an older one with date and minutes. Hovering shows the full time with its
+ * zone.
  */
 export function Moment({ ts }: { ts: number }) {
   const format = useFormat()

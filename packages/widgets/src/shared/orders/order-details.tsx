@@ -18,7 +18,7 @@ export type Term = readonly [name: string, value: ReactNode]
 
 export type OrderDetailsProps<Shown extends Order> = {
   product: Product
-  /** Null while the dialog is closed. */
+  /** The order; null while the dialog is closed. */
   order: Shown | null
   /** Returns additional rows of the product. */
   termsOf?: ((order: Shown) => readonly Term[]) | undefined

@@ -16,13 +16,18 @@ export type PhotoFieldProps = {
   /** Text of the empty field, for example "Drop the front side here". */
   ask: string
   photo: PhotoHandle
-  /** Kind of subject: a document with its corners in a frame, or an existing picture. Default document. */
+  /**
+   * Kind of subject: a document, which is drawn with a frame for its corners, or an existing picture. Default
+   * document.
+   */
   kind?: 'document' | 'picture'
-  /** The photo is optional. */
+  /** True if the photo may be missing. */
   optional?: boolean
 }
 
-/** A photo input: drop, pick or take, rotate, upload with progress, replace. */
+/**
+ * A field for a photo, which the member drops, picks or takes, rotates, uploads with progress, and replaces.
+ */
 export function PhotoField({ title, ask, photo, kind = 'document', optional = false }: PhotoFieldProps) {
   const { t } = useText('photo')
   const words = usePhotoWords()

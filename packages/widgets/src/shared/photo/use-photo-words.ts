@@ -3,7 +3,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { MIN_SIDE } from './photo.ts'
 
-/** A longer wait than any per-minute limit causes, so the daily limit applies. */
+/** Wait in seconds that no per-minute limit causes; from it on, the daily limit has been reached. */
 const DAYLIKE_SECONDS = 600
 
 /** Returns a function that turns a photo error into a message. */

@@ -49,7 +49,7 @@ export type PhotoOptions = {
 }
 
 /**
- * Manages one photo from the file to the server. Nothing is sent before `upload`, and everything stops when
+ * Manages one photo from its file to the server. Nothing is sent before `upload`, and everything stops when
  * the form unmounts.
  */
 export function usePhoto({ scene, first = null }: PhotoOptions): PhotoHandle {

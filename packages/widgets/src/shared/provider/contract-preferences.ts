@@ -2,7 +2,10 @@
 export type ContractPreference = {
   marginMode: 'cross' | 'isolated'
   leverage: number
-  /** The exchange's setting that this choice replaced; against another setting the choice does not apply. */
+  /**
+   * The setting of the exchange when the member chose. The choice no longer applies when the exchange has
+   * another setting.
+   */
   over: string
 }
 

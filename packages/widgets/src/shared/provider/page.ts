@@ -7,7 +7,7 @@ import { createPreferences, type PreferencesStore } from './preferences.ts'
 import { createSession, type SessionStore } from './session.ts'
 import { createToasts, type ToastStore } from './toasts.ts'
 
-/** The state that widgets of one client share on a page, across React roots. */
+/** The state that all widgets of one client share on a page, also between React roots. */
 export type Page = {
   queryClient: QueryClient
   outages: Outages

@@ -6,7 +6,7 @@ import { type ContractPreference, parseContractPreferences } from './contract-pr
 export type Theme = 'dark' | 'light' | 'auto'
 export type MarketColours = 'green-up' | 'red-up' | 'blue-orange'
 
-/** The member's choices on this device. `null`: not chosen, the page decides. */
+/** The member's choices on this device; `null` where the member has chosen nothing and the page decides. */
 export type Preferences = {
   theme: Theme | null
   locale: Locale | null

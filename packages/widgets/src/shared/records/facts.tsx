@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = readonly [label: ReactNode, value: ReactNode, key?: string]
 
-/** Names and values of one record, one per line; `null` lines are omitted. */
+/** A list of names and values of one record, one per line; `null` lines are omitted. */
 export function Facts({ rows }: { rows: readonly (Fact | null)[] }) {
   return (
     <dl className="bl-records__facts bl-numbers">

@@ -21,7 +21,7 @@ export type RecordsListProps<Row, Filters> = {
   onSignIn?: (() => void) | undefined
 }
 
-/** A paged list from its description, with filters, period, rows, pages, details and CSV file. */
+/** A paged list with filters, period, rows, pages, details and CSV file, all from one description. */
 export function RecordsList<Row, Filters>(props: RecordsListProps<Row, Filters>) {
   const { records, ready, recent = false, onSignIn } = props
   const { filters, period, csv } = records

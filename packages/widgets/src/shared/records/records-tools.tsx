@@ -60,7 +60,7 @@ export function RecordsTools<Row, Filters>({
 type SelectsProps<Filters> = {
   filters: readonly RecordsFilter<Filters>[]
   state: RecordsState<Filters>
-  /** Renders the selects as form fields with labels above. */
+  /** True to render the selects as form fields with labels above. */
   asFields?: boolean
 }
 
@@ -80,7 +80,7 @@ function Selects<Filters>({ filters, state, asFields }: SelectsProps<Filters>) {
 
 type FilterSheetProps<Filters> = SelectsProps<Filters> & { total: number | undefined }
 
-/** The selects in a sheet for phones; its button shows the number of active filters. */
+/** A button that opens the selects in a sheet on a phone, and shows the number of active filters. */
 function FilterSheet<Filters>({ filters, state, total }: FilterSheetProps<Filters>) {
   const { t } = useText('records')
   const [isOpen, setOpen] = useState(false)

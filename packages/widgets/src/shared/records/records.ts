@@ -18,7 +18,7 @@ export type RecordsRequest<Filters> = Partial<Filters> & {
 
 /** The call that reads the rows of a list, and the events after which the list is read again. */
 export type RecordsQuery<Row, Filters = object> = {
-  /** The start of the query key; the request follows it. */
+  /** The first parts of the query key; the request is added to them. */
   key: readonly unknown[]
   read: (
     sdk: BourseletClient,
@@ -82,7 +82,7 @@ export type RowsView<Row> = {
 export type Records<Row, Filters = object> = RowsView<Row> & {
   query: RecordsQuery<Row, Filters>
   filters?: readonly RecordsFilter<Filters>[]
-  /** Set if the call takes a period; `at` returns the time in ms of a row. */
+  /** The period of the list, if the call has one; `at` returns the time in ms of a row. */
   period?: { at: (row: Row) => number }
   /** The CSV file of all matching rows. */
   csv?: {

@@ -148,7 +148,7 @@ type ColumnFactsProps<Row> = {
   onClose: () => void
 }
 
-/** The columns of one row as a list; shows what the two lines on a phone omit. */
+/** The details of a row as a list of its columns, including those that its two lines on a phone omit. */
 function ColumnFacts<Row>({ view: { columns, phone }, row, onClose }: ColumnFactsProps<Row>) {
   const shown = useLast(row)
   if (!phone) return null

@@ -5,8 +5,8 @@ import { useSession } from '../data/use-session.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from './records.ts'
 
 /**
- * Delay before the list is read again, because a trade publishes several events at once and one request
- * covers all of them.
+ * Delay in ms before the list is read again. A trade publishes several events at once, and one request covers
+ * all of them.
  */
 const SETTLE_MS = 300
 

@@ -16,7 +16,7 @@ export type ShareCard = {
   facts: readonly { name: string; value: string }[]
   /** A price line in the background, oldest first, with its reference price. Drawing coordinates. */
   line?: { points: readonly number[]; base: number }
-  /** Notice that no real money is involved. */
+  /** Text that no real money is involved. */
   note: string
   /** Time at which the card was created, as text. */
   time: string

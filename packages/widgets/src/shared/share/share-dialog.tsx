@@ -10,7 +10,7 @@ export type ShareDialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** null while its data loads. */
+  /** The content of the card; null while its data loads. */
   card: ShareCard | null
   /** Options of the card, for example a checkbox. */
   options?: ReactNode

@@ -27,14 +27,14 @@ export type { StaircaseDay } from './staircase.ts'
 export type DayStaircaseProps = {
   /** Accessible name of the chart. */
   label: string
-  /** Oldest first. Undefined while loading: the chart's space is reserved. */
+  /** Days, oldest first; undefined while they load, for which the chart reserves its space. */
   days: readonly StaircaseDay[] | undefined
   coin: string
   /** `market` draws gains and losses in the market's colors. Default `plain`: the accent. */
   tone?: StaircaseTone
   /** A day with a dotted line; its label is shown while no day is chosen. */
   marker?: { date: string; label: string }
-  /** The member's own money: hidden while they hide amounts. */
+  /** True for amounts of the member, which are hidden while the member hides amounts. */
   own?: boolean
   /** Height in px of the bars with the dates below. Default 184. */
   height?: number
@@ -43,8 +43,8 @@ export type DayStaircaseProps = {
 const HEIGHT = 184
 
 /**
- * Money over time: a pale bar for the sum before each day, a solid cap for the day's change. Pointer and
- * arrow keys choose a day.
+ * A chart of money by day: a pale bar for the sum before each day, a solid cap for the change of the day.
+ * Pointer and arrow keys choose a day.
  */
 export function DayStaircase(props: DayStaircaseProps) {
   const { label, days, tone = 'plain', marker, own = false, height = HEIGHT } = props

@@ -67,7 +67,7 @@ export function staircaseOptions(
 
 type Bar = { x: number; y: [number, number] }
 
-/** The color of days whose direction matters (`market`) or not (`plain`). */
+/** Colors of the days: those of the market if the direction matters (`market`), else the accent. */
 export type StaircaseTone = 'plain' | 'market'
 
 /** Returns the bars: pale for the sum before, solid for the day's change, an outline for a day without. */

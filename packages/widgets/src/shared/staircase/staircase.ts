@@ -14,9 +14,12 @@ export type StaircaseDay = {
 
 /** A day as numbers for drawing. Money is not computed with them. */
 export type Step = {
-  /** The previous sum as far as it remains: from zero to the end that is nearer to zero. */
+  /**
+   * The part of the previous sum that remains: from zero to the sum before or after the day, whichever is
+   * nearer to zero.
+   */
   rest: [number, number]
-  /** The day's change, from the sum before to the sum after. Null on a day without change. */
+  /** The change of the day as a range from the sum before to the sum after; null on a day without change. */
   cap: [number, number] | null
   way: 'up' | 'down'
   late: boolean

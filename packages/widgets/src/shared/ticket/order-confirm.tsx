@@ -30,7 +30,7 @@ export type OrderConfirmProps = {
   onPrice: (price: string) => void
 }
 
-/** A held Enter key repeats, so the press that opened the dialog must not confirm it. */
+/** Ignores repeats of a held Enter key, because the press that opened the dialog must not confirm it. */
 const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
@@ -41,7 +41,7 @@ const ignoreRepeats = (event: KeyboardEvent) => {
  */
 const READ_MS = 1_000
 
-/** Reports that a dialog has been open for at least `READ_MS`. */
+/** Returns true once a dialog has been open for at least `READ_MS`. */
 function useReadable(isOpen: boolean): boolean {
   const [isReadable, setReadable] = useState(false)
   useEffect(() => {

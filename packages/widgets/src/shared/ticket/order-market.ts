@@ -23,7 +23,7 @@ export type Rules = Pick<
 export type OrderMarket = {
   rules: Rules
   last: Decimal | null
-  /** The bids, best first. */
+  /** The bids, highest price first. */
   bids: readonly Level[]
   asks: readonly Level[]
 }

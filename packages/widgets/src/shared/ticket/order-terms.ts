@@ -25,7 +25,7 @@ export type Sized = {
   by: 'quantity' | 'total'
 }
 
-/** The entries that every ticket has, unchanged, without computed values. */
+/** The entries that every ticket has, as typed; computed values are not part of them. */
 export type OrderTerms = {
   side: Side
   type: string

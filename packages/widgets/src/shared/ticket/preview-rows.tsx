@@ -6,11 +6,12 @@ import type { TicketView } from './ticket-gate.ts'
 
 export type Row = { name: string; label: ReactNode; value: ReactNode; tone?: 'strong' | 'warn' | 'quiet' }
 
-/** The value of a row while it is unknown. */
+/** Text of a value that is unknown. */
 export const unknown = '—'
 
 /**
- * Names and values, one line each. Rows without a value keep their place, so that the layout does not shift.
+ * A list of names and values, one per line. Rows without a value keep their place, so that the layout does
+ * not shift.
  */
 export function PreviewRows({ rows }: { rows: readonly Row[] }) {
   return (

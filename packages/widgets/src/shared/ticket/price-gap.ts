@@ -2,11 +2,13 @@ import { compare, type Decimal, isZero, mul, percent, sub } from '@bourselet/sdk
 import { type OrderMarket, opposite } from './order-market.ts'
 import type { BookOrder } from './walk-order.ts'
 
-/** The fraction past the market from which the ticket warns (docs/rules.md#orders-and-positions). */
+/**
+ * Fraction past the market price from which the ticket shows a warning (docs/rules.md#orders-and-positions).
+ */
 const WARN_FROM: Decimal = '0.02'
 
 /**
- * The distance of a limit price on the losing side of the market: a buy above the market or a sell below it.
+ * Distance of a limit price that trades at a loss against the market: of a buy above it or a sell below it.
  */
 export type PriceGap = {
   side: 'buy' | 'sell'

@@ -18,7 +18,7 @@ export const unreadable: ReadonlySet<string> = new Set(['REQUIRED', 'AMOUNT_FORM
 
 const offGrid: ReadonlySet<string> = new Set([...unreadable, 'PRICE_TICK', 'QTY_STEP'])
 
-/** Reports whether an order with these problems has exact amounts, so that it can be previewed. */
+/** Returns true if an order with these problems has exact amounts, so that it can be previewed. */
 export const isExact = (problems: readonly { name: string }[]): boolean =>
   !problems.some(({ name }) => offGrid.has(name))
 

@@ -2,7 +2,7 @@ import type { Request } from '@bourselet/sdk'
 import type { Member } from '../../../shared/data/use-member.ts'
 import { type Account, checkAccount, emptyAccount } from '../../../shared/form/account.ts'
 
-/** The authorization of a fund password change: first password, by the old one, or by a code. */
+/** The way in which a fund password change is authorized: none before, by the old one, or by a code. */
 export type FundMode = 'set' | 'change' | 'reset'
 
 export type FundDraft = Account & {

@@ -25,7 +25,8 @@ export type FundPasswordProps = AccountFormProps & {
 }
 
 /**
- * A form for the fund password, six digits required for withdrawals: set first, change, or reset by a code.
+ * A form for the fund password, which has six digits and is required for withdrawals. It sets the first one,
+ * changes it, or resets it by a code.
  */
 export function FundPassword(props: FundPasswordProps) {
   return (

@@ -6,7 +6,7 @@ export type ProtectionState = {
   key: 'password' | 'fund' | 'email' | 'kyc' | 'sessions'
   icon: IconName
   state: TextKey<'account'>
-  /** `up`: the setting needs no action. */
+  /** Color of the state; `up` means that the setting needs no action. */
   tone: 'up' | 'warn' | 'down' | 'neutral'
   action: TextKey<'account'>
   /** Detail shown in place of the default text. */

@@ -3,7 +3,9 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 
-/** The notice until when withdrawals are reviewed manually, and why. Empty otherwise. */
+/**
+ * A notice that withdrawals are reviewed manually, until when and for which reason. Empty while they are not.
+ */
 export function ReviewNotice({ member }: { member: Member }) {
   const { t } = useText('account')
   const format = useFormat()

@@ -15,7 +15,7 @@ export type SecurityCentreProps = {
   onSignIn?: () => void
   /** Called when the member starts the identity verification. */
   onVerify?: () => void
-  /** Open these forms on separate pages; without them they open in place. */
+  /** Called to open a form on a page of the host. Without the callback the form opens in place. */
   onChangePassword?: () => void
   onFundPassword?: () => void
   onBindEmail?: () => void
@@ -88,7 +88,7 @@ function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
   )
 }
 
-/** The locks after wrong tries, stated in advance. */
+/** A note about the locks that follow wrong passwords. */
 function Locks() {
   const { t } = useText('account')
   return (

@@ -19,8 +19,8 @@ export type DepositPanelProps = {
   onCoinChange?: (coin: string) => void
   onSignIn?: () => void
   /**
-   * Parts in a custom order: `DepositChoice`, `DepositAddress`, `DepositProgress`, or components that call
-   * `useDeposit`.
+   * Children replace the default layout: parts such as `DepositChoice`, `DepositAddress` and
+   * `DepositProgress`, or components that call `useDeposit`.
    */
   children?: ReactNode
 }

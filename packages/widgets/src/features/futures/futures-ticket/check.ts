@@ -16,15 +16,15 @@ import { type FuturesDraft, type FuturesField, isTrigger, type Problem, worthOf 
 import { availableFor, closable, type FuturesMarket, type Margin, type Stake, splitOrder } from './stake.ts'
 
 /**
- * The input of a check. `cost`: margin and fee that the order would reserve; null if the page cannot compute
- * it.
+ * The input of the order check. `cost` is the margin and fee that the order would reserve; null if the page
+ * cannot compute it.
  */
 export type Checked = {
   draft: FuturesDraft
   sized: Sized
   market: FuturesMarket
   margin: Margin
-  /** Null while signed out; then position and balance are not checked. */
+  /** The member's position and balance, which are checked too; null while signed out. */
   stake: Stake | null
   cost: Decimal | null
 }

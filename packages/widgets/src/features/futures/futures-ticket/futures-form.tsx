@@ -160,8 +160,8 @@ function OrderFields({ ticket, isPanel }: PartProps & { isPanel: boolean }) {
 }
 
 /**
- * The percentage of the largest order that margin and brackets allow; for a reduce-only order, of the
- * position.
+ * A slider for the percentage of the largest order that margin and brackets allow, or of the position for a
+ * reduce-only order.
  */
 function Percentage({ ticket, isTouch }: PartProps & { isTouch: boolean }) {
   const { t } = useText('futures')

@@ -15,8 +15,8 @@ export type FuturesTicketProps = {
   /** The initial side; a later change switches the side. */
   side?: Side
   /**
-   * Fills the price; a later change fills it again. Prices picked in order books of the page arrive without
-   * it.
+   * Limit price that the host sets; each change fills the price field. Prices picked in order books of the
+   * page arrive without it.
    */
   price?: Decimal
   /** `panel` (default): a column of a terminal. `sheet`: the content of a sheet on a phone. */
@@ -37,7 +37,7 @@ const heights = {
 }
 
 /**
- * A form that opens, adds to, reduces and protects a position in a contract, with a preview of the result.
+ * A form that opens, increases, reduces and protects a position in a contract, with a preview of the result.
  */
 export const FuturesTicket = symbolWidget(
   'futures-ticket',

@@ -18,7 +18,7 @@ import {
 } from '../../../shared/ticket/problem.ts'
 import type { FuturesMarket, Margin } from './stake.ts'
 
-/** `tp` and `sl` attach to the open position. */
+/** Type of the order; `tp` and `sl` are attached to the open position. */
 export type DraftType = 'limit' | 'market' | 'tp' | 'sl'
 export type TriggerBy = 'last' | 'mark'
 
@@ -178,7 +178,7 @@ function exits({ withExits, takeProfit, stopLoss, triggerBy }: FuturesDraft): Pa
   }
 }
 
-/** The request field of each refusal that does not name its field. */
+/** The field to which a refusal belongs if it does not name its field. */
 const places: Readonly<Record<string, string>> = {
   ...orderPlaces,
   BRACKET_LIMIT: 'quantity',

@@ -61,7 +61,7 @@ export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
   cost: Decimal
   /** True if a part of the order closes at once and releases margin, which may pay for the other part. */
   closesNow: boolean
-  /** The fee of the whole order as maker, and as taker. */
+  /** The fee of the whole order at the maker rate and at the taker rate. */
   fee: Rates
   /** Result realized by the closing part, before its fee; null if nothing closes. */
   realized: Decimal | null

@@ -16,7 +16,7 @@ import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import type { FuturesAccount, Position } from '../../../shared/data/use-positions.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
 
-/** A contract as shown: its book and rules, with mark price and margin brackets. */
+/** A contract as the ticket uses it: book, rules, mark price and margin brackets. */
 export type FuturesMarket = OrderMarket & { mark: Decimal | null; tiers: readonly Tier[] }
 
 /** The member's fee rates as fractions. */
@@ -92,7 +92,10 @@ export function netPosition(position: Position | null): NetPosition {
   }
 }
 
-/** Splits an order into the part that closes the position and the part that opens or adds; cuts a reduce-only order. */
+/**
+ * Splits an order into the part that closes the position and the part that opens or increases one; cuts a
+ * reduce-only order to the position.
+ */
 export function splitOrder(
   position: Position | null,
   side: 'buy' | 'sell',

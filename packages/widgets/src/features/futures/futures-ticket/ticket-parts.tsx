@@ -62,7 +62,7 @@ export type TicketDialogsProps = {
   symbol: string
 }
 
-/** The dialogs of the ticket. */
+/** The dialogs for margin mode, leverage and transfer, which the ticket opens. */
 export function TicketDialogs({ open, onClose, ticket, symbol }: TicketDialogsProps) {
   const { choice, market, stake, rates, preview, form } = ticket
   const order =

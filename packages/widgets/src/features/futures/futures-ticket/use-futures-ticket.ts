@@ -35,7 +35,7 @@ export type FuturesTicketState = Gate<FuturesField> & {
   market: FuturesMarket
   choice: MarginChoice
   rates: Rates
-  /** Null while signed out or loading. */
+  /** The member's position and balance; null while signed out or loading. */
   stake: Stake | null
   isLoading: boolean
   signedIn: boolean

@@ -18,7 +18,7 @@ export type LeverageFormProps = {
   symbol: string
   choice: MarginChoice
   market: FuturesMarket
-  /** Null while signed out. */
+  /** The member's position and balance; null while signed out. */
   stake: Stake | null
   rates: Rates
   /** The order entered in the ticket, if any. */

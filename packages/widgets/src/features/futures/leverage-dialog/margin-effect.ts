@@ -58,7 +58,7 @@ export type Effect = {
   initial: Decimal
   /** The bracket limit: the maximum value of a position. */
   largest: Decimal | null
-  /** The maximum loss; null: the whole futures balance. */
+  /** The maximum loss; null if the whole futures balance can be lost. */
   lost: Decimal | null
   liquidation: { long: Decimal | null; short: Decimal | null }
 }

@@ -7,7 +7,7 @@ export const nameOf = ({ mode, leverage }: Margin): string => `${mode} ${leverag
 export type Bounds = {
   /** True while a position or an order is open, because its margin mode cannot change. */
   isModeLocked: boolean
-  /** The minimum leverage that the exchange accepts; that of an isolated position can only be raised. */
+  /** The minimum leverage. It is above 1 for an open isolated position, whose leverage can only be raised. */
   least: number
   most: number
 }

@@ -10,7 +10,9 @@ export type LiveCellProps = HTMLAttributes<HTMLSpanElement> & {
   draw: (position: Position, element: HTMLSpanElement) => void
 }
 
-/** A part of a row that follows the mark price without React renders, while the row is in view. */
+/**
+ * A part of a row that is updated with the mark price without rendering by React, while the row is in view.
+ */
 export function LiveCell({ board, symbol, draw, ...rest }: LiveCellProps) {
   const element = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

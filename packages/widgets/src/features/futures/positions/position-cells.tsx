@@ -9,7 +9,7 @@ import { usePositionName } from './use-position-words.ts'
 
 type CellProps = { position: Position; board: PositionsBoard; kit: PositionKit }
 
-/** The quantity, and its value at the mark price below it. */
+/** A cell with the quantity and, below it, its value at the mark price. */
 export function SizeCell({ position, board, kit: { format, base, draws } }: CellProps) {
   return (
     <span className="bl-positions__two">
@@ -49,7 +49,7 @@ export function MarginCell({ position: { symbol }, board, kit: { draws } }: Cell
   )
 }
 
-/** The unrealized result, and its percentage of the initial margin below it. */
+/** A cell with the unrealized result and, below it, its percentage of the initial margin. */
 export function ResultCell({ position: { symbol }, board, kit: { draws } }: CellProps) {
   return (
     <span className="bl-positions__two">

@@ -15,7 +15,7 @@ export type PositionDialogProps = {
   children: (position: Position, contract: SymbolInfo) => ReactNode
 }
 
-/** A dialog about one position. It keeps showing the position while it fades out. */
+/** A dialog for one position. While it fades out, it still shows the position. */
 export function PositionDialog({ position, title, onClose, children }: PositionDialogProps) {
   const { contractOf } = useContracts()
   const shown = useLast(position)

@@ -15,7 +15,7 @@ export function bindPosition(locale: Locale, tick: Decimal | undefined, step: De
   const change = numberFormat(locale, { ...percent, signDisplay: 'exceptZero' })
   return {
     ...bindAmounts(locale, tick, step),
-    /** USDT with two decimals, truncated. */
+    /** Formats an amount of USDT with two decimals, truncated. */
     amount: numberFormat(locale, money),
     result: numberFormat(locale, { ...money, signDisplay: 'exceptZero' }),
     // Intl reads an exponent exactly: 12.5e-2 is the fraction of 12.5 percent.

@@ -10,7 +10,7 @@ export type PositionNameProps = {
   onSelect?: OnSelect
 }
 
-/** Symbol and side, with margin mode and leverage below. */
+/** A cell with symbol and side and, below them, margin mode and leverage. */
 export function PositionName({ position, onSelect }: PositionNameProps) {
   const { t } = useText('futures')
   const { symbol, side, margin_mode, leverage } = position
@@ -27,7 +27,7 @@ export function PositionName({ position, onSelect }: PositionNameProps) {
   )
 }
 
-/** Long or short as text, color and arrow. */
+/** The side of a position, long or short, as text, color and arrow. */
 export function PositionSide({ side }: { side: Position['side'] }) {
   const { t } = useText('futures')
   return (

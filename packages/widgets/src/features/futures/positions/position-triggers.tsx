@@ -9,7 +9,7 @@ type Trigger = NonNullable<Position['take_profit']>
 
 export type PositionTriggersProps = { position: Position; format: PositionFormat; onEdit: () => void }
 
-/** The take profit over the stop loss with an edit button, or a button that sets them. */
+/** A cell with take profit and stop loss and an edit button, or with a button that sets them. */
 export function PositionTriggers({ position, format, onEdit }: PositionTriggersProps) {
   const { t } = useText('futures')
   const nameOf = usePositionName()

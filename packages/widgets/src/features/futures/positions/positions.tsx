@@ -28,7 +28,7 @@ export type PositionsProps = {
   onSignIn?: () => void
 }
 
-/** The member's open positions at the latest mark prices, with buttons to close, protect and share them. */
+/** The member's open positions at the latest mark prices, with buttons that close, protect and share them. */
 export function Positions({ onSignIn, ...shown }: PositionsProps) {
   const { t, ready } = useText('futures')
   const { signedIn } = useSession()

@@ -1,8 +1,8 @@
 type Start = () => () => void
 
 /**
- * The functions started while an element is visible, each with its stop function; null while it is not
- * running.
+ * The functions that run while an element is visible, each with the function that stops it; null while it is
+ * not running.
  */
 const watched = new WeakMap<Element, Map<Start, (() => void) | null>>()
 let observer: IntersectionObserver | null = null
@@ -21,8 +21,8 @@ function onVisibilityChange(entries: IntersectionObserverEntry[]): void {
 }
 
 /**
- * Runs a function while an element is in view or near it; returns a function that ends this. All elements of
- * the page share one observer.
+ * Runs a function while an element is in view or near it. Returns a function that stops observing. All
+ * elements of the page share one observer.
  */
 export function whileVisible(element: Element, start: Start): () => void {
   observer ??= new IntersectionObserver(onVisibilityChange, { rootMargin: '100px' })

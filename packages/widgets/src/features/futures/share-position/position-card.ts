@@ -13,7 +13,7 @@ export type SharedPosition = {
   /** The mark price of an open position, or the exit price of a closed one. */
   price: Decimal
   isClosed: boolean
-  /** Shown only if the reader chooses so. */
+  /** Quantity, drawn on the card only if the member chooses to show amounts. */
   quantity: Decimal
   pnl: Decimal
 }

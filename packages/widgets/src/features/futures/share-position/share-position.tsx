@@ -6,7 +6,7 @@ import { ShareShown } from './share-shown.tsx'
 
 export type SharePositionProps = { position: Position | null; productName?: string; onClose: () => void }
 
-/** The share card of an open position, at the mark price of the moment when it was opened. */
+/** The share card of an open position, with the mark price at the time when the card was opened. */
 export function SharePosition({ position, ...rest }: SharePositionProps) {
   const shown = useLast(position)
   return (

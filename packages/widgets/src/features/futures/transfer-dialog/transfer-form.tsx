@@ -25,7 +25,7 @@ export type TransferFormProps = FundPasswordLinks & {
 
 const COIN = 'USDT'
 
-/** The dialog form that moves USDT between the spot and the futures account. */
+/** A dialog with a form that moves USDT between the spot and the futures account. */
 export function TransferForm({ open, onOpenChange, direction = 'in', ...links }: TransferFormProps) {
   const { t } = useText('futures')
   return (

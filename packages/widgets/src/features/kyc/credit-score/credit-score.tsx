@@ -78,7 +78,7 @@ export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
   )
 }
 
-/** A score, and the least score for a loan without collateral. */
+/** The member's score, and the score from which a loan needs no collateral. */
 type ScoreProps = { score: number; needed: number }
 
 function Enough({ score, needed }: ScoreProps) {

@@ -25,7 +25,7 @@ export type KycFormProps = {
   onLoans?: () => void
 }
 
-/** Identity verification: person, document, photos, review, result. */
+/** The form for identity verification, in the steps person, document, photos and review, and its result. */
 export function KycForm(props: KycFormProps) {
   const { t, ready } = useText('kyc')
   // Loads the messages early, so that the photo step renders at once.

@@ -8,8 +8,9 @@ import { CoinTable } from './coin-table.tsx'
 export type CoinListProps = {
   product?: Product
   /**
-   * `markets` (default): search, favourites, quote coins, every column. `movers`: favourites, most traded, gainers and
-   * losers. `plain`: rows alone. `picker`: search and a few columns, to choose one.
+   * Selects the parts of the list. `markets` (default): search, favorites, quote coins and all columns.
+   * `movers`: favorites, most traded, gainers and losers. `plain`: rows only. `picker`: search and a few
+   * columns.
    */
   view?: CoinView
   /** Limits the list to these symbols, in this order until the reader sorts. */
@@ -27,8 +28,8 @@ export type CoinListProps = {
 }
 
 /**
- * Every pair with its price and its changes of 24 hours and seven days. A table in a wide container, two
- * lines per row in a narrow one.
+ * The list of all pairs with price and changes in 24 hours and seven days. It is a table in a wide container
+ * and has two lines per row in a narrow one.
  */
 export const CoinList = widget('coin-list', function CoinList(props: CoinListProps) {
   const { product: given = 'spot', view = 'markets', withProducts = false, onSelect, ...rest } = props

@@ -21,7 +21,7 @@ export type CoinRowProps = {
   info: SymbolInfo
   product: Product
   columns: readonly CoinColumn[]
-  /** Decimals that the price column reserves space for. */
+  /** Number of decimals for which the price column reserves space. */
   room: number
   /** Price of the quote coin in USDT; undefined if unknown. */
   rate: Decimal | undefined

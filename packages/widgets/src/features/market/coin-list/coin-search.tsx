@@ -7,7 +7,7 @@ export type CoinSearchProps = { value: string; onValueChange: (value: string) =>
 const isTyping = (target: EventTarget | undefined) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Search by coin or pair. `/` focuses it from anywhere on the page, Esc clears it. */
+/** A search field for coins and pairs. The key `/` focuses it from anywhere on the page; Esc clears it. */
 export function CoinSearch({ value, onValueChange }: CoinSearchProps) {
   const { t } = useText('market')
   const input = useRef<HTMLInputElement>(null)

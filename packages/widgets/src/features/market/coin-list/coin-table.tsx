@@ -23,7 +23,7 @@ export type CoinTableProps = {
   onProductChange?: (product: Product) => void
 }
 
-/** Moves the focus from pair to pair with the up and down keys. */
+/** Moves the focus between pairs with the arrow keys up and down. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('.bl-coin-list__button')]

@@ -2,7 +2,7 @@ import { compare, type Decimal, div, mul, sub } from '@bourselet/sdk/money'
 import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import type { Sort } from '../../../shared/ui/table-column.ts'
 
-/** The live part of a row; the rest is in the symbol's rules. */
+/** The figures of a row that change with the ticker. Everything else belongs to the rules of the symbol. */
 export type CoinFigures = Pick<SymbolInfo, 'last' | 'change_pct' | 'volume_24h' | 'turnover_24h'>
 
 /** The coin into which turnovers are converted for comparison. */

@@ -13,7 +13,7 @@ export type CoinTab = 'all' | 'favourites' | 'hot' | 'gainers' | 'losers'
 
 const byTurnover: Sort = { column: 'turnover', direction: 'desc' }
 
-/** Tabs with their own sort order. */
+/** The sort order of each tab that has its own. */
 const tabSorts: Partial<Record<CoinTab, Sort>> = {
   hot: byTurnover,
   gainers: { column: 'change', direction: 'desc' },

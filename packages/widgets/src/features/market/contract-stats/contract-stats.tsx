@@ -11,7 +11,7 @@ export type ContractStatsProps = { symbol: string; info: SymbolInfo | undefined 
 
 const RATE_PLACES = 4
 
-/** Mark, index and funding of a contract as list items. */
+/** Mark price, index price and funding of a contract as list items. */
 export const ContractStats = memo(function ContractStats({ symbol, info }: ContractStatsProps) {
   const { t } = useText('market')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { DepthBody } from './depth-body.tsx'
 
 export type DepthChartProps = { symbol: string; product?: Product }
 
-/** The cumulative quantity of the order book by price, and the cost of moving the price there. */
+/** A chart of the order book's cumulative quantity by price, with the cost of moving the price to a point. */
 export const DepthChart = symbolWidget(
   'depth-chart',
   function DepthChart({ symbol, product = 'spot' }: DepthChartProps) {

@@ -21,7 +21,7 @@ export type SummaryCardProps = {
   onSelect: ((symbol: string) => void) | undefined
 }
 
-/** Three pairs under a title. */
+/** A card with a title and three pairs. */
 export function SummaryCard({ title, note, none, rows, product, onSelect }: SummaryCardProps) {
   return (
     <section className="bl-panel bl-market-summary__card">

@@ -5,9 +5,9 @@ export type BookHeadProps = {
   base: string
   quote: string
   t: Translate<'market'>
-  /** Split layout: price and quantity only, with the price towards the middle. */
+  /** True in the split layout, which has price and quantity only, with the price next to the middle. */
   side?: 'bids' | 'asks'
-  /** Visible to screen readers only, because the lower side shares the visible headers. */
+  /** True if only screen readers get the headers, because the lower side shares the visible ones. */
   isHidden?: boolean
 }
 

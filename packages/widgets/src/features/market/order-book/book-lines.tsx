@@ -7,13 +7,13 @@ import { type BookShown, BookTables } from './book-tables.tsx'
 import { useFittingLines } from './use-fitting-lines.ts'
 
 export type BookLinesProps = BookShown & {
-  /** Rows per side; undefined: as many as fit. */
+  /** Number of rows per side; undefined for as many as fit. */
   levels: number | undefined
 }
 
 /**
- * The book without its frame. Rarely changing data is read here, data that changes ten times a second further
- * inside.
+ * The book without its frame. Data that changes rarely is read here, data that changes ten times a second in
+ * its parts.
  */
 export function BookLines({ levels, ...rest }: BookLinesProps) {
   const text = useText('market')

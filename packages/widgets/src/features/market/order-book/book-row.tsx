@@ -4,15 +4,18 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { BookRow as Row } from './book-rows.ts'
 
 export type BookRowProps = Row & {
-  /** Index of the row on its side, 0 is the best. It stays while prices change, so the element is reused. */
+  /**
+   * Index of the row on its side; 0 is the best price. A row keeps its index while prices change, so its
+   * element is reused.
+   */
   at: number
   format: BoundAmounts
   /** Label of the reader's own order at this price; undefined if there is none. */
   own: string | undefined
-  /** 0 for the tab stop of the book, -1 for other rows, undefined if rows are not selectable. */
+  /** Tab index: 0 for the tab stop of the book, -1 for other rows, undefined if rows are not selectable. */
   tabIndex: 0 | -1 | undefined
   withTotal: boolean
-  /** The price is the last column (bids in the split layout). */
+  /** True if the price is the last column, as for bids in the split layout. */
   priceLast: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { BookView, Level } from '@bourselet/sdk'
 import { type Decimal, depthGroup, fromUnits, sub, toUnits } from '@bourselet/sdk/money'
 
-/** One row of the book. Primitive values only, so that an unchanged row compares as equal. */
+/** A row of the book. It has primitive values only, so that unchanged rows compare as equal. */
 export type BookRow = {
   price: Decimal
   quantity: Decimal

@@ -14,7 +14,7 @@ function bidShare(rows: BookRows | null): number | null {
   return Math.round(Number((bids * 1_000n) / (bids + asks)) / 10)
 }
 
-/** The book imbalance: bid and ask quantity compared, under the book. */
+/** A bar under the book with the book imbalance: bid and ask quantity compared. */
 export function BookShare({ rows, t }: BookShareProps) {
   return <ShareBar bids={bidShare(rows)} t={t} />
 }

@@ -7,11 +7,11 @@ export type BookSideName = 'bids' | 'asks'
 
 export type BookSideProps = {
   side: BookSideName
-  /** Best first; null while loading. */
+  /** Rows, best price first; null while loading. */
   rows: readonly Row[] | null
   count: number
   format: BoundAmounts
-  /** Prices of the reader's orders, and their label. */
+  /** Prices at which the member has open orders. */
   own: ReadonlySet<Decimal>
   ownWord: string
   layout: 'stacked' | 'split'
@@ -21,7 +21,7 @@ export type BookSideProps = {
   cursor: number | undefined | null
 }
 
-/** The rows of one side in fixed places: a change replaces texts, not elements. */
+/** The rows of one side. A change replaces texts and keeps the elements. */
 export function BookSide(props: BookSideProps) {
   const { side, rows, count, format, own, ownWord, layout, cursor } = props
   const isSplit = layout === 'split'

@@ -29,7 +29,7 @@ export type BookTablesProps = BookShown & {
   /** Fills the given height with as many rows as fit. */
   isFilling: boolean
   count: number
-  /** Height of a row; undefined: that of the style sheet. */
+  /** Height of a row in px; undefined for that of the style sheet. */
   rowPx: number | undefined
   info: SymbolInfo | undefined
   t: Translate<'market'>
@@ -37,7 +37,7 @@ export type BookTablesProps = BookShown & {
   isReady: boolean
 }
 
-/** The headers, both sides, and the last price in the middle. */
+/** The tables of both sides with their headers, and the last price in the middle. */
 export function BookTables(props: BookTablesProps) {
   const { symbol, product, layout, group, count, info, t, isReady, onPriceSelect } = props
   const book = useBookRows(props)

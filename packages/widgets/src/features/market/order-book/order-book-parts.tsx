@@ -28,7 +28,7 @@ export function useOrderBook({ levels = 10 }: { levels?: number } = {}) {
 }
 
 export type OrderBookLinesProps = {
-  /** Rows per side. Default: those of the book, else as many as fit the height of the container. */
+  /** Number of rows per side. Default: that of the book, or as many as fit the height of the container. */
   levels?: number
 }
 

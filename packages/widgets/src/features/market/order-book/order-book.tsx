@@ -16,11 +16,11 @@ import type { OwnOrder } from './use-book-rows.ts'
 export type OrderBookProps = {
   symbol: string
   product?: Product
-  /** Rows per side. Default: as many as fit the height of the container. */
+  /** Number of rows per side. Default: as many as fit the height of the container. */
   levels?: number
   /** `stacked` (default): asks over bids. `split`: bids and asks side by side, as on a phone. */
   layout?: 'stacked' | 'split'
-  /** The reader's open orders, marked at their prices. */
+  /** The member's open orders, marked at their prices. */
   ownOrders?: readonly OwnOrder[]
   /**
    * Called when a row is selected: with its price, and the side of an order that would match it ('buy' for an
@@ -28,12 +28,13 @@ export type OrderBookProps = {
    */
   onPriceSelect?: (price: Decimal, side: 'buy' | 'sell') => void
   /**
-   * Parts in a custom order: `OrderBookLines`, `OrderBookSpread`, … and components that call `useOrderBook`.
+   * Children replace the default layout: parts such as `OrderBookLines` and `OrderBookSpread`, or components
+   * that call `useOrderBook`.
    */
   children?: ReactNode
 }
 
-/** The settings of a book, for its parts. */
+/** The settings that a book passes to its parts. */
 export type OrderBookSettings = Omit<OrderBookProps, 'children' | 'product' | 'layout'> & {
   product: Product
   layout: 'stacked' | 'split'

@@ -9,7 +9,7 @@ const FALLBACK_PX = 21
 export type Fit = {
   /** Number of rows per side that fit. */
   lines: number
-  /** Row height that leaves no space over; undefined: that of the style sheet. */
+  /** Row height in px with which the rows fill the space; undefined for that of the style sheet. */
   rowPx: number | undefined
 }
 

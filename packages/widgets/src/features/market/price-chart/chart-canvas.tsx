@@ -10,7 +10,7 @@ export type ChartCanvasProps = ChartViewProps & {
   onLineClose: ((id: string) => void) | undefined
 }
 
-/** The canvas with the candles, and the pills of the price lines over it. */
+/** The canvas with the candles, and the labels of the price lines over it. */
 export function ChartCanvas(props: ChartCanvasProps) {
   const { lines, label, onLineClose } = props
   const { t } = useText('market')
@@ -61,11 +61,11 @@ export function ChartCanvas(props: ChartCanvasProps) {
   )
 }
 
-/** Lines closer than this have their pills side by side. */
+/** Distance in px below which two lines have their labels side by side. */
 const PILL_PX = 24
 const GAP_PX = 8
 
-/** Places the pills without a React render, because the scale moves with every frame. */
+/** Moves the labels without rendering by React, because the scale moves with every frame. */
 function placePills(pills: ReadonlyMap<string, HTMLElement>, lines: readonly PlacedLine[]): void {
   const taken: { y: number; end: number }[] = []
   for (const { id, y } of lines) {

@@ -1,7 +1,7 @@
 import type { ChartCandle } from './chart-candle.ts'
 import type { DrawnIndicator } from './indicator-series.ts'
 
-/** The complete input of one drawing of a chart. */
+/** Everything that one drawing of a chart depends on. */
 export type ChartFrame = {
   /** Identifies symbol and interval. */
   key: string

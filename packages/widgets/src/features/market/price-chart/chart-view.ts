@@ -45,7 +45,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   let appearance: ChartAppearance | null = null
   let shown: ChartFrame | null = null
   let clock = chartClock('15m')
-  /** Key of the chart that was scrolled to its latest candles. */
+  /** Key of the chart that was last scrolled to its latest candles. */
   let placed = ''
 
   const onMove = ({ time }: MouseEventParams) =>

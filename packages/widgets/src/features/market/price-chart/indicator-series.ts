@@ -4,7 +4,7 @@ import type { ChartColours } from './chart-colours.ts'
 import type { DrawnLine } from './indicators/indicator-kinds.ts'
 
 export type DrawnIndicator = {
-  /** Kind and parameters; another id is another drawing. */
+  /** Kind and parameters of the indicator; a change of them needs another drawing. */
   id: string
   pane: 'price' | 'own'
   lines: readonly DrawnLine[]

@@ -16,7 +16,7 @@ export type DrawnPriceLine = {
   dash: readonly number[]
 }
 
-/** The current position of a line; null: out of view. */
+/** Position of a line in px; null if the line is out of view. */
 export type PlacedLine = { id: string; y: number | null }
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0]

@@ -15,7 +15,7 @@ export type PriceChartProps = {
   product?: Product
   /** Initial interval. Default 15m. */
   interval?: CandleInterval
-  /** Prices that matter to the reader, for example of open orders. */
+  /** Prices to mark by a line, for example those of open orders. */
   lines?: readonly PriceLine[]
   /**
    * Called when the close button of a line is pressed, for example to cancel its order. Without it lines have

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { CandleProduct, Product } from '../../../shared/data/live-tickers.ts'
 
-/** `last`: traded prices. `index`: the published index, which trades of this book do not move. */
+/**
+ * Source of the candles. `last`: prices of trades. `index`: the published index price, which trades of this
+ * book do not move.
+ */
 export type PriceSource = 'last' | 'index'
 
 const sources = ['last', 'index'] as const

@@ -6,7 +6,7 @@ import { tradeSizes } from './trade-sizes.ts'
 
 export type SizeSelectProps = {
   quote: string | undefined
-  /** Null: trades of any size. */
+  /** Minimum value of shown trades; null shows all. */
   smallest: Decimal | null
   onSmallestChange: (smallest: Decimal | null) => void
 }

@@ -9,7 +9,7 @@ import { type TradeFormat, TradeTable, type TradeTableProps } from './trade-tabl
 
 export type TradeLinesProps = Pick<TradeTableProps, 'symbol' | 'product' | 'smallest'>
 
-/** The list without its frame. Rarely changing data is read here, frequently changing data further inside. */
+/** The list without its frame. Data that changes rarely is read here, data that changes often in its rows. */
 export function TradeLines({ symbol, product, smallest }: TradeLinesProps) {
   const { t, ready } = useText('market')
   const { data: info, error, refetch, refreshing } = useSymbol(symbol, product)

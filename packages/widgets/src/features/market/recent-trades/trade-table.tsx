@@ -24,7 +24,7 @@ export type TradeTableProps = {
   base: string
   quote: string
   t: Translate<'market'>
-  /** Null until the messages and the trading rules are loaded. */
+  /** Formatters of the list; null until the messages and the rules of the symbol are loaded. */
   format: TradeFormat | null
   isStale: boolean
 }
@@ -34,7 +34,7 @@ const SHOWN = 40
 
 const skeletonRows = Array.from({ length: 20 }, (_, at) => at)
 
-/** Price, quantity and time of the latest trades, newest first. */
+/** A table with price, quantity and time of the latest trades, newest first. */
 export function TradeTable(props: TradeTableProps) {
   const { symbol, product, smallest, base, quote, t, format, isStale } = props
   const { list: latest, loading, error, retry } = useTrades(symbol, product)
@@ -93,7 +93,7 @@ const TradeHead = memo(function TradeHead({ base, quote, t }: Pick<TradeTablePro
 
 type TradeRowProps = { at: number; trade: PublicTrade; format: TradeFormat }
 
-/** One trade. Without hooks and with few elements, because all rows change with each trade. */
+/** A row with a trade. It has no hooks and few elements, because all rows change with each trade. */
 const TradeRow = memo(function TradeRow({ at, trade, format }: TradeRowProps) {
   const price = format.price(trade.price)
   return (

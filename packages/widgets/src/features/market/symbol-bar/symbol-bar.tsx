@@ -29,8 +29,8 @@ export type SymbolBarProps = {
 }
 
 /**
- * The header of a trading view: the pair or contract with its price and 24-hour figures, and the list to
- * switch.
+ * The header of a trading view: the pair or contract with its price and 24-hour figures, and the list that
+ * selects another one.
  */
 export const SymbolBar = symbolWidget(
   'symbol-bar',

@@ -20,7 +20,7 @@ export type TickerProps = {
   /** Name of the pair or contract, for example BTCUSDT. */
   symbol: string
   product?: Product
-  /** One line: coin, price, change. */
+  /** True for one line with coin, price and change. */
   compact?: boolean
 }
 

@@ -9,7 +9,7 @@ import type { PairProps } from './pair-props.ts'
 /** The pairs that have prediction rounds and options. */
 export const PAIRS: readonly string[] = ['BTCUSDT', 'ETHUSDT']
 
-/** The name of the pair; a button if other pairs can be chosen. */
+/** The name of the pair, as a button if other pairs can be chosen. */
 export function PairPicker({
   symbol,
   symbols = PAIRS,

@@ -1,4 +1,4 @@
-/** The pair of a widget, and the choice of another one. */
+/** Props of a widget for one pair, which can also select another pair. */
 export type PairProps = {
   symbol: string
   /** The pairs to choose from. Without `onSymbolChange` the pair cannot be changed. */

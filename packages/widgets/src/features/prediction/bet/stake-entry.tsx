@@ -21,8 +21,8 @@ export type StakeEntryProps = {
 }
 
 /**
- * The stake field with preset amounts and an optional slider. Shows the bounds, or the problem instead of
- * them.
+ * A field for the stake with preset amounts and an optional slider. It shows the limits, or the problem of
+ * the stake instead.
  */
 export function StakeEntry({ stake, bounds, refusal, disabled, withSlider }: StakeEntryProps) {
   const { t } = useText('prediction')

@@ -28,13 +28,13 @@ export function refusalOf(error: Error | null): BetRefusal {
 export type BetRequest = Parameters<BourseletClient['prediction']['place']>[0]
 
 export type BetIntent = Intent<BetRequest, OptionOrder> & {
-  /** Entries are locked while the bet is being sent or its outcome is unknown. */
+  /** True while the bet is being sent or its outcome is unknown; entries are disabled then. */
   isLocked: boolean
   refusal: BetRefusal
 }
 
 type BetIntentOptions = {
-  /** Rounds and options of a symbol have separate intents. */
+  /** Product of the bet, because rounds and options of a symbol have separate intents. */
   product: 'round' | 'option'
   symbol: string
   onDone: (order: OptionOrder) => void

@@ -11,7 +11,7 @@ export type Stake = {
   /** The largest stake that bounds and balance allow, in USDT. */
   largest: Decimal
   problem: StakeProblem | null
-  /** The problem to show: only after an entry or an attempt to send. */
+  /** The problem to show; null before the first entry or attempt to send. */
   shown: StakeProblem | null
   /** The stake if its payout can be computed; else null. */
   exact: Decimal | null

@@ -6,14 +6,14 @@ import { useEstimate } from './use-estimate.ts'
 
 type Props = { order: OptionOrder }
 
-/** The latest price, in place of a closing price that is not known yet. */
+/** The latest price of an order that is still in progress, shown instead of its closing price. */
 export function PriceNow({ order }: Props) {
   const format = useFormat()
   const { price } = useEstimate(order)
   return <span className="bl-orders__quiet">{price === null ? '—' : format.price(price)}</span>
 }
 
-/** The credit if the bet settled at the latest price. */
+/** The credit that the bet would have at the latest price. */
 export function CreditNow({ order }: Props) {
   const { t } = useText('prediction')
   const { usdt } = useStakes()
@@ -25,7 +25,7 @@ export function CreditNow({ order }: Props) {
   )
 }
 
-/** The profit or loss if the bet settled at the latest price. */
+/** The profit or loss that the bet would have at the latest price. */
 export function PnlNow({ order }: Props) {
   const { t } = useText('prediction')
   const { gain } = useStakes()

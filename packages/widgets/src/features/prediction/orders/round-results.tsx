@@ -32,7 +32,7 @@ const csvColumns = [
   'result',
 ] as const satisfies readonly (keyof PastRound)[]
 
-/** A CSV file holds the newest rounds only, because a year has 100,000 rounds. */
+/** Maximum number of rounds in a CSV file, because a year has 100,000 rounds. */
 const CSV_ROUNDS = 2_000
 
 /** The results of all rounds in pages; each row opens the ticks that settled the round. */

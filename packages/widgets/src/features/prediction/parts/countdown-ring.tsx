@@ -9,7 +9,7 @@ export type CountdownRingProps = {
   size?: number
 }
 
-/** The remaining time as a clock, inside a ring that empties. */
+/** The remaining time as digits inside a ring that empties. */
 export function CountdownRing({ leftMs, totalMs, label, size = 92 }: CountdownRingProps) {
   const stroke = size > 40 ? 5 : 3
   const radius = (size - stroke - 4) / 2

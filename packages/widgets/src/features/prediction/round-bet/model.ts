@@ -10,7 +10,7 @@ export type BetPreview = {
   profit: Decimal
   /** The result if the other direction wins; negative, in USDT. */
   loss: Decimal
-  /** The multiple before the fee, with this bet included in the pool. */
+  /** Payout multiple before the fee, with this bet included in the pool. */
   multiple: Decimal
 }
 
@@ -21,7 +21,7 @@ type Pools = Pick<
 
 const ME = 'me'
 
-/** Sample prices that let a direction win; only their order matters. */
+/** Prices with which a direction wins. Only their order matters, so any two do. */
 const lock: Decimal = '1'
 const wins: Record<Direction, Decimal> = { bull: '2', bear: '0.5' }
 const other = (direction: Direction): Direction => (direction === 'bull' ? 'bear' : 'bull')

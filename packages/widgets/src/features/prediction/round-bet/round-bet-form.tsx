@@ -177,7 +177,7 @@ export function shareOf(
 
 export type BetPreviewProps = { round: Round; bet: RoundBetState; layout: 'card' | 'sheet' }
 
-/** The result of the bet if it is the last bet, and the loss if the other side wins. */
+/** The result if no further bet follows, and the loss if the other side wins. */
 export function BetPreview({ round, bet, layout }: BetPreviewProps) {
   const { t } = useText('prediction')
   const format = useFormat()

@@ -14,7 +14,7 @@ import { usePredictionRounds } from './use-prediction-rounds.ts'
 import { WideRounds } from './wide-rounds.tsx'
 
 /**
- * The container width below which the narrow layout is used, and the width from which two past rounds are
+ * Width of the container below which the narrow layout is used, and width from which two past rounds are
  * shown.
  */
 const NARROW_BELOW_PX = 860

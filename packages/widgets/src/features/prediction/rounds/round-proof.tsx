@@ -10,14 +10,12 @@ import { roundNumber } from '../parts/round-number.ts'
 import { RoundResult } from '../parts/round-result.tsx'
 import { RoundSpan } from '../parts/round-span.tsx'
 
-/** The time before and after a moment for which the series is shown. */
+/** Time in ms before and after a tick for which the series is shown. */
 const AROUND_MS = 5_000
 
 export type RoundProofProps = { round: Round | null; onClose: () => void }
 
-/**
- * The ticks that settled a round, shown within the published series, so that anybody can verify the result.
- */
+/** The ticks that settled a round, within the published series, so that anyone can verify the result. */
 export function RoundProof({ round, onClose }: RoundProofProps) {
   const { t } = useText('prediction')
   return (

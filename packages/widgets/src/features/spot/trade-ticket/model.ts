@@ -36,7 +36,7 @@ import {
 } from '../../../shared/ticket/problem.ts'
 import { distanceOf } from '../../../shared/ticket/walk-order.ts'
 
-/** Available base and quote coin, and the member's fee rates as fractions. */
+/** The member's available base and quote coin, and their fee rates as fractions. */
 export type Funds = { base: Decimal; quote: Decimal; maker: Decimal; taker: Decimal }
 
 export type OrderRequest = Parameters<BourseletClient['spot']['place']>[0]
@@ -54,7 +54,9 @@ export function newDraft(side: Side, price: Decimal | '' = ''): OrderDraft {
   return { side, type: 'limit', price, size: emptySize, tif: 'GTC', postOnly: false }
 }
 
-/** Switches the side. Drops a percentage, as it was one of the other coin, and the total of a market sell. */
+/**
+ * Switches the side. Drops a percentage, which referred to the other coin, and the total of a market sell.
+ */
 export function withSide(draft: OrderDraft, side: Side): OrderDraft {
   if (side === draft.side) return draft
   const { type, size } = draft
@@ -238,13 +240,13 @@ export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
    * booked fee may be higher by 0.00000001 per trade.
    */
   fee: Decimal
-  /** The roles the order trades in. */
+  /** The roles, maker or taker, in which the order trades. */
   roles: 'maker' | 'taker' | 'both'
   /** Amount received after the fee: base coin of a buy, quote coin of a sell. */
   received: Decimal
-  /** Distance of the limit price from the best price on the other side; positive above it. */
+  /** Distance of the limit price from the best price of the other side; positive if it is higher. */
   distance: { amount: Decimal; percent: Decimal } | null
-  /** Available balances once it has traded as a whole; null without funds. */
+  /** Available balances after the whole order has traded; null without funds. */
   after: { base: Decimal; quote: Decimal } | null
 }
 

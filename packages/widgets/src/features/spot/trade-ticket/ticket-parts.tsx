@@ -101,7 +101,7 @@ export function TicketPrice() {
   return <PriceField ticket={useTradeTicket()} />
 }
 
-/** The size field in base coin; with `withUnits` also in quote coin, if the order type allows it. */
+/** The field for the size in base coin; with `withUnits` also in quote coin if the order type allows it. */
 export function TicketSize({ withUnits = true }: { withUnits?: boolean }) {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
@@ -161,7 +161,10 @@ export function TicketPercentage() {
   )
 }
 
-/** The value of a limit order; an entry sets the quantity. Renders nothing for a market order. */
+/**
+ * The field for the total of a limit order, whose entry sets the quantity. Renders nothing for a market
+ * order.
+ */
 export function TicketTotal() {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
@@ -179,7 +182,7 @@ export function TicketTotal() {
   )
 }
 
-/** Totals are shown with the decimals of prices, at least two, and accept as many as prices have. */
+/** Step of totals: they have the decimals of prices, at least two. */
 const totalStep = (tick: Decimal): Decimal => (decimals(tick) > 2 ? tick : '0.01')
 
 /** Post only and time in force of a limit order. Renders nothing for a market order. */

@@ -33,22 +33,23 @@ export type TradeTicketProps = {
   /** The initial side; a later change switches the side. */
   side?: Side
   /**
-   * Fills the price; a later change fills it again. Prices picked in order books of the page arrive without
-   * it.
+   * Limit price that the host sets; each change fills the price field. Prices picked in order books of the
+   * page arrive without it.
    */
   price?: Decimal
   /** `panel` (default): a column of a terminal. `sheet`: the content of a sheet on a phone. */
   layout?: 'panel' | 'sheet'
-  /** An order was accepted; its status shows its result so far. */
+  /** Called after an order was accepted. Its status shows if it rests or is already filled. */
   onOrderPlaced?: (order: PlacedOrder) => void
-  /** An order was refused, or its outcome is unknown: see `error.outcome`. */
+  /** Called after an order was refused or its outcome became unknown (`error.outcome`). */
   onFailed?: (error: Error) => void
   /** Called when the log-in button, shown to visitors, is pressed. */
   onSignIn?: () => void
   /** Called with the coin when the plus beside the balance is pressed. Without it the button is not shown. */
   onDeposit?: (coin: string) => void
   /**
-   * Parts in a custom order: `TicketSide`, `TicketPrice`, … and any component that calls `useTradeTicket`.
+   * Children replace the default layout: parts such as `TicketSide` and `TicketPrice`, or components that
+   * call `useTradeTicket`.
    */
   children?: ReactNode
 }

@@ -1,7 +1,7 @@
 import { add, compare, type Decimal, div, isZero, mul } from '@bourselet/sdk/money'
 import type { Wallet } from '../../../shared/data/use-balances.ts'
 
-/** A slice of the total. `others`: the number of coins combined in it. */
+/** A slice of the total. `others` is the number of coins combined in it. */
 export type Slice = { key: string; value: Decimal; percent: Decimal; others?: number }
 
 /** Maximum number of named slices; the rest is combined. */

@@ -12,7 +12,7 @@ ChartJs.register(BarController, BarElement, LinearScale)
 
 export type StairsPlotProps = { days: readonly DayTotal[]; count: number; chosen: number | null }
 
-/** The stair chart of the last days. */
+/** The chart of daily totals as steps. */
 export function StairsPlot({ days, count, chosen }: StairsPlotProps) {
   const host = useRef<HTMLDivElement>(null)
   const format = useFormat()

@@ -49,7 +49,7 @@ export function TotalHistory({ wallet }: { wallet: Wallet | undefined }) {
   )
 }
 
-/** The stair chart with its readout: pointer and arrow keys choose a day. */
+/** The chart of daily totals with the figures of a day, which pointer and arrow keys choose. */
 function Days({ days, count }: { days: readonly DayTotal[] | undefined; count: number }) {
   const { t } = useText('wallet')
   const [chosen, setChosen] = useState<number | null>(null)

@@ -2,7 +2,7 @@ import type { Wallet } from '../../../shared/data/use-balances.ts'
 import { type Call, useCall } from '../../../shared/data/use-call.ts'
 import type { DayTotal } from './day-total.ts'
 
-/** The longest selectable range; it is read once, so choosing another range needs no request. */
+/** The longest range in days. It is read once, so that choosing a shorter range needs no request. */
 const LONGEST = 365
 
 /** Returns totals by UTC day, oldest first; the last one follows the shown wallet. */

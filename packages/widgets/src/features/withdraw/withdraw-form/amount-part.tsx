@@ -12,7 +12,7 @@ const shares = ['25', '50', '75'] as const
 
 type PartProps = { entry: WithdrawEntryState; onVerify: (() => void) | undefined }
 
-/** The amount, typed or as a percentage of the balance, with all limits shown. */
+/** The field for the amount, typed or as a percentage of the balance, with all limits. */
 export function AmountPart({ entry, onVerify }: PartProps) {
   const { t } = useText('withdraw')
   const words = useErrorText()

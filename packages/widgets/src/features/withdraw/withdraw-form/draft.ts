@@ -11,7 +11,7 @@ import {
 } from '@bourselet/sdk/money'
 import type { CoinChain } from '../../../shared/funds/use-fund-coins.ts'
 
-/** The entries of the form. `to`: the id of an address book entry, or `new` for the typed address. */
+/** The entries of the form. `to` is the id of an address book entry, or `new` for a typed address. */
 export type Draft = {
   amount: Decimal | ''
   to: string
