@@ -151,7 +151,7 @@ export interface paths {
         put?: never;
         /**
          * Drafts an AI-managed order and previews its bounds.
-         * @description Drafts an AI-managed order and previews its bounds. No funds move; the draft expires in 15 minutes unless ai.submit pays it.
+         * @description Drafts an AI-managed order and previews its bounds. No funds move; the draft expires in 15 minutes unless ai.submit pays it. A member has at most 50 unpaid drafts.
          */
         post: operations["ai.create"];
         delete?: never;
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Pays a drafted order, or with action finish ends a running one early, settled at the next daily job.
-         * @description Pays a drafted order, or with action finish ends a running one early, settled at the next daily job.
+         * @description Pays a drafted order, or with action finish ends a running one early, settled at the next daily job. An order paid in the last minute of a day UTC starts on the next day, because the price of that midnight may be published already. A repeated payment answers the order.
          */
         post: operations["ai.submit"];
         delete?: never;
@@ -1821,7 +1821,7 @@ export interface components {
             max_rate: components["schemas"]["Rate"];
             fee_rate: components["schemas"]["Rate"];
             days_done: number;
-            /** @description Before fees. */
+            /** @description Before fees. What the order is worth is amount + income_total - fee_total. */
             income_total: components["schemas"]["SignedAmount"];
             fee_total: components["schemas"]["Amount"];
             /**
@@ -1837,7 +1837,7 @@ export interface components {
             paid_back: components["schemas"]["Amount"] | null;
             /** @description Time at which an unpaid draft expires; null after payment. */
             expire_at: components["schemas"]["Timestamp"] | null;
-            /** @description null before payment. */
+            /** @description The first result is booked on the day after it; null before payment. */
             start_date: components["schemas"]["Date"] | null;
             /** @description null before payment. */
             maturity_date: components["schemas"]["Date"] | null;
@@ -4431,7 +4431,7 @@ export interface operations {
                             max_rate: components["schemas"]["Rate"];
                             fee_rate: components["schemas"]["Rate"];
                             days_done: number;
-                            /** @description Before fees. */
+                            /** @description Before fees. What the order is worth is amount + income_total - fee_total. */
                             income_total: components["schemas"]["SignedAmount"];
                             fee_total: components["schemas"]["Amount"];
                             /**
@@ -4447,7 +4447,7 @@ export interface operations {
                             paid_back: components["schemas"]["Amount"] | null;
                             /** @description Time at which an unpaid draft expires; null after payment. */
                             expire_at: components["schemas"]["Timestamp"] | null;
-                            /** @description null before payment. */
+                            /** @description The first result is booked on the day after it; null before payment. */
                             start_date: components["schemas"]["Date"] | null;
                             /** @description null before payment. */
                             maturity_date: components["schemas"]["Date"] | null;

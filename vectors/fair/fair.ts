@@ -1,10 +1,11 @@
+import { type AiOrder, checkAiOrder } from './ai-days.ts'
 import { allPages, callsOf } from './client.ts'
-import { type PublicSeries, readSeries } from './public-series.ts'
+import { lastTick, type PublicSeries, readSeries } from './public-series.ts'
 import { checkOrder, checkRound, type Difference, type Order, type Round } from './recompute.ts'
 
 /** Number of recomputed settlements of one kind and symbol. */
 export interface FairLine {
-  kind: 'rounds' | 'bets in rounds' | 'time options'
+  kind: 'rounds' | 'bets in rounds' | 'time options' | 'AI days'
   symbol: string
   recomputed: number
   /** Number of settlements before the published series begins. */
@@ -18,10 +19,12 @@ export interface FairReport {
 }
 
 const RECORDS = '/data/api.user/optionsAllRecord'
+const ORDERS = '/data/api.user/orderList'
+const AI_SYMBOL = 'BTCUSDT'
 
 /**
- * Recomputes every settled round of an exchange, and every settled bet of the members whose tokens are given,
- * from the published index. Uses public calls and the members' own records only, and no code of the sandbox
+ * Recomputes every settled round of an exchange, and every settled bet and AI day of the members whose tokens
+ * are given, from the published index. Uses public calls and the members' own records only, and no code of the sandbox
  * or the SDK.
  */
 export async function fair(base: string, tokens: readonly string[] = []): Promise<FairReport> {
@@ -65,6 +68,16 @@ export async function fair(base: string, tokens: readonly string[] = []): Promis
     const kind = order.mode === 'time' ? 'time options' : 'bets in rounds'
     const first = round?.lock_at ?? order.opened_at
     add(kind, order.symbol, first, () => checkOrder(order, round, series.get(order.symbol)!))
+  }
+  for (const token of tokens) {
+    const own = await allPages<AiOrder>(call, ORDERS, { type: 'ai' }, ({ order_no }) => order_no, token)
+    for (const order of own.filter(({ days }) => days.length > 0)) {
+      const line = lineOf(report.lines, 'AI days', AI_SYMBOL)
+      const found = await checkAiOrder(order, (moment) => lastTick(call, AI_SYMBOL, moment))
+      line.recomputed += order.days.length
+      line.differences += new Set(found.map(({ what }) => what)).size
+      report.differences.push(...found)
+    }
   }
   return report
 }

@@ -12,6 +12,8 @@ export const PRICE_AGE_MS = 2_000
 /** Maximum number of ticks in one answer; the index publishes one tick a second. */
 const MOST = 1000
 const WINDOW_MS = 900_000
+/** Time for which every tick is public; of earlier days only the last tick at or before each midnight is. */
+const PUBLIC_MS = 2 * 86_400_000
 
 /** The published index of one symbol around the required times. */
 export interface PublicSeries {
@@ -44,8 +46,9 @@ export async function readSeries(call: Call, symbol: string, moments: number[]):
     }
   }
   const series = [...ticks.values()].sort((a, b) => a.ts - b.ts || a.id - b.id)
+  const newest = (await read({ limit: 1 }))[0]?.ts ?? 0
   return {
-    begins: await beginningOf(read, sorted[0] ?? 0),
+    begins: Math.max(await beginningOf(read, sorted[0] ?? 0), newest - PUBLIC_MS),
     at(moment) {
       let [low, high] = [0, series.length]
       while (low < high) {
@@ -57,6 +60,12 @@ export async function readSeries(call: Call, symbol: string, moments: number[]):
       return tick && moment - tick.ts <= PRICE_AGE_MS ? tick : null
     },
   }
+}
+
+/** Returns the last published tick at or before a moment; null before the first. */
+export async function lastTick(call: Call, symbol: string, moment: number): Promise<Tick | null> {
+  const request = { symbol, product: 'index', type: 'ticks', to: moment + 1, limit: 1 }
+  return (await call<{ list: Tick[] }>('/data/api.user/historyInfo', request)).list[0] ?? null
 }
 
 /**

@@ -60,21 +60,21 @@ export interface Difference {
 // can be compared without the decimal point.
 const ONE = 100_000_000n
 
-function units(text: string): bigint {
+export function units(text: string): bigint {
   const [, sign, whole, part = ''] = /^(-?)([0-9]+)(?:\.([0-9]{1,8}))?$/.exec(text) ?? []
   if (whole === undefined) throw new Error(`not an amount: ${text}`)
   const value = BigInt(whole) * ONE + BigInt(part.padEnd(8, '0'))
   return sign === '-' ? -value : value
 }
 
-function amount(value: bigint): string {
+export function amount(value: bigint): string {
   const size = value < 0n ? -value : value
   const text = `${size / ONE}.${String(size % ONE).padStart(8, '0')}`
   return value < 0n ? `-${text}` : text
 }
 
 const down = (a: bigint, b: bigint) => (a * b) / ONE
-const up = (a: bigint, b: bigint) => (a * b + ONE - 1n) / ONE
+export const up = (a: bigint, b: bigint) => (a * b + ONE - 1n) / ONE
 
 function resultOf(open: Tick | null, close: Tick | null): Round['result'] {
   if (!open || !close) return null
@@ -83,7 +83,7 @@ function resultOf(open: Tick | null, close: Tick | null): Round['result'] {
   return move > 0n ? 'bull' : 'bear'
 }
 
-function compare(what: string, published: object, fair: Record<string, unknown>): Difference[] {
+export function compare(what: string, published: object, fair: Record<string, unknown>): Difference[] {
   return Object.entries(fair).flatMap(([field, value]) => {
     const found = (published as Record<string, unknown>)[field] ?? null
     return JSON.stringify(found) === JSON.stringify(value)

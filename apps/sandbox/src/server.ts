@@ -15,6 +15,7 @@ import type { FeatureModule } from './exchange/feature.ts'
 import { type ExchangeParts, openExchange } from './exchange/open-exchange.ts'
 import { defaultSettings, type Settings } from './exchange/settings.ts'
 import { accountFeature } from './features/account/account.feature.ts'
+import { aiFeature } from './features/ai/ai.feature.ts'
 import { convertFeature } from './features/convert/convert.feature.ts'
 import { depositFeature } from './features/deposit/deposit.feature.ts'
 import { futuresFeature } from './features/futures/futures.feature.ts'
@@ -49,6 +50,7 @@ const features: FeatureModule[] = [
   depositFeature,
   withdrawFeature,
   predictionFeature,
+  aiFeature,
   siteFeature,
   kycFeature,
   helpFeature,

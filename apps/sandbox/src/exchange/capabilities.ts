@@ -1,4 +1,4 @@
-import type { Schema } from '@bourselet/openapi'
+import type { Data, Request, Schema } from '@bourselet/openapi'
 import type { Reader, Tx } from '../database/transaction.ts'
 import type { WalletRow } from '../ledger/balances.ts'
 import type { Refusal } from '../refusals/refusal.ts'
@@ -20,6 +20,8 @@ export interface Capabilities {
   destinations: Destinations
   /** Provided by prediction. */
   roundRules: RoundRulesSource
+  /** Provided by ai. */
+  aiOrders: AiOrders
 }
 
 export type CapabilityName = keyof Capabilities
@@ -83,3 +85,10 @@ export interface Destinations {
 export type RoundRules = Schema<'WebSetting'>['option']
 
 export type RoundRulesSource = () => Promise<RoundRules>
+
+/** Returns a page of a member's AI orders for the order list; refuses a status that only spot orders have. */
+export type AiOrders = (
+  reader: Reader,
+  memberId: number,
+  asked: Omit<Request<'spot.orders'>, 'type'>,
+) => Promise<Data<'spot.orders'>>

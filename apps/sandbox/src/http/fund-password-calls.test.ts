@@ -39,6 +39,8 @@ const guardedCalls: [OperationId, (member: FullMember) => object, string?][] = [
   ['withdraw.saveDestination', () => ({ type: 'crypto', ...usdt, address: TRON })],
   ['withdraw.saveDestination', () => ({ ...cardOf('new'), bank_card: '6222000033334444' })],
   ['withdraw.saveDestination', ({ rows }) => ({ type: 'crypto', action: 'delete', id: rows.address })],
+  ['ai.submit', ({ rows }) => ({ order_no: rows.aiDraftNo })],
+  ['ai.submit', ({ rows }) => ({ order_no: rows.aiOrderNo, action: 'finish' })],
 ]
 const set = (pin: string) => ({ trade_password: pin, trade_password_confirm: pin })
 
@@ -112,6 +114,9 @@ describe('concurrent guesses by all calls', () => {
     const order = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '75' }
     const { data } = await sandbox.call('convert.convert', order, ann.token)
     ann.rows.quote = 'quote_id' in data ? data.quote_id : ''
+    const [plan] = (await sandbox.call('ai.products')).data as { id: number }[]
+    const draft = { goods_id: plan!.id, amount: '100' }
+    ann.rows.aiDraftNo = (await sandbox.call('ai.create', draft, ann.token)).data.order_no
     for (const guardedCall of guardedCalls.filter(([, request]) => !('action' in request(ann)))) {
       const { call } = sandbox
       const [id, request, field = 'trade_password'] = guardedCall

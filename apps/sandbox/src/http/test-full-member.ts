@@ -28,6 +28,9 @@ export interface RowIds {
   futuresNo: string
   futuresClientId: string
   optionClientId: string
+  /** An unpaid draft of an AI plan, and a running order. */
+  aiDraftNo: string
+  aiOrderNo: string
 }
 
 /** A member with a row of every kind. */
@@ -60,6 +63,8 @@ export const NOBODY: RowIds = {
   futuresNo: 'F202603029999999999',
   futuresClientId: 'nobody-futures',
   optionClientId: 'nobody-option',
+  aiDraftNo: 'A202603029999999999',
+  aiOrderNo: 'A202603029999999999',
 }
 
 /**
@@ -90,6 +95,7 @@ export async function fullMember(
   await spotOrders(full, name)
   await futuresOrders(full, name)
   await bets(full, name)
+  await aiPlans(full)
   return full
 }
 
@@ -190,6 +196,16 @@ async function spotOrders(full: FullMember, name: string) {
   full.rows.spotNo = resting.order_no
   const traded = await done(full, 'spot.place', { ...order, type: 'market', quantity: '0.01' })
   full.canaries.push(resting.order_no, traded.order_no, full.rows.spotClientId)
+}
+
+/** Creates a draft and a running order of an AI plan. */
+async function aiPlans(full: FullMember) {
+  const [plan] = (await done(full, 'ai.products')) as { id: number }[]
+  const draft = async () => (await done(full, 'ai.create', { goods_id: plan!.id, amount: '100' })).order_no
+  full.rows.aiDraftNo = await draft()
+  full.rows.aiOrderNo = await draft()
+  await done(full, 'ai.submit', { order_no: full.rows.aiOrderNo, trade_password: PASSWORD })
+  full.canaries.push(full.rows.aiDraftNo, full.rows.aiOrderNo)
 }
 
 /** Creates a position with a take profit, a closed position and a resting order. */

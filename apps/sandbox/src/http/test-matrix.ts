@@ -66,6 +66,8 @@ export const probes: Probe[] = [
   probe('spot.cancel', 'order_no', ({ spotNo }) => ({ order_no: spotNo })),
   probe('futures.cancel', 'client_order_id', ({ futuresClientId }) => ({ client_order_id: futuresClientId })),
   probe('futures.cancel', 'order_no', ({ futuresNo }) => ({ order_no: futuresNo })),
+  probe('ai.submit', 'order_no', ({ aiDraftNo }) => ({ order_no: aiDraftNo, ...pin })),
+  probe('ai.submit', 'order_no', ({ aiOrderNo }) => ({ order_no: aiOrderNo, action: 'finish', ...pin })),
   probe('kyc.submit', 'id_front', ({ front }, own) => papers({ ...own, front }, 'FRONT-1')),
   probe('kyc.submit', 'id_back', ({ back }, own) => papers({ ...own, back }, 'BACK-1')),
 ]
@@ -107,4 +109,10 @@ export const answeredProbes: (Probe & { answer: object })[] = [
 ]
 
 /** Fields that identify rows of no member, or contain the file itself. */
-export const unownedFields = ['prediction.place.time_id', 'prediction.place.round_no', 'site.upload.file']
+export const unownedFields = [
+  'ai.create.goods_id',
+  'ai.products.id',
+  'prediction.place.time_id',
+  'prediction.place.round_no',
+  'site.upload.file',
+]

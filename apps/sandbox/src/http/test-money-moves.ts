@@ -130,4 +130,9 @@ export const moves: Move[] = [
 ]
 
 /** Calls with the same retry class that move no money; other tests cover their repeats. */
-export const moneyless: OperationId[] = ['session.register', 'kyc.submit', 'withdraw.saveDestination']
+export const moneyless: OperationId[] = [
+  'ai.create',
+  'session.register',
+  'kyc.submit',
+  'withdraw.saveDestination',
+]

@@ -58,9 +58,25 @@ test('starts after a restart with the last published prices', async () => {
   expect(next.latest('SOLUSDT')?.price).toBe(15_005)
 })
 
-test('keeps the last tick when pruning', async () => {
+test('keeps the newest price of a symbol and its last one at or before each midnight when pruning', async () => {
   const index = board()
+  const publish = (price: number) => index.publish(new Map([['BTCUSDT', price]]))
+  const [MINUTE, DAY] = [60_000, 86_400_000]
+  // Minutes before and at the first midnight, after it, and before the second one.
+  for (const at of [DAY - MINUTE, DAY, DAY + 1, 2 * DAY - MINUTE, 2 * DAY + MINUTE]) {
+    await clock.advance(START + at - clock.now())
+    await publish(6_000_000 + Math.floor(at / MINUTE))
+  }
+  await index.publish(new Map([['ETHUSDT', 300_300]]))
   await index.prune(clock.now() + 1)
-  const rows = await database.db.selectFrom('index_ticks').select('id').execute()
-  expect(rows).toHaveLength(1)
+  const rows = await database.db
+    .selectFrom('index_ticks')
+    .selectAll()
+    .where('ts', '>', START + MINUTE)
+    .orderBy('id')
+    .execute()
+  const bitcoin = rows.filter(({ prices }) => prices.BTCUSDT)
+  expect(bitcoin.map(({ ts }) => ts - START)).toEqual([DAY, 2 * DAY - MINUTE, 2 * DAY + MINUTE])
+  expect(await index.at('BTCUSDT', START + DAY)).toMatchObject({ ts: START + DAY })
+  expect(await index.at('BTCUSDT', START + 2 * DAY)).toMatchObject({ ts: START + 2 * DAY - MINUTE })
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
@@ -52,7 +53,10 @@ export interface IndexBoard extends IndexSeries {
   nextSettlement: NextSettlement
   /** Reads the last ticks of an earlier run. Call after the tables exist. */
   load(): Promise<void>
-  /** Deletes ticks older than `before`; keeps the last one. */
+  /**
+   * Deletes ticks older than `before`; keeps the newest price of each symbol and its last one at or before
+   * each midnight UTC, from which daily results are computed.
+   */
   prune(before: number): Promise<void>
 }
 
@@ -174,9 +178,11 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
       }
     },
     async prune(before) {
-      await sql`DELETE FROM index_ticks WHERE ts < ${before} AND id < (SELECT max(id) FROM index_ticks)`.execute(
-        db,
-      )
+      // Ticks from just after one midnight up to the next one have the same number of the day. A tick of a
+      // control has one symbol only, so each symbol keeps its own last tick.
+      await sql`DELETE FROM index_ticks WHERE ts < ${before} AND id NOT IN (
+        SELECT max(id) FROM index_ticks, jsonb_object_keys(prices) AS symbol WHERE ts < ${before}
+        GROUP BY (ts + ${DAY_MS - 1}) / ${DAY_MS}, symbol)`.execute(db)
     },
   }
 }

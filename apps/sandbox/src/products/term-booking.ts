@@ -48,7 +48,7 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
     await publishNotifies(parts, tx, [
       {
         ...{ memberId: member_id, type: 'finance', refType: rules.record, refNo: order_no },
-        name: status === 'completed' ? 'INVESTMENT_COMPLETED' : 'INVESTMENT_REDEEMED',
+        name: status === 'completed' ? (rules.completed ?? 'INVESTMENT_COMPLETED') : 'INVESTMENT_REDEEMED',
         params: { order_no, coin, paid_back: fromUnits(paid), income: fromUnits(position.accrued) },
       },
     ])
@@ -74,8 +74,8 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
     return current
   }
   const bookIncome = async (tx: Tx, position: Position<Terms>, income: DayIncome, date: string) => {
-    const { id, member_id, order_no, kind, coin, principal } = position
-    const { rate, amount } = income
+    const { id, member_id, order_no, kind, coin } = position
+    const { rate, amount, principal = position.principal } = income
     const row = {
       ...{ id: sequences.next('term_incomes'), position_id: id, member_id, order_no, kind, coin },
       ...{ date: income.date ?? date, principal, rate, amount, created_at: clock.now() },

@@ -61,12 +61,12 @@ export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>
     async open(tx, memberId, offer, amount, options = {}) {
       const [id, now, date] = [sequences.next('term_positions'), clock.now(), today()]
       const { kind, coin, early_redeem } = offer
-      const { termDays = offer.term_days, terms = offer.terms } = options
+      const { termDays = offer.term_days, terms = offer.terms, startDate = date } = options
       const position: Position<Terms> = {
         ...{ id, order_no: options.orderNo ?? orderNo(rules.letter, now, id), member_id: memberId },
         ...{ offer_id: offer.id, kind, coin, term_days: termDays, terms, early_redeem },
         ...{ principal: amount, copies: copiesOf(offer, amount), accrued: 0n, expected: 0n },
-        ...{ start_date: date, booked_date: date, status: 'running', paid_back: null },
+        ...{ start_date: startDate, booked_date: startDate, status: 'running', paid_back: null },
         ...{ created_at: now, ended_at: null },
       }
       await tx

@@ -4,12 +4,15 @@ import type { Job } from '../clock/job.ts'
 import type { Reader, Tx } from '../database/transaction.ts'
 import type { ServerExchange, TxExchange } from '../exchange/exchange.ts'
 import type { ChangeType } from '../ledger/change-type.ts'
+import type { NotifyName } from '../notifies/notify-text.ts'
 import type { Lot, Offer, Position, TermKind } from './products.migration.ts'
 
 /** The income that the daily booking of a date books. */
 export interface DayIncome {
   /** Date of the income if it differs from the date of the booking. */
   date?: string
+  /** Principal that earned it if it differs from the principal of the position. */
+  principal?: bigint
   rate: Decimal
   /** Negative for a loss. */
   amount: bigint
@@ -26,6 +29,8 @@ export interface TermRules<Terms> {
   record: Schema<'RecordType'>
   /** Change types of the bookings. Without `income` the income stays in the order until `maturityPayout`. */
   changes: { open: ChangeType; income?: ChangeType; back: ChangeType; clawback?: ChangeType }
+  /** Notification of a maturity. Default: INVESTMENT_COMPLETED. */
+  completed?: NotifyName
   /** Returns the income that the booking of a date books; null for none. It may read and write in `tx`. */
   income(
     tx: Tx,
@@ -49,6 +54,8 @@ export interface OpenOptions<Terms> {
   orderNo?: string
   termDays?: number
   terms?: Terms
+  /** Default: the current date. */
+  startDate?: string
 }
 
 /** A product with offers, positions and daily income. */

@@ -12,14 +12,16 @@ let published: { memberId: number; event: RecordEvent; stored: Promise<string | 
 /** Returns the committed status of an event's record, read on a separate connection. */
 async function storedStatus(memberId: number, { type, order_no }: RecordEvent): Promise<string | undefined> {
   const { db } = sandbox.exchange().database
-  const own = <T extends 'deposits' | 'withdrawals' | 'kyc_submissions' | 'convert_records'>(table: T) =>
-    db.selectFrom(table as 'deposits').where('member_id', '=', memberId)
-  const ordered = (table: 'deposits' | 'withdrawals' | 'convert_records') =>
+  const own = <T extends 'deposits' | 'withdrawals' | 'kyc_submissions' | 'convert_records' | 'ai_orders'>(
+    table: T,
+  ) => db.selectFrom(table as 'deposits').where('member_id', '=', memberId)
+  const ordered = (table: 'deposits' | 'withdrawals' | 'convert_records' | 'ai_orders') =>
     own(table).where('order_no', '=', order_no!)
   if (type === 'kyc')
     return (await own('kyc_submissions').select('status').orderBy('id', 'desc').executeTakeFirst())?.status
   if (type === 'convert')
     return (await ordered('convert_records').select('id').executeTakeFirst()) && 'success'
+  if (type === 'ai') return (await ordered('ai_orders').select('status').executeTakeFirst())?.status
   const table = type === 'deposit' ? 'deposits' : 'withdrawals'
   return (await ordered(table).select('status').executeTakeFirst())?.status
 }
@@ -126,6 +128,18 @@ test('publishes conversions, swaps and transfers', async () => {
   const records = (await sandbox.call('convert.records', {}, token)).data.list
   expect(records.map(({ kind }) => kind)).toEqual(['transfer', 'swap', 'convert'])
   for (const { order_no } of records) expect(await statusesOf(id, 'convert', order_no)).toEqual(['success'])
+})
+
+test('publishes drafts, payments and expiries of AI plans', async () => {
+  const { token, id } = await sandbox.member('1000')
+  const [plan] = (await sandbox.call('ai.products')).data as { id: number }[]
+  const draft = async () =>
+    (await sandbox.call('ai.create', { goods_id: plan!.id, amount: '100' }, token)).data.order_no
+  const [expired, paid] = [await draft(), await draft()]
+  await sandbox.call('ai.submit', { order_no: paid, trade_password: PASSWORD }, token)
+  await sandbox.clock.advance(15 * 60_000)
+  expect(await statusesOf(id, 'ai', paid)).toEqual(['pending', 'running'])
+  expect(await statusesOf(id, 'ai', expired)).toEqual(['pending', 'expired'])
 })
 
 test('publishes nothing for a transaction that fails at its commit', async () => {

@@ -9,9 +9,7 @@ import type { Answer, CallOptions } from '../transport/call.ts'
 export interface AiCalls {
   /**
    * Drafts an AI-managed order and previews its bounds. No funds move; the draft expires in 15 minutes unless
-   * ai.submit pays it.
-   *
-   * The sandbox does not implement this call yet.
+   * ai.submit pays it. A member has at most 50 unpaid drafts.
    *
    * Request:
    * - `goods_id` Id: Number of a row.
@@ -31,7 +29,7 @@ export interface AiCalls {
    * - `max_rate` Rate
    * - `fee_rate` Rate
    * - `days_done` integer
-   * - `income_total` SignedAmount: Before fees.
+   * - `income_total` SignedAmount: Before fees. What the order is worth is amount + income_total - fee_total.
    * - `fee_total` Amount
    * - `status` `pending` | `running` | `completed` | `expired`: pending = a draft not paid yet; expired = a
    *   draft not paid in 15 minutes.
@@ -39,7 +37,7 @@ export interface AiCalls {
    * - `early_finish` boolean: The order may be finished early.
    * - `paid_back` Amount | null: Principal and net result paid at the end; null before it.
    * - `expire_at` Timestamp | null: Time at which an unpaid draft expires; null after payment.
-   * - `start_date` Date | null: null before payment.
+   * - `start_date` Date | null: The first result is booked on the day after it; null before payment.
    * - `maturity_date` Date | null: null before payment.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null
@@ -47,7 +45,7 @@ export interface AiCalls {
    * - `preview` object: Bounds of the result after fees, if the order is paid today.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INVEST_BELOW_MIN,
-   * INVEST_ABOVE_MAX, PRODUCT_CLOSED, CREDIT_TOO_LOW
+   * INVEST_ABOVE_MAX, PRODUCT_CLOSED, STEP
    *
    * Log-in: required. Fund password: none. Repeats: with the same `idempotencyKey`.
    *
@@ -61,8 +59,6 @@ export interface AiCalls {
 
   /**
    * AI-managed products on offer as a list; with an id that one product.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `id?` Id: Number of a row.
@@ -84,9 +80,9 @@ export interface AiCalls {
   products(request?: Request<'ai.products'>, options?: CallOptions): Answer<'ai.products'>
 
   /**
-   * Pays a drafted order, or with action finish ends a running one early, settled at the next daily job.
-   *
-   * The sandbox does not implement this call yet.
+   * Pays a drafted order, or with action finish ends a running one early, settled at the next daily job. An
+   * order paid in the last minute of a day UTC starts on the next day, because the price of that midnight may be
+   * published already. A repeated payment answers the order.
    *
    * Request:
    * - `order_no` OrderNo: Business number: a letter for the kind, the day, ten digits.
@@ -100,7 +96,7 @@ export interface AiCalls {
    * - `min_rate` Rate: Terms at the time of the order.
    * - `max_rate` Rate
    * - `fee_rate` Rate
-   * - `income_total` SignedAmount: Before fees.
+   * - `income_total` SignedAmount: Before fees. What the order is worth is amount + income_total - fee_total.
    * - `fee_total` Amount
    * - `status` `pending` | `running` | `completed` | `expired`: pending = a draft not paid yet; expired = a
    *   draft not paid in 15 minutes.
@@ -108,13 +104,14 @@ export interface AiCalls {
    * - `early_finish` boolean: The order may be finished early.
    * - `paid_back` Amount | null: Principal and net result paid at the end; null before it.
    * - `expire_at` Timestamp | null: Time at which an unpaid draft expires; null after payment.
-   * - `start_date` Date | null: null before payment.
+   * - `start_date` Date | null: The first result is booked on the day after it; null before payment.
    * - `maturity_date` Date | null: null before payment.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
-   * VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, ORDER_EXPIRED
+   * VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, PRICE_STALE, INVEST_ABOVE_MAX, PRODUCT_CLOSED,
+   * REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, ORDER_EXPIRED
    *
    * Log-in: required. Fund password: required. Repeats: once; a repeat that finds the work done is refused with
    * `alreadyDone: true`.

@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/transaction.ts'
-import { pagedRows, pageOf } from '../../http/page.ts'
+import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { invalid } from '../../refusals/refusal.ts'
 import { orderOf, readFills } from './order-rows.ts'
@@ -8,16 +8,12 @@ import type { SpotOrder } from './spot-order.ts'
 
 const statuses: SpotOrder['status'][] = ['open', 'partial', 'completed', 'cancelled', 'expired']
 
-/**
- * Returns a page of the order history, newest first. AI-managed orders are not implemented, so their list is
- * empty.
- */
+/** Returns a page of the order history, newest first. */
 export async function orderHistory(
   db: Reader,
   memberId: number,
-  { type = 'spot', status, with_fills: withFills, ...asked }: Request<'spot.orders'>,
+  { status, with_fills: withFills, ...asked }: Omit<Request<'spot.orders'>, 'type'>,
 ): Promise<Data<'spot.orders'>> {
-  if (type === 'ai') return { page: pageOf(asked, 0), list: [] }
   const known = statuses.find((one) => one === status)
   if (status !== undefined && known === undefined) throw invalid({ status: 'ENUM' })
   const { page, orders } = await select(db, memberId, asked, known && [known])

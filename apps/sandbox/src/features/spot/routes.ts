@@ -1,3 +1,4 @@
+import type { AiOrders } from '../../exchange/capabilities.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { readCancel } from '../../trading/known-orders.ts'
@@ -7,7 +8,7 @@ import type { SpotBooks } from './spot-market.ts'
 import type { SpotLoop } from './spot-memory.ts'
 import { readOrder } from './spot-request.ts'
 
-export function spotRoutes(books: SpotBooks, loop: SpotLoop) {
+export function spotRoutes(books: SpotBooks, loop: SpotLoop, aiOrders: AiOrders) {
   return defineRoutes({
     'spot.place': (request, { memberId }) => {
       const draft = readOrder(memberId, request)
@@ -16,7 +17,8 @@ export function spotRoutes(books: SpotBooks, loop: SpotLoop) {
       return loop.submit(placeCommand(market.rules, draft))
     },
     'spot.cancel': (request, { memberId }) => loop.submit(cancelCommand(memberId, readCancel(request))),
-    'spot.orders': (request, { memberId, db }) => orderHistory(db, memberId, request),
+    'spot.orders': ({ type = 'spot', ...asked }, { memberId, db }) =>
+      type === 'ai' ? aiOrders(db, memberId, asked) : orderHistory(db, memberId, asked),
     'spot.openOrders': (request, { memberId, db }) => openOrders(db, memberId, request),
   })
 }

@@ -10,8 +10,9 @@ import { openSpotLoop } from './spot-memory.ts'
 export const spotFeature = defineFeature({
   name: 'spot',
   migrations: [spotMigration],
+  needs: ['aiOrders'],
   provides: ['spotTurnover'],
-  open(exchange) {
+  open(exchange, { aiOrders }) {
     const {
       floors: { spot: floor },
       halts,
@@ -20,7 +21,7 @@ export const spotFeature = defineFeature({
     const books = new SpotBooks({ epoch: stream.epoch, last: (symbol) => floor.last(symbol) })
     const loop = openSpotLoop(exchange, books)
     return {
-      routes: spotRoutes(books, loop),
+      routes: spotRoutes(books, loop, aiOrders),
       provides: { spotTurnover },
       async start() {
         floor.openMarketMaker({

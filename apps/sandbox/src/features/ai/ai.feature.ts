@@ -1,0 +1,36 @@
+import { DAY_MS } from '@bourselet/sdk/money'
+import type { Job } from '../../clock/job.ts'
+import { defineFeature } from '../../exchange/feature.ts'
+import { aiMigration } from './ai.migration.ts'
+import { aiOrders } from './ai-orders.ts'
+import { openAiPlans } from './ai-plans.ts'
+import { startExpiry } from './expire-drafts.ts'
+import { planSeeds } from './plan-seeds.ts'
+import { aiRoutes } from './routes.ts'
+
+/** The feature of AI plans: a simulated strategy with a daily result that may be a loss. */
+export const aiFeature = defineFeature({
+  name: 'ai',
+  migrations: [aiMigration],
+  seeds: (exchange) => [planSeeds(exchange)],
+  provides: ['aiOrders'],
+  open(exchange) {
+    const { database, index } = exchange
+    const plans = openAiPlans(exchange)
+    // Each midnight decides a result while an order runs or may be paid, so a clock jump publishes its price.
+    index.settles(async (from) => {
+      const open = database.jobs.db.selectFrom('ai_orders').select('id')
+      const found = await open.where('status', 'in', ['pending', 'running']).limit(1).execute()
+      return found.length === 0 ? Number.POSITIVE_INFINITY : Math.ceil(from / DAY_MS) * DAY_MS
+    })
+    let jobs: Job[] = []
+    return {
+      routes: aiRoutes(exchange, plans),
+      provides: { aiOrders },
+      async start() {
+        jobs = [plans.start(), startExpiry(exchange)]
+      },
+      stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))),
+    }
+  },
+})

@@ -1,0 +1,31 @@
+import { type Job, startJob } from '../../clock/job.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
+import { publishRecord } from '../../realtime/publish-record.ts'
+
+/** Starts the job that ends unpaid drafts 15 minutes after their creation. */
+export function startExpiry(exchange: ServerExchange): Job {
+  const { clock, database, log } = exchange
+  return startJob(clock, {
+    name: 'AI drafts',
+    log,
+    async due() {
+      const { at } = await database.jobs.db
+        .selectFrom('ai_drafts')
+        .select(({ fn }) => fn.min<number | null>('expire_at').as('at'))
+        .where('status', '=', 'pending')
+        .executeTakeFirstOrThrow()
+      return at ?? Number.POSITIVE_INFINITY
+    },
+    run: (now) =>
+      database.jobs.transaction(async (tx) => {
+        const expired = await tx
+          .updateTable('ai_drafts')
+          .set({ status: 'expired' })
+          .where('status', '=', 'pending')
+          .where('expire_at', '<=', now)
+          .returning(['member_id', 'order_no', 'status'])
+          .execute()
+        for (const draft of expired) publishRecord(exchange, tx, 'ai', draft)
+      }),
+  })
+}

@@ -1,0 +1,28 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import { defineRoutes, write } from '../../http/routes.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { findAiOrder } from './ai-orders.ts'
+import type { AiPlans } from './ai-plans.ts'
+import { createDraft } from './create-draft.ts'
+import { planView } from './plan-view.ts'
+import { finishOrder, payDraft, refuseAction } from './submit-order.ts'
+
+export function aiRoutes({ clock, members }: Exchange, plans: AiPlans) {
+  return defineRoutes({
+    'ai.products': async (request, { db, language }) => {
+      const { id, coin, risk } = request ?? {}
+      const views = (await plans.offers(db)).flatMap((offer) => planView(offer, language, clock.now()) ?? [])
+      if (id === undefined)
+        return views.filter((plan) => plan.coin === (coin ?? plan.coin) && plan.risk === (risk ?? plan.risk))
+      const found = views.find((plan) => plan.id === id)
+      if (!found) throw new Refusal('NOT_FOUND', { field: 'id' })
+      return found
+    },
+    'ai.create': (request, { memberId }) => write(createDraft, plans, memberId, request),
+    'ai.submit': async ({ order_no, action = 'pay', trade_password }, { memberId, db }) => {
+      refuseAction(await findAiOrder(db, memberId, order_no), action, clock.now())
+      await members.checkFundPassword(memberId, trade_password)
+      return write(action === 'pay' ? payDraft : finishOrder, plans, memberId, order_no)
+    },
+  })
+}

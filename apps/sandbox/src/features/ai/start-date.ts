@@ -1,0 +1,10 @@
+/**
+ * Time before midnight within which a payment counts for the next day. The price of the midnight may be
+ * published a moment before it, and a member who knows it could pay the lucky one of several drafts.
+ */
+export const LAST_MINUTE_MS = 60_000
+
+/** Returns the start date of an order paid at a time. Its first result is booked on the next date. */
+export function startDate(paidAt: number): string {
+  return new Date(paidAt + LAST_MINUTE_MS).toISOString().slice(0, 10)
+}

@@ -1,0 +1,79 @@
+import type { Schema } from '@bourselet/openapi'
+import { DAY_MS } from '@bourselet/sdk/money'
+import type { SandboxOptions } from '../../server.ts'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+type Header = Record<string, string>
+export const PIN = { trade_password: '123456' }
+
+/** A sandbox with the seeded plans and short ways to their orders. */
+export interface TestAi extends TestSandbox {
+  plans: Schema<'AiProduct'>[]
+  /** Makes a signed-in member with USDT and returns the token header. */
+  member(usdt?: string): Promise<Header>
+  /** Drafts an order of a seeded plan, by its position in the list. */
+  draft(token: Header, plan: number, amount: string, loops?: number): Promise<Schema<'AiOrder'>>
+  pay(token: Header, orderNo: string): ReturnType<TestSandbox['call']>
+  finish(token: Header, orderNo: string): ReturnType<TestSandbox['call']>
+  orders(token: Header, status?: string): Promise<Schema<'AiOrder'>[]>
+  available(token: Header): Promise<string>
+  /** Moves the clock to just after the daily booking `days` dates later, and signs the members in again. */
+  passDays(days: number): Promise<void>
+}
+
+export async function testAi(options: SandboxOptions = {}): Promise<TestAi> {
+  const sandbox = await testSandbox({ control: true, ...options })
+  await sandbox.clock.advance(3_000)
+  return { ...sandbox, ...(await aiParts(sandbox)) }
+}
+
+async function aiParts(sandbox: TestSandbox): Promise<Omit<TestAi, keyof TestSandbox>> {
+  const { call, clock } = sandbox
+  let made = 0
+  const members = new Map<number, { 'api-token': string }>()
+  const plans = (await call('ai.products')).data as Schema<'AiProduct'>[]
+  return {
+    plans,
+    async member(usdt = '50000') {
+      const email = `ai${++made}-${clock.now()}@example.com`
+      const payload = { email, ...PIN, balances: { USDT: usdt } }
+      const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
+      const { token, member_id } = reply.json().data
+      const header = { 'api-token': token }
+      members.set(member_id, header)
+      return header
+    },
+    async draft(token, plan, amount, loops = 1) {
+      const { code, info, data } = await call(
+        'ai.create',
+        { goods_id: plans[plan]!.id, amount, loops },
+        token,
+      )
+      if (code !== 1) throw new Error(info)
+      return data
+    },
+    pay: (token, order_no) => call('ai.submit', { order_no, ...PIN }, token),
+    finish: (token, order_no) => call('ai.submit', { order_no, action: 'finish', ...PIN }, token),
+    async orders(token, status) {
+      const { data } = await call(
+        'spot.orders',
+        { type: 'ai', limit: 100, ...(status ? { status } : {}) },
+        token,
+      )
+      return data.list as Schema<'AiOrder'>[]
+    },
+    async available(token) {
+      const { data } = await call('wallet.balances', { account: 'spot', coin: 'USDT' }, token)
+      return data.list[0]!.available
+    },
+    async passDays(days) {
+      const booking = Math.floor(clock.now() / DAY_MS) * DAY_MS + days * DAY_MS + 11 * 60_000
+      await clock.advance(booking - clock.now())
+      const { database, members: tokens } = sandbox.exchange()
+      for (const [id, header] of members) {
+        const issued = await database.transaction((tx) => tokens.issueToken(tx, id))
+        header['api-token'] = issued.token
+      }
+    },
+  }
+}
