@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { partner } from './addresses.ts'
 import { ask, control, freshMember } from './exchange.ts'
-import { choose, isPhone, signIn } from './pages.ts'
+import { change, choose, expectPlace, isPhone, open, signIn } from './pages.ts'
 import { jpegPhoto, pngPhoto } from './photos.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -60,15 +60,6 @@ const securityScreens = {
   },
 }
 
-/** Changes the theme as another tab would. */
-const chooseTheme = (page: Page, theme: string) =>
-  page.evaluate((theme) => {
-    const key = 'bourselet.preferences'
-    const newValue = JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), theme })
-    localStorage.setItem(key, newValue)
-    dispatchEvent(new StorageEvent('storage', { key, newValue }))
-  }, theme)
-
 /** All rules, or only the rules whose result depends on the theme. */
 const depths = {
   full: { runOnly: tags, passes: 16 },
@@ -106,7 +97,7 @@ async function scan(page: Page, name: string, found: Record<string, string[]>) {
     ['dark', 'full'],
     ['light', 'contrast'],
   ] as const) {
-    await chooseTheme(page, theme)
+    await change(page, { theme })
     await expect(page.locator('html')).toHaveAttribute('data-bl-theme', theme)
     const wrong = await violations(page, depth)
     if (wrong.length > 0) found[`${name}, ${theme}`] = wrong
@@ -115,7 +106,8 @@ async function scan(page: Page, name: string, found: Record<string, string[]>) {
 
 async function scanScreens(page: Page, screens: Record<string, string>, found: Record<string, string[]>) {
   for (const [path, content] of Object.entries(screens)) {
-    await page.goto(path)
+    await open(page, path)
+    await expectPlace(page, path)
     await expect(page.locator(content).first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await scan(page, path, found)

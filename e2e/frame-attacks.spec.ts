@@ -130,7 +130,7 @@ const disguises: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [name, disguise] of Object.entries(disguises)) {
-  test(`a frame that is ${name} sends nothing, shows the reason and links to the exchange`, async ({
+  test(`a frame that is ${name} sends nothing, shows the reason and links to the exchange @desktop`, async ({
     page,
   }) => {
     const { member, ticket, writes } = await openPartner(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { memberWith } from './funds.ts'
-import { choose, isPhone, paths, signIn } from './pages.ts'
+import { change, choose, expectPlace, isPhone, open, paths, signIn } from './pages.ts'
 
 const pages = {
   desktop: [
@@ -27,20 +27,26 @@ const beyond = (page: Page) =>
     return [scrollWidth, ...wide.map((element) => element.className)]
   })
 
-// French has the longest texts, so it is the most likely to overflow.
-for (const width of [390, 320])
-  for (const locale of ['en', 'fr'])
-    test(`${locale}: pages of the wallet fit into ${width} px`, async ({ page, context }, info) => {
-      await page.setViewportSize({ width, height: 844 })
-      await choose(context, { locale })
-      await signIn(context, await memberWith({ USDT: '7379.2625', BTC: '0.5' }))
-      for (const path of pages[isPhone(info) ? 'phone' : 'desktop']) {
-        await page.goto(path)
-        await expect(page.locator('#main h1')).toBeVisible()
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-        expect(await beyond(page), path).toEqual([])
+test('pages of the wallet fit into 390 and 320 px', async ({ page, context }, info) => {
+  await choose(context, { locale: 'en' })
+  await signIn(context, await memberWith({ USDT: '7379.2625', BTC: '0.5' }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of pages[isPhone(info) ? 'phone' : 'desktop']) {
+    await open(page, path)
+    await expectPlace(page, path)
+    // French has the longest texts, so it is the most likely to overflow.
+    for (const locale of ['en', 'fr']) {
+      await change(page, { locale })
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.locator('#main h1')).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await beyond(page), `${path} in ${locale} at ${width} px`).toEqual([])
       }
-    })
+    }
+  }
+})
 
 test('order messages do not cover the order form', async ({ page, context }, info) => {
   await choose(context, { locale: 'en', confirmOrders: false })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { freshMember } from './exchange.ts'
-import { choose, isPhone, signIn } from './pages.ts'
+import { change, choose, expectPlace, isPhone, open, signIn } from './pages.ts'
 import { locales, wordsOf } from './words.ts'
 
 /** Characters that a text in the language must contain. */
@@ -57,34 +57,50 @@ const textsOf = (page: Page) =>
 /** Matches a raw key in place of a text: `orders:list.price`, `orderBook.title`, `{{count}}`. */
 const rawKey = /\{\{|\}\}|^(\w+:)?[a-z][A-Za-z]+(\.[a-z][A-Za-z]+)+$/
 
-for (const locale of locales)
-  test(`${locale}: home and terminal are shown in this language only`, async ({ page, context }, info) => {
-    const words = wordsOf(locale)
-    const english = wordsOf('en')
-    await choose(context, { locale })
-    await signIn(context, await freshMember({ USDT: '100' }))
-    const seen = new Set<string>()
-    for (const [path, ticket] of Object.entries(screens[isPhone(info) ? 'phone' : 'desktop'])) {
-      await page.goto(path)
+test('home and terminals are shown in the chosen language only', async ({ page, context }, info) => {
+  await choose(context, { locale: locales[0] })
+  await signIn(context, await freshMember({ USDT: '100' }))
+  const seen = new Map(locales.map((locale) => [locale, new Set<string>()]))
+  for (const [path, ticket] of Object.entries(screens[isPhone(info) ? 'phone' : 'desktop'])) {
+    await open(page, path)
+    await expectPlace(page, path)
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    for (const [index, locale] of locales.entries()) {
+      const words = wordsOf(locale)
+      await change(page, { locale })
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByText(words('site:paper'))).toBeVisible()
-      await expect(page.getByRole('row').nth(3)).toBeVisible()
       if (ticket) {
-        if (isPhone(info)) await page.getByRole('button', { name: words(ticket.opens), exact: true }).click()
+        if (isPhone(info) && index === 0)
+          await page.getByRole('button', { name: words(ticket.opens), exact: true }).click()
         await expect(page.getByText(words(ticket.shows), { exact: true })).toBeVisible()
       }
-      for (const text of await textsOf(page)) seen.add(text)
+      for (const text of await textsOf(page)) seen.get(locale)?.add(text)
     }
-    expect([...seen].filter((text) => rawKey.test(text))).toEqual([])
+  }
+  for (const [locale, texts] of seen) {
+    const words = wordsOf(locale)
+    expect
+      .soft(
+        [...texts].filter((text) => rawKey.test(text)),
+        locale,
+      )
+      .toEqual([])
+    const own = sample.map(words).filter((text) => texts.has(text))
     if (locale !== 'en') {
-      const left = sample.map(english).filter((text) => seen.has(text) && !sample.map(words).includes(text))
-      expect(left).toEqual([])
+      const english = sample.map(wordsOf('en')).filter((text) => !sample.map(words).includes(text))
+      expect
+        .soft(
+          english.filter((text) => texts.has(text)),
+          locale,
+        )
+        .toEqual([])
     }
-    const own = sample.map(words).filter((text) => seen.has(text))
-    expect(own.length).toBeGreaterThan(4)
-    expect(own.join('')).toMatch(script[locale] ?? /\p{Script=Latin}/u)
+    expect.soft(own.length, locale).toBeGreaterThan(4)
+    expect.soft(own.join(''), locale).toMatch(script[locale] ?? /\p{Script=Latin}/u)
     await expectGlyphs(page, own.join(''))
-  })
+  }
+})
 
 /** Checks that each character for which the machine has a glyph is drawn with it, not as the box of a missing one. */
 async function expectGlyphs(page: Page, text: string) {

@@ -43,6 +43,24 @@ export const choose = (context: BrowserContext, preferences: object) =>
       localStorage.setItem('bourselet.preferences', text)
   }, JSON.stringify(preferences))
 
+/** Changes preferences as another tab of the site would, without loading the page again. */
+export const change = (page: Page, preferences: object) =>
+  page.evaluate((preferences) => {
+    const key = 'bourselet.preferences'
+    const newValue = JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...preferences })
+    localStorage.setItem(key, newValue)
+    dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  }, preferences)
+
+/** Opens an address as a link of the site would, without loading the site again. */
+export async function open(page: Page, place: string) {
+  if (!page.url().startsWith(site)) return page.goto(place)
+  await page.evaluate((place) => {
+    history.pushState(null, '', place)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, place)
+}
+
 /** Returns path and query of the page's address. */
 export const placeOf = (page: Page): string => page.url().slice(site.length)
 

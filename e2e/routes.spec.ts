@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { routes, type SiteRoute } from '../apps/reference/src/shared/routes.ts'
 import { freshMember } from './exchange.ts'
-import { isPhone, signIn } from './pages.ts'
+import { isPhone, open, signIn } from './pages.ts'
 import { wordsOf } from './words.ts'
 
 const rows: readonly SiteRoute[] = routes
@@ -80,7 +80,7 @@ test('every route shows its title, and unfinished routes show that they are not 
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   const render = async (route: SiteRoute) => {
-    await page.goto(route.path.replace(':id', '1'))
+    await open(page, route.path.replace(':id', '1'))
     await expect(page, route.name).toHaveTitle(`${words(`site:title.${route.name}`)} · Bourselet`)
     const notOpen = page.getByText(words('site:notOpen.title'), { exact: true })
     await expect(page.getByRole('heading').first(), route.name).toBeAttached()
@@ -89,6 +89,8 @@ test('every route shows its title, and unfinished routes show that they are not 
   const layout = rows.filter((route) => (route.mobile ?? false) === isPhone(info))
   for (const route of layout) if (forVisitors.has(route.name)) await render(route)
   await signIn(context, await freshMember())
+  // Loads the site again, because it reads the session's cookie when it starts.
+  await page.goto('/')
   for (const route of layout) if (!forVisitors.has(route.name)) await render(route)
   expect(complaints).toEqual([])
 })
