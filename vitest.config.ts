@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { faultPlugin } from './apps/sandbox/src/simulation/leverage/fault-plugin.ts'
+import { moduleStyles } from './packages/elements/module-styles.ts'
 import { inPreact } from './packages/elements/renderer.ts'
 import { chromiumPath } from './scripts/chromium.ts'
 import { viteCache } from './scripts/vite-cache.ts'
@@ -64,6 +65,12 @@ const inOnePage = (project: TestProjectConfiguration): TestProjectConfiguration 
   test: { ...project.test, isolate: false },
 })
 
+/** Tests of the tags, which take the styles of the modules into their sheet. */
+const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => ({
+  ...project,
+  plugins: [moduleStyles()],
+})
+
 /** The same tests on the renderer of the script build. */
 const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
@@ -96,8 +103,8 @@ export default defineConfig({
       },
       { ...browser('sdk', 'packages/sdk'), optimizeDeps: {} },
       inOnePage(browser('widgets', 'packages/widgets')),
-      browser('elements', 'packages/elements'),
-      inScript(browser('tags', 'packages/elements')),
+      asTags(browser('elements', 'packages/elements')),
+      asTags(inScript(browser('tags', 'packages/elements'))),
       inOnePage(browser('site', 'apps/reference')),
     ],
   },

@@ -1,31 +1,17 @@
-import { build, type Plugin } from 'esbuild'
+import type { Plugin } from 'esbuild'
+import { wholeSheet } from '../widgets/whole-sheet.ts'
 
 /**
- * Resolves `import text from 'x.css?inline'` to the bundled, minified style sheet as a string, as Vite does.
+ * Resolves `import text from '@bourselet/widgets/styles.css?inline'` to the minified sheet of all widgets: the npm
+ * build imports the widgets from their package, whose files contain no styles.
  */
 export const inlineCss: Plugin = {
   name: 'inline-css',
   setup(context) {
-    // The resolved path keeps its `?inline` suffix, because the bundler's own style plugin handles every path
-    // that ends in .css.
-    context.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
-      path,
-      namespace: 'inline-css',
-      pluginData: resolveDir,
+    context.onResolve({ filter: /\.css\?inline$/ }, ({ path }) => ({ path, namespace: 'inline-css' }))
+    context.onLoad({ filter: /.*/, namespace: 'inline-css' }, async () => ({
+      contents: await wholeSheet({ minify: true }),
+      loader: 'text',
     }))
-    context.onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path, pluginData }) => {
-      const { outputFiles } = await build({
-        stdin: {
-          contents: `@import "${path.replace('?inline', '')}";`,
-          loader: 'css',
-          resolveDir: pluginData,
-        },
-        conditions: ['source'],
-        bundle: true,
-        minify: true,
-        write: false,
-      })
-      return { contents: outputFiles[0]!.text, loader: 'text' }
-    })
   },
 }

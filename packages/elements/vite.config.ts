@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig } from 'vite'
+import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
 import { inPreact } from './renderer.ts'
-import { usedStyles } from './used-styles.ts'
 
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
 
@@ -12,7 +12,7 @@ const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
  * comparison.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [usedStyles(), ownProperties()],
+  plugins: [moduleStyles(), ownProperties()],
   resolve: {
     alias: mode === 'react' ? [] : inPreact,
     conditions: ['source', 'module', 'browser', 'production'],

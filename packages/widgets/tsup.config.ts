@@ -1,18 +1,18 @@
-import { globSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'tsup'
+import { entries, wholeSheet } from './whole-sheet.ts'
 
-const featureEntries = globSync('src/features/*/index.ts', { cwd: import.meta.dirname })
-
-export default defineConfig([
-  {
-    entry: ['src/index.ts', 'src/shared/ui/index.ts', 'src/panels/index.ts', ...featureEntries],
-    format: 'esm',
-    target: 'es2022',
-    splitting: true,
-    clean: true,
-    sourcemap: true,
-    // Code splitting drops the directive from entries that only re-export, so it is added to every entry.
-    banner: { js: "'use client'" },
-  },
-  { entry: { styles: 'src/styles.css' }, clean: false },
-])
+export default defineConfig({
+  entry: entries,
+  format: 'esm',
+  target: 'es2022',
+  splitting: true,
+  clean: true,
+  sourcemap: true,
+  // Code splitting drops the directive from entries that only re-export, so it is added to every entry.
+  banner: { js: "'use client'" },
+  // Consumers import one sheet, so their bundler and Node need not support styles inside JavaScript.
+  loader: { '.css': 'empty' },
+  onSuccess: async () => writeFileSync(join(import.meta.dirname, 'dist/styles.css'), await wholeSheet()),
+})

@@ -5,14 +5,14 @@ import text from '@bourselet/widgets/styles.css?inline'
  */
 const followPage = ':where(:root:not([data-bl-theme])) { --bl-scheme: initial; }'
 
-const parts = [`${text}\n${followPage}`]
+const parts = [text, followPage]
 let sheet: CSSStyleSheet | undefined
 let isWritten = false
 
 function write(): void {
   if (isWritten) return
   isWritten = true
-  sheet?.replaceSync(parts.filter(Boolean).join('\n'))
+  sheet?.replaceSync(parts.join('\n'))
 }
 
 /**
@@ -30,11 +30,11 @@ export function styleSheet(): CSSStyleSheet {
 }
 
 /**
- * Adds the styles of one part of the script build at its position in the whole sheet. Parts that arrive
- * together are parsed once.
+ * Adds the styles of a module of the script build at the end of the sheet: after those of the modules that it
+ * imports, which run before. Styles that arrive together are parsed once.
  */
-export function addStyles(place: number, part: string): void {
-  parts[place] = part
+export function addStyles(styles: string): void {
+  parts.push(styles)
   isWritten = false
   if (sheet) queueMicrotask(write)
 }

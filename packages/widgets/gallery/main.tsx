@@ -1,10 +1,10 @@
 import '@fontsource-variable/inter'
-import '../src/styles.css'
-import './gallery.css'
+import '../src/base.css'
 import { createRoot } from 'react-dom/client'
 import { BourseletProvider, isLocale } from '../src/index.ts'
 import { Kit } from './kit.tsx'
 import { quietClient } from './quiet-client.ts'
+import './gallery.css'
 
 const asked = new URLSearchParams(location.search)
 const locale = asked.get('locale')

@@ -1,9 +1,9 @@
-import './mobile-terminal.css'
 import { useText } from '@bourselet/widgets'
 import { IconButton, type Tab, Tabs } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../shared/routes.ts'
+import './mobile-terminal.css'
 
 type MobileTerminalProps<V extends string> = {
   title: string

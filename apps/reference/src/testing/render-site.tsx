@@ -1,5 +1,4 @@
 import '@bourselet/widgets/styles.css'
-import '../site.css'
 import { createBourselet, memoryStore } from '@bourselet/sdk'
 import { BourseletProvider } from '@bourselet/widgets'
 import { createRoot } from 'react-dom/client'
@@ -10,6 +9,7 @@ import { page } from 'vitest/browser'
 import { routeTree } from '../app/router.tsx'
 import { readSiteConfig } from '../shared/site-config.ts'
 import { SiteContext } from '../shared/site-context.ts'
+import '../site.css'
 
 declare module 'vitest' {
   export interface ProvidedContext {

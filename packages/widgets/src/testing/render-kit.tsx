@@ -1,4 +1,4 @@
-import '../styles.css'
+import '../base.css'
 import { createBourselet } from '@bourselet/sdk'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,7 +8,6 @@ import { BourseletProvider } from '../shared/provider/bourselet-provider.tsx'
 import type { BourseletClient } from '../shared/provider/client.ts'
 import { type Page, pageOf } from '../shared/provider/page.ts'
 import { type Density, Root } from '../shared/ui/root.tsx'
-import styles from '../styles.css?inline'
 
 export type KitOptions = {
   locale?: Locale
@@ -64,7 +63,8 @@ export async function renderKit(
 function shadowOf(host: HTMLElement): ShadowRoot {
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  sheet.replaceSync(rules.map(({ cssText }) => cssText).join('\n'))
   shadow.adoptedStyleSheets = [sheet]
   return shadow
 }

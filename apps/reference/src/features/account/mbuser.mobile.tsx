@@ -1,4 +1,3 @@
-import './account.css'
 import { useText } from '@bourselet/widgets'
 import { ProfileHead } from '@bourselet/widgets/account'
 import { Panel } from '@bourselet/widgets/ui'
@@ -7,6 +6,7 @@ import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { PageLinks } from '../../layouts/page-links.tsx'
 import { PhonePage } from '../../layouts/phone-page.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
+import './account.css'
 
 const security = [
   { route: 'mbsecurityCenter', icon: 'shield' },

@@ -1,8 +1,8 @@
-import './account.css'
 import { ProfileHead } from '@bourselet/widgets/account'
 import { Panel } from '@bourselet/widgets/ui'
 import { CentrePage } from '../../layouts/centre-page.tsx'
 import { OwnSecurity } from './own-security.tsx'
+import './account.css'
 
 export default function MyPage() {
   return (

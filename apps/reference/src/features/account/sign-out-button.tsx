@@ -1,8 +1,8 @@
-import './account.css'
 import { useSession, useText } from '@bourselet/widgets'
 import { Button } from '@bourselet/widgets/ui'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../shared/routes.ts'
+import './account.css'
 
 /** The sign-out button at the bottom of the phone's account pages. */
 export function SignOutButton() {

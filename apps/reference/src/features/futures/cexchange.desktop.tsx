@@ -1,10 +1,10 @@
-import '../../layouts/terminal.css'
 import { useText } from '@bourselet/widgets'
 import { FuturesPanel } from '@bourselet/widgets/panels'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { useSite } from '../../shared/site-context.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
+import '../../layouts/terminal.css'
 
 export default function ContractPage() {
   const { t } = useText('site')

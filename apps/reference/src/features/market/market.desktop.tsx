@@ -1,9 +1,9 @@
-import './market.css'
 import { useText } from '@bourselet/widgets'
 import { CoinList, MarketSummary } from '@bourselet/widgets/market'
 import { Panel } from '@bourselet/widgets/ui'
 import { useNavigate } from 'react-router'
 import { tradePath } from '../../shared/twin-routes.ts'
+import './market.css'
 
 export default function MarketPage() {
   const { t } = useText('site')

@@ -1,8 +1,8 @@
-import './market.css'
 import { useText } from '@bourselet/widgets'
 import { CoinList } from '@bourselet/widgets/market'
 import { useNavigate } from 'react-router'
 import { tradePath } from '../../shared/twin-routes.ts'
+import './market.css'
 
 export default function QuotesPage() {
   const { t } = useText('site')

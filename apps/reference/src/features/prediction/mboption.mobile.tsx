@@ -1,4 +1,3 @@
-import './option.css'
 import { useSymbol, useText } from '@bourselet/widgets'
 import { Available, OptionTicket, PairPicker, PredictionRounds } from '@bourselet/widgets/prediction'
 import { CoinIcon, IconButton } from '@bourselet/widgets/ui'
@@ -8,6 +7,7 @@ import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { PredictionTabs, usePredictionView } from './prediction-tabs.tsx'
 import { usePredictionSymbol } from './use-prediction-symbol.ts'
+import './option.css'
 
 export default function OptionPage() {
   const { t } = useText('site')

@@ -1,4 +1,3 @@
-import './option.css'
 import { useText } from '@bourselet/widgets'
 import { MyOptions, OptionTicket, PredictionRounds, RoundHistory } from '@bourselet/widgets/prediction'
 import { Panel } from '@bourselet/widgets/ui'
@@ -6,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { PredictionTabs, usePredictionView } from './prediction-tabs.tsx'
 import { usePredictionSymbol } from './use-prediction-symbol.ts'
+import './option.css'
 
 export default function OptionPage() {
   const { t } = useText('site')

@@ -1,9 +1,9 @@
-import './mobile-stage.css'
 import { useText } from '@bourselet/widgets'
 import type { ReactNode } from 'react'
 import { Brand } from '../../layouts/brand.tsx'
 import { MenuButton } from '../../layouts/menu-button.tsx'
 import { PageBar } from '../../layouts/page-bar.tsx'
+import './mobile-stage.css'
 
 const settingsMenu = () => import('../../layouts/settings-menu.tsx')
 

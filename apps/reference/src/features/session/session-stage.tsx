@@ -1,10 +1,10 @@
-import './session-stage.css'
 import { useText } from '@bourselet/widgets'
 import { CoinList } from '@bourselet/widgets/market'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pathTo } from '../../shared/routes.ts'
 import { tradePath } from '../../shared/twin-routes.ts'
+import './session-stage.css'
 
 const agreements = ['terms', 'privacy', 'disclaimer'] as const
 

@@ -1,7 +1,7 @@
-import './content-page.css'
 import { useCall, useFormat, useLocale, useText } from '@bourselet/widgets'
 import { ErrorState, Skeleton } from '@bourselet/widgets/ui'
 import { Content } from './content.tsx'
+import './content-page.css'
 
 type ContentPageProps = {
   /** Code of the page on the server, for example `terms`. */

@@ -1,10 +1,10 @@
-import './home.css'
 import { Panel } from '@bourselet/widgets/ui'
 import { lazy, Suspense } from 'react'
 import { useDeviceSwitch } from '../../shared/use-device-switch.ts'
 import { HomeHelp } from './home-help.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeWhy } from './home-why.tsx'
+import './home.css'
 
 // The text of the page is rendered first. The market data load later, into space reserved for them.
 const HomeLive = lazy(() => import('./home-live.tsx'))

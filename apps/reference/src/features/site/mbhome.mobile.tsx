@@ -1,4 +1,3 @@
-import './mbhome.css'
 import { useSession, useText } from '@bourselet/widgets'
 import { CoinList } from '@bourselet/widgets/market'
 import { Button, Icon, Panel } from '@bourselet/widgets/ui'
@@ -10,6 +9,7 @@ import { pathTo, type RouteName } from '../../shared/routes.ts'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { tradePath } from '../../shared/twin-routes.ts'
 import { useDeviceSwitch } from '../../shared/use-device-switch.ts'
+import './mbhome.css'
 
 const settingsMenu = () => import('../../layouts/settings-menu.tsx')
 const memberMenu = () => import('../../layouts/member-menu.tsx')

@@ -1,4 +1,3 @@
-import '../../layouts/terminal.css'
 import { useText } from '@bourselet/widgets'
 import { BookPanel, ChartPanel, SymbolBar } from '@bourselet/widgets/market'
 import { SpotAssets, TradeTicket, useOrderLines } from '@bourselet/widgets/spot'
@@ -8,6 +7,7 @@ import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
 import { TerminalOrders } from './terminal-orders.tsx'
+import '../../layouts/terminal.css'
 
 /** The order book prefills the ticket by itself; this empty handler only makes its rows selectable. */
 const fillsTicket = () => {}

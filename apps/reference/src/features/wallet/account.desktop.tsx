@@ -1,8 +1,8 @@
-import './wallet.css'
 import { WalletOverview } from '@bourselet/widgets/wallet'
 import { CentrePage } from '../../layouts/centre-page.tsx'
 import { useWalletActions } from './use-wallet-actions.ts'
 import { WalletActions, WalletTransfer } from './wallet-actions.tsx'
+import './wallet.css'
 
 export default function AccountPage() {
   const handlers = useWalletActions()

@@ -3,6 +3,7 @@ import type { Form } from '../../shared/form/use-form.ts'
 import { useLeaveWarning } from '../../shared/form/use-leave-warning.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import './account.css'
 
 /** Props that every account form shares. */
 export type AccountFormProps = {

@@ -6,6 +6,7 @@ import { useText } from '../../shared/i18n/use-text.ts'
 import { Moment } from '../../shared/orders/moment.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import type { Deposit } from './deposit.ts'
+import './deposit.css'
 
 type StepState = 'done' | 'now' | 'later' | 'failed'
 

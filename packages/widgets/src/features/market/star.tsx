@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useFavourite } from './use-favourite.ts'
+import './star.css'
 
 /** A button that adds a symbol to the favorites or removes it. */
 export const Star = memo(function Star({ symbol }: { symbol: string }) {

@@ -2,6 +2,7 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import type { ReviewReason } from './withdrawal.ts'
+import './withdraw.css'
 
 export type ReviewNoteProps = {
   reasons: readonly ReviewReason[]

@@ -12,6 +12,7 @@ import { symbolWidget } from '../../shared/ui/widget.tsx'
 import { ContractAccount } from './contract-account.tsx'
 import { ContractChart } from './contract-chart.tsx'
 import { useOwnOrders } from './use-own-orders.ts'
+import './futures-panel.css'
 
 export type FuturesPanelProps = {
   symbol: string

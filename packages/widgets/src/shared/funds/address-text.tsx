@@ -1,3 +1,4 @@
+import './funds.css'
 /**
  * A full blockchain address in groups of four characters for comparison, with both ends emphasized. Copied
  * text contains no gaps.

@@ -2,6 +2,7 @@ import { useText } from '../i18n/use-text.ts'
 import { CoinIcon } from '../ui/coin-icon.tsx'
 import { Select } from '../ui/select.tsx'
 import type { FundCoin } from './use-fund-coins.ts'
+import './funds.css'
 
 export type CoinChoiceProps = {
   coins: readonly FundCoin[]

@@ -1,4 +1,5 @@
 import { CoinIcon } from '../ui/coin-icon.tsx'
+import './funds.css'
 
 /** The coin of a record with its icon. */
 export function CoinName({ coin }: { coin: string }) {

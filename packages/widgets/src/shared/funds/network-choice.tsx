@@ -3,6 +3,8 @@ import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { chainName } from './chain-name.ts'
 import type { CoinChain } from './use-fund-coins.ts'
+import '../ui/field.css'
+import './funds.css'
 
 export type NetworkChoiceProps = {
   chains: readonly CoinChain[]

@@ -1,6 +1,7 @@
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useCopy } from './use-copy.ts'
+import './funds.css'
 
 /** Returns the first and last characters of a long text. */
 export const shorten = (text: string, ends = 4): string =>

@@ -10,6 +10,7 @@ import { PinField } from '../ui/pin-field.tsx'
 import type { IntentState } from './intent-state.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 import type { Intent } from './use-intent.ts'
+import './fund-password.css'
 
 export type FundPasswordLinks = {
   /** Opens the page that resets the fund password by a code. */

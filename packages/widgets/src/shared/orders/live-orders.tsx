@@ -9,6 +9,7 @@ import type { Column } from '../ui/table-column.ts'
 import { CancelAll } from './cancel-all.tsx'
 import { useCancelOrders } from './use-cancel-orders.ts'
 import { usePairs } from './use-pairs.ts'
+import './orders.css'
 
 export type LiveOrdersProps<Order extends ListedOrder> = {
   /** The widget's name. */

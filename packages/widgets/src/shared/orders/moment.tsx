@@ -1,4 +1,5 @@
 import { useFormat } from '../format/use-format.ts'
+import './orders.css'
 
 /**
  * A time: today's without its date, an older one with date and minutes. Hovering shows the full time with its

@@ -1,4 +1,5 @@
 import type { Pair } from './use-pairs.ts'
+import './orders.css'
 
 export type OnSelect = ((symbol: string) => void) | undefined
 

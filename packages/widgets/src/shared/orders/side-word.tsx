@@ -1,4 +1,5 @@
 import { useText } from '../i18n/use-text.ts'
+import './orders.css'
 
 /** The side of an order as a word with its color and an arrow. */
 export function SideWord({ side }: { side: 'buy' | 'sell' }) {

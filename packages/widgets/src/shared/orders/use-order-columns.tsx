@@ -7,6 +7,7 @@ import { Filled } from './filled.tsx'
 import { Moment } from './moment.tsx'
 import type { Order } from './order.ts'
 import { usePairs } from './use-pairs.ts'
+import './orders.css'
 
 export type OrderColumn = 'time' | 'price' | 'average' | 'quantity' | 'filled'
 

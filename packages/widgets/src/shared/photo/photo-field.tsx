@@ -9,6 +9,7 @@ import { PhotoTools } from './photo-tools.tsx'
 import { PhotoView } from './photo-view.tsx'
 import type { PhotoHandle } from './use-photo.ts'
 import { usePhotoWords } from './use-photo-words.ts'
+import './photo-field.css'
 
 export type PhotoFieldProps = {
   /** Subject of the photo, for example "Front side". */

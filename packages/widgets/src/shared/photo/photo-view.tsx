@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import './photo-field.css'
 
 /**
  * A picture on a canvas. An `<img>` with a blob address is not used, because a partner's page may forbid

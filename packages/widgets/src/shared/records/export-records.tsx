@@ -8,6 +8,7 @@ import { Meter } from '../ui/meter.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import { readRecords, recordsCsv } from './read-records.ts'
 import type { Records, RecordsRequest } from './records.ts'
+import './records.css'
 
 type ExportRecordsProps<Row, Filters> = {
   records: Records<Row, Filters>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './records.css'
 
 export type Fact = readonly [label: ReactNode, value: ReactNode, key?: string]
 

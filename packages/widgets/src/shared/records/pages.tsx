@@ -3,6 +3,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { RecordsPage } from './records.ts'
+import './records.css'
 
 type PagesProps = {
   of: RecordsPage<unknown>['page'] | undefined

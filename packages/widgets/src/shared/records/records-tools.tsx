@@ -7,6 +7,7 @@ import { ExportRecords } from './export-records.tsx'
 import { PeriodFilter } from './period-filter.tsx'
 import type { Records, RecordsFilter } from './records.ts'
 import type { RecordsState } from './use-records-state.ts'
+import './records.css'
 
 type RecordsToolsProps<Row, Filters> = {
   records: Records<Row, Filters>

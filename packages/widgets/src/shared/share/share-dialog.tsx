@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { CardPicture } from './card-picture.tsx'
 import type { ShareCard } from './share-card.ts'
 import { useSharePicture } from './use-share-picture.ts'
+import './share.css'
 
 export type ShareDialogProps = {
   open: boolean

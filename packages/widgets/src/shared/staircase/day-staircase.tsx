@@ -16,6 +16,7 @@ import { usePreferences } from '../provider/use-preferences.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { gainOf, labelledDays, type StaircaseDay, staircaseOf } from './staircase.ts'
 import { SCALE_WIDTH, type StaircaseTone } from './staircase-drawing.ts'
+import './staircase.css'
 
 // Loads the chart library with the first chart instead of with the page.
 const StaircasePlot = lazy(() =>

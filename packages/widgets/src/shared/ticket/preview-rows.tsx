@@ -3,6 +3,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { OrderMarket } from './order-market.ts'
 import type { TicketView } from './ticket-gate.ts'
+import './ticket.css'
 
 export type Row = { name: string; label: ReactNode; value: ReactNode; tone?: 'strong' | 'warn' | 'quiet' }
 

@@ -15,6 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Slider } from '../ui/slider.tsx'
 import type { OrderMarket, Rules } from './order-market.ts'
 import type { TicketView } from './ticket-gate.ts'
+import './ticket.css'
 
 /** Returns the props that every field of a ticket has: its name, value and error, and its blur handler. */
 export function useTicketField(ticket: TicketView, name: string, value: Decimal | '') {

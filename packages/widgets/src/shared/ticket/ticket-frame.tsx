@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Root } from '../ui/root.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import './ticket.css'
 
 export type TicketLayout = 'panel' | 'sheet'
 

@@ -2,6 +2,7 @@ import { useCoinWords } from '../format/use-coin-words.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import type { TicketView } from './ticket-gate.ts'
+import './ticket.css'
 
 export type SubmitButtonProps = {
   ticket: TicketView

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { AmountSteppers } from './amount-steppers.tsx'
 import { useAmountText } from './use-amount-text.ts'
+import './field.css'
+import './amount-field.css'
 
 export type AmountFieldProps = {
   label: ReactNode

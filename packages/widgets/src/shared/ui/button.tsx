@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
+import './button.css'
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: 'primary' | 'neutral' | 'ghost' | 'quiet' | 'buy' | 'sell'

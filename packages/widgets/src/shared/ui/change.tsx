@@ -1,5 +1,6 @@
 import { compare, type Decimal } from '@bourselet/sdk/money'
 import { useFormat } from '../format/use-format.ts'
+import './market.css'
 
 export type ChangeProps = {
   /** Signed change in percent. */

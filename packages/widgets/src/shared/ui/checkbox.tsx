@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import './field.css'
+import './choice.css'
 
 export type CheckboxProps = {
   checked: boolean

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { InLayer, useLayer } from './layer.tsx'
+import './overlay.css'
 
 export type DialogProps = {
   open: boolean

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
+import './states.css'
 
 export type EmptyProps = { icon?: IconName; title: ReactNode; text?: ReactNode; action?: ReactNode }
 

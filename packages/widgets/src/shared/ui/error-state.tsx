@@ -3,6 +3,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import './states.css'
 
 export type ErrorStateProps = { error: unknown; onRetry?: () => void; retrying?: boolean }
 

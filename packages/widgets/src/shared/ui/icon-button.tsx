@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
+import './button.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName

@@ -1,5 +1,6 @@
 import type { StreamState } from '@bourselet/sdk'
 import { useText } from '../i18n/use-text.ts'
+import './states.css'
 
 export type Connection = StreamState
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import './states.css'
 
 export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode

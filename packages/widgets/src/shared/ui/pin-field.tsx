@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldLabels } from './field-frame.tsx'
+import './pin-field.css'
 
 export type PinFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> &
   FieldLabels & {

@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
 import { InLayer, useLayer } from './layer.tsx'
+import './overlay.css'
 
 export type PopoverProps = {
   /** The button that opens it. */

@@ -1,6 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useFormat } from '../format/use-format.ts'
 import { useFlash } from './use-flash.ts'
+import './market.css'
 
 export type PriceProps = {
   value: Decimal | null | undefined

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useColours } from '../theme/use-colours.ts'
 import { drawQr, type QrModules, qrModules } from './draw-qr.ts'
 import { Skeleton } from './skeleton.tsx'
+import './qr.css'
 
 export type QrProps = {
   content: string

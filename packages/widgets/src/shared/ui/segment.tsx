@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import './choice.css'
 
 export type SegmentProps<V extends string> = {
   value: V

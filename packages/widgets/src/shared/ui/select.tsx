@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import { InLayer, useLayer } from './layer.tsx'
+import './choice.css'
+import './overlay.css'
 
 export type Option<V extends string> = {
   value: V

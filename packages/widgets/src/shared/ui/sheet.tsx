@@ -2,6 +2,7 @@ import { Drawer as Base } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { InLayer, useLayer } from './layer.tsx'
+import './overlay.css'
 
 export type SheetProps = {
   open: boolean

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import './states.css'
 
 export type SkeletonProps = {
   /** CSS lengths. Default: the whole width, one line. */

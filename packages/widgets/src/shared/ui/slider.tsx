@@ -1,4 +1,5 @@
 import { Slider as Base } from '@base-ui/react/slider'
+import './slider.css'
 
 export type SliderProps = {
   /** A whole number between the first and the last stop. */

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Panel } from './panel.tsx'
 import { Root } from './root.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
+import './terminal.css'
 
 /** Below this width the book is under the chart; the same number is in terminal.css. */
 const THREE_COLUMNS_PX = 1180

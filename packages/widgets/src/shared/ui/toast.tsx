@@ -3,6 +3,7 @@ import { useText } from '../i18n/use-text.ts'
 import type { Toast as ToastData } from '../provider/toasts.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import './toast.css'
 
 const icons = { neutral: 'info', success: 'check', error: 'warning', warn: 'warning' } as const
 

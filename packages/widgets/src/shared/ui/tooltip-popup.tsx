@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import './tooltip.css'
 
 export type TooltipPopupProps = {
   id: string

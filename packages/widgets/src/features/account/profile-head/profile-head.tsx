@@ -10,6 +10,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { OwnMember } from '../own-member.tsx'
 import { NicknameForm } from './nickname-form.tsx'
+import '../account.css'
 
 export type ProfileHeadProps = {
   onSignIn?: () => void

@@ -10,6 +10,7 @@ import { InPlace, type Step } from './in-place.tsx'
 import { Protection } from './protection.tsx'
 import { protectionsOf } from './protections.ts'
 import { ReviewNotice } from './review-notice.tsx'
+import '../account.css'
 
 export type SecurityCentreProps = {
   onSignIn?: () => void

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { OwnMember } from '../own-member.tsx'
 import { useMemberChanged } from '../use-member-changed.ts'
+import '../account.css'
 
 export type SessionsProps = { onSignIn?: () => void }
 

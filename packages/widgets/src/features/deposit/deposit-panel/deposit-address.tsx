@@ -12,6 +12,7 @@ import { Qr } from '../../../shared/ui/qr.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { DeclareDialog } from './declare-dialog.tsx'
 import { useDeposit } from './use-deposit.ts'
+import '../deposit.css'
 
 /** The deposit address as text and QR code, its terms, and the button that declares a deposit. */
 export function DepositAddress() {

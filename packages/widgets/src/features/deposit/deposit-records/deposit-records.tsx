@@ -15,6 +15,7 @@ import { DepositStatusChip } from '../deposit-status.tsx'
 import { Confirmations } from '../deposit-steps.tsx'
 import { type DepositFilters, depositsQuery } from '../use-deposits.ts'
 import { DepositDetails } from './deposit-details.tsx'
+import '../deposit.css'
 
 export type DepositRecordsProps = {
   /** Shows the newest few records only, without filters and pages. */

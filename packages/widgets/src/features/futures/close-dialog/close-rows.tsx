@@ -5,6 +5,7 @@ import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { CloseDraft, CloseResult } from './close-draft.ts'
+import '../positions/positions.css'
 
 export type CloseRowsProps = {
   draft: CloseDraft

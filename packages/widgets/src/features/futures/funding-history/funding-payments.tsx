@@ -9,6 +9,7 @@ import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
+import '../positions/positions.css'
 
 type FundingPayment = Awaited<ReturnType<BourseletClient['wallet']['changes']>>['list'][number]
 

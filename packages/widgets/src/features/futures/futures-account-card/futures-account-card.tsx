@@ -12,6 +12,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { TransferForm } from '../transfer-dialog/transfer-form.tsx'
 import { DANGER, MarginGauge } from './margin-gauge.tsx'
+import './futures-account-card.css'
 
 export type FuturesAccountCardProps = {
   /** Called when "Transfer" is pressed. Without it the card opens a dialog. */

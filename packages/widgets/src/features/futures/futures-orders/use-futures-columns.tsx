@@ -8,6 +8,7 @@ import { type OrderColumn, useOrderColumns } from '../../../shared/orders/use-or
 import { usePairs } from '../../../shared/orders/use-pairs.ts'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { useTriggerWords } from './use-trigger-words.ts'
+import '../positions/positions.css'
 
 export type FuturesColumn = OrderColumn | 'contract' | 'type' | 'side' | 'trigger'
 

@@ -9,6 +9,7 @@ import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { FuturesForm } from './futures-form.tsx'
 import type { PlacedFutures } from './model.ts'
+import './futures-ticket.css'
 
 export type FuturesTicketProps = {
   symbol: string

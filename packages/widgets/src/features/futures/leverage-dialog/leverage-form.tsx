@@ -11,6 +11,7 @@ import { LeverageEffect } from './leverage-effect.tsx'
 import { LeverageField } from './leverage-field.tsx'
 import { type PlannedOrder, subjectOf } from './margin-effect.ts'
 import { TierTable } from './tier-table.tsx'
+import './leverage-dialog.css'
 
 export type LeverageFormProps = {
   open: boolean

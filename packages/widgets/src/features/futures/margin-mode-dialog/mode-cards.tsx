@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Margin } from '../futures-ticket/stake.ts'
+import './margin-mode-dialog.css'
 
 export type ModeCardsProps = {
   mode: Margin['mode']

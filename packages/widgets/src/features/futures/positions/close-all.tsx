@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useClosePositions } from './use-close-positions.ts'
 import { usePositionsBoard } from './use-positions-board.ts'
+import './positions.css'
 
 /**
  * The button that closes all open positions at market, after a confirmation. Renders nothing if there are

@@ -1,6 +1,7 @@
 import type { Position } from '../../../shared/data/use-positions.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { type OnSelect, PairName } from '../../../shared/orders/pair-name.tsx'
+import './positions.css'
 
 type Named = Pick<Position, 'symbol' | 'side' | 'margin_mode' | 'leverage'>
 

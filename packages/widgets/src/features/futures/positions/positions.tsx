@@ -15,6 +15,7 @@ import { CloseAll } from './close-all.tsx'
 import type { PositionsBoard } from './positions-board.ts'
 import { usePositionColumns } from './use-position-columns.tsx'
 import { usePositionsBoard } from './use-positions-board.ts'
+import './positions.css'
 
 export type PositionsProps = {
   /** Limits the list to this contract. Without it: all contracts. */

@@ -1,6 +1,7 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { TransferForm, type TransferFormProps } from './transfer-form.tsx'
+import './transfer-dialog.css'
 
 export type TransferDialogProps = TransferFormProps
 

@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import './transfer-dialog.css'
 
 /** The direction of a transfer: into the futures account or out of it. */
 export type Direction = 'in' | 'out'

@@ -12,6 +12,7 @@ import { Meter } from '../../../shared/ui/meter.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import '../kyc.css'
 
 export type CreditScoreProps = {
   onSignIn?: () => void

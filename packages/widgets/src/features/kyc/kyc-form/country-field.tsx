@@ -6,6 +6,8 @@ import { FieldFrame } from '../../../shared/ui/field-frame.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { InLayer, useLayer } from '../../../shared/ui/layer.tsx'
 import { type Country, type CountryCode, countriesIn } from './countries.ts'
+import '../../../shared/ui/choice.css'
+import '../../../shared/ui/overlay.css'
 
 export type CountryFieldProps = {
   name: string

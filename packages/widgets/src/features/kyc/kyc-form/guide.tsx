@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import '../../../shared/ui/field.css'
 
 const rules = ['whole', 'cut', 'glare', 'sharp'] as const
 

@@ -13,6 +13,7 @@ import { Aside } from './aside.tsx'
 import { KycSteps } from './kyc-steps.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import { steps, useKycForm } from './use-kyc-form.ts'
+import '../kyc.css'
 
 export type KycFormProps = {
   onSignIn?: () => void

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { steps } from './use-kyc-form.ts'
+import '../../../shared/ui/states.css'
 
 /** The progress bar. `at` is the number of completed steps. */
 export function StepsBar({ at }: { at: number }) {

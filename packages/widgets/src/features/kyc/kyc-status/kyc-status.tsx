@@ -8,6 +8,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useKyc } from '../use-kyc.ts'
 import { KycResult } from './kyc-result.tsx'
+import '../kyc.css'
 
 export type KycStatusProps = {
   /** Opens the form, before a submission or after a rejection. */

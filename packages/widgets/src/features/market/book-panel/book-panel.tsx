@@ -13,6 +13,7 @@ import { useBookGroup } from '../order-book/use-book-group.ts'
 import { SizeSelect } from '../recent-trades/size-select.tsx'
 import { TradeLines } from '../recent-trades/trade-lines.tsx'
 import { useSmallestTrade } from '../recent-trades/use-smallest-trade.ts'
+import './book-panel.css'
 
 export type BookPanelProps = OrderBookProps
 

@@ -13,6 +13,7 @@ import type { PriceChartProps } from '../price-chart/price-chart.tsx'
 import { useChartSettings } from '../price-chart/use-chart-settings.ts'
 import { usePriceSource } from '../price-chart/use-price-source.ts'
 import { RulesBody } from '../trading-rules/rules-body.tsx'
+import './chart-panel.css'
 
 export type ChartPanelProps = PriceChartProps
 

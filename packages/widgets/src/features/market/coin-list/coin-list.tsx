@@ -4,6 +4,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { spell, widget } from '../../../shared/ui/widget.tsx'
 import type { CoinView } from './coin-columns.ts'
 import { CoinTable } from './coin-table.tsx'
+import './coin-list.css'
 
 export type CoinListProps = {
   product?: Product

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import '../../../shared/ui/field.css'
 
 export type CoinSearchProps = { value: string; onValueChange: (value: string) => void }
 

@@ -12,6 +12,7 @@ import { CoinRow } from './coin-row.tsx'
 import { CoinSkeleton } from './coin-skeleton.tsx'
 import { CoinStatus } from './coin-status.tsx'
 import { useCoinList } from './use-coin-list.ts'
+import './coin-list.css'
 
 export type CoinTableProps = {
   view: CoinView

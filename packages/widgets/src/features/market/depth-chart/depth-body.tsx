@@ -8,6 +8,7 @@ import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { depthPoints } from './depth-points.ts'
+import './depth-chart.css'
 
 // Loads the chart library with the first depth chart instead of with the page.
 const DepthPlot = lazy(() => import('./depth-plot.tsx').then(({ DepthPlot }) => ({ default: DepthPlot })))

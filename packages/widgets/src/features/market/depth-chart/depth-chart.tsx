@@ -5,6 +5,7 @@ import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { DepthBody } from './depth-body.tsx'
+import './depth-chart.css'
 
 export type DepthChartProps = { symbol: string; product?: Product }
 

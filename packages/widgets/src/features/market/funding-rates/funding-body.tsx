@@ -11,6 +11,7 @@ import { Table } from '../../../shared/ui/table.tsx'
 import { Countdown } from '../contract-stats/countdown.tsx'
 import { FundingBars } from './funding-bars.tsx'
 import { useAverageFunding } from './use-average-funding.ts'
+import './funding-rates.css'
 
 const percent = (format: Format, rate: Decimal) =>
   format.percent(mul(rate, '100'), { decimals: 4, signed: true })

@@ -1,6 +1,7 @@
 import { Root } from '../../../shared/ui/root.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { FundingBody } from './funding-body.tsx'
+import './funding-rates.css'
 
 export type FundingRatesProps = { symbol: string }
 

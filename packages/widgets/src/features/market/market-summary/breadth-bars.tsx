@@ -1,6 +1,7 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { Breadth } from './use-market-summary.ts'
+import '../../../shared/ui/market.css'
 
 const labels = ['< −3', '−3', '−2', '−1', '0', '+1', '+2', '+3', '+4', '> +5']
 /** Index of the first bar of rising pairs. */

@@ -6,6 +6,7 @@ import { widget } from '../../../shared/ui/widget.tsx'
 import { BreadthBars } from './breadth-bars.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { useMarketSummary } from './use-market-summary.ts'
+import './market-summary.css'
 
 export type MarketSummaryProps = {
   product?: Product

@@ -10,6 +10,7 @@ import type { Translate } from '../../../shared/i18n/texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Price } from '../../../shared/ui/price.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import './order-book.css'
 
 type BookLastProps = { symbol: string; product: Product; info: SymbolInfo | undefined }
 type SpreadProps = { spread: Decimal | null; t: Translate<'market'> }

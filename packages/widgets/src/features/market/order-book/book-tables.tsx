@@ -13,6 +13,7 @@ import { BookShare } from './book-share.tsx'
 import { BookSide, type BookSideName } from './book-side.tsx'
 import { useBookKeys } from './use-book-keys.ts'
 import { type OwnOrder, useBookRows } from './use-book-rows.ts'
+import './order-book.css'
 
 export type BookShown = {
   symbol: string

@@ -12,6 +12,7 @@ import { BookSpread } from './book-middle.tsx'
 import { GroupSelect } from './group-select.tsx'
 import { useBookGroup } from './use-book-group.ts'
 import type { OwnOrder } from './use-book-rows.ts'
+import './order-book.css'
 
 export type OrderBookProps = {
   symbol: string

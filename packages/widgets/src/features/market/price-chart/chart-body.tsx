@@ -12,6 +12,7 @@ import { ChartLegend } from './chart-legend.tsx'
 import { ChartTable } from './chart-table.tsx'
 import type { useChartSettings } from './use-chart-settings.ts'
 import { type PriceLine, usePriceChart } from './use-price-chart.ts'
+import './price-chart.css'
 
 export type ChartBodyProps = {
   symbol: string

@@ -9,6 +9,7 @@ import {
   type Param,
 } from './indicators/indicator-kinds.ts'
 import { defaultParams, type useChartSettings } from './use-chart-settings.ts'
+import './price-chart.css'
 
 export type IndicatorMenuProps = { settings: ReturnType<typeof useChartSettings> }
 

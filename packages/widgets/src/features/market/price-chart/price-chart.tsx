@@ -9,6 +9,7 @@ import { ChartToolbar } from './chart-toolbar.tsx'
 import { useChartSettings } from './use-chart-settings.ts'
 import type { PriceLine } from './use-price-chart.ts'
 import { usePriceSource } from './use-price-source.ts'
+import './price-chart.css'
 
 export type PriceChartProps = {
   symbol: string

@@ -8,6 +8,7 @@ import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { SizeSelect } from './size-select.tsx'
 import { TradeLines } from './trade-lines.tsx'
 import { useSmallestTrade } from './use-smallest-trade.ts'
+import './recent-trades.css'
 
 export type RecentTradesProps = { symbol: string; product?: Product }
 

@@ -8,6 +8,7 @@ import type { Translate } from '../../../shared/i18n/texts.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import './recent-trades.css'
 
 export type TradeFormat = BoundAmounts & {
   time: (ts: number) => string

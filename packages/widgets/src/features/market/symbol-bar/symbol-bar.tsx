@@ -17,6 +17,7 @@ import { Star } from '../star.tsx'
 import { TickerQuote } from '../ticker/ticker-quote.tsx'
 import { TickerStats } from '../ticker/ticker-stats.tsx'
 import { SymbolPicker } from './symbol-picker.tsx'
+import './symbol-bar.css'
 
 /** Width of the bar in px below which the list of pairs opens as a sheet. */
 const SHEET_BELOW_PX = 760

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Tooltip } from '../../../shared/ui/tooltip.tsx'
+import './ticker.css'
 
 export type StatProps = {
   label: string

@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { Price } from '../../../shared/ui/price.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { trendOf } from '../trend-of.ts'
+import './ticker.css'
 
 export type TickerQuoteProps = { symbol: string; product: Product; info: SymbolInfo | undefined }
 

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { TickerQuote } from './ticker-quote.tsx'
 import { TickerStats } from './ticker-stats.tsx'
+import './ticker.css'
 
 export type TickerProps = {
   /** Name of the pair or contract, for example BTCUSDT. */

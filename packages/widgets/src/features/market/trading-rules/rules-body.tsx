@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { MarginTiers } from './margin-tiers.tsx'
+import './trading-rules.css'
 
 export type RulesBodyProps = { symbol: string; product: Product }
 

@@ -2,6 +2,7 @@ import type { Product } from '../../../shared/data/live-tickers.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { RulesBody } from './rules-body.tsx'
+import './trading-rules.css'
 
 export type TradingRulesProps = { symbol: string; product?: Product }
 

@@ -5,6 +5,7 @@ import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import type { PairProps } from './pair-props.ts'
+import './bar.css'
 
 /** The pairs that have prediction rounds and options. */
 export const PAIRS: readonly string[] = ['BTCUSDT', 'ETHUSDT']

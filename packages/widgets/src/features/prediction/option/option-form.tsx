@@ -11,6 +11,8 @@ import { useDuration, useStakes } from '../parts/use-stakes.ts'
 import type { Direction } from '../round-bet/model.ts'
 import { breakEven } from './model.ts'
 import { type OptionBetCallbacks, type OptionBetState, useOptionBet } from './use-option-bet.ts'
+import '../parts/parts.css'
+import '../round-bet/round-bet.css'
 
 export type OptionFormProps = OptionBetCallbacks & {
   symbol: string

@@ -17,6 +17,8 @@ import { useWidth } from '../parts/use-width.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { OptionForm } from './option-form.tsx'
 import { RunningList } from './running-list.tsx'
+import '../rounds/rounds.css'
+import './option.css'
 
 const NARROW_BELOW_PX = 760
 

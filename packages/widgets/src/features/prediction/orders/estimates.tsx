@@ -3,6 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useStakes } from '../parts/use-stakes.ts'
 import { useEstimate } from './use-estimate.ts'
+import '../../../shared/orders/orders.css'
 
 type Props = { order: OptionOrder }
 

@@ -5,6 +5,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { MyBets } from './my-bets.tsx'
 import type { BetColumn } from './use-bet-columns.tsx'
+import './bets.css'
 
 const columns: readonly BetColumn[] = [
   'opened',

@@ -8,6 +8,7 @@ import { PAIRS } from '../bar/pair-picker.tsx'
 import { type BetColumn, pairOf } from './use-bet-columns.tsx'
 import { useBetView } from './use-bet-view.tsx'
 import { betCsvColumns } from './use-my-bets.ts'
+import './bets.css'
 
 const columns: readonly BetColumn[] = [
   'opened',

@@ -5,6 +5,7 @@ import { Empty } from '../../../shared/ui/empty.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { BetColumn } from './use-bet-columns.tsx'
 import { useBetView } from './use-bet-view.tsx'
+import './bets.css'
 
 const columns: readonly BetColumn[] = [
   'opened',

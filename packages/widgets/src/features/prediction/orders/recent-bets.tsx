@@ -11,6 +11,7 @@ import { useDuration, useStakes } from '../parts/use-stakes.ts'
 import { BetStatus } from './bet-status.tsx'
 import { PnlNow } from './estimates.tsx'
 import { useMyBets } from './use-my-bets.ts'
+import './bets.css'
 
 export type RecentBetsProps = {
   symbol: string

@@ -6,6 +6,7 @@ import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { MyBets } from './my-bets.tsx'
 import { RoundResults } from './round-results.tsx'
 import type { BetColumn } from './use-bet-columns.tsx'
+import './bets.css'
 
 type View = 'mine' | 'all'
 

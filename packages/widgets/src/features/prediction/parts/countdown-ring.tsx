@@ -1,4 +1,5 @@
 import { countdown } from './countdown.ts'
+import './parts.css'
 
 export type CountdownRingProps = {
   leftMs: number

@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Direction } from '../round-bet/model.ts'
+import './parts.css'
 
 /** A direction as text, color and arrow. */
 export function DirectionWord({

@@ -1,6 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { trendOf } from './trend-of.ts'
 import { useStakes } from './use-stakes.ts'
+import './parts.css'
 
 /** A profit or loss with its sign, in the market colors. */
 export function Gain({ value, unit, soft }: { value: Decimal; unit?: boolean; soft?: boolean }) {

@@ -1,4 +1,5 @@
 import { useFormat } from '../../../shared/format/use-format.ts'
+import './parts.css'
 
 /** The start and end of a round in minutes; hovering shows the full times with their zone. */
 export function RoundSpan({ from, to }: { from: number; to: number }) {

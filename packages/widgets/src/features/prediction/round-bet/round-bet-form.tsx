@@ -15,6 +15,9 @@ import { RoundSpan } from '../parts/round-span.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
 import { type Direction, multipleOf } from './model.ts'
 import { type RoundBetCallbacks, type RoundBetState, useRoundBet } from './use-round-bet.ts'
+import '../parts/parts.css'
+import '../rounds/rounds.css'
+import './round-bet.css'
 
 export type RoundBetFormProps = RoundBetCallbacks & {
   round: Round

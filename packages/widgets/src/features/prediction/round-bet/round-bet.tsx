@@ -8,6 +8,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { RoundBetForm } from './round-bet-form.tsx'
+import './round-bet.css'
 
 export type RoundBetProps = {
   symbol: string

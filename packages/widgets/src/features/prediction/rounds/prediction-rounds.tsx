@@ -12,6 +12,8 @@ import type { PredictionRoundsProps } from './prediction-rounds-props.ts'
 import { RoundPages } from './round-pages.tsx'
 import { usePredictionRounds } from './use-prediction-rounds.ts'
 import { WideRounds } from './wide-rounds.tsx'
+import '../bar/bar.css'
+import './rounds.css'
 
 /**
  * Width of the container below which the narrow layout is used, and width from which two past rounds are

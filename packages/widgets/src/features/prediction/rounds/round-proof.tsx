@@ -9,6 +9,7 @@ import { Table } from '../../../shared/ui/table.tsx'
 import { roundNumber } from '../parts/round-number.ts'
 import { RoundResult } from '../parts/round-result.tsx'
 import { RoundSpan } from '../parts/round-span.tsx'
+import './rounds.css'
 
 /** Time in ms before and after a tick for which the series is shown. */
 const AROUND_MS = 5_000

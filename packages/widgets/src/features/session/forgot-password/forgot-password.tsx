@@ -10,6 +10,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { SessionSkeleton } from '../login/login.tsx'
 import { useSiteRules } from '../use-site-rules.ts'
+import '../session.css'
 
 export type ForgotPasswordProps = {
   /** Called after the password was changed; the member logs in with it next. */

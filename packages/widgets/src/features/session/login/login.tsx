@@ -8,6 +8,7 @@ import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useSiteRules } from '../use-site-rules.ts'
+import '../session.css'
 
 export type LoginProps = {
   /** Called after sign-in; the client holds the token. */

@@ -13,6 +13,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { SessionSkeleton } from '../login/login.tsx'
 import { useSiteRules } from '../use-site-rules.ts'
 import { checkRegistration, firstRegistration } from './registration.ts'
+import '../session.css'
 
 export type RegisterProps = {
   /** Prefills the e-mail address or phone number. */

@@ -2,6 +2,7 @@ import { spotOrders } from '../../../shared/data/use-open-orders.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { CancelAll } from '../../../shared/orders/cancel-all.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
+import '../../../shared/orders/orders.css'
 
 export type CancelAllOrdersProps = {
   /** Limits the button to orders of this pair. Without it: all pairs. */

@@ -10,6 +10,7 @@ import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import './spot-assets.css'
 
 export type SpotAssetsProps = {
   symbol: string

@@ -13,6 +13,7 @@ import { Secret } from '../balances/secret.tsx'
 import { ChangeDetails } from './change-details.tsx'
 import { type AccountChange, type ChangeFilters, changesQuery, changeTypes } from './changes-query.ts'
 import { Delta } from './delta.tsx'
+import './account-changes.css'
 
 export type AccountChangesProps = {
   /** Opens log in, for visitors. */

@@ -1,6 +1,7 @@
 import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { Secret } from '../balances/secret.tsx'
+import '../../../shared/orders/orders.css'
 
 /**
  * A signed change of a balance. A frozen amount has no color, because it only moved between available and

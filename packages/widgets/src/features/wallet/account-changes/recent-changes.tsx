@@ -11,6 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { ChangeDetails } from './change-details.tsx'
 import { type AccountChange, type ChangeType, changesQuery } from './changes-query.ts'
 import { Delta } from './delta.tsx'
+import './account-changes.css'
 
 const LIMIT = 7
 

@@ -4,6 +4,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Secret } from './secret.tsx'
+import './balances.css'
 
 const accounts = ['spot', 'futures', 'finance'] as const
 

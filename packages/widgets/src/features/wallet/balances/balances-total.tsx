@@ -8,6 +8,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Secret } from './secret.tsx'
+import './balances.css'
 
 /** The coins in which a total can be shown, if they have a price. */
 const units = ['USDT', 'BTC', 'ETH', 'SOL', 'BNB']

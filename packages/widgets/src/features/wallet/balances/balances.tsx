@@ -11,6 +11,7 @@ import { AccountCoins, BalancesTable } from './balances-table.tsx'
 import { BalancesTotal } from './balances-total.tsx'
 import type { RowActions } from './use-balance-columns.tsx'
 import type { FundAccount } from './use-balance-rows.ts'
+import './balances.css'
 
 export type BalancesProps = RowActions & {
   /** Shows the total only, for the header of a page. */

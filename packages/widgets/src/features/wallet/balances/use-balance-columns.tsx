@@ -8,6 +8,7 @@ import { Figure } from '../../../shared/ui/figure.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { Secret } from './secret.tsx'
 import { type BalanceRow, changeOf, marketOf } from './use-balance-rows.ts'
+import './balances.css'
 
 /** The actions of a row. An action without a callback is not offered. */
 export type RowActions = {

@@ -12,6 +12,7 @@ import { Table } from '../../../shared/ui/table.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import type { RowActions } from '../balances/use-balance-columns.tsx'
 import type { BalanceRow } from '../balances/use-balance-rows.ts'
+import '../balances/balances.css'
 
 export type CoinNetworksProps = Pick<RowActions, 'onDeposit' | 'onWithdraw'> & { onSignIn?: () => void }
 

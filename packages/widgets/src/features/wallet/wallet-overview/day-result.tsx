@@ -6,6 +6,7 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { Secret } from '../balances/secret.tsx'
 import { dayChange } from './day-total.ts'
 import { useTotalHistory } from './use-total-history.ts'
+import '../../../shared/ui/market.css'
 
 /** The change of the total since the start of the current day. */
 export function DayResult({ wallet }: { wallet: Wallet | undefined }) {

@@ -13,6 +13,7 @@ import type { RowActions } from '../balances/use-balance-columns.tsx'
 import { Allocation } from './allocation.tsx'
 import { DayResult } from './day-result.tsx'
 import { TotalHistory } from './total-history.tsx'
+import './wallet-overview.css'
 
 export type WalletOverviewProps = RowActions & {
   /** Opens the full list of account changes. */

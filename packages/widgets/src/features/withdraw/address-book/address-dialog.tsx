@@ -14,6 +14,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { nearTwin } from '../near-twin.ts'
 import { useRefresh } from '../use-refresh.ts'
 import type { SavedAddress } from '../withdrawal.ts'
+import '../withdraw.css'
 
 type DialogProps = FundPasswordLinks & {
   /** The address to edit; `new` adds one, null closes the dialog. */

@@ -7,6 +7,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useRefresh } from '../use-refresh.ts'
+import '../withdraw.css'
 
 type CardDialogProps = FundPasswordLinks & { open: boolean; onClose: () => void }
 

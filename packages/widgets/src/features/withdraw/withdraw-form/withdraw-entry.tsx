@@ -20,6 +20,7 @@ import { DestinationChoice } from './destination-choice.tsx'
 import { useWithdrawEntry } from './use-withdraw-entry.ts'
 import type { WithdrawFormProps } from './withdraw-form-props.ts'
 import { WithdrawSummary } from './withdraw-summary.tsx'
+import '../withdraw.css'
 
 type EntryProps = Omit<WithdrawFormProps, 'coin' | 'onCoinChange' | 'onSignIn'> & { place: FundPlace }
 

@@ -1,5 +1,7 @@
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import '../../../shared/funds/funds.css'
+import '../withdraw.css'
 
 /** The placeholder of the form while the coins load. */
 export function WithdrawSkeleton() {

@@ -16,6 +16,7 @@ import { type WithdrawalFilters, withdrawalsQuery } from '../use-withdrawals.ts'
 import { type Withdrawal, withdrawalStatuses } from '../withdrawal.ts'
 import { WithdrawalStatusChip } from '../withdrawal-status.tsx'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
+import '../withdraw.css'
 
 export type WithdrawRecordsProps = FundPasswordLinks & {
   /** Shows the newest few records only, without filters and pages. */
