@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { published } from './packages.ts'
 import { must, root } from './run.ts'
 
-/** Corrects the declarations: tsc writes `./x.ts`, but consumers resolve `./x.js`. */
+/**
+ * Corrects the declarations: tsc writes `./x.ts`, but consumers resolve `./x.js`. Style imports are dropped, because
+ * packages ship one sheet.
+ */
 function fixDeclarations(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.d.ts')) continue
@@ -13,6 +16,7 @@ function fixDeclarations(folder: string): void {
     writeFileSync(
       file,
       readFileSync(file, 'utf8')
+        .replaceAll(/^import ['"][^'"]+\.css['"];\n/gm, '')
         .replaceAll(/((?:from|import\() ?["'])(\.[^"']*)\.tsx?(["'])/g, '$1$2.js$3')
         .replaceAll(/(["'])@bourselet\/openapi\1/g, `$1${contract}$1`),
     )

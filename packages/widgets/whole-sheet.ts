@@ -1,30 +1,32 @@
 import { globSync } from 'node:fs'
-import { build } from 'esbuild'
+import { type BuildResult, build } from 'esbuild'
 
 /** Every module that the package exports, as paths from this folder. */
 export const entries = globSync('src/{index.ts,shared/ui/index.ts,panels/index.ts,features/*/index.ts}', {
   cwd: import.meta.dirname,
 }).sort()
 
-/**
- * Returns the styles of all widgets as one sheet: first the base, then the sheets that the modules import, each after
- * the sheets of the modules that its own module imports.
- */
-export async function wholeSheet({ minify = false } = {}): Promise<string> {
-  const files = ['src/base.css', ...entries]
-  const { outputFiles } = await build({
+/** Bundles the base and then all entries, so a sheet comes after those of the modules that its module imports. */
+export const bundleStyles = (minify = false): Promise<BuildResult<{ write: false; metafile: true }>> =>
+  build({
     stdin: {
-      contents: files.map((file) => `import './${file}'`).join('\n'),
+      contents: ['src/base.css', ...entries].map((file) => `import './${file}'`).join('\n'),
       resolveDir: import.meta.dirname,
     },
+    absWorkingDir: import.meta.dirname,
     bundle: true,
     packages: 'external',
     format: 'esm',
-    // Modules without other side effects stay in the graph, because their styles are wanted.
+    // Keeps modules without other side effects, because the bundle needs their styles.
     ignoreAnnotations: true,
     minify,
+    metafile: true,
     write: false,
     outdir: 'dist',
   })
+
+/** Returns the styles of all widgets as one sheet. */
+export async function wholeSheet({ minify = false } = {}): Promise<string> {
+  const { outputFiles } = await bundleStyles(minify)
   return outputFiles.find(({ path }) => path.endsWith('.css'))!.text
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { bundleStyles } from './whole-sheet.ts'
+
+const isSheet = (path: string) => path.endsWith('.css')
+
+test('a module imports its sheets after its other modules, so they override those', async () => {
+  const { inputs } = (await bundleStyles()).metafile
+  const modules = Object.entries(inputs).filter(([path]) => !isSheet(path) && path !== '<stdin>')
+  const early = modules.filter(([, { imports }]) => {
+    // Packages have no styles; a dynamic import runs later.
+    const own = imports.filter(({ external, kind }) => !external && kind === 'import-statement')
+    const first = own.findIndex(({ path }) => isSheet(path))
+    return first !== -1 && !own.slice(first).every(({ path }) => isSheet(path))
+  })
+  expect(modules.length).toBeGreaterThan(100)
+  expect(early.map(([path]) => path)).toEqual([])
+})
