@@ -1,28 +1,37 @@
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { sheetOrder } from '../widgets/whole-sheet.ts'
 
 const sheetCode = join(import.meta.dirname, 'src/style-sheet.ts')
+const base = resolve(import.meta.dirname, '../widgets/src/base.css')
 const prefix = '\0module-styles:'
 
 /**
  * Turns a style import of a module (`import './order-book.css'`) into a registration with the sheet of the
- * tags, so each file of the script build brings the styles of its modules. `?inline` imports stay text.
+ * tags, so each file of the script build brings the styles of its modules. The order is that of the whole sheet.
  */
 export function moduleStyles(): Plugin {
+  let order: string[] = []
   return {
     name: 'module-styles',
     enforce: 'pre',
+    async buildStart() {
+      order = await sheetOrder()
+    },
     resolveId(source, importer) {
+      if (source === '@bourselet/widgets/styles.css?inline') return `${base}?inline`
       if (!importer || !source.startsWith('.') || !source.endsWith('.css')) return null
       return { id: `${prefix}${resolve(importer, '..', source)}.js`, moduleSideEffects: true }
     },
     load(id) {
       if (!id.startsWith(prefix)) return null
       const file = id.slice(prefix.length, -'.js'.length)
+      const place = order.indexOf(file)
+      if (place === -1) this.error(`${file} belongs to no module that the widgets export`)
       return [
         `import text from '${file}?inline'`,
         `import { addStyles } from '${sheetCode}'`,
-        'addStyles(text)',
+        `addStyles(${place}, text)`,
       ].join('\n')
     },
   }

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { type BuildResult, build } from 'esbuild'
 
 /** Every module that the package exports, as paths from this folder. */
@@ -6,11 +7,11 @@ export const entries = globSync('src/{index.ts,shared/ui/index.ts,panels/index.t
   cwd: import.meta.dirname,
 }).sort()
 
-/** Bundles the base and then all entries, so a sheet comes after those of the modules that its module imports. */
+/** Bundles the shared sheets, then the sheets of all entries in the order in which their modules run. */
 export const bundleStyles = (minify = false): Promise<BuildResult<{ write: false; metafile: true }>> =>
   build({
     stdin: {
-      contents: ['src/base.css', ...entries].map((file) => `import './${file}'`).join('\n'),
+      contents: ['src/styles.ts', ...entries].map((file) => `import './${file}'`).join('\n'),
       resolveDir: import.meta.dirname,
     },
     absWorkingDir: import.meta.dirname,
@@ -29,4 +30,11 @@ export const bundleStyles = (minify = false): Promise<BuildResult<{ write: false
 export async function wholeSheet({ minify = false } = {}): Promise<string> {
   const { outputFiles } = await bundleStyles(minify)
   return outputFiles.find(({ path }) => path.endsWith('.css'))!.text
+}
+
+/** Returns the paths of all sheets in the order of the whole sheet. */
+export async function sheetOrder(): Promise<string[]> {
+  const { outputs } = (await bundleStyles()).metafile
+  const whole = Object.entries(outputs).find(([path]) => path.endsWith('.css'))![1]
+  return Object.keys(whole.inputs).map((path) => join(import.meta.dirname, path))
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { addStyles, styleSheet } from './style-sheet.ts'
 
-test('adds styles that load later at the end of the shared sheet', async () => {
+test('inserts styles that load later at their position in the shared sheet', async () => {
   const sheet = styleSheet()
   const whole = sheet.cssRules.length
-  addStyles('.bl-shared { color: red }')
-  addStyles('.bl-own { color: red }')
+  addStyles(200, '.bl-late { color: red }')
+  addStyles(100, '.bl-early { color: red }')
   await Promise.resolve()
   const added = [...sheet.cssRules].slice(whole).map((rule) => (rule as CSSStyleRule).selectorText)
-  expect(added).toEqual(['.bl-shared', '.bl-own'])
+  expect(added).toEqual(['.bl-early', '.bl-late'])
   expect(styleSheet()).toBe(sheet)
   expect(document.adoptedStyleSheets).toContain(sheet)
 })

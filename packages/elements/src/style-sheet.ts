@@ -12,7 +12,7 @@ let isWritten = false
 function write(): void {
   if (isWritten) return
   isWritten = true
-  sheet?.replaceSync(parts.join('\n'))
+  sheet?.replaceSync(parts.filter(Boolean).join('\n'))
 }
 
 /**
@@ -30,11 +30,12 @@ export function styleSheet(): CSSStyleSheet {
 }
 
 /**
- * Adds the styles of a module of the script build at the end of the sheet: after those of the modules that it
- * imports, which run before. Styles that arrive together are parsed once.
+ * Adds the styles of a module of the script build at their place in the whole sheet. Styles that arrive together are
+ * parsed once.
  */
-export function addStyles(styles: string): void {
-  parts.push(styles)
+export function addStyles(place: number, styles: string): void {
+  // After the base and the rule that follows the page.
+  parts[place + 2] = styles
   isWritten = false
   if (sheet) queueMicrotask(write)
 }

@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter'
-import '../src/base.css'
+import '../src/styles.ts'
 import { createRoot } from 'react-dom/client'
 import { BourseletProvider, isLocale } from '../src/index.ts'
 import { Kit } from './kit.tsx'

@@ -1,4 +1,4 @@
-import '../base.css'
+import '../styles.ts'
 import { createBourselet } from '@bourselet/sdk'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
