@@ -11,6 +11,14 @@ export default defineConfig({
     // variables, which a token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // One file keeps the order of packages/widgets/src/styles.ts; in several, a part could come before the base.
+        codeSplitting: {
+          groups: [{ name: 'shared-styles', test: /\/widgets\/src\/(base|shared\/.*)\.css$/ }],
+        },
+      },
+    },
     // Inlined files would be data: addresses, which the content security policy does not allow.
     assetsInlineLimit: 0,
   },
