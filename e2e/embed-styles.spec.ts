@@ -10,8 +10,9 @@ function compare(whole: string): { looked: number; changed: string[] } {
   const roots = [...document.querySelectorAll('*')]
     .flatMap((element) => element.shadowRoot ?? [])
     .filter(({ adoptedStyleSheets }) => adoptedStyleSheets.includes(sheet))
-  const rules = [...sheet.cssRules].map(({ cssText }) => cssText)
-  const followsPage = rules.filter((text) => text.startsWith(':where(:root:not(')).join('')
+  const followsPage = [...sheet.cssRules].find(({ cssText }) =>
+    cssText.startsWith(':where(:root:not('),
+  )!.cssText
   // A transition would keep the old value for the comparison.
   const still = '*, ::before, ::after { transition: none !important; animation: none !important; }'
   // The minifier rewrites values of tokens, the position of absent backgrounds and the angles of masks.
@@ -19,18 +20,17 @@ function compare(whole: string): { looked: number; changed: string[] } {
     (name) => !name.startsWith('--') && !['background-position', 'mask-image'].includes(name),
   )
   const elements = roots.flatMap((root) => [...root.querySelectorAll('*')])
-  const stylesWith = (text: string) => {
-    sheet.replaceSync(`${text}${followsPage}${still}`)
-    return elements.flatMap((element) =>
+  const stylesNow = () =>
+    elements.flatMap((element) =>
       ['', '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part)
         return part && style.content === 'none' ? [] : names.map((name) => style.getPropertyValue(name))
       }),
     )
-  }
-  const own = stylesWith(rules.join('\n'))
-  const wanted = stylesWith(whole)
-  sheet.replaceSync(rules.join('\n'))
+  sheet.insertRule(still, sheet.cssRules.length)
+  const own = stylesNow()
+  sheet.replaceSync(`${whole}${followsPage}${still}`)
+  const wanted = stylesNow()
   const changed = own.flatMap((values, index) => {
     const other = wanted[index]!
     if (values.length !== other.length) return [`${elements[Math.floor(index / 3)]!.className}: content`]

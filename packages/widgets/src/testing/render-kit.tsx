@@ -63,8 +63,8 @@ export async function renderKit(
 function shadowOf(host: HTMLElement): ShadowRoot {
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
-  sheet.replaceSync(rules.map(({ cssText }) => cssText).join('\n'))
+  const loaded = [...document.querySelectorAll('style')]
+  sheet.replaceSync(loaded.map(({ textContent }) => textContent).join('\n'))
   shadow.adoptedStyleSheets = [sheet]
   return shadow
 }
