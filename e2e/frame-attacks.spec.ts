@@ -1,21 +1,18 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { site } from './addresses.ts'
-import { ask } from './exchange.ts'
 import {
   clickBeside,
   confirmation,
   drawn,
   enterOrder,
-  frameOf,
   nextEvent,
   openPartner,
   ordersOf,
   press,
+  refused,
   rest,
   sendOrder,
 } from './partner-page.ts'
-
-const refused = (frame: FrameLocator) => frame.getByText(/^Nothing was sent/).first()
 
 /**
  * Waits until the frame's own observer has noticed an attack. Browsers run each observer at most every 100
@@ -219,114 +216,4 @@ test('a confirmation that the host clips in half sends nothing @desktop', async 
   await expect(refused(ticket)).toBeVisible()
   expect(writes).toEqual([])
   expect(await ordersOf(member)).toEqual([])
-})
-
-/**
- * Opens a partner's page with the member's open order in a frame of its own, and returns its cancel button.
- */
-async function openOrders(page: Page) {
-  const { member, writes } = await openPartner(page)
-  await ask(
-    'spot.place',
-    { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '40000', quantity: '0.001', tif: 'GTC' } as never,
-    member.token,
-  )
-  await page.evaluate(() => {
-    const orders = document.createElement('bourselet-open-orders')
-    orders.style.cssText = 'position:fixed;left:0;top:500px;width:700px;background:white;z-index:5'
-    document.body.append(orders)
-  })
-  const orders = frameOf(page, 'open-orders')
-  const cancel = orders.getByRole('button', { name: /^Cancel/ }).last()
-  await expect(cancel).toBeVisible()
-  return { member, writes, orders, cancel }
-}
-
-const moveOrders = (page: Page, top: number) =>
-  page
-    .locator('bourselet-open-orders')
-    .evaluate((orders: HTMLElement, top) => orders.style.setProperty('top', `${top}px`), top)
-
-test('a frame that is moved under the pointer sends nothing @desktop', async ({ page }) => {
-  const { member, writes, orders, cancel } = await openOrders(page)
-  const box = (await cancel.boundingBox())!
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 - 300 }
-  // The pointer is where the member wants to press something on the host page.
-  await page.mouse.move(at.x, at.y)
-  await moveOrders(page, 200)
-  await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(300)
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect(refused(orders)).toBeVisible()
-
-  // The host moves the frame while the pointer is over it: the press is refused as well.
-  await cancel.hover()
-  await moveOrders(page, 230)
-  await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(270)
-  await page.mouse.move(at.x, at.y + 30)
-  await page.mouse.down()
-  await page.mouse.up()
-  expect(writes).toEqual([])
-  expect(await ordersOf(member)).toHaveLength(1)
-})
-
-test('the second click of a double click on the host sends nothing in a frame @desktop', async ({ page }) => {
-  const { member, writes, orders, cancel } = await openOrders(page)
-  await page.evaluate(() => {
-    const decoy = document.createElement('button')
-    decoy.textContent = 'Play'
-    decoy.style.cssText = 'position:fixed;left:0;top:450px;width:700px;height:400px;z-index:6'
-    decoy.addEventListener('mousedown', () => setTimeout(() => decoy.remove()))
-    document.body.append(decoy)
-  })
-  const box = (await cancel.boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect(page.getByRole('button', { name: 'Play' })).toHaveCount(0)
-  await page.mouse.down({ clickCount: 2 })
-  await page.mouse.up({ clickCount: 2 })
-  await expect(refused(orders)).toBeVisible()
-  expect(writes).toEqual([])
-  expect(await ordersOf(member)).toHaveLength(1)
-})
-
-test('the keyboard sends an order only in a frame that the member focused, not the host @desktop', async ({
-  page,
-}) => {
-  const { member, writes, orders, cancel } = await openOrders(page)
-  await page.evaluate(() => {
-    const field = document.createElement('input')
-    field.setAttribute('aria-label', 'Comment')
-    document.querySelector('bourselet-open-orders')!.before(field)
-  })
-  const field = page.getByRole('textbox', { name: 'Comment' })
-  const tabTo = async () => {
-    await field.click()
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(cancel).toBeFocused({ timeout: 100 })
-    }).toPass()
-  }
-  await tabTo()
-  await field.click()
-  await page.locator('bourselet-open-orders iframe').evaluate((frame: HTMLElement) => frame.focus())
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.localName))
-    .toBe('bourselet-open-orders')
-  const html = orders.locator('html')
-  await html.evaluate(() => {
-    const pressed = new Promise((done) => window.addEventListener('keyup', done, { once: true }))
-    Object.assign(window, { pressed })
-  })
-  await page.keyboard.press('Enter')
-  await html.evaluate(() => (window as never as { pressed: Promise<void> }).pressed.then(() => {}))
-  expect(writes).toEqual([])
-  expect(await ordersOf(member)).toHaveLength(1)
-
-  await tabTo()
-  await expect(async () => {
-    await page.keyboard.press('Enter')
-    await expect.poll(() => ordersOf(member), { timeout: 2_000 }).toEqual([])
-  }).toPass()
 })

@@ -147,6 +147,9 @@ export async function expectFits(page: Page, tag: string) {
 
 export const drawn = /^Buy 0\.001 BTC for 40\.00/
 
+/** Returns the refusal of a press that a frame shows. */
+export const refused = (frame: FrameLocator) => frame.getByText(/^Nothing was sent/).first()
+
 export const ordersOf = ({ token }: TestMember) => ask('spot.openOrders', {}, token).then(({ list }) => list)
 
 /** Records the calls that write, by the last part of their path. */

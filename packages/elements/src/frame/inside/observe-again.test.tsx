@@ -78,6 +78,26 @@ for (const [name, close] of Object.entries(closings)) {
     expect(await verdict).toBe('FRAME_COVERED')
     stop()
   })
+
+  test(`refuses a press whose dialog ${name} after the first observation, before a cover comes`, async () => {
+    const dialog = add('top:0')
+    const verdict = lookAgain([[dialog]], dialog)
+    await frame()
+    await frame()
+    close(dialog)
+    const stop = coverFromOutside()
+    expect(await verdict).toBe('FRAME_COVERED')
+    stop()
+  })
+
+  test(`accepts a press whose dialog ${name} after the first observation if nothing covers its place`, async () => {
+    const dialog = add('top:0')
+    const verdict = lookAgain([[dialog]], dialog)
+    await frame()
+    await frame()
+    close(dialog)
+    expect(await verdict).toBeNull()
+  })
 }
 
 test('accepts every press in a browser that cannot detect covers', async () => {

@@ -78,8 +78,8 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
 /**
  * Observes the frame again, at once and once more after 100 ms, because the running observer reports up to
  * 100 ms late. Returns the reason why the press does not count, or null. At least one of `parts` must stay
- * uncovered with all its elements; `shown` must stay whole. Of a part that closes after the press, the part
- * itself or its place is observed at least once.
+ * uncovered with all its elements; `shown` must stay whole. Both observations read the place of an element
+ * that the press has closed.
  */
 export async function observeAgain(
   parts: readonly (readonly Element[])[],
@@ -95,26 +95,24 @@ export async function observeAgain(
   }
   const isClear = (found: Seen | undefined) => typeof found === 'object' && found.isVisible === true
 
-  const first = await observe(elements)
-  if (first.size < elements.size) return 'FRAME_MOVED'
-  if (isCut(first)) return 'FRAME_COVERED'
-  let left = parts.filter((part) => part.every((element) => isClear(first.get(element))))
-  if (left.length === 0) {
-    const mayBe = parts.filter((part) =>
-      part.every((element) => first.get(element) === 'gone' || isClear(first.get(element))),
-    )
-    for (const part of mayBe) {
-      const gone = part.filter((element) => first.get(element) === 'gone')
+  /** Returns those of the parts that nothing covers, or the reason why the press does not count. */
+  const look = async (among: readonly (readonly Element[])[]) => {
+    const seen = await observe(elements)
+    if (seen.size < elements.size) return 'FRAME_MOVED'
+    if (isCut(seen)) return 'FRAME_COVERED'
+    const clear = among.filter((part) => part.every((element) => isClear(seen.get(element))))
+    for (const part of clear.length > 0 ? [] : among) {
+      const gone = part.filter((element) => seen.get(element) === 'gone')
+      if (!part.every((element) => gone.includes(element) || isClear(seen.get(element)))) continue
       const places = await Promise.all(gone.map((element) => isPlaceClear(boxes.get(element)!)))
-      if (places.every(Boolean)) left = [...left, part]
+      if (places.every(Boolean)) clear.push(part)
     }
+    return clear.length > 0 ? clear : 'FRAME_COVERED'
   }
-  if (left.length === 0) return 'FRAME_COVERED'
+
+  const first = await look(parts)
+  if (typeof first === 'string') return first
   await again
-  const second = await observe(elements)
-  if (second.size < elements.size) return 'FRAME_MOVED'
-  const stays = left.some((part) =>
-    part.every((element) => second.get(element) === 'gone' || isClear(second.get(element))),
-  )
-  return stays && !isCut(second) ? null : 'FRAME_COVERED'
+  const second = await look(first)
+  return typeof second === 'string' ? second : null
 }
