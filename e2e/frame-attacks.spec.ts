@@ -198,6 +198,20 @@ for (const [name, make] of Object.entries(presses))
     await sendOrder(ticket, drawn, member)
   })
 
+test('a cover that comes between press and release sends nothing @desktop', async ({ page }) => {
+  const { ticket, writes, confirm } = await openConfirmation(page)
+  const told = toldOnce(page, 'bourselet-error')
+  await page.mouse.down()
+  // The frame observes a press at once and 100 ms later; the cover comes after both.
+  await confirm.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+  await cover(page)
+  await untilSeen(ticket)
+  await page.mouse.up()
+  await expect(refused(ticket)).toBeVisible()
+  expect(await told).toEqual({ name: 'FRAME_COVERED', operation: 'spot.place' })
+  expect(writes).toEqual([])
+})
+
 test('a confirmation that the host clips in half sends nothing @desktop', async ({ page }) => {
   const { member, ticket, writes, confirm } = await openConfirmation(page)
   const dialog = (await confirmation(ticket).boundingBox())!

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask } from './exchange.ts'
-import { frameOf, openPartner, ordersOf, refused } from './partner-page.ts'
+import { frameOf, openPartner, ordersOf, refused, rest, toldOnce } from './partner-page.ts'
 
 /**
  * Opens a partner's page with the member's open order in a frame of its own, and returns its cancel button.
@@ -50,6 +50,59 @@ test('a frame that is moved under the pointer sends nothing @desktop', async ({ 
   expect(writes).toEqual([])
   expect(await ordersOf(member)).toHaveLength(1)
 })
+
+test('a frame of which less than 320 x 240 pixels are visible sends nothing @desktop', async ({ page }) => {
+  const { member, writes, orders, cancel } = await openOrders(page)
+  const box = (await cancel.boundingBox())!
+  // The whole button stays visible.
+  const height = Math.ceil(box.y + box.height - 500) + 4
+  expect(height).toBeLessThan(240)
+  await page.locator('bourselet-open-orders').evaluate((orders: HTMLElement, height) => {
+    Object.assign(orders.style, { height: `${height}px`, overflow: 'hidden' })
+  }, height)
+  await rest(cancel)
+  const told = toldOnce(page, 'bourselet-error')
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(refused(orders)).toBeVisible()
+  expect(await told).toEqual({ name: 'FRAME_SMALL', operation: 'spot.cancel' })
+  expect(writes).toEqual([])
+  expect(await ordersOf(member)).toHaveLength(1)
+})
+
+/** Changes that a host repeats, so that the last one is less than half a second ago at every press. */
+const restless: Record<string, () => void> = {
+  colors: () => {
+    let hue = 0
+    setInterval(() => document.documentElement.style.setProperty('--bl-accent', `hsl(${++hue} 90% 50%)`), 150)
+  },
+  size: () => {
+    const frame = document.querySelector('bourselet-open-orders')!.shadowRoot!.querySelector('iframe')!
+    const height = frame.clientHeight
+    let count = 0
+    setInterval(() => frame.style.setProperty('height', `${height + 20 + 20 * (++count % 2)}px`), 150)
+  },
+}
+
+for (const [name, change] of Object.entries(restless))
+  test(`a frame whose ${name} the host changes just before a press sends nothing @desktop`, async ({
+    page,
+  }) => {
+    const { member, writes, orders, cancel } = await openOrders(page)
+    await rest(cancel)
+    const html = orders.locator('html')
+    const look = () => html.evaluate((root) => `${root.style.cssText} ${innerHeight}`)
+    const before = await look()
+    await page.evaluate(`(${change})()`)
+    await expect.poll(look).not.toBe(before)
+    const told = toldOnce(page, 'bourselet-error')
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(refused(orders)).toBeVisible()
+    expect(await told).toEqual({ name: 'FRAME_MOVED', operation: 'spot.cancel' })
+    expect(writes).toEqual([])
+    expect(await ordersOf(member)).toHaveLength(1)
+  })
 
 test('the second click of a double click on the host sends nothing in a frame @desktop', async ({ page }) => {
   const { member, writes, orders, cancel } = await openOrders(page)

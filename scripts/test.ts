@@ -1,9 +1,10 @@
 // Runs all tests that a change must pass. The last line sums the tests of all runners: `N passed, N failed`.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { check } from './check.ts'
 import { root, run } from './run.ts'
+import { journeysReport, type TestReport, vitestReport } from './test-reports.ts'
 
 const reports = join(root, '.cache', 'test')
 rmSync(reports, { recursive: true, force: true })
@@ -12,21 +13,12 @@ const sum = { passed: 0, failed: 0 }
 /** Names of failed tests, printed together at the end because logs may be cut to their last lines. */
 const failures: string[] = []
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+/** Adds the results of one program; a run that fails without a failed test failed to load a file. */
+function add({ passed, failed, failures: names }: TestReport, code: number): void {
+  sum.passed += passed
+  sum.failed += code !== 0 && failed === 0 ? 1 : failed
+  failures.push(...names)
 }
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  suites: PlaywrightSuite[]
-}
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[]
-  specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[]
-}
-
-const read = <T>(file: string): T => JSON.parse(readFileSync(join(reports, file), 'utf8')) as T
 
 /** Runs the tests beside the sources, in Node and in Chromium, with one Vitest command. */
 async function tests(): Promise<void> {
@@ -34,35 +26,15 @@ async function tests(): Promise<void> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`]
   // Vitest leaves one core unused by default, which would be half of a machine with two.
   const code = await run('vitest', ['run', '--maxWorkers=100%', ...reporters])
-  const report = read<VitestReport>(file)
-  sum.passed += report.numPassedTests
-  sum.failed += report.numFailedTests
-  for (const { name, status, assertionResults } of report.testResults) {
-    const failed = assertionResults.filter((one) => one.status === 'failed')
-    const title = relative(root, name)
-    failures.push(...failed.map(({ fullName }) => `${title} › ${fullName}`))
-    if (status === 'failed' && failed.length === 0) failures.push(title)
-  }
-  // A test file that cannot be loaded fails the run but counts no failed test, so one is counted here.
-  if (code !== 0 && report.numFailedTests === 0) sum.failed += 1
-}
-
-function specsOf({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
-  return [...specs, ...suites.flatMap(specsOf)]
+  add(vitestReport(join(reports, file), root), code)
 }
 
 async function journeys(): Promise<void> {
+  const file = join(reports, 'e2e.json')
   const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
-  const { stats, suites } = read<PlaywrightReport>('e2e.json')
-  for (const { title, file, tests } of suites.flatMap(specsOf)) {
-    const failed = tests.filter(({ status }) => status !== 'expected')
-    failures.push(...failed.map(({ projectName }) => `${projectName}: ${file} › ${title}`))
-  }
-  sum.passed += stats.expected
-  sum.failed += stats.unexpected + stats.flaky + stats.skipped
-  if (code !== 0 && stats.unexpected === 0) sum.failed += 1
+  add(journeysReport(file), code)
 }
 
 await ensureBrowser()

@@ -11,3 +11,9 @@ test('sends Strict-Transport-Security if the API is served over https only', () 
   expect(header('https://api.example', 'ws://api.example')).toBeUndefined()
   expect(header(...local)).toBeUndefined()
 })
+
+test('allows only registered partners to show a file in a frame', () => {
+  const policy = (...partners: string[]) => securityHeaders(local, partners)['Content-Security-Policy']
+  expect(policy()).toContain("frame-ancestors 'none';")
+  expect(policy('https://partner.example')).toContain('frame-ancestors https://partner.example;')
+})

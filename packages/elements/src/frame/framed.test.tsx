@@ -4,6 +4,7 @@ import { configure } from '../settings.ts'
 import { tags } from '../tags.ts'
 import { isFramed, tierOf } from '../tiers.ts'
 import { greet } from './inside/greet.ts'
+import { mountFrame } from './mount-frame.ts'
 
 const partner = 'http://localhost:1'
 
@@ -89,6 +90,29 @@ describe('member tag on a partner’s page', () => {
     expect(root.querySelector('iframe')).toBeNull()
   })
 
+  test('hands the port only to a document of the site’s origin', async () => {
+    const host = document.createElement('div')
+    document.body.append(host)
+    const root = host.attachShadow({ mode: 'open' })
+    const { unmount } = mountFrame(host, root, { name: 'bourselet-secret', onReady: () => {} })
+    const frame = root.querySelector('iframe')!
+    // A redirect to another origin shows another document in the frame.
+    frame.srcdoc = '<p>redirected</p>'
+    const received: unknown[] = []
+    await new Promise<void>((done) => {
+      frame.addEventListener('load', () => {
+        const inside = frame.contentWindow!
+        inside.addEventListener('message', ({ data }) => {
+          received.push(data)
+          if (data === 'last') done()
+        })
+        inside.postMessage('last', '*')
+      })
+    })
+    expect(received).toEqual(['last'])
+    unmount()
+  })
+
   test('removes the frame together with the tag', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
@@ -128,4 +152,16 @@ describe('frame handshake', () => {
       expect(greeted).toEqual([[right.ports[0], right.origin]])
     },
   )
+
+  test('ignores a page without an origin in a browser that does not report the parent’s', () => {
+    const greeted: string[] = []
+    greet(
+      (_, host) => greeted.push(host),
+      () => undefined,
+    )
+    window.dispatchEvent(event({ origin: 'null' }))
+    expect(greeted).toEqual([])
+    window.dispatchEvent(event({}))
+    expect(greeted).toHaveLength(1)
+  })
 })

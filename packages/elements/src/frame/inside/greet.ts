@@ -4,14 +4,18 @@ const nearestOrigin = (): string | undefined => location.ancestorOrigins?.[0]
 /**
  * Waits until the page around the frame sends its message port, and returns the port with the origin of that
  * page. Accepts one message, from the parent only, and only if it has an origin. The server's
- * `frame-ancestors` decides which pages may embed the frame.
+ * `frame-ancestors` decides which pages may embed the frame. `parentOrigin` returns the origin of the parent
+ * page as reported by the browser.
  */
-export function greet(onPort: (port: MessagePort, host: string) => void): void {
+export function greet(
+  onPort: (port: MessagePort, host: string) => void,
+  parentOrigin: () => string | undefined = nearestOrigin,
+): void {
   if (window.parent === window) return
   const onMessage = ({ source, origin, data, ports }: MessageEvent) => {
     const [port] = ports
     if (source !== window.parent || data !== 'bourselet:1' || !port || ports.length > 1) return
-    if (!/^https?:\/\//.test(origin) || (nearestOrigin() ?? origin) !== origin) return
+    if (!/^https?:\/\//.test(origin) || (parentOrigin() ?? origin) !== origin) return
     window.removeEventListener('message', onMessage)
     onPort(port, origin)
   }

@@ -110,6 +110,16 @@ describe('in a frame of another site’s page', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBe(1)
   })
 
+  it('can be confirmed only after the dialog has been open for a second', async () => {
+    await openTicket({ framed: true })
+    await price().fill('40000')
+    await quantity().fill('0.001')
+    const openedAt = performance.now()
+    await button('Buy 0.001 BTC for 40.00 USDT').click()
+    await expect.element(dialog().getByRole('button', { name: 'Buy BTC' })).toBeEnabled()
+    expect(performance.now() - openedAt).toBeGreaterThanOrEqual(1_000)
+  })
+
   it('keeps the order of an open dialog unchanged', async () => {
     const { exchange, give, host } = await openTicket({ framed: true })
     await quantity().fill('0.001')

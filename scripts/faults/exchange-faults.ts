@@ -1,0 +1,167 @@
+import { edit, type FrameFault, inTest } from './fault.ts'
+
+const FRAME = 'packages/elements/src/frame'
+const INSIDE = `${FRAME}/inside`
+const line = inTest('node', `${FRAME}/line.test.ts`)
+const messages = inTest('node', `${FRAME}/messages.test.ts`)
+const framed = inTest('elements', `${FRAME}/framed.test.tsx`)
+const shared = inTest('node', `${INSIDE}/share-sign-in.test.ts`)
+const detail = inTest('node', `${INSIDE}/public-detail.test.ts`)
+const failures = inTest('node', `${INSIDE}/report-failures.test.ts`)
+const cookie = inTest('node', 'packages/sdk/src/session/cookie-store.test.ts')
+const headers = inTest('node', 'apps/reference/security-headers.test.ts')
+const origins = inTest('node', 'apps/sandbox/src/http/transport.test.ts')
+const journey = inTest('journeys', 'e2e/frame-journeys.spec.ts')
+const hostile = inTest('journeys', 'e2e/hostile-host.spec.ts')
+
+/** Faults in what a page and a frame exchange: messages, origins, the sign-in, details of events. */
+export const exchangeFaults: Record<string, FrameFault> = {
+  // Messages between page and frame
+  large_message: line('receives only text', edit(`${FRAME}/line.ts`, ' || data.length > MOST_CHARS')),
+  message_that_is_no_text: line(
+    'receives only text',
+    edit(`${FRAME}/line.ts`, "typeof data !== 'string' || "),
+  ),
+  flood_of_messages: line('drops messages', edit(`${FRAME}/line.ts`, 'count > MOST_PER_SECOND || ')),
+  unknown_field: messages(
+    'rejects the host message',
+    edit(
+      `${FRAME}/messages.ts`,
+      'Object.keys(value).every((name) => names.includes(name))',
+      'names.length > 0 || value === null',
+    ),
+  ),
+  attribute_of_any_kind: messages(
+    'rejects the host message',
+    edit(
+      `${FRAME}/messages.ts`,
+      "one === null || typeof one === 'boolean' || isText(one, 256)",
+      'true || one',
+    ),
+  ),
+  picked_price_of_any_text: messages(
+    'rejects the host message',
+    edit(`${FRAME}/messages.ts`, '/^\\d{1,15}(\\.\\d{1,8})?$/.test(picked.price)', 'picked.price.length > 0'),
+  ),
+  any_property: messages('the token --other', edit(`${FRAME}/token-value.ts`, '!known.has(name) || ')),
+  any_function_in_a_color: messages(
+    'the token --bl-accent',
+    edit(`${FRAME}/token-value.ts`, 'functions.has(called.toLowerCase())', 'functions.size > 0'),
+  ),
+  any_type_size: messages(
+    'the token --bl-size-m',
+    edit(`${FRAME}/token-value.ts`, ' && Number(px) >= 9 && Number(px) <= 64'),
+  ),
+  any_height: messages(
+    'rejects the frame message',
+    edit(`${FRAME}/messages.ts`, ' && Number(px) <= MOST_PX'),
+  ),
+  any_event_detail: messages(
+    'rejects the frame message',
+    edit(`${FRAME}/messages.ts`, 'isDetail(value.detail)', 'value.detail !== undefined'),
+  ),
+
+  // Origins
+  member_tag_in_the_page: framed(
+    'mounts only a sandboxed frame',
+    edit('packages/elements/src/tiers.ts', "tierOf(name) === 'money' && isForeignPage()", 'false && name'),
+  ),
+  sandbox_that_may_navigate: framed(
+    'mounts only a sandboxed frame',
+    edit(`${FRAME}/draw-frame.ts`, "allow-downloads'", "allow-downloads allow-top-navigation'"),
+  ),
+  camera_for_every_tag: framed(
+    'allows the camera only',
+    edit(`${FRAME}/draw-frame.ts`, "name === 'bourselet-kyc' ?", 'name ?'),
+  ),
+  port_for_any_origin: framed(
+    'hands the port only',
+    edit(`${FRAME}/mount-frame.ts`, "'bourselet:1', site.origin", "'bourselet:1', '*'"),
+  ),
+  greeting_of_any_window: framed(
+    'a sibling or a popup',
+    edit(`${INSIDE}/greet.ts`, 'source !== window.parent || '),
+  ),
+  greeting_of_another_origin: framed(
+    'an origin that is not the parent’s',
+    edit(`${INSIDE}/greet.ts`, ' || (parentOrigin() ?? origin) !== origin'),
+  ),
+  greeting_without_an_origin: framed(
+    'ignores a page without an origin',
+    edit(`${INSIDE}/greet.ts`, '!/^https?:\\/\\//.test(origin) || '),
+  ),
+  greeting_of_any_word: framed('another word', edit(`${INSIDE}/greet.ts`, "data !== 'bourselet:1' || ")),
+  second_greeting: framed(
+    'accepts the parent’s once',
+    edit(`${INSIDE}/greet.ts`, "window.removeEventListener('message', hear)"),
+  ),
+  frame_on_any_page: headers(
+    'allows only registered partners',
+    edit(
+      'apps/reference/security-headers.ts',
+      "partners.join(' ') || \"'none'\"",
+      "partners.join(' ') || '*'",
+    ),
+  ),
+  calls_of_any_origin: origins(
+    'refuses all other calls',
+    edit(
+      'apps/sandbox/src/http/origins.ts',
+      "return known ? 'operator' : 'foreign'",
+      "return known ? 'operator' : 'operator'",
+    ),
+  ),
+
+  // Sign-in
+  sign_in_of_all_partners: shared(
+    'frames of two partners',
+    edit(`${INSIDE}/share-sign-in.ts`, 'bourselet:frames:', 'bourselet:frames` ?? `'),
+  ),
+  sign_in_of_tabs: journey('frames of two partners', edit(`${INSIDE}/frame.tsx`, ', syncTabs: false')),
+  sign_in_by_any_answer: shared(
+    'ignores an unrequested answer',
+    edit(`${INSIDE}/share-sign-in.ts`, 'isAsking && isToken(data.token)', 'isToken(data.token)'),
+  ),
+  token_of_any_kind: shared(
+    'ignores an unrequested answer',
+    edit(`${INSIDE}/share-sign-in.ts`, 'if (isToken(data.token) || data.token === null) adopt', 'adopt'),
+  ),
+  cookie_without_prefix: cookie(
+    '__Host- cookie',
+    edit('packages/sdk/src/session/cookie-store.ts', 'const cookie = isSecure ?', 'const cookie = !name ?'),
+  ),
+  first_of_two_cookies: cookie(
+    'counts as signed out',
+    edit(
+      'packages/sdk/src/session/cookie-store.ts',
+      'rawCookies(cookie).length < 2',
+      'rawCookies(cookie).length < 9',
+    ),
+  ),
+
+  // Details that the host receives
+  any_text_in_a_detail: detail(
+    'publishes the event detail',
+    edit(`${INSIDE}/public-detail.ts`, 'if (isWord(value))', "if (typeof value === 'string')"),
+  ),
+  amounts_in_a_detail: detail(
+    'publishes the event detail',
+    edit(`${INSIDE}/public-detail.ts`, "'order_no', 'name'", "'order_no', 'name', 'amount', 'quantity'"),
+  ),
+  any_operation_in_a_detail: detail(
+    'publishes the event detail',
+    edit(`${INSIDE}/public-detail.ts`, 'isOperation(operation)', "typeof operation === 'string'"),
+  ),
+  whole_error_reported: failures(
+    'reports the error name',
+    edit(`${INSIDE}/report-failures.ts`, 'report({ name: error.name', 'report({ ...error, name: error.name'),
+  ),
+  detail_unfiltered: hostile(
+    'a hostile page under the strictest policy',
+    edit(
+      `${INSIDE}/frame.tsx`,
+      'publicDetail((event as CustomEvent).detail)',
+      '(event as CustomEvent).detail',
+    ),
+  ),
+}

@@ -1,0 +1,148 @@
+import { edit, type FrameFault, inTest } from './fault.ts'
+
+const FRAME = 'packages/elements/src/frame'
+const INSIDE = `${FRAME}/inside`
+const TICKET = 'packages/widgets/src/shared/ticket'
+const held = inTest('elements', `${INSIDE}/host-messages.test.tsx`)
+const again = inTest('elements', `${INSIDE}/look-again.test.tsx`)
+const motion = inTest('node', `${INSIDE}/motion.test.ts`)
+const ticket = inTest('widgets', 'packages/widgets/src/features/spot/trade-ticket/ticket-host.test.tsx')
+const attack = inTest('journeys', 'e2e/frame-attacks.spec.ts')
+const press = inTest('journeys', 'e2e/frame-presses.spec.ts')
+const journey = inTest('journeys', 'e2e/frame-journeys.spec.ts')
+const GATE = `${INSIDE}/submit-gate.ts`
+const AGAIN = `${INSIDE}/look-again.ts`
+const FORM = `${TICKET}/use-ticket-form.ts`
+const HELD = `${INSIDE}/host-messages.ts`
+
+/**
+ * Faults in what a hostile page can do to an entry or a press. Where two layers stop the same attack, a fault
+ * removes both.
+ */
+export const pressFaults: Record<string, FrameFault> = {
+  // Values of the host
+  price_over_an_entry: ticket(
+    'prefills only what the member has not entered',
+    edit(FORM, "!(isFramed && entered.current.has('price'))", 'isFramed !== null'),
+  ),
+  side_over_an_entry: ticket(
+    'prefills only what the member has not entered',
+    edit(FORM, "!(isFramed && entered.current.has('side'))", 'isFramed !== null'),
+  ),
+  picked_price_over_an_entry: ticket(
+    'prefills only what the member has not entered',
+    edit(FORM, "else if (!entered.current.has('price')) fillPrice", 'else fillPrice'),
+  ),
+  order_as_released: ticket(
+    'sends no order if the host changes',
+    edit(`${TICKET}/ticket-gate.ts`, 'pressed.current ?? drawn.current', 'drawn.current'),
+  ),
+  order_without_confirmation: ticket(
+    'always asks for confirmation',
+    edit(`${TICKET}/use-order-intent.ts`, "isFramed ? 'framed' : null", 'null'),
+  ),
+  page_that_is_no_frame: journey(
+    'asks for confirmation of each order',
+    edit('packages/elements/src/page.ts', 'framed: openInFrame !== null', 'framed: false'),
+  ),
+  confirmation_at_once: ticket(
+    'open for a second',
+    edit(`${TICKET}/order-confirm.tsx`, ' || (isFramed && !isReadable)'),
+  ),
+  values_while_focused: held('the frame has the focus', edit(HELD, 'document.hasFocus() || ')),
+  values_while_pressed: held('a pointer is down on it', edit(HELD, 'pointers.size > 0 || ')),
+  values_while_asking: held('while a dialog is open', edit(HELD, 'isAsking() || ')),
+  values_at_once_after_use: held(
+    'for half a second after',
+    edit(HELD, ' || performance.now() - endedAt < QUIET_MS'),
+  ),
+  values_not_held: attack(
+    'between press and release alters no order',
+    edit(`${INSIDE}/frame.tsx`, 'holdHostMessages({ apply, isAsking }).receive', 'apply'),
+    edit(FORM, "!(isFramed && entered.current.has('side'))", 'isFramed !== null'),
+    edit(FORM, "!(isFramed && entered.current.has('price'))", 'isFramed !== null'),
+  ),
+
+  // The submit gate
+  no_gate: attack('sends nothing', edit(`${INSIDE}/frame.tsx`, 'beforeWrite: gate.check, ')),
+  small_frame: press(
+    'less than 320 x 240',
+    edit(GATE, "if (room === null) return 'FRAME_SMALL'", 'if (room === null) return null'),
+  ),
+  small_zoom: attack('in a small zoom', edit(`${INSIDE}/sight.ts`, 'Math.min(1, 2 * devicePixelRatio)', '1')),
+  covered_before_the_press: press(
+    'double click',
+    edit(
+      GATE,
+      'const rest = Math.max(room, whole, Math.min(...clear), changedAt,',
+      'const rest = Math.max(changedAt,',
+    ),
+    edit(
+      GATE,
+      "return typeof since === 'number' && pressedAt - since >= SETTLED_MS",
+      "return typeof since === 'number' && pressedAt > 0",
+    ),
+    edit(GATE, 'if (hasMoved(event) && !isKnown) movedAt', 'if (hasMoved(event) && isKnown) movedAt'),
+  ),
+  covered_at_the_press: attack(
+    'during the press',
+    edit(
+      GATE,
+      'verdict: lookAgain(settled, shownOf(path))',
+      'verdict: Promise.resolve(settled && lookAgain && null)',
+    ),
+  ),
+  covered_after_the_press: again(
+    'after which a part is covered',
+    edit(AGAIN, 'const second = await look(first)', 'const second = first'),
+  ),
+  covered_place: again(
+    'under a cover',
+    edit(AGAIN, 'entry.isVisible === true\n}', 'entry.isVisible !== null\n}'),
+  ),
+  covered_place_later: again(
+    'after the first observation, before a cover comes',
+    edit(
+      AGAIN,
+      'const second = await look(first)',
+      'const second = elements.size > 0 && [...elements].every(isGone) ? first : await look(first)',
+    ),
+  ),
+  covered_until_the_release: attack(
+    'comes between press and release sends nothing',
+    edit(GATE, "before.refusal ?? judge(elementsOf(event), 'other')", 'before.refusal'),
+  ),
+  cut_part: again(
+    'a part that is cut off',
+    edit(AGAIN, 'found.intersectionRatio < WHOLE', 'found.intersectionRatio < 0'),
+  ),
+  cut_dialog: attack(
+    'clips in half',
+    edit(GATE, "if (whole === null) return 'FRAME_COVERED'", ''),
+    edit(AGAIN, 'found.intersectionRatio < WHOLE', 'found.intersectionRatio < 0'),
+  ),
+  moved_frame: press(
+    'moved under the pointer',
+    edit(GATE, 'if (hasMoved(event) && !isKnown) movedAt', 'if (hasMoved(event) && isKnown) movedAt'),
+  ),
+  motion_unnoticed: motion(
+    'if the frame follows the pointer',
+    edit(`${INSIDE}/motion.ts`, 'off > SLACK_PX + SLACK_SHARE * way', 'off < 0'),
+  ),
+  changed_by_the_host: press(
+    'colors the host changes',
+    edit(GATE, '    hostChanged() {\n      changedAt = performance.now()', '    hostChanged() {'),
+  ),
+  resized_by_the_host: press(
+    'size the host changes',
+    edit(GATE, 'if (!isAsked) changedAt = performance.now()', 'if (isAsked) changedAt = 0'),
+  ),
+  focus_by_the_host: press(
+    'the keyboard sends only',
+    edit(GATE, "if (by === 'key' && (", "if (by === 'key' && false && ("),
+  ),
+  focus_kept_after_leaving: press(
+    'the keyboard sends only',
+    edit(GATE, 'if (target === window) chosenAt = null', 'if (target === null) chosenAt = null'),
+  ),
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[]
+}
+
+/** The result of one run of a test program. */
+export interface TestReport {
+  passed: number
+  failed: number
+  /** Files and titles of failed tests. */
+  failures: string[]
+}
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
+
+/** Returns the results in a JSON report of Vitest; `folder` is where the tests ran. */
+export function vitestReport(file: string, folder: string): TestReport {
+  const { numPassedTests, numFailedTests, testResults } = read<VitestReport>(file)
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    const title = relative(folder, name)
+    if (status === 'failed' && failed.length === 0) return [title]
+    return failed.map(({ fullName }) => `${title} › ${fullName}`)
+  })
+  return { passed: numPassedTests, failed: numFailedTests, failures }
+}
+
+const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
+/** Returns the results in a JSON report of Playwright. A flaky or skipped journey counts as failed. */
+export function journeysReport(file: string): TestReport {
+  const { stats, suites } = read<PlaywrightReport>(file)
+  const failures = suites
+    .flatMap(specsOf)
+    .flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected')
+        .map(({ projectName }) => `${projectName}: ${file} › ${title}`),
+    )
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, failures }
+}
