@@ -200,7 +200,7 @@ for (const [name, make] of Object.entries(presses))
 
 test('a cover that comes between press and release sends nothing @desktop', async ({ page }) => {
   const { ticket, writes, confirm } = await openConfirmation(page)
-  const told = toldOnce(page, 'bourselet-error')
+  const event = nextEvent(page, 'bourselet-error')
   await page.mouse.down()
   // The frame observes a press at once and 100 ms later; the cover comes after both.
   await confirm.evaluate(() => new Promise((done) => setTimeout(done, 500)))
@@ -208,7 +208,7 @@ test('a cover that comes between press and release sends nothing @desktop', asyn
   await untilSeen(ticket)
   await page.mouse.up()
   await expect(refused(ticket)).toBeVisible()
-  expect(await told).toEqual({ name: 'FRAME_COVERED', operation: 'spot.place' })
+  expect(await event).toEqual({ name: 'FRAME_COVERED', operation: 'spot.place' })
   expect(writes).toEqual([])
 })
 

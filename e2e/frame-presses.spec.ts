@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask } from './exchange.ts'
-import { frameOf, openPartner, ordersOf, refused, rest, toldOnce } from './partner-page.ts'
+import { frameOf, nextEvent, openPartner, ordersOf, refused, rest } from './partner-page.ts'
 
 /**
  * Opens a partner's page with the member's open order in a frame of its own, and returns its cancel button.
@@ -61,11 +61,11 @@ test('a frame of which less than 320 x 240 pixels are visible sends nothing @des
     Object.assign(orders.style, { height: `${height}px`, overflow: 'hidden' })
   }, height)
   await rest(cancel)
-  const told = toldOnce(page, 'bourselet-error')
+  const event = nextEvent(page, 'bourselet-error')
   await page.mouse.down()
   await page.mouse.up()
   await expect(refused(orders)).toBeVisible()
-  expect(await told).toEqual({ name: 'FRAME_SMALL', operation: 'spot.cancel' })
+  expect(await event).toEqual({ name: 'FRAME_SMALL', operation: 'spot.cancel' })
   expect(writes).toEqual([])
   expect(await ordersOf(member)).toHaveLength(1)
 })
@@ -95,11 +95,11 @@ for (const [name, change] of Object.entries(restless))
     const before = await look()
     await page.evaluate(`(${change})()`)
     await expect.poll(look).not.toBe(before)
-    const told = toldOnce(page, 'bourselet-error')
+    const event = nextEvent(page, 'bourselet-error')
     await page.mouse.down()
     await page.mouse.up()
     await expect(refused(orders)).toBeVisible()
-    expect(await told).toEqual({ name: 'FRAME_MOVED', operation: 'spot.cancel' })
+    expect(await event).toEqual({ name: 'FRAME_MOVED', operation: 'spot.cancel' })
     expect(writes).toEqual([])
     expect(await ordersOf(member)).toHaveLength(1)
   })

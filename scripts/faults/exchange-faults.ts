@@ -93,7 +93,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
   greeting_of_any_word: framed('another word', edit(`${INSIDE}/greet.ts`, "data !== 'bourselet:1' || ")),
   second_greeting: framed(
     'accepts the parent’s once',
-    edit(`${INSIDE}/greet.ts`, "window.removeEventListener('message', hear)"),
+    edit(`${INSIDE}/greet.ts`, "window.removeEventListener('message', onMessage)"),
   ),
   frame_on_any_page: headers(
     'allows only registered partners',

@@ -4,14 +4,14 @@ const FRAME = 'packages/elements/src/frame'
 const INSIDE = `${FRAME}/inside`
 const TICKET = 'packages/widgets/src/shared/ticket'
 const held = inTest('elements', `${INSIDE}/host-messages.test.tsx`)
-const again = inTest('elements', `${INSIDE}/look-again.test.tsx`)
+const again = inTest('elements', `${INSIDE}/observe-again.test.tsx`)
 const motion = inTest('node', `${INSIDE}/motion.test.ts`)
 const ticket = inTest('widgets', 'packages/widgets/src/features/spot/trade-ticket/ticket-host.test.tsx')
 const attack = inTest('journeys', 'e2e/frame-attacks.spec.ts')
 const press = inTest('journeys', 'e2e/frame-presses.spec.ts')
 const journey = inTest('journeys', 'e2e/frame-journeys.spec.ts')
 const GATE = `${INSIDE}/submit-gate.ts`
-const AGAIN = `${INSIDE}/look-again.ts`
+const AGAIN = `${INSIDE}/observe-again.ts`
 const FORM = `${TICKET}/use-ticket-form.ts`
 const HELD = `${INSIDE}/host-messages.ts`
 
@@ -88,8 +88,8 @@ export const pressFaults: Record<string, FrameFault> = {
     'during the press',
     edit(
       GATE,
-      'verdict: lookAgain(settled, shownOf(path))',
-      'verdict: Promise.resolve(settled && lookAgain && null)',
+      'verdict: observeAgain(settled, shownOf(path))',
+      'verdict: Promise.resolve(settled && observeAgain && null)',
     ),
   ),
   covered_after_the_press: again(
@@ -127,7 +127,7 @@ export const pressFaults: Record<string, FrameFault> = {
   ),
   motion_unnoticed: motion(
     'if the frame follows the pointer',
-    edit(`${INSIDE}/motion.ts`, 'off > SLACK_PX + SLACK_SHARE * way', 'off < 0'),
+    edit(`${INSIDE}/motion.ts`, 'off > SLACK_PX + SLACK_SHARE * moved', 'off < 0'),
   ),
   changed_by_the_host: press(
     'colors the host changes',

@@ -41,8 +41,9 @@ export interface MixedKillReport {
 
 /**
  * Runs spot orders, contracts, bets and deposits at once on one sandbox and kills it in the middle; repeats
- * `kills` times. After each restart no answered write is missing or duplicated, all balances match the
- * writes, the ledger sums to zero, and another restart shows the same positions.
+ * `kills` times. After each restart no answered write of the run is missing or duplicated, all balances match
+ * the writes, the ledger sums to zero, and another restart shows the same positions. After the last one the
+ * writes of all runs are repeated.
  */
 export async function runMixedKills(options: {
   dataDir: string
@@ -76,6 +77,7 @@ export async function runMixedKills(options: {
     const after = await held(sandbox.url, crowd.futures)
     if (after !== before) report.problems.push(`positions were ${before}, are ${after}`)
   }
+  for (const run of runs) await resendContractsAndFunds(sandbox.url, run, report.problems)
   // The clock passes all due times, so that every bet is settled and every deposit credited: once, as the
   // audit checks.
   await control(sandbox.url, 'clock', { advance_ms: 700_000 })
@@ -130,13 +132,15 @@ async function judge(url: string, crowd: Crowd, runs: RunTraffic[], report: Mixe
   problems.push(...auditSnapshot(found, SPOT))
   for (const { spot } of runs) problems.push(...auditOrders(spot, found), ...auditCancels(spot, found))
   problems.push(...(await resendOrders(url, runs.at(-1)!.spot, found)))
-  for (const { futures, funds } of runs) {
-    await resendFutures(url, futures, problems)
-    await resendFunds(url, funds, problems)
-  }
+  await resendContractsAndFunds(url, runs.at(-1)!, problems)
   for (const { headers } of crowd.futures) report.positions += await judgePositions(url, headers, problems)
   for (const { headers } of crowd.funds) await judgeFunds(url, headers, FUNDS, problems)
   problems.push(...auditSnapshot(await takeSnapshot(url, crowd.spot), SPOT))
+}
+
+async function resendContractsAndFunds(url: string, { futures, funds }: RunTraffic, problems: string[]) {
+  await resendFutures(url, futures, problems)
+  await resendFunds(url, funds, problems)
 }
 
 /** Returns all positions as text, without fields that depend on the mark price. */

@@ -81,7 +81,7 @@ for (const [name, close] of Object.entries(closings)) {
 
   test(`refuses a press whose dialog ${name} after the first observation, before a cover comes`, async () => {
     const dialog = add('top:0')
-    const verdict = lookAgain([[dialog]], dialog)
+    const verdict = observeAgain([[dialog]], dialog)
     await frame()
     await frame()
     close(dialog)
@@ -92,7 +92,7 @@ for (const [name, close] of Object.entries(closings)) {
 
   test(`accepts a press whose dialog ${name} after the first observation if nothing covers its place`, async () => {
     const dialog = add('top:0')
-    const verdict = lookAgain([[dialog]], dialog)
+    const verdict = observeAgain([[dialog]], dialog)
     await frame()
     await frame()
     close(dialog)
