@@ -8,9 +8,11 @@ import {
   enterOrder,
   frameOf,
   logInInside,
+  nextEvent,
   openPartner,
   ordersOf,
   press,
+  sendOrder,
 } from './partner-page.ts'
 
 test('a frame asks for confirmation of each order, also if the setting on the device disables it', async ({
@@ -51,7 +53,22 @@ test('places an order by keyboard alone, in a column of 320 pixels @desktop', as
   }).toPass()
 })
 
-test('frames of two partners of one domain do not share a log-in, frames of one partner do', async ({
+test('the page around a frame receives no amount of an order @desktop', async ({ page }) => {
+  const { member, ticket } = await openPartner(page)
+  const event = nextEvent(page, 'bourselet-order-placed')
+  await enterOrder(ticket, '40000', '0.001')
+  await sendOrder(ticket, drawn, member)
+  const [order] = await ordersOf(member)
+  expect(await event).toEqual({
+    symbol: 'BTCUSDT',
+    side: 'buy',
+    type: 'limit',
+    status: 'open',
+    order_no: order?.order_no,
+  })
+})
+
+test('frames of two partners of one domain share neither log-in nor log-out, frames of one partner do', async ({
   page,
   context,
 }) => {
@@ -79,6 +96,18 @@ test('frames of two partners of one domain do not share a log-in, frames of one 
   await other.reload()
   await expect(frameOf(other, 'trade-ticket').getByRole('button', { name: 'Log in to trade' })).toBeVisible()
   await expect(signedIn(other)).toHaveCount(0)
+
+  // A log-out reaches the same frames.
+  await other.bringToFront()
+  await frameOf(other, 'trade-ticket').getByRole('button', { name: 'Log in to trade' }).click()
+  await logInInside(frameOf(other, 'trade-ticket'), await freshMember())
+  await expect(signedIn(other)).toBeVisible()
+  await page.bringToFront()
+  await press(frameOf(page, 'trade-ticket').getByRole('button', { name: 'Log out' }), () =>
+    expect(signedIn(page)).toHaveCount(0, { timeout: 3_000 }),
+  )
+  await expect(signedIn(same)).toHaveCount(0)
+  await expect(signedIn(other)).toBeVisible()
 })
 
 test('a token cookie set by a page on another port never shows the deposit address of its member', async ({

@@ -32,9 +32,11 @@ async function copyWorkspace(): Promise<void> {
 
 /** Applies the edits of a fault to the copy, and returns a function that restores the files. */
 function apply({ edits }: FrameFault): () => void {
+  const before = new Map<string, string>()
   for (const { file, find, replace } of edits) {
     const path = join(copy, file)
     const code = readFileSync(path, 'utf8')
+    if (!before.has(path)) before.set(path, code)
     if (code.split(find).length !== 2) throw new Error(`"${find}" is not once in ${file}`)
     writeFileSync(
       path,
@@ -42,7 +44,7 @@ function apply({ edits }: FrameFault): () => void {
     )
   }
   return () => {
-    for (const { file } of edits) cpSync(join(root, file), join(copy, file))
+    for (const [path, code] of before) writeFileSync(path, code)
   }
 }
 

@@ -12,7 +12,6 @@ const cookie = inTest('node', 'packages/sdk/src/session/cookie-store.test.ts')
 const headers = inTest('node', 'apps/reference/security-headers.test.ts')
 const origins = inTest('node', 'apps/sandbox/src/http/transport.test.ts')
 const journey = inTest('journeys', 'e2e/frame-journeys.spec.ts')
-const hostile = inTest('journeys', 'e2e/hostile-host.spec.ts')
 
 /** Faults in what a page and a frame exchange: messages, origins, the sign-in, details of events. */
 export const exchangeFaults: Record<string, FrameFault> = {
@@ -156,8 +155,8 @@ export const exchangeFaults: Record<string, FrameFault> = {
     'reports the error name',
     edit(`${INSIDE}/report-failures.ts`, 'report({ name: error.name', 'report({ ...error, name: error.name'),
   ),
-  detail_unfiltered: hostile(
-    'a hostile page under the strictest policy',
+  detail_unfiltered: journey(
+    'receives no amount of an order',
     edit(
       `${INSIDE}/frame.tsx`,
       'publicDetail((event as CustomEvent).detail)',

@@ -39,14 +39,14 @@ export async function runFuturesKills(options: {
 }): Promise<FuturesKillReport> {
   const random = seededRandom(options.seed)
   const report: FuturesKillReport = { problems: [], acknowledged: 0, unanswered: 0, positions: 0 }
-  const lives: FuturesTraffic[] = []
+  const runs: FuturesTraffic[] = []
   let sandbox = await startProcess(options.dataDir)
   const members = await Promise.all(
     Array.from({ length: MEMBERS }, (_, index) => joined(sandbox.url, `lever${index}@example.com`)),
   )
   for (let runNumber = 0; runNumber < options.kills; runNumber++) {
     const traffic = noFuturesTraffic()
-    lives.push(traffic)
+    runs.push(traffic)
     const hands = members.flatMap((headers, member) =>
       Array.from({ length: LANES }, (_, lane) =>
         tradeFutures(
@@ -73,7 +73,7 @@ export async function runFuturesKills(options: {
     const { ok } = await control<{ ok: boolean }>(sandbox.url, 'ledger')
     if (!ok) report.problems.push(`run ${runNumber}: the ledger does not add up`)
   }
-  for (const traffic of lives) await resendFutures(sandbox.url, traffic, report.problems)
+  for (const traffic of runs) await resendFutures(sandbox.url, traffic, report.problems)
   await sandbox.stop()
   return report
 }
