@@ -198,6 +198,22 @@ for (const [name, make] of Object.entries(presses))
     await sendOrder(ticket, drawn, member)
   })
 
+test('a host changes nothing while a confirmation is open, even without the focus @desktop', async ({
+  page,
+}) => {
+  const { ticket } = await openConfirmation(page)
+  await page.locator('header').click()
+  await page.evaluate(() => document.documentElement.style.setProperty('--bl-accent', 'rgb(1 2 3)'))
+  const accent = () => ticket.locator('html').evaluate(({ style }) => style.getPropertyValue('--bl-accent'))
+  // Longer than the half second after which a frame that nobody uses receives values.
+  await ticket.locator('html').evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
+  expect(await accent()).not.toBe('rgb(1 2 3)')
+  await confirmation(ticket).getByRole('button', { name: 'Cancel' }).click()
+  await expect(confirmation(ticket)).toBeHidden()
+  await page.locator('header').click()
+  await expect.poll(accent).toBe('rgb(1 2 3)')
+})
+
 test('a cover that comes between press and release sends nothing @desktop', async ({ page }) => {
   const { ticket, writes, confirm } = await openConfirmation(page)
   const event = nextEvent(page, 'bourselet-error')

@@ -56,6 +56,10 @@ export const pressFaults: Record<string, FrameFault> = {
     'for half a second after',
     edit(HELD, ' || performance.now() - endedAt < QUIET_MS'),
   ),
+  values_into_a_confirmation: attack(
+    'while a confirmation is open',
+    edit(`${INSIDE}/frame.tsx`, '{ apply, isAsking }', '{ apply, isAsking: () => isAsking === null }'),
+  ),
   values_not_held: attack(
     'between press and release alters no order',
     edit(`${INSIDE}/frame.tsx`, 'holdHostMessages({ apply, isAsking }).receive', 'apply'),
