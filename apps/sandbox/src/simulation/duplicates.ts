@@ -195,7 +195,7 @@ export async function runDuplicates(options: {
 }): Promise<DuplicatesReport> {
   const random = seededRandom(options.seed)
   const report: DuplicatesReport = { problems: [], writes: options.writes, sent: 0, lost: 0, accepted: 0 }
-  const sandbox = await startProcess(options.dataDir, { env: { WRITES_PER_MINUTE: '1000000' } })
+  const sandbox = await startProcess(options.dataDir)
   const { url } = sandbox
   const traders = await openMembers(url, 'trader', TRADERS, { balances: DEPOSIT })
   const bankers = await openMembers(url, 'banker', BANKERS, { balances: { USDT: FUNDS } })

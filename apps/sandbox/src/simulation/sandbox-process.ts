@@ -49,6 +49,7 @@ const spawnMain = (dataDir: string, { env = {}, watched = false }: ProcessOption
         REVEAL_CODES: '1',
         ORDERS_PER_SECOND: '1000000',
         READS_PER_MINUTE: '1000000',
+        WRITES_PER_MINUTE: '1000000',
         WRONG_TOKENS_PER_MINUTE: '1000000',
         CONNECTIONS_PER_ADDRESS: '1000000',
         SEED: 'simulation',

@@ -52,7 +52,7 @@ export interface LoadReport {
  */
 export async function runLoad(options: LoadOptions): Promise<LoadReport> {
   const { dataDir, orders, seconds, log } = options
-  const env = { ORDERS_PER_SECOND: '', READS_PER_MINUTE: '' }
+  const env = { ORDERS_PER_SECOND: '', READS_PER_MINUTE: '', WRITES_PER_MINUTE: '' }
   const sandbox = await startProcess(dataDir, { watched: true, env })
   const { url } = sandbox
   const price = Number((await call(url, 'market.depth', { symbol: 'LTCUSDT', limit: 5 })).data.last)
