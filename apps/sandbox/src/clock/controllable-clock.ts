@@ -15,7 +15,7 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
   const running = options.running ?? false
   const origin = machine.now()
   let base = options.start ?? origin
-  /** End of the current `advance`; 0 without one. */
+  /** Time at which the current `advance` ends; 0 without one. */
   let landing = 0
   const timers = timerQueue()
   let jumps = 0

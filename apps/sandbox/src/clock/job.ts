@@ -20,7 +20,7 @@ export interface JobOptions {
    * retries, one second by default. A job with neither `every` nor `due` runs only on `trigger`.
    */
   every?: number
-  /** Delay after each multiple of `every`. */
+  /** Delay in ms after each multiple of `every`. */
   offset?: number
   /** Returns the time of the next run, or Infinity for none. Called again after each run. */
   due?(): Promise<number> | number
@@ -43,7 +43,7 @@ export interface Job {
 
 const CHECK_MS = 1_000
 /**
- * A retry inside a jump waits for 1/60 of the remaining jump, so that a jump of years ends after a few
+ * A retry inside a clock jump waits for 1/60 of the remaining jump, so that a jump of years ends after a few
  * hundred steps.
  */
 const RETRY_PART = 60

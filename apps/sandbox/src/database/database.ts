@@ -24,8 +24,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * The open database. Its own pool serves API calls; work that must continue under load has separate pools.
- * Only one process may use the data at a time.
+ * The open database. API calls use its own pool; work that must continue under load has separate pools. Only
+ * one process may use the data at a time.
  */
 export interface Database extends Connections {
   sequences: Sequences

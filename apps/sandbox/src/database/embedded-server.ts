@@ -13,7 +13,7 @@ export interface EmbeddedServer {
   url: string
   /** True if this call started the server; false if it was already running. */
   isOwn: boolean
-  /** Makes an already running server end with this process. */
+  /** Makes a server that was already running stop when this process ends. */
   adopt(): void
   /** Stops the server despite open connections and waits until its files are closed. */
   stop(): Promise<void>

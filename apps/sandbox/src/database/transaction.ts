@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 
 /** An open transaction. Other connections see its writes only after it commits. */
 export type Tx = Transaction<Tables>
-/** A source for reads: the database or an open transaction. */
+/** Something that can be read: the database or an open transaction. */
 export type Reader = Kysely<Tables>
 
 const hooks = new WeakMap<Tx, (() => void)[]>()

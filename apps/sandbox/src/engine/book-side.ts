@@ -3,8 +3,8 @@ import type { Side } from './order.ts'
 import { PriceLevel } from './price-level.ts'
 
 /**
- * The price levels of one side in a sorted array, best last. Most changes happen near the best price, so they
- * touch only the end of the array.
+ * The price levels of one side in a sorted array, best price last. Most changes happen near the best price,
+ * so they move only the end of the array.
  */
 export class BookSide {
   readonly side: Side

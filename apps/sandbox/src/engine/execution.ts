@@ -30,7 +30,9 @@ const none: never[] = []
 /** All changes that one new order made to the book. */
 export class Execution {
   refusal: Refusal | null
-  /** Valid only without a refusal. `open` and `partial` orders rest in the book. */
+  /**
+   * Outcome of the order; undefined after a refusal. Orders that are `open` or `partial` rest in the book.
+   */
   status: 'open' | 'partial' | 'completed' | 'expired' = 'open'
   reason: Ending | null = null
   fills: readonly Fill[] = none

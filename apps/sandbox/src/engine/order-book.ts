@@ -4,7 +4,7 @@ import { crosses, fillOrKill, marketCost, priceBound } from './look-ahead.ts'
 import { killed, matchQuantity, matchTotal } from './matching.ts'
 import { acceptable, type NewOrder, type Side } from './order.ts'
 
-/** The first levels of each side, best first, with their epoch and sequence number. In ticks and lots. */
+/** The best levels of each side, best first, in ticks and lots, with epoch and sequence number. */
 export interface DepthSnapshot {
   epoch: string
   seq: number

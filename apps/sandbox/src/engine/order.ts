@@ -13,7 +13,7 @@ export type SelfTradeMode = 'expire_maker' | 'expire_taker' | 'expire_both'
  * MAX_LOTS, so all sums stay below 2^53, and the product ticks × lots is a bigint.
  */
 export interface NewOrder {
-  /** Acceptance number: unique and increasing, so it gives the time priority. */
+  /** Acceptance number, unique and increasing, so it determines the time priority. */
   id: number
   /** Owner; two orders of one owner never trade with each other. */
   member: number
@@ -30,10 +30,13 @@ export interface NewOrder {
   selfTrade: SelfTradeMode
 }
 
-/** 9e9 ticks × a protection of up to 10^6 ppm stays below 2^53. */
+/** Largest price in ticks. Multiplied by a protection of up to 10^6 ppm it stays below 2^53. */
 export const MAX_TICKS = 9_000_000_000
 
-/** A level can hold nine million orders of this size before its sum leaves the exact range. */
+/**
+ * Largest quantity in lots. A level can hold nine million orders of this size before its sum exceeds the
+ * exact range.
+ */
 export const MAX_LOTS = 1_000_000_000
 
 const count = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max

@@ -60,7 +60,7 @@ export type TurnoverSource = (reader: Reader, since: number) => Promise<Turnover
 /** The purpose of an upload. */
 export type FileScene = 'kyc' | 'voucher' | 'avatar'
 
-/** A stored upload. */
+/** A file that a member uploaded and the server stored. */
 export interface StoredFile {
   scene: FileScene
   mime: 'image/jpeg' | 'image/png'
@@ -69,7 +69,7 @@ export interface StoredFile {
 
 /** Access to the files that members have uploaded. */
 export interface Files {
-  /** Reports whether the member uploaded the file at this address for this purpose. */
+  /** Returns true if the member uploaded the file at this address for this purpose. */
   owned(reader: Reader, memberId: number, url: string, scene: FileScene): Promise<boolean>
   /** Returns the file if it is an avatar or the visitor's own; otherwise undefined. */
   find(name: string, visitorId: number | null): Promise<StoredFile | undefined>

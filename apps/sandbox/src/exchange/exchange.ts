@@ -28,9 +28,12 @@ export interface TxExchange {
   /** Source of tokens, codes and salts. Simulated prices use `seededRandom(seeds.current)`. */
   random: Random
   sequences: Sequences
-  /** Business numbers of rows, without showing how many there are; made by `orderNumbers(…)`. */
+  /**
+   * Creates the numbers of orders and other records, which do not show how many there are; made by
+   * `orderNumbers(…)`.
+   */
   orderNo: OrderNumbers
-  /** Seeds of everything simulated; made by `openPriceSeeds(…)`. */
+  /** Seeds of simulated prices and bots; made by `openPriceSeeds(…)`. */
   seeds: PriceSeeds
   ledger: Ledger
   /** Encrypts personal data at rest. */
@@ -55,7 +58,7 @@ export interface Exchange extends TxExchange {
   members: Members
   /** The rate limits of addresses and members, over HTTP and the stream together. */
   limits: RateLimits
-  /** The members behind the tokens of requests and sockets. */
+  /** Finds the members of the tokens that requests and sockets send. */
   visitors: Visitors
   /** Connects the command loop of each product to its readers; made by `openTradingFloor()`. */
   floors: { spot: TradingFloor; futures: TradingFloor }
@@ -63,9 +66,9 @@ export interface Exchange extends TxExchange {
   marks: MarkBoard
   /** Membership levels by traded volume; made by `openLevels(…)`. */
   levels: Levels
-  /** The published prices that settle everything; made by `openIndexBoard(…)`. */
+  /** The published index prices, by which bets are settled and coins valued; made by `openIndexBoard(…)`. */
   index: IndexBoard
-  /** The market maker trades on the books and bets in rounds while it is enabled. */
+  /** State of the market maker, which quotes, takes and bets while it is enabled. */
   marketMaker: { enabled: boolean }
   /** Symbols whose trading is stopped. */
   halts: Halts

@@ -36,7 +36,7 @@ export interface FeatureModule {
   seeds?(exchange: ServerExchange): Migration[]
 }
 
-/** A feature that provides exactly the capabilities it lists. */
+/** A feature that must provide exactly the capabilities it lists. */
 type Providing<Provided extends CapabilityName> = [Provided] extends [never]
   ? Feature
   : Feature & { provides: Pick<Capabilities, Provided> }

@@ -32,7 +32,7 @@ export interface Settings {
   revealCodes: boolean
   /** Limit of reads per minute and address; docs/rules.md#rates. */
   readsPerMinute: number
-  /** Limit of unknown tokens per minute and address. */
+  /** Limit of requests with an unknown token, per minute and address. */
   wrongTokensPerMinute: number
   /** Limit of open connections per address, including WebSockets. */
   connectionsPerAddress: number
@@ -74,7 +74,7 @@ export interface Settings {
   speed: number
   /** Time limits for the arrival of a complete request body. */
   bodyLimits: BodyLimits
-  /** Prices within a clock jump. */
+  /** Density of prices in a clock jump. */
   jumpPrices: JumpPrices
 }
 
@@ -85,11 +85,14 @@ export interface BodyLimits {
   formMs: number
 }
 
-/** The distances of the prices within a clock jump. */
+/** The density of prices in a clock jump. */
 export interface JumpPrices {
-  /** The last part of a jump, in milliseconds, that has a price every second. */
+  /** Length in ms of the last part of a clock jump, which has a price every second. */
   everySecondMs: number
-  /** Before it, each step is this part of the rest of the jump; 60 gives a jump of years some hundred steps. */
+  /**
+   * Divisor of the steps before it: each step is this fraction of the remaining jump, so that 60 gives a jump
+   * of years some hundred steps.
+   */
   stepPart: number
 }
 

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { type RewrittenPicture, rewritePicture } from './rewrite-picture.ts'
 
 /**
- * A picture to decode, whose bytes follow on the standard input, and the growth of memory at which the
- * process ends itself.
+ * A request to decode a picture, whose bytes follow on the standard input, with the growth of memory at which
+ * the process ends itself.
  */
 export interface DecoderRequest {
   size: number
   mostGrowthMb: number
 }
 
-/** The message of a process to the server. */
+/** A message of the decoder process to the server. */
 export type DecoderMessage =
   | { type: 'ready' }
   /**

@@ -44,7 +44,7 @@ export function mutation(pictures: readonly Buffer[], n: number, random: Random 
   return mutate(random.fork(String(n)), pictures[n % pictures.length]!)
 }
 
-/** Runs `job` for 0 … count - 1, a few at a time. */
+/** Runs `job` for the numbers 0 to count − 1, a few at a time. */
 export async function severalAtOnce(
   count: number,
   job: (n: number, line: number) => Promise<void>,

@@ -21,7 +21,7 @@ const MAX_SIDE = 8192
 const MAX_ROW_BYTES = 40_960
 const MAX_UNPACKED_BYTES = 176_000_000
 const MAX_WHOLE_BYTES = 40_000_000
-/** Pictures above these sizes are decoded one at a time. */
+/** Sizes above which only one picture is decoded at a time. */
 const LARGE_PIXELS = 6_000_000
 const LARGE_WHOLE_BYTES = 6_000_000
 const LARGE_ROW_BYTES = 32_768
@@ -42,7 +42,7 @@ export function imageHead(bytes: Buffer): ImageHead {
   return head
 }
 
-/** Reports whether the picture has the sides of a document and can be decoded in bounded memory and time. */
+/** Returns true if the picture has the sides of a document and can be decoded in bounded memory and time. */
 export function isAcceptable({ width, height, unpackedBytes, wholeBytes }: ImageHead): boolean {
   return (
     Math.min(width, height) >= MIN_SIDE &&

@@ -15,7 +15,7 @@ import { isPublicRead } from './origins.ts'
 import { type Context, type Keep, type OperationId, Submission, Write } from './routes.ts'
 import { answerProblem, checkRequest } from './validator.ts'
 
-/** A handler of any call. */
+/** A handler without the types of its call. */
 type AnyHandler = (request: unknown, context: Context) => unknown
 
 /** The answer of a call; `replayed` answers come from storage. */
@@ -61,7 +61,7 @@ async function answerAllowed(
   }
 }
 
-/** Calls that return a list to every visitor; above the rate limit the list is empty. */
+/** Calls that answer every visitor with a list, which is empty above the rate limit. */
 const NEVER_REFUSED: ReadonlySet<OperationId> = new Set(['help.service'])
 
 /** Answers without validating the request; returns an empty list above the rate limit. */

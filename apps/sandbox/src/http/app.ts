@@ -16,7 +16,7 @@ import { httpsHeaders, securityHeaders, serverOptions } from './server-options.t
 export interface AppParts {
   /** Returns the current app context; a reset replaces it. */
   appContext(): AppContext
-  /** Reports whether the sandbox can serve now. */
+  /** Returns true if the sandbox can serve now. */
   ready(): Promise<boolean>
   /** Addresses of the operator's proxies, whose forwarding headers are trusted. */
   trust: ProxyTrust

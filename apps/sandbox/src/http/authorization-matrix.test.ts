@@ -10,7 +10,10 @@ import { memberRows } from './test-member-rows.ts'
 const answered = operations.filter(({ implemented }) => implemented)
 const reads = answered.filter(({ retry }) => retry === 'read')
 
-/** Table columns that hold a full member's number; each must have rows before the test means anything. */
+/**
+ * Table columns that contain the number of the member under test. Each must have rows, or the test proves
+ * nothing.
+ */
 const KINDS = [
   ...['account_changes', 'bank_cards', 'convert_quotes', 'convert_records', 'deposits', 'futures_cash'],
   ...['futures_closed', 'futures_orders', 'futures_positions', 'futures_settings', 'idempotency_keys'],

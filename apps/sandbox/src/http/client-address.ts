@@ -4,8 +4,8 @@ import proxyAddress from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Decides for each address between client and server, the nearest first, whether it is a proxy of the
- * operator.
+ * Returns true if an address between client and server is a proxy of the operator; called from the nearest
+ * address on.
  */
 export type ProxyTrust = (address: string, hop: number) => boolean
 

@@ -23,7 +23,7 @@ interface Outcome<A> {
   replayed: boolean
 }
 
-/** The last step of a command, after all slow preparation. */
+/** The last step of a command, which runs after all slow preparation. */
 export type Effect<A> =
   /** An answer of a command that writes nothing. */
   | { answer: A }
@@ -111,8 +111,8 @@ const isStored = (error: unknown) =>
   (error as { constraint?: string } | null)?.constraint === 'idempotency_keys_pkey'
 
 /**
- * Refusals that are not stored, because they do not depend on the intent: nothing was written, and a client
- * that corrects the password or waits sends the same intent again.
+ * Refusals that are not stored. They wrote nothing and can have another outcome later: the client sends the
+ * same intent again after it has waited or corrected the password.
  */
 const PASSING: ReadonlySet<ErrorName> = new Set([
   'SERVER_ERROR',

@@ -12,10 +12,7 @@ export interface ListRequest {
 type Column<Table extends keyof Tables> = keyof Tables[Table] & string
 
 interface ListOptions<Table extends keyof Tables, Request> {
-  /**
-   * Fields of the request that a row's column of the same name has to equal. A missing field sets no
-   * condition.
-   */
+  /** Fields of the request that must equal the column of the same name. A missing field sets no condition. */
   filters?: readonly (Column<Table> & keyof Request)[]
   /** Column that the period selects by. Default: created_at. */
   time?: Column<Table>

@@ -123,7 +123,7 @@ describe('twenty concurrent requests of every call with an idempotency key', () 
 })
 
 type CodeCall = {
-  /** Scene of the verification code, and the address that receives it. */
+  /** Purpose of the verification code, and the address to which it is sent. */
   scene: string
   send(member: Mover, n: number): object
   /** Returns the request with the code. */

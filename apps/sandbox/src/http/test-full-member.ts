@@ -43,7 +43,7 @@ export interface FullMember {
   ask(call: OperationId, request?: object, headers?: Token): Promise<TestAnswer>
 }
 
-/** Identifiers that belong to no row. */
+/** Well-formed identifiers that belong to no row. */
 export const NOBODY: RowIds = {
   session: 987_654_321,
   avatar: `/files/${'0'.repeat(32)}.png`,

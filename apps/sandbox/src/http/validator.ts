@@ -45,7 +45,7 @@ type Properties = Record<string, JsonSchema> | undefined
 
 const typeOf = (schema: JsonSchema | undefined) => schema && resolved(schema).type
 
-/** Follows a reference to a named schema. */
+/** Returns the named schema that a reference points to. */
 function resolved(schema: JsonSchema): JsonSchema {
   const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
   return (name && schemas[name]) || schema
@@ -86,7 +86,10 @@ function closestShape(operation: Operation, shapes: JsonSchema[], given: unknown
   return fields
 }
 
-/** Distance that a problem adds between request and shape; a wrong discriminating constant weighs most. */
+/**
+ * Weight of a problem when the shape nearest to a request is chosen. A wrong constant that distinguishes
+ * shapes weighs most.
+ */
 const DISTANCE: Record<string, number> = { const: 10, additionalProperties: 3, required: 2 }
 
 /** Replaces files by text, their type in the contract. The handlers of uploads check the bytes. */

@@ -17,7 +17,7 @@ export interface Bookings {
   latest: BalanceChange[]
 }
 
-/** Applies postings in order to the given balances. Pure; throws InsufficientBalance. */
+/** Applies postings in order to the given balances without changing them. Throws InsufficientBalance. */
 export function bookkeeping(postings: Posting[], before: Map<string, bigint>): Bookings {
   const amounts = new Map(before)
   const touched = new Map<string, Entry>()

@@ -7,7 +7,10 @@ import type { Pepper } from './pepper.ts'
 
 const STREAK = 5
 const LOCK_SECONDS = 3600
-/** Wrong guesses without a success after which only a reset by code unlocks the fund password. */
+/**
+ * Number of wrong guesses without a success in between, after which only a reset by code unlocks the fund
+ * password.
+ */
 const RESET_AFTER = 10
 
 interface Parts {

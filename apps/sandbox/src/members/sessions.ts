@@ -12,7 +12,7 @@ export interface SessionOrigin {
   ip: string
 }
 
-/** A selection of a member's sessions. */
+/** The sessions of a member that an action applies to. */
 export type SessionChoice = 'all' | { only: number } | { except: number }
 
 /** Deletes sessions of this member and returns the deleted rows. */

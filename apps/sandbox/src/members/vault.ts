@@ -6,7 +6,7 @@ const VERSION = 'v1'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts personal data at rest. The key derives from the pepper, which is outside the database. */
+/** Encrypts stored personal data. The key is derived from the pepper, which is outside the database. */
 export interface Vault {
   /**
    * Encrypts a text for one place, such as `bank_cards.bank_card`. The result can be decrypted for the same

@@ -1,10 +1,10 @@
 import type { Listing } from './listings.ts'
 
-/** Behavior of a market in the simulation: price level, volatility and trading volume. */
+/** Properties of a simulated market: price level, volatility and trading volume. */
 export interface Character {
   /** Long-term price of one base coin in the quote coin. */
   level: number
-  /** Part of the leader's moves that the symbol follows. */
+  /** Fraction of the moves of BTC that the symbol follows. */
   beta: number
   /** Standard deviation of its own hourly move, as a fraction. */
   own: number
@@ -16,7 +16,7 @@ export interface Character {
   spread: number
 }
 
-/** Coins against USDT. BTC leads: its own move is the market's move. */
+/** Properties of the coins against USDT. BTC leads: the other coins follow a part of its moves. */
 export const characters: Record<string, Character> = {
   BTC: { level: 60_000, beta: 1, own: 0, turnover: 620e6, pace: 1.1, spread: 0.00003 },
   ETH: { level: 3_000, beta: 1.1, own: 0.0022, turnover: 380e6, pace: 0.8, spread: 0.00005 },

@@ -4,7 +4,7 @@ import { listings } from './listings.ts'
 export interface Coin {
   coin: string
   name: string
-  /** Path on the site. */
+  /** Path of the icon on the site. */
   icon: string
 }
 

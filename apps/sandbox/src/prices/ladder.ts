@@ -1,14 +1,14 @@
 import type { Character } from './characters.ts'
 import type { Noise } from './noise.ts'
 
-/** A target quote of the market maker. In ticks and lots. */
+/** A quote that the market maker wants to have in the book, in ticks and lots. */
 export interface Rung {
   side: 'buy' | 'sell'
   price: number
   lots: number
 }
 
-/** Parameters of a ladder, in ticks and lots. */
+/** Parameters of the quotes of a symbol, in ticks and lots. */
 export interface LadderPlan {
   /** Distance of the best quotes from the index. */
   halfSpread: number

@@ -11,18 +11,18 @@ const START = Date.UTC(2023, 0, 2) / HOUR
 const LEADER_HOUR = 0.0046
 const CALM = 0.985
 const VOLATILITY_STEP = 0.5
-/** Some hours have a multiple of the leader's usual volatility. */
+/** Probability and size of hours with a multiple of the usual volatility. */
 const SHOCK = { chance: 0.008, factor: 2.5 }
 /** Rate of mean reversion: half the distance to the level in 45 days. */
 const PULL = Math.LN2 / (24 * 45)
-/** Average distance of highs and lows beyond the minutes of an hour, in standard deviations of a minute. */
+/** Average distance of the high and low of an hour beyond its minutes, in standard deviations of a minute. */
 const WICK = 0.4
 
-/** Log price of a coin: the leader's path plus its own. */
+/** Walk of one coin: its log price is the path of BTC plus its own. */
 interface Lane {
   character: Character
   path: RandomPath
-  /** Log prices at the end of each hour; index 0 is the end of hour START - 1. */
+  /** Log prices at the end of each hour; index 0 belongs to the hour before START. */
   closes: number[]
 }
 

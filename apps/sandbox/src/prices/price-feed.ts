@@ -16,7 +16,7 @@ import { type TradeLoop, tradeLoop } from './trade-loop.ts'
 export interface PriceFeed extends PriceModels {
   /** Key of the series behind the chart history. */
   readonly key: string
-  /** End of the history from the series: later hours are played faster than time. Infinity at speed 1. */
+  /** End of the history in real time: hours after it were played at another speed. Infinity at speed 1. */
   readonly historyEnd: number
   /** Starts the replay unless it has started before. Called when the books open for trading. */
   begin(now: number): Promise<void>
@@ -36,7 +36,7 @@ export interface FeedOptions {
   clock: Clock
   database: Pick<Database, 'prices'>
   seed: string
-  /** Folder of recorded candles, file of recorded trades. */
+  /** Folder with recorded candles. */
   candles?: string
   trades?: string
   speed: number

@@ -5,8 +5,8 @@ import type { Reader } from '../database/transaction.ts'
 declare module '../database/tables.ts' {
   interface Tables {
     /**
-     * All seeds that have made prices on this exchange. A secret seed is stored as a text that the pepper
-     * completes.
+     * All seeds from which this exchange has created prices. A secret seed is stored as a text that is
+     * useless without the pepper.
      */
     price_seeds: { seed: string; secret: boolean }
   }

@@ -7,7 +7,7 @@ export class RecordingError extends Error {
 }
 
 const REPORTED = 10
-/** A price this many times larger or smaller than its neighbors is an error in the file. */
+/** Factor: a price so much larger or smaller than its neighbors is an error in the file. */
 const APART = 2
 /** Number of rows on each side that a price is compared with. */
 const NEIGHBOURS = 5
@@ -101,7 +101,7 @@ export function checkTime(time: number, before: number, name: string): void {
 export interface Rounding {
   /** Returns the nearest whole number of units and counts inexact values. */
   whole(value: number): number
-  /** Reports the number of inexact values, if any. */
+  /** Logs the number of values that had to be rounded, if any. */
   publish(): void
 }
 

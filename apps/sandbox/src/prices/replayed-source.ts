@@ -33,7 +33,7 @@ export function replayStart({ first, last }: Recording): number {
   return last - first > 2 * YEAR - 24 ? first + YEAR : Math.floor((first + last) / 2)
 }
 
-/** Scales the prices of one symbol; turnover stays and volume changes accordingly. */
+/** Scales the prices of one symbol. The turnover stays the same, so the volume changes. */
 export function scaled(source: PriceSource, symbol: string, factor: number): PriceSource {
   const price = (ticks: number) => Math.max(1, Math.round(ticks * factor))
   const scale = ({ o, h, l, c, v, n }: Stretch): Stretch => {

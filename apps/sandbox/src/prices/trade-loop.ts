@@ -9,7 +9,7 @@ export interface TradeLoop {
   due(from: number, to: number): RecordedTrade[]
 }
 
-/** Pause between the last trade and the next first trade. */
+/** Pause in ms between the last trade and the next first trade. */
 const PAUSE = 1000
 
 /** Returns the loop; `origin` may change until the first trade is played. */

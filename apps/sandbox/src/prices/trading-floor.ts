@@ -21,7 +21,7 @@ export interface FloorLevel {
 
 /**
  * The effect of one or more commands on one book, published after their commit in commit order. The same
- * commit writes the trades with `writeTape`.
+ * commit writes the trades with `writePublicTrades`.
  */
 export interface BookUpdate {
   symbol: string

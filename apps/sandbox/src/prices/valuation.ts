@@ -5,7 +5,7 @@ import { priceText } from './quantities.ts'
 
 const ONE = 100_000_000n
 
-/** Lookup of the latest price of a symbol: the index itself, or its values at some moment. */
+/** Returns the latest price of a symbol, of the index itself or of a stored time. */
 export type LatestPrices = Pick<IndexBoard, 'latest'>
 
 /** Returns the USDT index price of one coin as text; null if none is published. */

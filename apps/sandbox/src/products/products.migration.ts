@@ -29,7 +29,7 @@ export interface Offer<Terms = unknown> {
   step: bigint
   /** Price of a copy; null if members subscribe amounts. */
   copy_price: bigint | null
-  /** Null if members subscribe amounts. */
+  /** Number of copies of the offer; null if members subscribe amounts. */
   total_copies: number | null
   sold_copies: number
   /** Times from which the offer is open before and during its sale, and at which it ends. */

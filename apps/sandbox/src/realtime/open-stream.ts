@@ -91,9 +91,9 @@ export function openStream(parts: StreamParts): Stream {
 
 function endSilent(connections: Iterable<Connection>, now: number, limits: StreamLimits): void {
   for (const connection of connections) {
-    const { receivedAt: heardAt, openedAt } = connection
-    if (heardAt !== null && now - heardAt > limits.silence) connection.drop()
-    else if (heardAt === null && now - openedAt > limits.firstMessage) {
+    const { receivedAt, openedAt } = connection
+    if (receivedAt !== null && now - receivedAt > limits.silence) connection.drop()
+    else if (receivedAt === null && now - openedAt > limits.firstMessage) {
       connection.end(POLICY, 'no message within the time')
     }
   }

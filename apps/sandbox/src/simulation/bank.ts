@@ -49,7 +49,7 @@ interface Bank {
 
 type Answered = { code: number; data: { error?: string } }
 
-/** Refusals after which the same intent is repeated. */
+/** Refusals after which the same request is sent again later. */
 const LATER = new Set(['IN_PROGRESS', 'TOO_MANY_REQUESTS', 'SERVER_ERROR', 'SERVER_BUSY'])
 
 /**

@@ -35,7 +35,7 @@ interface Write {
   headers: Record<string, string>
   /** Returns the part of an accepted answer that identifies the effect. */
   effect(data: Record<string, unknown>): string
-  /** Effects of all received answers; two different ones are a violation. */
+  /** Effects shown by all answers; two different ones are a violation. */
   effects: Set<string>
   errors: Set<string>
 }

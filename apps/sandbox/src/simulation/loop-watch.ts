@@ -3,10 +3,10 @@ import { createHistogram } from 'node:perf_hooks'
 
 /** Event loop and memory figures of a watched process since the last request. */
 export interface LoopFigures {
-  /** Longest and 99th percentile time between two turns of the loop, by the clock. */
+  /** Longest and 99th percentile of the time between two turns of the event loop, by the clock. */
   stallMs: number
   stallP99Ms: number
-  /** The same in CPU time of the thread: on a busy machine the thread also waits for a core. */
+  /** The same in CPU time of the thread, because on a busy machine the thread also waits for a core. */
   busyMs: number
   busyP99Ms: number
   /** Resident memory at the start and at its maximum, including the picture decoders. */

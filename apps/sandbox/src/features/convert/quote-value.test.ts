@@ -39,8 +39,8 @@ function publishedIndex(seed: string): (second: number) => RecentPrices {
 type Strategy = (gain: bigint, fresh: () => bigint) => boolean
 
 /**
- * Plays a member who takes 10,000 quotes in both directions and accepts each at the first second at which the
- * strategy says so, and never pays for the way back.
+ * Simulates a member who requests 10,000 quotes in both directions and accepts each at the first second at
+ * which the strategy decides so. The return conversion is not charged.
  */
 function play(indexAt: (second: number) => RecentPrices, strategy: Strategy) {
   let [total, accepted] = [0n, 0]

@@ -19,8 +19,8 @@ export async function nextDeposit({ database }: ServerExchange): Promise<number>
 }
 
 /**
- * Brings open deposits up to date: accepts the ones whose review time has come, and counts one confirmation for each
- * block since the last counted one, however often it runs.
+ * Updates open deposits: accepts those whose review time has come, and counts one confirmation for each block
+ * since the last counted one. Repeated runs count no block twice.
  */
 export async function passBlocks(exchange: ServerExchange): Promise<void> {
   const { clock } = exchange

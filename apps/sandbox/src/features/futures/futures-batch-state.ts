@@ -9,9 +9,9 @@ import { orderOf, readFills } from './stored-state.ts'
 
 /** Rows that a command needs from the database before it runs. */
 export interface Needs extends OrderNeeds {
-  /** A member whose futures cash the command may spend. */
+  /** Member whose futures cash the command may spend. */
   spender?: number
-  /** A member whose spot USDT the command may spend. */
+  /** Member whose spot USDT the command may spend. */
   spotSpender?: number
   /** Requests the fundings that are not booked yet. */
   fundings?: true

@@ -44,7 +44,7 @@ export class FuturesBatch {
   readonly change: VenueChange = newChange()
   /** Requests of new orders that carry a client id. */
   readonly asked = new Map<FuturesOrder, string>()
-  /** Stored messages, to be published. */
+  /** Notifications written by the batch, published after its commit. */
   notifies: WrittenNotify[] = []
   /** Fundings that were paid, to be marked as paid. */
   readonly paid: BatchState['fundings'] = []

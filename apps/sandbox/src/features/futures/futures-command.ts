@@ -16,7 +16,7 @@ export function placeCommand(draft: FuturesDraft): FuturesCommand<Data<'futures.
   return { needs: spending(draft), run: (batch) => batch.place(draft, requestText(draft)) }
 }
 
-/** `keep` stores the answer under an Idempotency-Key. */
+/** Creates a command that closes a position. `keep` stores its answer under an Idempotency-Key. */
 export function closeCommand(
   request: CloseRequest,
   keep?: Keep<Data<'futures.close'>>,
@@ -41,7 +41,10 @@ export function cancelCommand(
   }
 }
 
-/** Market-maker orders read nothing beforehand: the balance of the treasury is not checked. */
+/**
+ * Creates a command of the market maker. It reads nothing beforehand, because the balance of the treasury is
+ * not checked.
+ */
 export function marketMakerCommand(commands: MarketMakerCommand[]): FuturesCommand<null> {
   return { needs: {}, run: (batch) => batch.marketMaker(commands) }
 }

@@ -38,7 +38,7 @@ export function marksOf({ marks }: Exchange, symbols: Iterable<string>): Map<str
   return known
 }
 
-/** The venue as memory that runs ahead of its commits, with the levels of members who pay fees. */
+/** The venue in memory, which runs commands before their commit, with the levels of members who pay fees. */
 export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
   readonly #exchange: Exchange
   #venue: FuturesVenue

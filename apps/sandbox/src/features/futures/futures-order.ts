@@ -15,7 +15,7 @@ export interface FuturesDraft {
   price: bigint | null
   /** Null for tp and sl, which close the whole position. */
   quantity: bigint | null
-  /** Null uses the member's setting of the symbol. */
+  /** Leverage of the order; null for the member's setting of the symbol. */
   leverage: number | null
   marginMode: MarginMode | null
   reduceOnly: boolean
@@ -25,7 +25,7 @@ export interface FuturesDraft {
   /** Take profit of the position that the order opens. */
   takeProfit: bigint | null
   stopLoss: bigint | null
-  /** tp and sl only. */
+  /** Trigger price of a tp or sl; null for other orders. */
   triggerPrice: bigint | null
   triggerBy: TriggerBy
 }

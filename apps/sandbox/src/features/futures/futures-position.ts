@@ -21,7 +21,7 @@ export interface OpenPosition {
   /** Funding received (positive) or paid (negative). */
   funding: bigint
   maxQuantity: bigint
-  /** Sums over the closing fills, for the average exit price. */
+  /** Sums over the closing fills, from which the average exit price is computed. */
   closedQuantity: bigint
   closedCost: bigint
   openedAt: number

@@ -28,7 +28,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** Units of 1e-8. */
+/** Prices, quantities and amounts are in units of 1e-8. */
 export interface FuturesOrderRow {
   id: number
   order_no: string
@@ -86,7 +86,7 @@ export interface FuturesPositionRow {
   updated_at: number
 }
 
-/** Units of 1e-8. */
+/** Prices, quantities and amounts are in units of 1e-8. */
 export interface FuturesClosedRow {
   id: number
   member_id: number

@@ -206,7 +206,7 @@ export class TestVenue {
   }
 }
 
-/** The same record with its amounts as decimals. */
+/** A record with its amounts as decimals. */
 export type InDecimals<Record> = {
   [Field in keyof Record]: Field extends 'reserved'
     ? Record[Field]

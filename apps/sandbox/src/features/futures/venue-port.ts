@@ -35,7 +35,7 @@ export interface CloseRequest {
   symbol: string
   type: 'market' | 'limit'
   price: bigint | null
-  /** Null closes the whole position. */
+  /** Quantity to close; null for the whole position. */
   quantity: bigint | null
   clientOrderId: string | null
 }

@@ -24,7 +24,7 @@ export class CandleSeries {
   /** Candles of days that no trade can change any more. */
   readonly #days = new Map<number, Stretch>()
   #latest = 0
-  /** Minutes with trades since `takeChanged`. */
+  /** Minutes with trades since the last call of `takeChanged`. */
   readonly #changed = new Set<number>()
 
   constructor(name: string, history: ChartHistory) {

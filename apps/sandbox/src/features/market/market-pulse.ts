@@ -11,7 +11,7 @@ export interface Pulse {
   second(): Promise<void>
   /** Runs at the other quarters of a second. */
   moment(): Promise<void>
-  /** Runs after a tick inside a jump of the clock, in place of `second`. */
+  /** Runs after a tick inside a clock jump instead of `second`. */
   passing(): Promise<void>
   /** Returns the first time at or after `from` whose price settles something; Infinity without one. */
   settlement(from: number): Promise<number>

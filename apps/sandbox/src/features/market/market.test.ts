@@ -26,7 +26,7 @@ type History = {
 const chart = async (asked: object): Promise<History['list']> =>
   ((await now.routes['market.history']({ symbol: 'BTCUSDT', ...asked } as never)) as History).list
 
-/** Each test has its own database and begins with a first opening. */
+/** Opens a market on a new database for each test. */
 beforeEach(async () => {
   database = await testDatabase(marketTables)
   await reopen()

@@ -17,7 +17,7 @@ import { openMarks } from './marks/open-marks.ts'
 import { type MovedPrices, openMovedPrices } from './moved-prices.ts'
 
 const DAY = 24 * HOUR
-/** Retention times of rows; hours are kept forever. */
+/** Times in ms for which rows are kept; hourly candles are kept forever. */
 const KEEP = { ticks: 2 * DAY, trades: TRADES_MS + HOUR, traded: 30 * DAY, index: 7 * DAY }
 
 /** The market while it runs: prices, books, charts and bots. */

@@ -4,7 +4,7 @@ import { type Noise, noiseOf } from '../../prices/noise.ts'
 export interface PlannedBet {
   afterMs: number
   direction: 'bull' | 'bear'
-  /** Units of 1e-8, a multiple of 0.01. */
+  /** Stake in units of 1e-8, a multiple of 0.01 USDT. */
   amount: bigint
 }
 

@@ -1,7 +1,7 @@
 import { fromUnits, isMultiple, toUnits } from '@bourselet/sdk/money'
 import { Refusal } from '../../refusals/refusal.ts'
 
-/** Stakes are whole multiples of this. */
+/** Step of stakes in USDT. */
 export const STAKE_STEP = '0.01'
 
 /** Throws STAKE_RANGE unless the stake is a multiple of the step within the bounds. */

@@ -10,7 +10,7 @@ import { newRound } from './new-round.ts'
 import type { RoundRow, RoundTermsRow } from './prediction.migration.ts'
 import { roundResult } from './round-payouts.ts'
 
-/** Rounds before the first start, including the live one. */
+/** Number of rounds created before the first start, including the live one. */
 const ROUNDS = 13
 const SECOND = 1_000
 

@@ -9,7 +9,7 @@ import { settleOptions } from './settle-options.ts'
 import { settleRounds } from './settle-rounds.ts'
 
 const SECOND_MS = 1_000
-/** Delay after a full second: its tick is published by then. */
+/** Delay in ms after a full second, by when its tick has been published. */
 const AFTER_TICK_MS = 50
 /** Time before a lock at which the market maker's last stakes are placed. */
 const BEFORE_LOCK_MS = 1_000

@@ -17,7 +17,7 @@ import { openPrediction, type Prediction } from './prediction.ts'
 import type { PredictionOptions } from './prediction-parts.ts'
 import { predictionRoutes } from './routes.ts'
 
-/** 2026-03-02, 10:00 UTC: start of a round. */
+/** Start of a round: 2026-03-02, 10:00 UTC. */
 export const ROUND_START = Date.UTC(2026, 2, 2, 10)
 
 type Routes = ReturnType<typeof predictionRoutes>

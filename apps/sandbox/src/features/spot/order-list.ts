@@ -37,7 +37,8 @@ async function select(
   memberId: number,
   asked: Omit<Request<'spot.orders'>, 'type' | 'status' | 'with_fills'>,
   /**
-   * Undefined selects all. A condition that lists all statuses can make the planner choose the wrong index.
+   * Statuses to select; undefined selects all. A condition that lists all statuses can make the planner
+   * choose the wrong index.
    */
   among: SpotOrder['status'][] | undefined,
 ) {

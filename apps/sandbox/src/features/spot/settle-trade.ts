@@ -19,7 +19,7 @@ export interface Settlement {
   quantity: bigint
   buyerFee: bigint
   sellerFee: bigint
-  /** Null if both sides are the market maker, because no money moves. */
+  /** The posting of the trade; null if both sides are the market maker, because no money moves. */
   posting: Posting | null
 }
 

@@ -29,12 +29,15 @@ export function cancelCommand(
   return { needs: needsOf(memberId, target), run: (batch) => batch.cancel(memberId, target) }
 }
 
-/** Market-maker orders read nothing beforehand: the balance of the treasury is not checked. */
+/**
+ * Creates a command of the market maker. It reads nothing beforehand, because the balance of the treasury is
+ * not checked.
+ */
 export function marketMakerCommand(commands: MarketMakerCommand[]): SpotCommand<null> {
   return { needs: {}, run: (batch) => batch.marketMaker(commands) }
 }
 
-/** Empties the book of a halted symbol. */
+/** Creates a command that empties the book of a halted symbol. */
 export function clearCommand(symbol: string): SpotCommand<null> {
   return { needs: {}, run: (batch) => batch.clear(symbol) }
 }

@@ -25,7 +25,9 @@ export function openSpotLoop(exchange: ServerExchange, books: SpotBooks): SpotLo
   return new CommandLoop(committer, exchange.settings, exchange.floors.spot)
 }
 
-/** The spot books as memory that runs ahead of its commits, with the levels of members who pay fees. */
+/**
+ * The spot books in memory, which run commands before their commit, with the levels of members who pay fees.
+ */
 class SpotMemory implements BatchMemory<SpotBatch, Needs> {
   readonly #exchange: Exchange
   readonly #books: SpotBooks

@@ -18,7 +18,7 @@ export interface SpotRules {
   minQuantity: bigint
   maxQuantity: bigint
   minNotional: bigint
-  /** Multiples of the last price, in units. */
+  /** Price band as multiples of the last price, in units of 1e-8. */
   band: { min: bigint; max: bigint }
   /** Maximum distance of a market order from the best price, in millionths. */
   protectionPpm: number

@@ -188,7 +188,7 @@ type FuturesWallet = { available: bigint; frozen: bigint }
 
 /** The balances of a scenario by user and coin, in the format of the vectors. */
 export class ScenarioJournal extends Journal {
-  /** Null for unlimited funds. */
+  /** Wallets by user and coin; null for unlimited funds. */
   readonly #wallets: Map<string, Map<string, FuturesWallet>> | null
   readonly #fees = new Map<string, bigint>()
 

@@ -20,7 +20,7 @@ export class Colluders {
   readonly #dice: Dice
   readonly #it: TestVenue
   readonly #terms = findContract(SYMBOL)!
-  /** Funds outside the futures wallets, units of 1e-8. */
+  /** Funds that left the futures wallets, in units of 1e-8. */
   #outside = 0n
   trades = 0
 

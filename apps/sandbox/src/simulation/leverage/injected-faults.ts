@@ -108,7 +108,11 @@ export const injectedFaults = {
     edit('rules/figures.ts', 'if (mark === undefined)', 'if (true)'),
   ],
   other_leg_left_alive: [
-    edit('rules/fire-triggers.ts', 'if (forecast.left === 0) expireTwin(memory, market, order, context)', ''),
+    edit(
+      'rules/fire-triggers.ts',
+      'if (forecast.left === 0) expireOtherLeg(memory, market, order, context)',
+      '',
+    ),
     edit(
       'rules/end-order.ts',
       `withdrawOrder(memory, market, order, 'expired', 'position_gone', context)`,

@@ -17,7 +17,10 @@ export interface Outcome {
   refused: boolean
 }
 
-/** Invariant ids: L = ledger, M = matching, F = futures, ACC = futures account (docs/invariants.md). */
+/**
+ * Ids of invariants in docs/invariants.md: L for the ledger, M for matching, F for futures, ACC for futures
+ * accounts.
+ */
 export type Invariant =
   | `L${1 | 2 | 3 | 4 | 5 | 7 | 10 | 11}`
   | `M${1 | 4 | 5}`

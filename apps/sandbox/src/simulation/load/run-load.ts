@@ -5,7 +5,10 @@ import { startProcess } from '../sandbox-process.ts'
 import { OrderClients, type OrderFigures } from './order-clients.ts'
 import { type FanOut, flood, openSlowReaders, Readers } from './stream-clients.ts'
 
-/** Half the limit of one member, because orders queued before a busy server arrive together. */
+/**
+ * Orders per second of one member: half the limit, because orders queued before a busy server arrive
+ * together.
+ */
 const ORDERS_PER_MEMBER = 5
 /** Number of orders beyond the limits for each order within them. */
 const EXCESS = 10

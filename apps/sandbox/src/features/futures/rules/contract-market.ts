@@ -25,7 +25,7 @@ export class ContractMarket {
   readonly #resting = new Map<number, FuturesOrder>()
   readonly #lastBefore: () => number | undefined
   #last: number | undefined
-  /** Units of 1e-8. */
+  /** Mark price in units of 1e-8; undefined before the first. */
   mark: bigint | undefined
   halted: boolean
 

@@ -21,7 +21,7 @@ import type { VenueMemory } from './venue-memory.ts'
 /** The part of a position that the figures use. */
 type Held = Pick<OpenPosition, 'symbol' | 'quantity' | 'cost' | 'leverage'>
 
-/** Hypothetical wallet and cross positions of an account. */
+/** Wallet and cross positions that an account would have, for example after an order. */
 export interface Supposed {
   wallet: bigint
   positions: readonly Held[]

@@ -46,7 +46,7 @@ function fire(
   if (!isClosing) return
   memory.dropOrder(order)
   order.status = 'triggered'
-  if (forecast.left === 0) expireTwin(memory, market, order, context)
+  if (forecast.left === 0) expireOtherLeg(memory, market, order, context)
   const { filled } = order
   const { status, reason } = match(memory, market, asked, order, forecast.cuts, context)
   if (closable(market, order) === 0) {
@@ -67,14 +67,14 @@ function closable(market: ContractMarket, { memberId, side }: FuturesOrder): num
 }
 
 /** Ends the other leg of an order that closes the whole position. */
-function expireTwin(
+function expireOtherLeg(
   memory: VenueMemory,
   market: ContractMarket,
   order: FuturesOrder,
   context: EngineContext,
 ): void {
-  for (const twin of memory.account(order.memberId).ordersOf(market.symbol)) {
-    if (twin.status === 'pending') withdrawOrder(memory, market, twin, 'expired', 'other_leg', context)
+  for (const other of memory.account(order.memberId).ordersOf(market.symbol)) {
+    if (other.status === 'pending') withdrawOrder(memory, market, other, 'expired', 'other_leg', context)
   }
 }
 

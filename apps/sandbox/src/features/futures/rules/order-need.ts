@@ -20,11 +20,11 @@ import type { VenueMemory } from './venue-memory.ts'
 export interface Need {
   /** Margin and fees of the part that opens a position now, plus the reserve of the unfilled rest. */
   reserve: bigint
-  /** Profit or loss of the part that closes a position now; the margin that this part releases; its fees. */
+  /** Realized profit or loss of the part that closes a position now. */
   realized: bigint
   released: bigint
   fees: bigint
-  /** Loss that neither the released nor the kept margin of an isolated position covers. */
+  /** Loss that exceeds the margin of an isolated position. */
   missing: bigint
   left: NetPosition | null
   closes: Worth
@@ -96,7 +96,7 @@ export interface Cut {
 /** Effect of an order on the book, computed before anything is held or changed. In ticks and lots. */
 export interface Forecast {
   fills: { price: number; lots: number }[]
-  /** Unfilled lots. */
+  /** Number of lots that remain unfilled. */
   left: number
   /** A fill-or-kill order that cannot be filled. */
   killed: boolean

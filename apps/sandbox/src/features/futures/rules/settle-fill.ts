@@ -106,7 +106,7 @@ interface Scene {
   context: EngineContext
 }
 
-/** Updates the position: reduced, closed, increased, or reversed. */
+/** Updates the position after a fill, which can reduce, close, increase or reverse it. */
 function carry(
   { memory, market, half, trade, context }: Scene,
   held: OpenPosition | undefined,

@@ -1,9 +1,9 @@
 import type { Random } from '../../../clock/random.ts'
 import type { BetRequest } from '../place-request.ts'
 
-/** Conditions of the current round. */
+/** Conditions from which the bets of the current round are drawn. */
 export interface BetHabits {
-  /** All bets are on this side. */
+  /** Side of all bets; null if both sides get bets. */
   oneSided: 'bull' | 'bear' | null
   marketMaker: boolean
 }

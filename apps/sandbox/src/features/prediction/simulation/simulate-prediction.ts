@@ -39,7 +39,7 @@ interface Run {
   members: number[]
   report: SimulationReport
   results: Map<string, string>
-  /** Read at each transaction of a settlement. */
+  /** State that decides, at each transaction of a settlement, if the process crashes. */
   crash: { likely: boolean }
   options: SimulationOptions
 }

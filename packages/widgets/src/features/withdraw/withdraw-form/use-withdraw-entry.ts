@@ -83,7 +83,7 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     cards,
     hasBank,
     method: terms.method,
-    setWay: setMethod,
+    setMethod,
     target: book.find(({ id }) => `${id}` === draft.to),
     card: cards.find(({ id }) => `${id}` === draft.card),
     reasons: reasonsFor(draft, terms.method, book, member?.withdraw_review_reasons ?? [], isRecent),

@@ -44,7 +44,7 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
     },
     onFailed: refresh,
   })
-  const { form, hasBank, method, setWay: setMethod } = entry
+  const { form, hasBank, method, setMethod } = entry
   useLeaveWarning(form.dirty)
   return (
     <>
