@@ -54,7 +54,7 @@ test('a frame that is moved under the pointer sends nothing @desktop', async ({ 
 test('a frame of which less than 320 x 240 pixels are visible sends nothing @desktop', async ({ page }) => {
   const { member, writes, orders, cancel } = await openOrders(page)
   const box = (await cancel.boundingBox())!
-  // The whole button stays visible.
+  // The button remains completely visible, so only the size of the frame can be the reason.
   const height = Math.ceil(box.y + box.height - 500) + 4
   expect(height).toBeLessThan(240)
   await page.locator('bourselet-open-orders').evaluate((orders: HTMLElement, height) => {

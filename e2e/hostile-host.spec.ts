@@ -62,7 +62,7 @@ test('the same attacks succeed on a page of the operator’s own origin, which p
 }) => {
   const attacker = await listenAsAttacker(page)
   const member = await freshMember({ USDT: '73492186.5432' })
-  // frame.html without a tag is an empty page of the operator's origin.
+  // The page frame.html without a tag is an empty page of the operator's origin.
   await page.goto(`${site}/elements/frame.html`)
   await page.evaluate(async (api) => {
     const config = document.createElement('bourselet-config')

@@ -7,7 +7,7 @@ test('a module imports its sheets after its other modules, so they override thos
   const { inputs } = (await bundleStyles()).metafile
   const modules = Object.entries(inputs).filter(([path]) => !isSheet(path) && path !== '<stdin>')
   const early = modules.filter(([, { imports }]) => {
-    // Packages have no styles; a dynamic import runs later.
+    // External packages have no styles, and a dynamic import runs after the others, so both are left out.
     const own = imports.filter(({ external, kind }) => !external && kind === 'import-statement')
     const first = own.findIndex(({ path }) => isSheet(path))
     return first !== -1 && !own.slice(first).every(({ path }) => isSheet(path))

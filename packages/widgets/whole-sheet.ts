@@ -18,7 +18,7 @@ export const bundleStyles = (minify = false): Promise<BuildResult<{ write: false
     bundle: true,
     packages: 'external',
     format: 'esm',
-    // Keeps modules without other side effects, because the bundle needs their styles.
+    // Without this option the bundler would drop modules whose only effect is an imported style sheet.
     ignoreAnnotations: true,
     minify,
     metafile: true,

@@ -13,9 +13,9 @@ const headers = inTest('node', 'apps/reference/security-headers.test.ts')
 const origins = inTest('node', 'apps/sandbox/src/http/transport.test.ts')
 const journey = inTest('journeys', 'e2e/frame-journeys.spec.ts')
 
-/** Faults in what a page and a frame exchange: messages, origins, the sign-in, details of events. */
+/** Faults in the exchange between a page and its frames: messages, origins, sign-in and details of events. */
 export const exchangeFaults: Record<string, FrameFault> = {
-  // Messages between page and frame
+  // Faults in the messages between page and frame
   large_message: line('receives only text', edit(`${FRAME}/line.ts`, ' || data.length > MOST_CHARS')),
   message_that_is_no_text: line(
     'receives only text',
@@ -60,7 +60,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${FRAME}/messages.ts`, 'isDetail(value.detail)', 'value.detail !== undefined'),
   ),
 
-  // Origins
+  // Faults in the check of origins
   member_tag_in_the_page: framed(
     'mounts only a sandboxed frame',
     edit('packages/elements/src/tiers.ts', "tierOf(name) === 'money' && isForeignPage()", 'false && name'),
@@ -111,7 +111,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     ),
   ),
 
-  // Sign-in
+  // Faults in the shared sign-in
   sign_in_of_all_partners: shared(
     'frames of two partners',
     edit(`${INSIDE}/share-sign-in.ts`, 'bourselet:frames:', 'bourselet:frames` ?? `'),
@@ -138,7 +138,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     ),
   ),
 
-  // Details that the host receives
+  // Faults in the event details that the host receives
   any_text_in_a_detail: detail(
     'publishes the event detail',
     edit(`${INSIDE}/public-detail.ts`, 'if (isWord(value))', "if (typeof value === 'string')"),

@@ -16,11 +16,11 @@ const FORM = `${TICKET}/use-ticket-form.ts`
 const HELD = `${INSIDE}/host-messages.ts`
 
 /**
- * Faults in what a hostile page can do to an entry or a press. Where two layers stop the same attack, a fault
- * removes both.
+ * Faults in the protection against a hostile page that changes an entry or a press. Where two layers stop the
+ * same attack, a fault removes both.
  */
 export const pressFaults: Record<string, FrameFault> = {
-  // Values of the host
+  // Faults in the handling of values from the host
   price_over_an_entry: ticket(
     'prefills only what the member has not entered',
     edit(FORM, "!(isFramed && entered.current.has('price'))", 'isFramed !== null'),
@@ -67,7 +67,7 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(FORM, "!(isFramed && entered.current.has('price'))", 'isFramed !== null'),
   ),
 
-  // The submit gate
+  // Faults in the submit gate
   no_gate: attack('sends nothing', edit(`${INSIDE}/frame.tsx`, 'beforeWrite: gate.check, ')),
   small_frame: press(
     'less than 320 x 240',
@@ -142,11 +142,11 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(GATE, 'if (!isAsked) changedAt = performance.now()', 'if (isAsked) changedAt = 0'),
   ),
   focus_by_the_host: press(
-    'the keyboard sends only',
+    'the keyboard sends an order only',
     edit(GATE, "if (by === 'key' && (", "if (by === 'key' && false && ("),
   ),
   focus_kept_after_leaving: press(
-    'the keyboard sends only',
+    'the keyboard sends an order only',
     edit(GATE, 'if (target === window) chosenAt = null', 'if (target === null) chosenAt = null'),
   ),
 }

@@ -1,5 +1,5 @@
-// Shared sheets come before the sheets of features, which restyle shared elements, whichever module loads first.
-// A widget imports its own sheet and needs no line here.
+// Shared style sheets come first, because those of features override them, whichever module loads first. A
+// widget imports its own sheet and needs no line here.
 import './base.css'
 import './shared/ui/button.css'
 import './shared/ui/field.css'

@@ -11,13 +11,16 @@ export const QUOTES_A_MINUTE = 10
 /** Bounds of the value of a conversion in USDT; docs/rules.md#conversion-and-transfers. */
 export const CONVERT_BOUNDS = { min_value_usdt: '1', max_value_usdt: '100000' }
 
-/** Lookup of the latest index prices and of those shortly before. */
+/** Returns index prices: the latest ones and those shortly before. */
 export type RecentPrices = Pick<IndexBoard, 'latest' | 'recent'>
 
 const QUOTE_MS = QUOTE_SECONDS * 1000
-/** Bounds of a spread. */
+/** Lowest and highest spread as fractions of the rate. */
 const SPREAD = { min: 0.001, max: 0.01 }
-/** Multiples of a coin's move during a quote: its usual move, and the move of the last minute. */
+/**
+ * Factors of the spread: multiples of the coin's usual move during a quote, and of its move in the last
+ * minute.
+ */
 const USUAL = 3
 const CURRENT = 6
 /** Minimum number of ticks that measure the current move. */

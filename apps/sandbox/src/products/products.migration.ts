@@ -60,7 +60,7 @@ export interface Position<Terms = unknown> {
   accrued: bigint
   /** Income that the position still earns until its maturity; 0 if that is unknown. */
   expected: bigint
-  /** UTC dates, YYYY-MM-DD. */
+  /** Start of the position as a UTC date, YYYY-MM-DD. */
   start_date: string
   /** Last date whose daily booking has run; the start date before the first. */
   booked_date: string
@@ -90,7 +90,7 @@ export interface Income {
   date: string
   principal: bigint
   rate: Decimal
-  /** Negative for a loss. */
+  /** Amount of the income; negative for a loss. */
   amount: bigint
   created_at: number
 }

@@ -7,9 +7,12 @@ import type { Lot, Position } from './products.migration.ts'
 import { incomePosting, releasePosting } from './term-postings.ts'
 import type { DayIncome, TermParts, TermRules } from './term-rules.ts'
 
-/** The daily booking runs at 00:10 UTC. */
+/** Time of the daily booking in ms after midnight UTC. */
 const BOOKING_MS = 10 * 60_000
-/** Positions in one transaction; it limits the time for which other writers of their wallets wait. */
+/**
+ * Number of positions in one transaction, which limits the time for which other writers of their wallets
+ * wait.
+ */
 const BATCH = 200
 
 export const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)

@@ -14,13 +14,13 @@ export interface DayIncome {
   /** Principal that earned it if it differs from the principal of the position. */
   principal?: bigint
   rate: Decimal
-  /** Negative for a loss. */
+  /** Amount of the income; negative for a loss. */
   amount: bigint
 }
 
 /** The rules that differ between wealth, savings and AI orders. */
 export interface TermRules<Terms> {
-  /** Name in the operator's log. */
+  /** Name of the product in the operator's log. */
   name: string
   kinds: readonly TermKind[]
   /** First letter of the order numbers. */
@@ -44,7 +44,7 @@ export interface TermRules<Terms> {
   maturityPayout?(tx: Tx, position: Position<Terms>): Promise<bigint>
   /** Returns what an early redemption keeps of the principal. Default: nothing. */
   kept?(position: Position<Terms>): { clawback: bigint; penalty: bigint }
-  /** Reports whether a position may be redeemed in part. Default: no. */
+  /** Returns true if a part of the position may be redeemed. Default: no. */
   redeemsParts?(position: Position<Terms>): boolean
 }
 

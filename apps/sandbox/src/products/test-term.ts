@@ -18,7 +18,7 @@ import { openTermProduct } from './term-product.ts'
 import type { TermParts, TermProduct, TermRules } from './term-rules.ts'
 import { type PledgeTerms, pledgeRules } from './test-pledge.ts'
 
-/** 2026-01-01, 12:00 UTC. */
+/** Start of the tests: 2026-01-01, 12:00 UTC. */
 export const START = Date.UTC(2026, 0, 1, 12)
 export const usdt = (text: string) => toUnits(text)
 

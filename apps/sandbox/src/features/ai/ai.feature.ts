@@ -17,7 +17,8 @@ export const aiFeature = defineFeature({
   open(exchange) {
     const { database, index } = exchange
     const plans = openAiPlans(exchange)
-    // Each midnight decides a result while an order runs or may be paid, so a clock jump publishes its price.
+    // The price at midnight decides the day of every running or unpaid order, so a clock jump must publish a
+    // price at each midnight.
     index.settles(async (from) => {
       const open = database.jobs.db.selectFrom('ai_orders').select('id')
       const found = await open.where('status', 'in', ['pending', 'running']).limit(1).execute()

@@ -28,7 +28,7 @@ export interface AiDraft {
 /** The result of one day of a position. Amounts in units of 1e-8. */
 export interface AiDayRow {
   position_id: number
-  /** Counted from 1 over all loops. */
+  /** Number of the day, counted from 1 over all loops. */
   day: number
   date: string
   /** Principal of the loop that the day belongs to. */

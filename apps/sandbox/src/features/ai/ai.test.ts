@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect((await sandbox.call('ai.create', request, token)).data.error).toBe(error)
   })
 
-  // Both limits in one test, because a jump of the clock takes seconds.
+  // One test checks both limits, because each would need a clock jump of seconds.
   test('is refused beyond fifty unpaid ones, which expire after 15 minutes and cannot be paid then', async () => {
     const drafts = []
     for (let n = 0; n < 50; n++) drafts.push(await sandbox.draft(token, 0, '100'))
@@ -125,7 +125,7 @@ const owned = new Map<string, Schema<'AiOrder'>>()
 let owner: typeof token
 
 describe('running orders', () => {
-  // One jump of the clock for all tests below, because a jump takes seconds.
+  // All tests below share one clock jump, because a jump takes seconds.
   beforeAll(async () => {
     token = await sandbox.member()
     owner = token

@@ -48,7 +48,7 @@ async function greed(): Promise<number> {
     }
     const best = drafts.sort((a, b) => b.looks - a.looks)[0]!
     await database.transaction((tx) => payDraft(exchange, tx, plans, memberId, best.order_no))
-    // The tick of midnight comes a moment late, as timers do.
+    // The timer of midnight runs a few milliseconds late, so its tick does too.
     for (const day of [1, 1]) {
       await moveTo({ day, ms: 4 })
       await publish(price())
@@ -66,11 +66,11 @@ async function greed(): Promise<number> {
   return results.reduce((sum, one) => sum + one, 0) / NIGHTS
 }
 
-// An even draw has a standard deviation of 0.289, the mean of 40 draws one of 0.046. The best of eight drafts
-// has a mean of 0.889.
+// The mean of 40 evenly distributed draws has a standard deviation of 0.046. The best of eight drafts would
+// have a mean of 0.889.
 const BEST = 0.8
 
-// Forty nights of payments and bookings take some seconds; fewer would not tell luck from a leak.
+// Takes some seconds, because fewer than forty nights could not distinguish luck from a leak.
 describe('a member who pays only the drafts that look lucky', () => {
   test('gains nothing', async () => {
     const mean = await greed()

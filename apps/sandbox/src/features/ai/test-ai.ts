@@ -6,7 +6,7 @@ import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 type Header = Record<string, string>
 export const PIN = { trade_password: '123456' }
 
-/** A sandbox with the seeded plans and short ways to their orders. */
+/** A sandbox with the seeded plans and helpers that create and pay orders. */
 export interface TestAi extends TestSandbox {
   plans: Schema<'AiProduct'>[]
   /** Makes a signed-in member with USDT and returns the token header. */

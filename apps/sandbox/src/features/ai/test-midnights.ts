@@ -19,7 +19,7 @@ import { productsMigration } from '../../products/products.migration.ts'
 import { aiMigration } from './ai.migration.ts'
 import type { AiPlans } from './ai-plans.ts'
 
-/** 2026-01-01, 12:00 UTC. */
+/** Start of the tests: 2026-01-01, 12:00 UTC. */
 const START = Date.UTC(2026, 0, 1, 12)
 
 /** The AI plans on a database and an index of their own, without a server. */

@@ -85,8 +85,8 @@ test('the usual move is the move of the walk', () => {
   expect(measured / usualMove(volatile, 10_000)).toBeLessThan(1.2)
 })
 
-// The second market is turbulent: a spread of three usual moves alone would give this member 11 USDT there.
-// Takes four seconds for each seed: 10,000 quotes, each priced at up to ten seconds.
+// The second seed gives a turbulent market, in which a spread of three usual moves alone would give this
+// member 11 USDT. Takes four seconds per seed: 10,000 quotes, each priced for up to ten seconds.
 test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', 'g7', 'h8', 'i9']))(
   'a member who accepts only favorable quotes of 10,000 gains nothing in the market of seed %s',
   (seed) => {
@@ -94,7 +94,7 @@ test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', '
     const favorable = play(indexAt, (gain, fresh) => gain > fresh())
     expect(favorable.accepted).toBeGreaterThan(QUOTES / 4)
     expect(Number(fromUnits(favorable.total))).toBeLessThan(-favorable.accepted / 2)
-    // A member who waits for a gain over the index never finds one.
+    // The rate of a quote never exceeds the index, so a member who waits for a gain accepts none.
     expect(play(indexAt, (gain) => gain > 0n)).toEqual({ total: 0n, accepted: 0 })
   },
 )

@@ -34,7 +34,8 @@ describe('draw of a day', () => {
           bigint,
           bigint,
         ]
-        // got <= low + (high - low) x drawn / 2^32 < got + 1, multiplied by 2^32.
+        // The rate `got` is the exact rate rounded down: got <= low + (high - low) × drawn / 2^32 < got + 1,
+        // multiplied by 2^32.
         const exact = low * 2n ** 32n + (high - low) * BigInt(drawn)
         expect(got * 2n ** 32n <= exact && exact < (got + 1n) * 2n ** 32n).toBe(true)
         expect(got >= low && got <= high).toBe(true)
@@ -49,7 +50,7 @@ describe('draw of a day', () => {
       const bucket = Math.floor(Number(aiDraw(bounds, `A${n}`, 1, '60000.00').rate) * 1_000)
       counts[bucket] = counts[bucket]! + 1
     }
-    // Chi squared of nine degrees of freedom: 27.9 is exceeded once in a thousand.
+    // Chi-squared test with nine degrees of freedom: a fair draw exceeds 27.9 once in a thousand runs.
     expect(counts.reduce((sum, count) => sum + (count - 400) ** 2 / 400, 0)).toBeLessThan(27.9)
   })
 })
