@@ -1,7 +1,7 @@
-import type { Data } from '../http/routes.ts'
+import type { Schema } from '@bourselet/openapi'
 
 /** Points by which a member's credit score changes, and the least score for a loan without collateral. */
-export const CREDIT_SCORE: Data<'site.settings'>['credit_score'] = {
+export const CREDIT_SCORE: Schema<'WebSetting'>['credit_score'] = {
   verified: 20,
   repaid: 5,
   overdue: -10,

@@ -1,6 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
 import { DAY_MS } from '@bourselet/sdk/money'
-import type { SandboxOptions } from '../../server.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 type Header = Record<string, string>
@@ -21,7 +20,7 @@ export interface TestAi extends TestSandbox {
   passDays(days: number): Promise<void>
 }
 
-export async function testAi(options: SandboxOptions = {}): Promise<TestAi> {
+export async function testAi(options: Parameters<typeof testSandbox>[0] = {}): Promise<TestAi> {
   const sandbox = await testSandbox({ control: true, ...options })
   await sandbox.clock.advance(3_000)
   return { ...sandbox, ...(await aiParts(sandbox)) }
