@@ -122,7 +122,7 @@ test('a new member logs in, places a resting and a filled order, and cancels the
     Number(fills.at(-1)!.price).toLocaleString('en-GB', { minimumFractionDigits: 2 }),
   )
   if (isPhone(info)) {
-    // A row of a phone has two lines, without the role of the trade; its details show the role.
+    // On a phone a row has two lines, which omit the role of the trade (maker or taker); its details show it.
     await trade.getByRole('button', { name: 'Details' }).click()
     await expect(page.getByRole('dialog')).toContainText('Taker')
     await page.keyboard.press('Escape')

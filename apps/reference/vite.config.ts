@@ -7,8 +7,8 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
-    // These are the first browsers with light-dark(). For older ones the build would replace it by pairs of
-    // variables, which a token cannot contain.
+    // The targets are the first browsers with light-dark(). For older ones the build would replace it by
+    // pairs of variables, which a token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     rolldownOptions: {

@@ -22,8 +22,8 @@ export default defineConfig(({ mode }) => ({
   define: { 'process.env.NODE_ENV': '"production"', SCRIPT_BUILD: 'true' },
   build: {
     target: 'es2022',
-    // These are the first browsers with light-dark(). For older ones the build would replace it by pairs of
-    // variables, which a token cannot contain.
+    // The targets are the first browsers with light-dark(). For older ones the build would replace it by
+    // pairs of variables, which a token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     outDir: 'dist/cdn',
     emptyOutDir: true,

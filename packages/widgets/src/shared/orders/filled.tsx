@@ -16,7 +16,7 @@ export function Filled({ order }: { order: Order }) {
   return (
     <span className="bl-orders__filled" title={words}>
       <Meter
-        // A number suffices for the width of the bar.
+        // The width of the bar needs no exact value, so the decimal string becomes a number here.
         percent={Number(share)}
         label={`${t('list.filled')}: ${words}`}
         tone={order.side === 'buy' ? 'up' : 'down'}

@@ -54,7 +54,8 @@ export function useTicketPress<Order, Field extends string>(
       },
     },
     release() {
-      // A screen reader clicks without a press. Then the ticket as rendered counts.
+      // A click of a screen reader has no press before it, so the order sent is the one that the ticket shows
+      // at the click.
       const before = pressed.current ?? drawn.current
       pressed.current = null
       const isSame = JSON.stringify(before.draft) === JSON.stringify(drawn.current.draft)

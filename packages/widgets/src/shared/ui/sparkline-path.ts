@@ -6,7 +6,7 @@ export function sparklinePath(
   width: number,
   height: number,
 ): { line: string; baseline: number } {
-  // Numbers suffice for pixel coordinates.
+  // Pixel coordinates need no exact value, so the decimal string becomes a number here.
   const values = points.map(Number)
   const low = Math.min(...values)
   const range = Math.max(...values) - low || 1

@@ -109,7 +109,7 @@ export function placesOn(prices: readonly Decimal[]): (price: Decimal) => number
     if (compare(price, least) < 0) least = price
     if (compare(price, most) > 0) most = price
   }
-  // Numbers suffice for the coordinates of the drawing.
+  // The coordinates of the drawing need no exact value, so the decimal string becomes a number here.
   const [from, to] = [Number(least), Number(most)]
   const room = (to - from || to || 1) * 0.08
   return (price) => ((Number(price) - from + room) / (to - from + 2 * room)) * 100

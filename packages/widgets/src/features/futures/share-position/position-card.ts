@@ -58,7 +58,7 @@ export function positionCard(
     side: { text: `${t(shared.side)} ${shared.leverage}×`, trend: shared.side === 'long' ? 'up' : 'down' },
     result: { text: format.percent(shared.roe_pct, { signed: true }), trend: trendOf(shared.roe_pct) },
     facts,
-    // Numbers suffice for the coordinates of the drawing.
+    // The coordinates of the drawing need no exact value, so the decimal string becomes a number here.
     ...(path.length > 1
       ? { line: { points: [...path, shared.price].map(Number), base: Number(shared.entry_price) } }
       : {}),

@@ -6,7 +6,8 @@ export type RangeMarkProps = { low: Decimal; high: Decimal; last: Decimal; tick:
 /** The position of the price between the low and the high of 24 hours. */
 export function RangeMark({ low, high, last, tick }: RangeMarkProps) {
   const format = useFormat()
-  // Numbers suffice for the position of the mark; texts are formatted from the decimal strings.
+  // The position of the mark needs no exact value, so the decimal string becomes a number here; texts are
+  // formatted from the decimal strings.
   const span = Number(high) - Number(low)
   const share = span > 0 ? Math.min(1, Math.max(0, (Number(last) - Number(low)) / span)) : 0.5
   return (

@@ -93,7 +93,8 @@ export function useChartView(
     view.lines(
       lines.map((line) => ({
         id: line.id,
-        // A number suffices for the position of a line; its label is formatted from the decimal string.
+        // The position of a line needs no exact value, so the decimal string becomes a number here; its label
+        // is formatted from the decimal string.
         price: Number(line.price),
         text: format.price(line.price, tick),
         colour: colours[lineTokens[line.tone ?? (line.side === 'buy' ? 'up' : 'down')]],

@@ -46,7 +46,7 @@ export function betCard(
     side: { text: t(`direction.${direction}`), trend: direction === 'bull' ? 'up' : 'down' },
     result: { text: format.percent(result, { signed: true }), trend: trendOf(result) },
     facts,
-    // Numbers suffice for the coordinates of the drawing.
+    // The coordinates of the drawing need no exact value, so the decimal string becomes a number here.
     ...(path.length > 1 && open_price
       ? { line: { points: path.map(Number), base: Number(open_price) } }
       : {}),

@@ -23,7 +23,7 @@ export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
               key={account}
               className="bl-balances__part"
               hidden={isZero(by_account[account])}
-              // A number suffices for the width of a bar.
+              // The width of a bar needs no exact value, so the decimal string becomes a number here.
               style={{ flexGrow: Number(div(by_account[account], total_usdt, 4, 'DOWN')) }}
             />
           ))}

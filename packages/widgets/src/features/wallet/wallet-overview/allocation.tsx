@@ -65,7 +65,8 @@ function Ring({ slices, title }: { slices: Slice[] | undefined; title: string })
       {slices ? (
         <Suspense fallback={blank}>
           <RingPlot
-            // A number suffices for an angle of the ring. Small parts get half a percent to stay visible.
+            // An angle of the ring needs no exact value, so the decimal string becomes a number here. Small
+            // parts get half a percent to stay visible.
             parts={slices.map(({ percent }) => Math.max(0.5, Number(percent)))}
             colours={slices.map(({ key }) => fillOf(key))}
           />

@@ -95,7 +95,7 @@ function Rest({ onVerify }: { onVerify: (() => void) | undefined }) {
             <span>{t('verifyNote', { limit: format.amount(verifiedLimit) })}</span>
           ))}
       </p>
-      {/* A number suffices for the width of a bar. */}
+      {/* The width of a bar needs no exact value, so the decimal string becomes a number here. */}
       <Meter label={t('restLabel')} tone="neutral" percent={100 * Number(div(used, limit, 4, 'DOWN'))} />
     </div>
   )
