@@ -4,7 +4,7 @@ const MOST = 60
 
 /** One bar per payment, oldest first: up if longs paid. The table below has the same figures. */
 export function FundingBars({ rates }: { rates: readonly FundingRate[] }) {
-  // The heights of bars needs no exact value, so the decimal string becomes a number here.
+  // The heights of bars need no exact value, so the decimal string becomes a number here.
   const bars = rates
     .slice(0, MOST)
     .map(({ ts, rate }) => ({ ts, rate: Number(rate) }))
