@@ -20,6 +20,8 @@ export const tags: Record<string, () => Promise<unknown>> = {
   'bourselet-prediction-rounds': () => import('./tags/bourselet-prediction-rounds.ts'),
   'bourselet-option-ticket': () => import('./tags/bourselet-option-ticket.ts'),
   'bourselet-option-orders': () => import('./tags/bourselet-option-orders.ts'),
+  'bourselet-convert': () => import('./tags/bourselet-convert.ts'),
+  'bourselet-transfer': () => import('./tags/bourselet-transfer.ts'),
   'bourselet-deposit': () => import('./tags/bourselet-deposit.ts'),
   'bourselet-kyc': () => import('./tags/bourselet-kyc.ts'),
   'bourselet-withdraw': () => import('./tags/bourselet-withdraw.ts'),

@@ -125,7 +125,7 @@ export const routes = [
   { name: 'notice', path: '/notice', feature: 'notices', sideMenu: 'notice' },
   { name: 'aboutus', path: '/aboutus', feature: 'site', activeMenuIndex: 4 },
   { name: 'money', path: '/money', feature: 'wallet', member: true, sideMenu: 'account' },
-  { name: 'transition', path: '/transition', feature: 'convert', member: true, sideMenu: 'transition' },
+  { name: 'transition', path: '/transition', feature: 'convert', sideMenu: 'transition' },
   { name: 'address', path: '/address', feature: 'withdraw', member: true, sideMenu: 'address' },
   { name: 'recharge', path: '/recharge', feature: 'deposit', member: true, sideMenu: 'recharge' },
   {

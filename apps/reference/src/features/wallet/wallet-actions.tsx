@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { TransferDialog } from '@bourselet/widgets/futures'
+import { TransferDialog } from '@bourselet/widgets/convert'
 import { Button } from '@bourselet/widgets/ui'
 import type { WalletActionHandlers } from './use-wallet-actions.ts'
 

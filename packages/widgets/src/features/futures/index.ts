@@ -18,4 +18,3 @@ export { type PositionLines, usePositionLines } from './position-lines/use-posit
 export { usePositionNotices } from './position-notices/use-position-notices.ts'
 export { CloseAllPositions } from './positions/close-all-positions.tsx'
 export { Positions, type PositionsProps } from './positions/positions.tsx'
-export { TransferDialog, type TransferDialogProps } from './transfer-dialog/transfer-dialog.tsx'

@@ -7,12 +7,12 @@ import {
   FuturesHistory,
   FuturesOrders,
   Positions,
-  TransferDialog,
 } from '../../features/futures/index.ts'
 import { Balances } from '../../features/wallet/index.ts'
 import { useFuturesOrders } from '../../shared/data/use-futures-orders.ts'
 import { usePositions } from '../../shared/data/use-positions.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { TransferDialog } from '../../shared/transfer/transfer-dialog.tsx'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 

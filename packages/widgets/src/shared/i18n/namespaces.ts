@@ -13,6 +13,7 @@ export interface Namespaces {
   spot: typeof import('./locales/en/spot.json')
   futures: typeof import('./locales/en/futures.json')
   prediction: typeof import('./locales/en/prediction.json')
+  convert: typeof import('./locales/en/convert.json')
   staircase: typeof import('./locales/en/staircase.json')
   wallet: typeof import('./locales/en/wallet.json')
   deposit: typeof import('./locales/en/deposit.json')

@@ -1,24 +1,27 @@
 import { countdown } from './countdown.ts'
-import './parts.css'
+import './ring.css'
 
 export type CountdownRingProps = {
   leftMs: number
   totalMs: number
   /** Text below the clock. */
   label?: string
+  /** Text in place of the clock. */
+  clock?: string
+  tone?: 'warn' | undefined
   /** Diameter in px. Default 92. */
   size?: number
 }
 
 /** The remaining time as digits inside a ring that empties. */
-export function CountdownRing({ leftMs, totalMs, label, size = 92 }: CountdownRingProps) {
+export function CountdownRing({ leftMs, totalMs, label, clock, tone, size = 92 }: CountdownRingProps) {
   const stroke = size > 40 ? 5 : 3
   const radius = (size - stroke - 4) / 2
   const length = 2 * Math.PI * radius
   const share = totalMs > 0 ? Math.min(1, Math.max(0, leftMs / totalMs)) : 0
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: 'none', strokeWidth: stroke }
   return (
-    <span className="bl-ring" style={{ width: size, height: size }} role="timer">
+    <span className="bl-ring" data-tone={tone} style={{ width: size, height: size }} role="timer">
       <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden>
         <circle className="bl-ring__track" {...circle} />
         <circle
@@ -31,7 +34,7 @@ export function CountdownRing({ leftMs, totalMs, label, size = 92 }: CountdownRi
       </svg>
       {size > 40 && (
         <span className="bl-ring__words">
-          <span className="bl-ring__clock">{countdown(leftMs)}</span>
+          <span className="bl-ring__clock">{clock ?? countdown(leftMs)}</span>
           {label && <span className="bl-ring__label">{label}</span>}
         </span>
       )}

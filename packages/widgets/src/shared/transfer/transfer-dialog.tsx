@@ -1,5 +1,5 @@
-import { useText } from '../../../shared/i18n/use-text.ts'
-import { Root } from '../../../shared/ui/root.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { Root } from '../ui/root.tsx'
 import { TransferForm, type TransferFormProps } from './transfer-form.tsx'
 import './transfer-dialog.css'
 
@@ -7,6 +7,6 @@ export type TransferDialogProps = TransferFormProps
 
 /** A dialog that moves USDT between the spot and the futures account. */
 export function TransferDialog(props: TransferDialogProps) {
-  const { ready } = useText('futures')
+  const { ready } = useText('convert')
   return <Root name="transfer-dialog">{ready && <TransferForm {...props} />}</Root>
 }

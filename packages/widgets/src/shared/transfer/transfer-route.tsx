@@ -1,14 +1,18 @@
-import { useText } from '../../../shared/i18n/use-text.ts'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import './transfer-dialog.css'
+import { useText } from '../i18n/use-text.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import './transfer.css'
 
 /** The direction of a transfer: into the futures account or out of it. */
 export type Direction = 'in' | 'out'
 
+/** Returns the source and the target account of a direction. */
+export const endsOf = (direction: Direction): readonly ['spot' | 'futures', 'spot' | 'futures'] =>
+  direction === 'in' ? ['spot', 'futures'] : ['futures', 'spot']
+
 /** The source and target accounts of a transfer, with a button that swaps them. */
 export function TransferRoute({ direction, onSwap }: { direction: Direction; onSwap: () => void }) {
-  const { t } = useText('futures')
-  const [from, to] = direction === 'in' ? (['spot', 'futures'] as const) : (['futures', 'spot'] as const)
+  const { t } = useText('convert')
+  const [from, to] = endsOf(direction)
   return (
     <div className="bl-transfer__route">
       <dl className="bl-transfer__ends">

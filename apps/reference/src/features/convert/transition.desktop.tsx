@@ -1,0 +1,31 @@
+import './convert.css'
+import { useText } from '@bourselet/widgets'
+import { Convert, ConvertRecords, Transfer } from '@bourselet/widgets/convert'
+import { Panel } from '@bourselet/widgets/ui'
+import { useSearchParams } from 'react-router'
+import { CentrePage } from '../../layouts/centre-page.tsx'
+import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
+
+export default function TransitionPage() {
+  const { t } = useText('convert')
+  const signIn = useSignIn()
+  const links = useFundPasswordLinks()
+  const [params] = useSearchParams()
+  const coin = params.get('coin')
+  return (
+    <CentrePage route="transition">
+      <div className="convert-page">
+        <Convert
+          {...links}
+          {...(coin && coin !== 'USDT' ? { from: coin, to: 'USDT' } : {})}
+          onSignIn={signIn}
+        />
+        <Transfer {...links} onSignIn={signIn} />
+      </div>
+      <Panel title={t('records.title')}>
+        <ConvertRecords onSignIn={signIn} />
+      </Panel>
+    </CentrePage>
+  )
+}

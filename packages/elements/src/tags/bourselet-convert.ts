@@ -1,0 +1,13 @@
+import { Convert } from '@bourselet/widgets/convert'
+import { defineTag } from '../element.tsx'
+
+/**
+ * The conversion between coins, a calculator for visitors. Emits `bourselet-converted` (with the record),
+ * `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
+ */
+export const convert = defineTag({
+  name: 'bourselet-convert',
+  widget: Convert,
+  props: { from: 'string', to: 'string', simple: 'boolean' },
+  events: ['onConverted', 'onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
+})

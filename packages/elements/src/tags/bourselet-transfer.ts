@@ -1,0 +1,13 @@
+import { Transfer } from '@bourselet/widgets/convert'
+import { defineTag } from '../element.tsx'
+
+/**
+ * The transfer of USDT between the spot and the futures account. Emits `bourselet-transferred` (with the record),
+ * `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
+ */
+export const transfer = defineTag({
+  name: 'bourselet-transfer',
+  widget: Transfer,
+  props: {},
+  events: ['onTransferred', 'onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
+})

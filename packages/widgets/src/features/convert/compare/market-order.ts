@@ -1,0 +1,78 @@
+import {
+  type ConvertTerms,
+  convertQuote,
+  type Decimal,
+  div,
+  floored,
+  isZero,
+  mul,
+  percent,
+  roundToStep,
+  sub,
+} from '@bourselet/sdk/money'
+import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
+import { opposite } from '../../../shared/ticket/order-market.ts'
+import { fillOf, walkBook } from '../../../shared/ticket/walk-order.ts'
+
+/** The result of a market order by the shown book. */
+export type MarketResult = {
+  /** The amount received after the fee. */
+  gets: Decimal
+  /** Average price before the fee. */
+  average: Decimal
+}
+
+/** Returns what a market order for `pays` of coin `from` brings, estimated; null if the book cannot fill it at once. */
+export function marketOrder(
+  from: string,
+  pays: Decimal,
+  market: OrderMarket,
+  fee: Decimal,
+): MarketResult | null {
+  const { rules } = market
+  const side = from === rules.base ? 'sell' : 'buy'
+  const amount = side === 'sell' ? { quantity: roundToStep(pays, rules.step, 'DOWN') } : { total: pays }
+  if (amount.quantity !== undefined && isZero(amount.quantity)) return null
+  const walk = walkBook({ side, type: 'market', ...amount }, opposite(market, side), rules)
+  const fill = walk && walk.stop === null ? fillOf(walk) : null
+  if (!fill) return null
+  // What is below one step stays with the member; valued at the average price, both ways compare fairly.
+  const received = side === 'sell' ? mul(pays, fill.average) : div(pays, fill.average, 12, 'DOWN')
+  return { gets: floored(mul(received, sub('1', fee))), average: fill.average }
+}
+
+export type SizeRow = {
+  /** Value paid, in USDT. */
+  paid: Decimal
+  /** Value by which a conversion brings more, in USDT; negative if a market order brings more. */
+  difference: Decimal
+  /** The difference in percent of the value paid. */
+  share: Decimal
+}
+
+const SIZES = ['100', '500', '2000', '10000', '25000', '100000'] as const
+
+type SizeFacts = {
+  from: string
+  prices: { from: Decimal; to: Decimal }
+  terms: ConvertTerms
+  market: OrderMarket
+  fee: Decimal
+}
+
+/** Returns the comparison for several amounts; amounts that the book cannot fill are left out. */
+export function compareSizes({ from, prices, terms, market, fee }: SizeFacts): SizeRow[] {
+  return SIZES.flatMap((paid) => {
+    const pays = div(paid, prices.from, 8, 'DOWN')
+    const converted = convertQuote(prices.from, prices.to, { from_amount: pays }, terms)
+    const ordered = marketOrder(from, pays, market, fee)
+    if (!ordered || converted.error === 'CONVERT_MIN') return []
+    const difference = differenceOf(converted.to_amount, ordered.gets, prices.to)
+    return [{ paid, difference, share: percent(difference, paid) }]
+  })
+}
+
+/** Returns the value in USDT, at the index price, by which a conversion brings more than a market order. */
+export function differenceOf(converted: Decimal, ordered: Decimal, price: Decimal): Decimal {
+  return div(mul(sub(converted, ordered), price), '1', 2, 'HALF_UP')
+}

@@ -1,0 +1,87 @@
+import { type Decimal, div, mul } from '@bourselet/sdk/money'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { usePreferences } from '../../../shared/provider/use-preferences.ts'
+import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import type { ConvertState } from './use-convert.ts'
+import '../convert.css'
+
+/** One side of a conversion: its amount, coin and available balance. */
+export function AmountSide({ state, side }: { state: ConvertState; side: 'from' | 'to' }) {
+  const { t } = useText('convert')
+  const format = useFormat()
+  const { hideAmounts } = usePreferences()
+  const { draft, form, amounts, held, coins, signedIn, quoting } = state
+  const name = side === 'from' ? 'from_amount' : 'to_amount'
+  const isEntered = draft.entered === name
+  const field = form.field(name)
+  const computed = amounts?.[name] ?? ''
+  const has = held[side]
+  return (
+    <div
+      className="bl-convert__side"
+      data-side={side}
+      data-stale={(!isEntered && quoting.quote && !quoting.isOpen && !quoting.isLoading) || undefined}
+    >
+      <AmountField
+        {...field}
+        name={name}
+        value={isEntered ? draft[name] : computed && trimmed(computed)}
+        onValueChange={(amount) => state.type(name, amount)}
+        label={t(side === 'from' ? 'pay' : 'get')}
+        placeholder="0"
+        corner={
+          signedIn && (
+            <span className="bl-convert__available">
+              {has === null ? (
+                <Skeleton width={90} />
+              ) : (
+                t('available', { amount: hideAmounts ? '••••' : format.amount(has) })
+              )}
+            </span>
+          )
+        }
+        unit={
+          <Select
+            variant="quiet"
+            aria-label={t(side === 'from' ? 'payCoin' : 'getCoin')}
+            value={draft[side]}
+            onValueChange={(coin) => state.pick(side, coin)}
+            options={coins.map((coin) => ({
+              value: coin,
+              label: (
+                <span className="bl-convert__coin">
+                  <CoinIcon coin={coin} size={20} />
+                  {coin}
+                </span>
+              ),
+            }))}
+          />
+        }
+        hint={<AtIndex state={state} side={side} />}
+      />
+    </div>
+  )
+}
+
+/** The value of a side in the other coin at the index price, without the spread. */
+function AtIndex({ state, side }: { state: ConvertState; side: 'from' | 'to' }) {
+  const { t } = useText('convert')
+  const format = useFormat()
+  const { amounts, prices, draft, terms } = state
+  const other = side === 'from' ? 'to' : 'from'
+  const amount = amounts?.[`${side}_amount`]
+  const [price, otherPrice] = [prices[side], prices[other]]
+  if (amount && price && otherPrice) {
+    const value = div(mul(amount, price), otherPrice, draft[other] === 'USDT' ? 2 : 8, 'DOWN')
+    return t('atIndex', { amount: `${format.amount(value)} ${draft[other]}` })
+  }
+  if (side === 'to' || !terms) return '\u00a0'
+  const { min_value_usdt: min, max_value_usdt: max } = terms
+  return t('limits', { min: format.amount(min), max: format.amount(max) })
+}
+
+const trimmed = (amount: Decimal): Decimal => amount.replace(/\.?0+$/, '')

@@ -1,0 +1,143 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { PreviewRows } from '../../../shared/ticket/preview-rows.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Segment } from '../../../shared/ui/segment.tsx'
+import { AmountSide } from './amount-side.tsx'
+import { ConvertLines } from './convert-lines.tsx'
+import { QuoteBar } from './quote-bar.tsx'
+import { type ConvertRequest, type ConvertState, tolerances } from './use-convert.ts'
+import '../convert.css'
+import '../../../shared/ticket/ticket.css'
+
+const percentages = [10, 25, 50, 75, 100]
+
+type ConvertFormProps = FundPasswordLinks & { state: ConvertState; onSignIn: (() => void) | undefined }
+
+/** The form of a conversion, from the entries to the fund password. */
+export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
+  const { t } = useText('convert')
+  const format = useFormat()
+  const { form, mode, tolerance, setTolerance, signedIn, held, draft } = state
+  useLeaveWarning(draft[draft.entered] !== '')
+  const percent = (value: number) => format.percent(`${value}`, { decimals: 0 })
+  return (
+    <>
+      <form className="bl-convert__form" {...form.props}>
+        <div className="bl-convert__sides">
+          <AmountSide state={state} side="from" />
+          <div className="bl-convert__flip">
+            <IconButton icon="swap" label={t('flip')} onClick={state.flip} />
+          </div>
+          <AmountSide state={state} side="to" />
+        </div>
+        {signedIn && (
+          <fieldset className="bl-convert__chips" aria-label={t('percentages')}>
+            {percentages.map((value) => (
+              <button
+                key={value}
+                type="button"
+                className="bl-ticket__chip"
+                disabled={held.from === null}
+                onClick={() => state.take(value)}
+              >
+                {value === 100 ? t('max') : percent(value)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <ConvertLines state={state} />
+        {mode === 'swap' && (
+          <div className="bl-convert__tolerance">
+            <span>{t('tolerance')}</span>
+            <Segment
+              label={t('tolerance')}
+              size="small"
+              value={tolerance}
+              onValueChange={setTolerance}
+              options={tolerances.map((value) => ({ value, label: format.rate(value) }))}
+            />
+          </div>
+        )}
+        {mode === 'quote' && signedIn && <QuoteBar quoting={state.quoting} seconds={state.seconds} />}
+        <Problem state={state} />
+        {signedIn || !onSignIn ? (
+          <Button
+            type="submit"
+            variant="primary"
+            size="big"
+            wide
+            disabled={!signedIn}
+            busy={form.busy || state.quoting.isLoading}
+          >
+            <SubmitLabel state={state} />
+          </Button>
+        ) : (
+          <Button variant="primary" size="big" wide onClick={onSignIn}>
+            {t('signIn')}
+          </Button>
+        )}
+        <p className="bl-convert__next">{t(mode === 'quote' ? 'next' : 'swapNext')}</p>
+      </form>
+      <FundPasswordDialog {...links} intent={form.intent} prompt={usePrompt(state)} />
+    </>
+  )
+}
+
+/** A refusal that belongs to no field. */
+function Problem({ state: { form, quoting } }: { state: ConvertState }) {
+  const words = useErrorText()
+  const problem = form.failure ?? (quoting.error ? words(quoting.error) : undefined)
+  return problem ? <Notice tone="error">{problem}</Notice> : null
+}
+
+/** Returns a function that formats an amount with its coin; on the button with at most eight digits. */
+function useSum() {
+  const format = useFormat()
+  return (amount: Decimal, coin: string) => `${format.amount(amount)}\u00a0${coin}`
+}
+
+function SubmitLabel({ state: { mode, quoting, amounts, draft } }: { state: ConvertState }) {
+  const { t } = useText('convert')
+  const sum = useSum()
+  const words = amounts && {
+    from: sum(amounts.from_amount, draft.from),
+    to: sum(amounts.to_amount, draft.to),
+  }
+  if (mode === 'swap') return words ? t('submitSwap', words) : t('swapEmpty')
+  if (quoting.isOpen && words) return t('submit', words)
+  return t(quoting.isLoading ? 'quote.loading' : quoting.quote ? 'quote.refresh' : 'quote.get')
+}
+
+/** Returns the summary of a conversion for the fund password dialog, with the time left of its quote. */
+function usePrompt({ quoting, seconds }: ConvertState) {
+  const { t } = useText('convert')
+  const sum = useSum()
+  return (request: ConvertRequest) => {
+    const words = { from: sum(request.from_amount, request.from), to: sum(request.to_amount, request.to) }
+    const isQuoted = 'quote_id' in request
+    return {
+      button: t(isQuoted ? 'submit' : 'submitSwap', words),
+      summary: (
+        <>
+          <PreviewRows
+            rows={[
+              { name: 'pay', label: t('pay'), value: words.from },
+              { name: 'get', label: t('get'), value: words.to, tone: 'strong' },
+              ...(isQuoted
+                ? []
+                : [{ name: 'least', label: t('least'), value: sum(request.min_receive, request.to) }]),
+            ]}
+          />
+          {isQuoted && <QuoteBar quoting={{ ...quoting, previous: null }} seconds={seconds} readOnly />}
+        </>
+      ),
+    }
+  }
+}

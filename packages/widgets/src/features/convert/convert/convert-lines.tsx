@@ -1,0 +1,80 @@
+import { add, type Decimal, div, isNegative, isZero, mul, sub } from '@bourselet/sdk/money'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { usePreferences } from '../../../shared/provider/use-preferences.ts'
+import { NowAfter, PreviewRows, type Row, unknown } from '../../../shared/ticket/preview-rows.tsx'
+import { leastReceived } from './model.ts'
+import type { ConvertState } from './use-convert.ts'
+import '../convert.css'
+
+/** Decimals of a rate: seven significant digits show every change that matters. */
+const DIGITS = 7
+
+/** The terms of the conversion: both rates, spread, minimum, and the balances before and after. */
+export function ConvertLines({ state }: { state: ConvertState }) {
+  const { t } = useText('convert')
+  const format = useFormat()
+  const { draft, rate, spread, amounts, prices, mode, tolerance, signedIn } = state
+  const one = (from: string, to: string, value: Decimal | null | undefined) =>
+    value && !isZero(value)
+      ? t('rateValue', { from, to, rate: format.amount(value, { decimals: decimalsFor(value) }) })
+      : unknown
+  const afterRow = useAfterRow(state)
+  const rows: Row[] = [
+    { name: 'rate', label: t('rate'), value: one(draft.from, draft.to, rate?.rate), tone: 'strong' },
+    { name: 'inverse', label: t('inverse'), value: one(draft.to, draft.from, rate?.inverse_rate) },
+    {
+      name: 'spread',
+      label: t('spread', { rate: spread === null ? unknown : format.rate(spread) }),
+      value: costOf(amounts, prices, (usdt) => t('inRate', { amount: `${format.amount(usdt)} USDT` })),
+    },
+    { name: 'fee', label: t('fee'), value: format.amount('0', { minDecimals: 2 }) },
+  ]
+  if (mode === 'swap') {
+    rows.push({
+      name: 'least',
+      label: t('least'),
+      value: amounts ? `${format.amount(leastReceived(amounts.to_amount, tolerance))} ${draft.to}` : unknown,
+    })
+  }
+  if (signedIn) rows.push(afterRow('from'), afterRow('to'))
+  return (
+    <div className="bl-convert__lines">
+      <PreviewRows rows={rows} />
+    </div>
+  )
+}
+
+/** Returns a function that builds the row with the balance of a side, before and after the conversion. */
+function useAfterRow({ draft, held, amounts }: ConvertState): (side: 'from' | 'to') => Row {
+  const { t } = useText('convert')
+  const format = useFormat()
+  const { hideAmounts } = usePreferences()
+  const shown = (amount: Decimal) => (hideAmounts ? '••••' : format.amount(amount))
+  const words = (side: 'from' | 'to') => {
+    const now = held[side]
+    if (now === null) return unknown
+    const after = amounts && (side === 'from' ? sub(now, amounts.from_amount) : add(now, amounts.to_amount))
+    return after && !isNegative(after) ? <NowAfter now={shown(now)} after={shown(after)} /> : shown(now)
+  }
+  return (side) => ({ name: `after-${side}`, label: t('after', { coin: draft[side] }), value: words(side) })
+}
+
+/** Formats the cost of the spread in USDT: the value paid less the value received, at the index price. */
+function costOf(
+  amounts: ConvertState['amounts'],
+  prices: ConvertState['prices'],
+  words: (usdt: Decimal) => string,
+): string {
+  if (!amounts || prices.from === null || prices.to === null) return unknown
+  const cost = sub(mul(amounts.from_amount, prices.from), mul(amounts.to_amount, prices.to))
+  return isNegative(cost) ? unknown : words(div(cost, '1', 2, 'HALF_UP'))
+}
+
+/** Returns the decimals that show `DIGITS` significant digits, at least two. */
+function decimalsFor(value: Decimal): number {
+  const [whole = '', fraction = ''] = value.split('.')
+  if (whole !== '0') return Math.max(2, DIGITS - whole.length)
+  const zeros = fraction.length - fraction.replace(/^0+/, '').length
+  return Math.min(12, zeros + DIGITS)
+}

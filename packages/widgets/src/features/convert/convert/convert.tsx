@@ -1,0 +1,83 @@
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { widget } from '../../../shared/ui/widget.tsx'
+import { Compare } from '../compare/compare.tsx'
+import { ConvertForm } from './convert-form.tsx'
+import { type ConvertRecord, type Mode, useConvert } from './use-convert.ts'
+import '../convert.css'
+
+export type ConvertProps = FundPasswordLinks & {
+  /** The coin that is paid first. Default USDT. */
+  from?: string
+  /** The coin that is received first. Default BTC. */
+  to?: string
+  /** Shows the form alone, without index price and comparison. */
+  simple?: boolean
+  onSignIn?: () => void
+  onConverted?: (record: ConvertRecord) => void
+}
+
+/**
+ * Converts between the coins of the spot account: at a quote that holds for some seconds, or at once. Visitors
+ * use it as a calculator at the index prices.
+ */
+export const Convert = widget('convert', function Convert(props: ConvertProps) {
+  const { from = 'USDT', to = 'BTC', simple = false, onSignIn, onConverted, ...links } = props
+  const { t, ready } = useText('convert')
+  const { show } = useToast()
+  const format = useFormat()
+  const state = useConvert({
+    from: from.toUpperCase(),
+    to: to.toUpperCase(),
+    onDone(record) {
+      const sum = (amount: string, coin: string) => `${format.amount(amount)} ${coin}`
+      const sums = {
+        from: sum(record.from_amount, record.from_coin),
+        to: sum(record.to_amount, record.to_coin),
+      }
+      show({ tone: 'success', title: t('done', sums) })
+      onConverted?.(record)
+    },
+  })
+  const { error, data, refetch, refreshing } = state.settings
+  if (error && !data) {
+    return (
+      <Root name="convert">
+        <Panel>
+          <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
+        </Panel>
+      </Root>
+    )
+  }
+  const content = <ConvertForm {...links} state={state} onSignIn={onSignIn} />
+  return (
+    <Root name="convert" data-simple={simple || undefined}>
+      <Panel className="bl-convert__main">
+        {ready && data ? (
+          <Tabs<Mode>
+            label={t('mode.label')}
+            value={state.mode}
+            onValueChange={state.setMode}
+            end={<span className="bl-convert__hint">{t(`mode.${state.mode}Hint`)}</span>}
+            tabs={[
+              { value: 'quote', label: t('mode.quote'), content },
+              { value: 'swap', label: t('mode.swap'), content },
+            ]}
+          />
+        ) : (
+          <div className="bl-convert__form">
+            <Skeleton height={560} />
+          </div>
+        )}
+      </Panel>
+      {!simple && <Compare state={state} ready={ready} />}
+    </Root>
+  )
+})

@@ -1,0 +1,100 @@
+import {
+  type ConvertQuote,
+  type ConvertTerms,
+  compare,
+  convertQuote,
+  type Decimal,
+  isWireAmount,
+  isZero,
+  mul,
+  round,
+  sub,
+  trim,
+} from '@bourselet/sdk/money'
+
+/** The entries of a conversion. One of both amounts is entered; the other one follows from the rate. */
+export type Draft = {
+  from: string
+  to: string
+  /** The amount that the member entered. */
+  entered: 'from_amount' | 'to_amount'
+  from_amount: Decimal | ''
+  to_amount: Decimal | ''
+}
+
+/** Index prices of both coins in USDT; null while unknown. */
+export type IndexPrices = { from: Decimal | null; to: Decimal | null }
+
+type Spreads = readonly { coin: string; spread: Decimal }[]
+
+/** Returns the spread of a pair: the higher of its two coins. */
+export function spreadOf(spreads: Spreads, { from, to }: Pick<Draft, 'from' | 'to'>): Decimal {
+  return spreads
+    .filter(({ coin }) => coin === from || coin === to)
+    .map(({ spread }) => spread)
+    .reduce((most, one) => (compare(one, most) > 0 ? one : most), '0')
+}
+
+/** Returns the amount that the member entered, if it can be sent; null otherwise. */
+export function statedAmount(draft: Draft): { from_amount: Decimal } | { to_amount: Decimal } | null {
+  const amount = draft[draft.entered]
+  if (amount === '' || !isWireAmount(trim(amount))) return null
+  return draft.entered === 'from_amount' ? { from_amount: trim(amount) } : { to_amount: trim(amount) }
+}
+
+/** Returns both amounts at the index prices, as the server would quote them now; null while unknown. */
+export function previewOf(
+  draft: Draft,
+  prices: IndexPrices,
+  terms: ConvertTerms | null,
+): ConvertQuote | null {
+  const stated = statedAmount(draft)
+  if (!stated || !terms || prices.from === null || prices.to === null) return null
+  return convertQuote(prices.from, prices.to, stated, terms)
+}
+
+/** Returns the rate of one unit at the index prices, before an amount is entered; null while unknown. */
+export function unitRate(prices: IndexPrices, terms: ConvertTerms | null): ConvertQuote | null {
+  if (!terms || prices.from === null || prices.to === null) return null
+  return convertQuote(prices.from, prices.to, { from_amount: '1' }, terms)
+}
+
+type Facts = { preview: ConvertQuote | null; available: Decimal | null }
+
+/** Returns the problems of the entries: the name of the error by field. */
+export function checkDraft(
+  draft: Draft,
+  { preview, available }: Facts,
+): Partial<Record<keyof Draft, string>> {
+  const { entered } = draft
+  const amount = draft[entered]
+  if (amount === '' || isZero(amount)) return { [entered]: 'REQUIRED' }
+  if (!statedAmount(draft)) return { [entered]: 'AMOUNT_FORMAT' }
+  if (preview?.error) return { [entered]: preview.error }
+  const pays = preview?.from_amount ?? (entered === 'from_amount' ? amount : null)
+  if (available !== null && pays !== null && compare(pays, available) > 0)
+    return { [entered]: 'INSUFFICIENT_BALANCE' }
+  return {}
+}
+
+/** Returns a percentage of the available balance; 100 is all of it, to the last unit. */
+export function partOf(available: Decimal, percent: number): Decimal {
+  return trim(percent === 100 ? available : round(mul(available, `${percent / 100}`), 8, 'DOWN'))
+}
+
+/** Returns the minimum that a swap must bring: what it brings now, less the tolerance. */
+export function leastReceived(toAmount: Decimal, tolerance: Decimal): Decimal {
+  return round(mul(toAmount, sub('1', tolerance)), 8, 'DOWN')
+}
+
+/** Returns the draft with both coins exchanged; the entered amount moves with its coin. */
+export function flipped({ from, to, entered, from_amount, to_amount }: Draft): Draft {
+  const other = entered === 'from_amount' ? 'to_amount' : 'from_amount'
+  return { from: to, to: from, entered: other, from_amount: to_amount, to_amount: from_amount }
+}
+
+/** Returns the draft with another coin; the other side takes the old coin if both would be equal. */
+export function withCoin(draft: Draft, side: 'from' | 'to', coin: string): Draft {
+  const other = side === 'from' ? 'to' : 'from'
+  return { ...draft, [side]: coin, [other]: draft[other] === coin ? draft[side] : draft[other] }
+}

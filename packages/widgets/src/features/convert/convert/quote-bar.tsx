@@ -1,0 +1,91 @@
+import { compare, percent, sub } from '@bourselet/sdk/money'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { CountdownRing } from '../../../shared/ui/countdown-ring.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import type { QuoteState } from './use-quote.ts'
+import '../convert.css'
+
+const HURRY_MS = 3_000
+const RING = 44
+
+type QuoteBarProps = {
+  quoting: QuoteState
+  /** Time for which a quote holds. */
+  seconds: number
+  /** Hides the button that requests another quote. */
+  readOnly?: boolean
+}
+
+/** The state of the quote in one place: remaining time, end, a new rate, and the button for another one. */
+export function QuoteBar({ quoting, seconds, readOnly }: QuoteBarProps) {
+  const { t } = useText('convert')
+  const format = useFormat()
+  const { quote, leftMs, isOpen, isLoading } = quoting
+  const totalMs = seconds * 1000
+  const left = Math.ceil(leftMs / 1000)
+  const isEnded = quote !== null && !isOpen
+  const change = changeOf(quoting)
+  const isHurry = isOpen && leftMs <= HURRY_MS
+  return (
+    <div className="bl-convert__quote" data-tone={isOpen ? (isHurry ? 'hurry' : 'open') : undefined}>
+      {isLoading ? (
+        <Skeleton width={RING} height={RING} round />
+      ) : (
+        <CountdownRing
+          leftMs={isOpen ? leftMs : 0}
+          totalMs={totalMs}
+          clock={`${quote ? left : seconds}`}
+          tone={isHurry ? 'warn' : undefined}
+          size={RING}
+        />
+      )}
+      {/* Announced at the start and the end of a quote, not each second. */}
+      <div className="bl-convert__quote-words">
+        {isLoading ? (
+          <>
+            <strong>{t('quote.loading')}</strong>
+            <Skeleton width={120} />
+          </>
+        ) : isOpen ? (
+          <>
+            <strong>
+              {change
+                ? t('quote.changed', { change: format.percent(change, { signed: true }) })
+                : t('quote.held', { seconds: left })}
+            </strong>
+            <span>
+              {change
+                ? t('quote.left', { seconds: left })
+                : t('quote.times', {
+                    from: format.time(quote!.expire_at - totalMs, 'time'),
+                    to: format.time(quote!.expire_at, 'time'),
+                  })}
+            </span>
+          </>
+        ) : (
+          <>
+            <strong>{t(isEnded ? 'quote.ended' : 'quote.none')}</strong>
+            <span>{isEnded ? t('quote.endedText') : t('quote.noneText', { seconds })}</span>
+          </>
+        )}
+      </div>
+      {isOpen && !readOnly && (
+        <Button size="small" icon="refresh" onClick={quoting.request}>
+          {t('quote.refresh')}
+        </Button>
+      )}
+      <span className="bl-hidden" role="status">
+        {isEnded ? `${t('quote.ended')}. ${t('quote.endedText')}` : ''}
+      </span>
+    </div>
+  )
+}
+
+/** Returns the change of the rate by the last refresh in percent; null if it did not change visibly. */
+function changeOf({ quote, previous }: QuoteState): string | null {
+  if (!quote || !previous || compare(previous.rate, '0') === 0) return null
+  const change = percent(sub(quote.rate, previous.rate), previous.rate)
+  return compare(change, '0') === 0 ? null : change
+}

@@ -1,0 +1,139 @@
+import type { Schema } from '@bourselet/sdk'
+import { type ConvertQuote, type ConvertTerms, type Decimal, trim } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { useBalances } from '../../../shared/data/use-balances.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useIndexPrice } from '../use-index-price.ts'
+import {
+  checkDraft,
+  type Draft,
+  flipped,
+  leastReceived,
+  partOf,
+  previewOf,
+  spreadOf,
+  statedAmount,
+  unitRate,
+  withCoin,
+} from './model.ts'
+import { useQuote } from './use-quote.ts'
+
+/** `quote`: at a rate that holds for some seconds. `swap`: at once, with a minimum to receive. */
+export type Mode = 'quote' | 'swap'
+
+export type ConvertRecord = Schema<'ConvertRecord'>
+
+/** The conversion that the member confirms with the fund password. */
+export type ConvertRequest = { from: string; to: string; from_amount: Decimal; to_amount: Decimal } & (
+  | { quote_id: string }
+  | { min_receive: Decimal }
+)
+
+/** Fractions of the current amount that a swap may bring less. */
+export const tolerances = ['0.001', '0.005', '0.01'] as const
+
+const entriesOf = (draft: Draft) => {
+  const stated = statedAmount(draft)
+  return stated && { from_coin: draft.from, to_coin: draft.to, ...stated }
+}
+
+type Options = {
+  from: string
+  to: string
+  onDone: (record: ConvertRecord) => void
+}
+
+/** Returns the state of a conversion: entries, rate, quote, what is held and the intent that converts. */
+export function useConvert({ from, to, onDone }: Options) {
+  const { signedIn } = useSession()
+  const settings = useSiteSettings()
+  const { data: wallet } = useBalances()
+  const [mode, setMode] = useState<Mode>('quote')
+  const [tolerance, setTolerance] = useState<(typeof tolerances)[number]>('0.005')
+  const initial: Draft = { from, to, entered: 'from_amount', from_amount: '', to_amount: '' }
+  const [pair, setPair] = useState({ from, to })
+  const prices = { from: useIndexPrice(pair.from), to: useIndexPrice(pair.to) }
+  const site = settings.data?.convert
+  const terms: ConvertTerms | null = site ? { ...site, spread: spreadOf(site.spreads, pair) } : null
+  const available = (coin: string): Decimal | null =>
+    wallet?.list.find((row) => row.coin === coin && row.account === 'spot')?.available ?? null
+  const facts = (draft: Draft) => ({
+    preview: previewOf(draft, prices, terms),
+    available: signedIn ? available(draft.from) : null,
+  })
+  const form = useForm<Draft, ConvertRequest, ConvertRecord>({
+    initial,
+    check: (draft) => checkDraft(draft, facts(draft)),
+    places: { INSUFFICIENT_BALANCE: 'from_amount', CONVERT_MIN: 'from_amount', CONVERT_MAX: 'from_amount' },
+    needsFundPassword: true,
+    request(draft) {
+      const coins = { from: draft.from, to: draft.to }
+      if (mode === 'quote') {
+        if (!quoting.quote || !quoting.isOpen) return void quoting.request()
+        const { quote_id, from_amount, to_amount } = quoting.quote
+        return { ...coins, from_amount, to_amount, quote_id }
+      }
+      const { preview } = facts(draft)
+      if (!preview) return undefined
+      const { from_amount, to_amount } = preview
+      return { ...coins, from_amount, to_amount, min_receive: leastReceived(to_amount, tolerance) }
+    },
+    send: (sdk, request, { fundPassword: trade_password, idempotencyKey }) =>
+      'quote_id' in request
+        ? sdk.convert.convert({ quote_id: request.quote_id, trade_password }, { idempotencyKey })
+        : sdk.convert.exchange(
+            {
+              from_coin: request.from,
+              to_coin: request.to,
+              amount: trim(request.from_amount),
+              min_receive: trim(request.min_receive),
+              trade_password,
+            },
+            { idempotencyKey },
+          ),
+    invalidates: [['wallet.balances']],
+    onDone(record) {
+      form.reset({ ...initial, ...pair })
+      onDone(record)
+    },
+    onFailed(error) {
+      if (error.name === 'QUOTE_EXPIRED' || error.name === 'QUOTE_USED') quoting.end()
+    },
+  })
+  const draft = form.values
+  const quoting = useQuote(signedIn && mode === 'quote' ? entriesOf(draft) : null)
+  const preview = previewOf(draft, prices, terms)
+  const change = (next: Draft) => {
+    setPair({ from: next.from, to: next.to })
+    form.set(next)
+  }
+  return {
+    ...{ form, draft, mode, setMode, tolerance, setTolerance, quoting, settings, signedIn, prices },
+    terms,
+    /** Time in seconds for which a quote holds. */
+    seconds: site?.quote_seconds ?? 10,
+    /** The amounts that hold now: those of the quote, else at the index price; null while unknown. */
+    amounts: (quoting.quote ?? preview) as Pick<ConvertQuote, 'from_amount' | 'to_amount'> | null,
+    /** The rate of the quote, else at the index price. */
+    rate: (quoting.quote ?? preview ?? unitRate(prices, terms)) as Pick<
+      ConvertQuote,
+      'rate' | 'inverse_rate'
+    > | null,
+    spread: quoting.quote?.spread ?? terms?.spread ?? null,
+    held: { from: available(draft.from), to: available(draft.to) },
+    coins: site?.spreads.map(({ coin }) => coin) ?? [],
+    type: (entered: Draft['entered'], amount: Decimal | '') =>
+      form.set({ from_amount: '', to_amount: '', entered, [entered]: amount }),
+    pick: (side: 'from' | 'to', coin: string) => change(withCoin(draft, side, coin)),
+    flip: () => change(flipped(draft)),
+    take(percent: number) {
+      const most = available(draft.from)
+      if (most !== null)
+        form.set({ entered: 'from_amount', from_amount: partOf(most, percent), to_amount: '' })
+    },
+  }
+}
+
+export type ConvertState = ReturnType<typeof useConvert>

@@ -1,0 +1,65 @@
+import type { Schema } from '@bourselet/sdk'
+import { useState } from 'react'
+import { useServerNow } from '../../../shared/data/use-server-now.ts'
+import { useIntent } from '../../../shared/intent/use-intent.ts'
+
+export type Quote = Schema<'ConvertQuote'>
+
+export type QuoteRequest = { from_coin: string; to_coin: string } & (
+  | { from_amount: string }
+  | { to_amount: string }
+)
+
+export type QuoteState = {
+  /** The quote of the entries, also after its end; null if there is none. */
+  quote: Quote | null
+  /** The quote before the last refresh of the same entries. */
+  previous: Quote | null
+  /** Time in ms for which the quote can still be accepted. */
+  leftMs: number
+  /** True while the quote can be accepted. */
+  isOpen: boolean
+  isLoading: boolean
+  /** The refusal of the last request, or the error of a lost answer. */
+  error: Error | null
+  /** Requests a quote for the entries. */
+  request: () => void
+  /** Ends the quote, because the server refused it. */
+  end: () => void
+}
+
+type Held = { entries: string; quote: Quote; previous: Quote | null; isEnded: boolean }
+
+/** Returns the quote of the entries, with the time that is left. A quote of other entries does not count. */
+export function useQuote(entries: QuoteRequest | null): QuoteState {
+  const now = useServerNow()
+  const [last, setLast] = useState<Held | null>(null)
+  const intent = useIntent<QuoteRequest, Quote>({
+    send: (sdk, request, { idempotencyKey }) => sdk.convert.convert(request, { idempotencyKey }),
+    onDone(quote, request) {
+      const key = JSON.stringify(request)
+      setLast((before) => ({
+        entries: key,
+        quote,
+        previous: before?.entries === key ? before.quote : null,
+        isEnded: false,
+      }))
+    },
+  })
+  const held = entries && last?.entries === JSON.stringify(entries) ? last : null
+  const leftMs = held && !held.isEnded ? Math.max(0, held.quote.expire_at - now) : 0
+  return {
+    quote: held?.quote ?? null,
+    previous: held?.previous ?? null,
+    leftMs,
+    isOpen: leftMs > 0 && !intent.isBusy,
+    isLoading: intent.isBusy,
+    error: intent.isBusy ? null : intent.error,
+    request() {
+      // A quote whose answer was lost has no effect, so the next one is a new intent.
+      if (intent.state.phase === 'unknown') intent.abandon()
+      if (entries) intent.submit(entries)
+    },
+    end: () => setLast((before) => before && { ...before, isEnded: true }),
+  }
+}

@@ -1,0 +1,82 @@
+import { add, type Decimal, isZero, sub } from '@bourselet/sdk/money'
+import { useBalances, type Wallet } from '../../../shared/data/use-balances.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { usePreferences } from '../../../shared/provider/use-preferences.ts'
+import { TransferEntry, type TransferEntryProps } from '../../../shared/transfer/transfer-entry.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { widget } from '../../../shared/ui/widget.tsx'
+import '../convert.css'
+import '../../../shared/ticket/ticket.css'
+
+export type TransferProps = TransferEntryProps
+
+/** A panel that moves USDT between the spot and the futures account. */
+export const Transfer = widget('transfer-panel', function Transfer(props: TransferProps) {
+  const { t, ready } = useText('convert')
+  const { signedIn } = useSession()
+  return (
+    <Root name="transfer-panel">
+      <Panel title={ready ? t('transfer.title') : <Skeleton width={140} />}>
+        <div className="bl-transfer-panel__body">
+          {ready && (
+            <>
+              {signedIn && <Accounts />}
+              <TransferEntry {...props} />
+              <p className="bl-ticket__note bl-transfer-panel__next">{t('transfer.next')}</p>
+            </>
+          )}
+        </div>
+      </Panel>
+    </Root>
+  )
+})
+
+/** The USDT of both accounts: total, available and bound. */
+function Accounts() {
+  const { t } = useText('convert')
+  const { data } = useBalances()
+  return (
+    <ul className="bl-transfer-panel__accounts" aria-label={t('transfer.accounts')}>
+      <Account name="spot" wallet={data} />
+      <Account name="futures" wallet={data} />
+    </ul>
+  )
+}
+
+function Account({ name, wallet }: { name: 'spot' | 'futures'; wallet: Wallet | undefined }) {
+  const { t } = useText('convert')
+  const format = useFormat()
+  const { hideAmounts } = usePreferences()
+  const row = wallet?.list.find((one) => one.coin === 'USDT' && one.account === name)
+  const shown = (amount: Decimal) => (hideAmounts ? '••••' : format.amount(amount, { minDecimals: 2 }))
+  const bound = row ? sub(row.total, row.available) : '0'
+  return (
+    <li>
+      <div className="bl-transfer-panel__line">
+        <strong>{t(`accounts.${name}`)}</strong>
+        <strong>{row ? shown(row.total) : <Skeleton width={70} />}</strong>
+      </div>
+      <span className="bl-transfer-panel__bar" aria-hidden>
+        <span style={{ width: `${row ? shareOf(row.available, row.total) : 0}%` }} />
+      </span>
+      <div className="bl-transfer-panel__line bl-transfer-panel__small">
+        <span>
+          {row ? t('transfer.available', { amount: shown(row.available) }) : <Skeleton width={90} />}
+        </span>
+        {row && !isZero(bound) && (
+          <span>
+            {t(name === 'spot' ? 'transfer.inOrders' : 'transfer.inUse', { amount: shown(add(bound, '0')) })}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Returns the part in percent, for the width of a bar. */
+const shareOf = (part: Decimal, whole: Decimal): number =>
+  isZero(whole) ? 0 : Math.min(100, Math.max(0, (Number(part) / Number(whole)) * 100))

@@ -1,0 +1,158 @@
+import type { Schema } from '@bourselet/sdk'
+import { add, compare, type Decimal, isWireAmount, sub, trim } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { useBalances } from '../data/use-balances.ts'
+import { useFuturesAccount } from '../data/use-futures-account.ts'
+import { positionsKey } from '../data/use-positions.ts'
+import { useSession } from '../data/use-session.ts'
+import { useForm } from '../form/use-form.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { FundPasswordDialog, type FundPasswordLinks } from '../intent/fund-password-dialog.tsx'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import { Notice } from '../ticket/notice.tsx'
+import { NowAfter, PreviewRows, unknown } from '../ticket/preview-rows.tsx'
+import { AmountField } from '../ui/amount-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { useToast } from '../ui/use-toast.ts'
+import { type Direction, endsOf, TransferRoute } from './transfer-route.tsx'
+import '../ticket/ticket.css'
+import './transfer.css'
+
+export type TransferEntryProps = FundPasswordLinks & {
+  /** Default: into the futures account. */
+  direction?: Direction
+  /** Opens log in. Visitors see it in place of the button that transfers. */
+  onSignIn?: (() => void) | undefined
+  onTransferred?: ((record: Schema<'ConvertRecord'>) => void) | undefined
+}
+
+const COIN = 'USDT'
+
+/** The form that moves USDT between the spot and the futures account, and asks for the fund password. */
+export function TransferEntry({
+  direction: given = 'in',
+  onSignIn,
+  onTransferred,
+  ...links
+}: TransferEntryProps) {
+  const { t } = useText('convert')
+  const { page } = useBourselet()
+  const { signedIn } = useSession()
+  const { show } = useToast()
+  const format = useFormat()
+  const say = useErrorText()
+  const [direction, setDirection] = useState(given)
+  const held = useHeld()
+  const most = direction === 'in' ? held.spot : held.movable
+  const words = (amount: Decimal) => `${format.amount(amount, { minDecimals: 2 })}\u00a0${COIN}`
+  const form = useForm({
+    initial: { amount: '' as Decimal | '' },
+    check: ({ amount }) => checkAmount(amount, most),
+    places: { INSUFFICIENT_BALANCE: 'amount', CONVERT_MIN: 'amount', CONVERT_MAX: 'amount' },
+    needsFundPassword: true,
+    request({ amount }) {
+      const [from_account, to_account] = endsOf(direction)
+      return { from_account, to_account, from_coin: COIN, amount: trim(amount) }
+    },
+    send: (sdk, request, { fundPassword, idempotencyKey }) =>
+      sdk.convert.exchange({ ...request, trade_password: fundPassword }, { idempotencyKey }),
+    onDone(record, { amount }) {
+      show({ tone: 'success', title: t('transfer.done', { amount: words(amount) }) })
+      void page.queryClient.invalidateQueries({ queryKey: positionsKey })
+      void page.queryClient.invalidateQueries({ queryKey: ['wallet.balances'] })
+      form.reset()
+      onTransferred?.(record)
+    },
+  })
+  const { amount } = form.values
+  const entry = form.field('amount')
+  const isMore = amount !== '' && most !== null && compare(amount, most) > 0
+  const isValid = amount !== '' && most !== null && Object.keys(checkAmount(amount, most)).length === 0
+  const change = isValid ? amount : null
+  const after = (name: 'spot' | 'futures') => {
+    const now = held[name]
+    if (now === null) return unknown
+    const isIn = (name === 'futures') === (direction === 'in')
+    const next = change === null ? now : isIn ? add(now, change) : sub(now, change)
+    return (
+      <NowAfter
+        now={format.amount(now, { minDecimals: 2 })}
+        after={format.amount(next, { minDecimals: 2 })}
+      />
+    )
+  }
+  return (
+    <>
+      <form className="bl-transfer" {...form.props}>
+        <TransferRoute direction={direction} onSwap={() => setDirection(direction === 'in' ? 'out' : 'in')} />
+        <AmountField
+          {...entry}
+          error={
+            entry.error && isMore
+              ? say({ name: 'INSUFFICIENT_BALANCE', params: { available: most } })
+              : entry.error
+          }
+          label={t('transfer.amount')}
+          unit={
+            <>
+              {COIN}
+              <button
+                type="button"
+                className="bl-link bl-transfer__max"
+                disabled={most === null}
+                onClick={() => form.set({ amount: most ?? '' })}
+              >
+                {t('transfer.max')}
+              </button>
+            </>
+          }
+          hint={t('transfer.most', { amount: most === null ? unknown : words(most) })}
+        />
+        <div className="bl-transfer__after">
+          <PreviewRows
+            rows={[
+              { name: 'spot', label: t('transfer.spotAvailable'), value: after('spot') },
+              { name: 'futures', label: t('transfer.futuresAvailable'), value: after('futures') },
+            ]}
+          />
+        </div>
+        <p className="bl-ticket__note">{t('transfer.free')}</p>
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        {signedIn || !onSignIn ? (
+          <Button type="submit" variant="primary" size="big" wide busy={form.busy} disabled={!signedIn}>
+            {amount === '' ? t('transfer.submitEmpty') : t('transfer.submit', { amount: words(amount) })}
+          </Button>
+        ) : (
+          <Button variant="primary" size="big" wide onClick={onSignIn}>
+            {t('transfer.signIn')}
+          </Button>
+        )}
+      </form>
+      <FundPasswordDialog
+        {...links}
+        intent={form.intent}
+        prompt={(request) => ({ button: t('transfer.submit', { amount: words(request.amount) }) })}
+      />
+    </>
+  )
+}
+
+/** Returns the available USDT of both accounts and what may leave the futures account; null while unknown. */
+function useHeld(): { spot: Decimal | null; futures: Decimal | null; movable: Decimal | null } {
+  const { data: account } = useFuturesAccount()
+  const { data: wallet } = useBalances()
+  const available = (name: 'spot' | 'futures') => {
+    const row = wallet?.list.find((one) => one.coin === COIN && one.account === name)
+    return row ? add(row.available, '0') : null
+  }
+  const futures = available('futures')
+  return { spot: available('spot'), futures, movable: account?.max_transfer_out ?? null }
+}
+
+function checkAmount(amount: Decimal | '', most: Decimal | null): { amount?: string } {
+  if (amount === '') return { amount: 'REQUIRED' }
+  if (!isWireAmount(trim(amount))) return { amount: 'AMOUNT_FORMAT' }
+  return most !== null && compare(amount, most) > 0 ? { amount: 'INSUFFICIENT_BALANCE' } : {}
+}

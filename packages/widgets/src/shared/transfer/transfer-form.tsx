@@ -1,0 +1,25 @@
+import { useText } from '../i18n/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { TransferEntry, type TransferEntryProps } from './transfer-entry.tsx'
+
+export type TransferFormProps = TransferEntryProps & {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The dialog form that moves USDT between the spot and the futures account. */
+export function TransferForm({ open, onOpenChange, onTransferred, ...entry }: TransferFormProps) {
+  const { t } = useText('convert')
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} sticky title={t('transfer.title')} description="USDT">
+      {/* Mounted with the dialog, so that it starts empty each time. */}
+      <TransferEntry
+        {...entry}
+        onTransferred={(record) => {
+          onOpenChange(false)
+          onTransferred?.(record)
+        }}
+      />
+    </Dialog>
+  )
+}
