@@ -24,6 +24,7 @@ const visitorScreens = {
     '/cexchange': rows,
     '/option': 'form',
     '/option?view=options': 'form',
+    '/transition': '.bl-convert__gets',
     '/loans': '.bl-empty',
     '/no-such-page': '.bl-empty',
   },
@@ -46,6 +47,7 @@ const memberScreens = {
   '/account': oneRow,
   '/accountRecord': oneRow,
   '/money': oneRow,
+  '/transition': '.bl-convert__quote',
   '/currency': oneRow,
 }
 

@@ -53,6 +53,7 @@ const finished = new Set([
   'mbwithdrawRecords',
   'accountRecord',
   'money',
+  'transition',
   'currency',
   'mbrecords',
   'mbaccountRecords',

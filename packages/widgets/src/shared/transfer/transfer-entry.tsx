@@ -23,6 +23,8 @@ import './transfer.css'
 export type TransferEntryProps = FundPasswordLinks & {
   /** Default: into the futures account. */
   direction?: Direction
+  /** Look of the button: `primary` (default), or `neutral` beside another primary action. */
+  variant?: 'primary' | 'neutral'
   /** Opens log in. Visitors see it in place of the button that transfers. */
   onSignIn?: (() => void) | undefined
   onTransferred?: ((record: Schema<'ConvertRecord'>) => void) | undefined
@@ -33,6 +35,7 @@ const COIN = 'USDT'
 /** The form that moves USDT between the spot and the futures account, and asks for the fund password. */
 export function TransferEntry({
   direction: given = 'in',
+  variant = 'primary',
   onSignIn,
   onTransferred,
   ...links
@@ -121,11 +124,11 @@ export function TransferEntry({
         <p className="bl-ticket__note">{t('transfer.free')}</p>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         {signedIn || !onSignIn ? (
-          <Button type="submit" variant="primary" size="big" wide busy={form.busy} disabled={!signedIn}>
+          <Button type="submit" variant={variant} size="big" wide busy={form.busy} disabled={!signedIn}>
             {amount === '' ? t('transfer.submitEmpty') : t('transfer.submit', { amount: words(amount) })}
           </Button>
         ) : (
-          <Button variant="primary" size="big" wide onClick={onSignIn}>
+          <Button variant={variant} size="big" wide onClick={onSignIn}>
             {t('transfer.signIn')}
           </Button>
         )}

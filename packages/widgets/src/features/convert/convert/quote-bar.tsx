@@ -58,10 +58,7 @@ export function QuoteBar({ quoting, seconds, readOnly }: QuoteBarProps) {
             <span>
               {change
                 ? t('quote.left', { seconds: left })
-                : t('quote.times', {
-                    from: format.time(quote!.expire_at - totalMs, 'time'),
-                    to: format.time(quote!.expire_at, 'time'),
-                  })}
+                : t('quote.times', { to: format.time(quote?.expire_at ?? 0, 'time') })}
             </span>
           </>
         ) : (
@@ -73,7 +70,7 @@ export function QuoteBar({ quoting, seconds, readOnly }: QuoteBarProps) {
       </div>
       {isOpen && !readOnly && (
         <Button size="small" icon="refresh" onClick={quoting.request}>
-          {t('quote.refresh')}
+          {t('quote.again')}
         </Button>
       )}
       <span className="bl-hidden" role="status">

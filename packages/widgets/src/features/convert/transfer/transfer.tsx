@@ -25,7 +25,7 @@ export const Transfer = widget('transfer-panel', function Transfer(props: Transf
           {ready && (
             <>
               {signedIn && <Accounts />}
-              <TransferEntry {...props} />
+              <TransferEntry variant="neutral" {...props} />
               <p className="bl-ticket__note bl-transfer-panel__next">{t('transfer.next')}</p>
             </>
           )}
