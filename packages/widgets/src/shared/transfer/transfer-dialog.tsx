@@ -1,7 +1,6 @@
 import { useText } from '../i18n/use-text.ts'
 import { Root } from '../ui/root.tsx'
 import { TransferForm, type TransferFormProps } from './transfer-form.tsx'
-import './transfer-dialog.css'
 
 export type TransferDialogProps = TransferFormProps
 
