@@ -103,6 +103,7 @@ export async function openFuturesTicket(
   const {
     locale = 'en',
     width = 316,
+    shadow = false,
     visitor,
     confirm = false,
     account,
@@ -117,7 +118,7 @@ export async function openFuturesTicket(
   await exchange.step({ do: 'answer', call: 'placeOrder', data: placedFutures() })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const ticket = <FuturesTicket symbol="BTCUSDT" {...props} />
-  const { page, host } = await renderKit(ticket, { client: exchange.sdk, locale, width })
+  const { page, host } = await renderKit(ticket, { client: exchange.sdk, locale, width, shadow })
   page.preferences.setState({ confirmOrders: confirm, contracts: {} })
   await expect.poll(() => exchange.sdk.book('futures', 'BTCUSDT').get().isReady).toBe(true)
   await expect.element(browser.getByRole('textbox', { name: 'Price' })).not.toHaveValue('')

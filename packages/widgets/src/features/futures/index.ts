@@ -10,8 +10,24 @@ export {
 export { FuturesHistory, type FuturesHistoryProps } from './futures-history/futures-history.tsx'
 export { CancelAllFutures, type CancelAllFuturesProps } from './futures-orders/cancel-all-futures.tsx'
 export { FuturesOrders, type FuturesOrdersProps } from './futures-orders/futures-orders.tsx'
+export { FuturesTicketExits, FuturesTicketTrigger } from './futures-ticket/exit-fields.tsx'
 export { FuturesTicket, type FuturesTicketProps } from './futures-ticket/futures-ticket.tsx'
 export type { FuturesRequest, PlacedFutures } from './futures-ticket/model.ts'
+export {
+  FuturesTicketBalance,
+  FuturesTicketBestPrices,
+  FuturesTicketMargin,
+  FuturesTicketNotices,
+  FuturesTicketOptions,
+  FuturesTicketPercentage,
+  FuturesTicketPrice,
+  FuturesTicketSide,
+  FuturesTicketSize,
+  FuturesTicketSubmit,
+  FuturesTicketType,
+} from './futures-ticket/ticket-parts.tsx'
+export { FuturesTicketPreview } from './futures-ticket/ticket-preview.tsx'
+export { type FuturesTicketState, useFuturesTicket } from './futures-ticket/use-futures-ticket.ts'
 export { LeverageDialog, type LeverageDialogProps } from './leverage-dialog/leverage-dialog.tsx'
 export { MarginModeDialog, type MarginModeDialogProps } from './margin-mode-dialog/margin-mode-dialog.tsx'
 export { type PositionLines, usePositionLines } from './position-lines/use-position-lines.tsx'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Root } from '../ui/root.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import type { Gate } from './ticket-gate.ts'
 import './ticket.css'
 
 export type TicketLayout = 'panel' | 'sheet'
@@ -46,5 +47,20 @@ export function TicketSkeleton({ heights }: { heights: readonly number[] }) {
         <Skeleton key={at} height={height} />
       ))}
     </div>
+  )
+}
+
+export type TicketBodyProps = {
+  ticket: Pick<Gate<string>, 'submit' | 'press'>
+  layout: TicketLayout
+  children: ReactNode
+}
+
+/** The form element around the parts of a ticket, which sends the order. */
+export function TicketBody({ ticket: { submit, press }, layout, children }: TicketBodyProps) {
+  return (
+    <form className="bl-ticket__form" data-layout={layout} noValidate onSubmit={submit} {...press}>
+      {children}
+    </form>
   )
 }

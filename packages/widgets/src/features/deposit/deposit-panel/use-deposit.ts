@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
 import type { FundPlace } from '../../../shared/funds/fund-frame.tsx'
+import { useParts } from '../../../shared/ui/use-parts.ts'
 import type { Deposit } from '../deposit.ts'
 
 /** The chosen coin and network, and the shown deposit. */
@@ -17,7 +18,5 @@ export const DepositContext = createContext<DepositState | null>(null)
  * @throws Error outside a DepositPanel
  */
 export function useDeposit(): DepositState {
-  const state = useContext(DepositContext)
-  if (!state) throw new Error('Parts of a deposit need a <DepositPanel> around them.')
-  return state
+  return useParts(DepositContext, 'DepositPanel')
 }

@@ -8,11 +8,12 @@ import { useTicketField } from '../../../shared/ticket/ticket-fields.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
+import { isTrigger } from './model.ts'
 import { exitResult, type Standing } from './preview.ts'
 import { type FuturesMarket, signedQuantity } from './stake.ts'
-import type { FuturesForm, FuturesTicketState } from './use-futures-ticket.ts'
+import { type FuturesForm, type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.ts'
 
-export type ExitResultProps = {
+type ExitResultProps = {
   /** The position to close; null if unknown. */
   position: Pick<Standing, 'side' | 'quantity' | 'entry'> | null
   price: Decimal | ''
@@ -21,7 +22,7 @@ export type ExitResultProps = {
 }
 
 /** The result of closing at a price: in USDT, and in percent of the margin. */
-export function ExitResult({ position, price, leverage, market }: ExitResultProps) {
+function ExitResult({ position, price, leverage, market }: ExitResultProps) {
   const format = useFormat()
   if (!position || price === '' || !isWireAmount(trim(price))) {
     return <span className="bl-futures-ticket__result">—</span>
@@ -37,7 +38,7 @@ export function ExitResult({ position, price, leverage, market }: ExitResultProp
 }
 
 /** A select for the price that fires take profit and stop loss. */
-export function TriggerBySelect({ form }: { form: FuturesForm }) {
+function TriggerBySelect({ form }: { form: FuturesForm }) {
   const { t } = useText('futures')
   return (
     <Select
@@ -55,13 +56,16 @@ export function TriggerBySelect({ form }: { form: FuturesForm }) {
 
 /**
  * The fields for take profit and stop loss attached to the order, with the expected result for the whole
- * position.
+ * position. Renders nothing while the order has none.
  */
-export function ExitFields({ ticket }: { ticket: FuturesTicketState }) {
+export function FuturesTicketExits() {
   const { t } = useText('futures')
   const format = useFormat()
+  const ticket = useFuturesTicket()
   const { stake, market, form } = ticket
   const { tick } = market.rules
+  const { type, withExits, reduceOnly } = form.draft
+  if (isTrigger(type) || !withExits || reduceOnly) return null
   const old = [stake?.position?.take_profit, stake?.position?.stop_loss].flatMap((one) =>
     one ? format.price(one.price, tick) : [],
   )
@@ -107,13 +111,15 @@ function Exit({ ticket, name }: { ticket: FuturesTicketState; name: 'takeProfit'
   )
 }
 
-/** The fields for a take profit or stop loss of the open position. */
-export function TriggerFields({ ticket }: { ticket: FuturesTicketState }) {
+/** The fields for a take profit or stop loss of the open position. Renders nothing for other order types. */
+export function FuturesTicketTrigger() {
   const { t } = useText('futures')
   const { t: words } = useText('orders')
+  const ticket = useFuturesTicket()
   const { form, market, stake, signedIn } = ticket
   const { type, trigger } = form.draft
   const field = useTicketField(ticket, 'trigger', trigger)
+  if (!isTrigger(type)) return null
   if (signedIn && stake && !stake.position) return <Notice tone="warn">{t('ticket.noPosition')}</Notice>
   return (
     <>
@@ -136,19 +142,20 @@ export function TriggerFields({ ticket }: { ticket: FuturesTicketState }) {
         steppers
       />
       <p className="bl-ticket__note">{t('tpsl.about')}</p>
-      <TriggerPreview ticket={ticket} />
     </>
   )
 }
 
-function TriggerPreview({ ticket }: { ticket: FuturesTicketState }) {
+/** The position and the expected result once the trigger has fired. */
+export function TriggerPreview() {
   const { t } = useText('futures')
   const format = useFormat()
-  const { stake, market, form } = ticket
+  const { stake, market, form, signedIn } = useFuturesTicket()
   const { base, tick } = market.rules
   const words = useCoinWords(market.rules)
   const { type, trigger } = form.draft
   const position = stake?.position ?? null
+  if (signedIn && stake && !position) return null
   const held = position && { ...position, entry: position.entry_price }
   const old = type === 'sl' ? position?.stop_loss : position?.take_profit
   const rows: Row[] = [

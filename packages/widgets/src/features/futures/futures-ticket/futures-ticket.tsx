@@ -1,14 +1,41 @@
 import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import { useMark } from '../../../shared/data/use-mark.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import type { Rules } from '../../../shared/ticket/order-market.ts'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
-import { TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
+import { TicketBody, TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
+import { usePlacedToast } from '../../../shared/ticket/use-placed-toast.ts'
 import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
+import { TransferForm } from '../../../shared/transfer/transfer-form.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
-import { FuturesForm } from './futures-form.tsx'
-import type { PlacedFutures } from './model.ts'
+import { LeverageForm } from '../leverage-dialog/leverage-form.tsx'
+import { MarginModeForm } from '../margin-mode-dialog/margin-mode-form.tsx'
+import { FuturesTicketExits, FuturesTicketTrigger } from './exit-fields.tsx'
+import { isTrigger, type PlacedFutures } from './model.ts'
+import {
+  FuturesTicketBalance,
+  FuturesTicketBestPrices,
+  FuturesTicketMargin,
+  FuturesTicketNotices,
+  FuturesTicketOptions,
+  FuturesTicketPercentage,
+  FuturesTicketPrice,
+  FuturesTicketSide,
+  FuturesTicketSize,
+  FuturesTicketSubmit,
+  FuturesTicketType,
+} from './ticket-parts.tsx'
+import { FuturesConfirm, FuturesTicketPreview } from './ticket-preview.tsx'
+import {
+  FuturesTicketContext,
+  type FuturesTicketOptions as Options,
+  useFuturesTicket,
+  useTicketState,
+} from './use-futures-ticket.ts'
 import './futures-ticket.css'
 
 export type FuturesTicketProps = {
@@ -30,6 +57,11 @@ export type FuturesTicketProps = {
   onSignIn?: () => void
   /** Called when the plus at the balance is pressed. Without it the ticket opens a dialog. */
   onTransfer?: () => void
+  /**
+   * Children replace the default layout: parts such as `FuturesTicketSide` and `FuturesTicketPrice`, or
+   * components that call `useFuturesTicket`.
+   */
+  children?: ReactNode
 }
 
 const heights = {
@@ -43,7 +75,7 @@ const heights = {
 export const FuturesTicket = symbolWidget(
   'futures-ticket',
   function FuturesTicket(props: FuturesTicketProps) {
-    const { symbol, side, price, onOrderPlaced, onFailed, onSignIn, onTransfer } = props
+    const { symbol, side, price, children, onOrderPlaced, onFailed, onSignIn, onTransfer } = props
     // In a script tag `layout` is an attribute with any text, so unknown values mean `panel`.
     const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
     const { ready } = useText('futures')
@@ -57,7 +89,7 @@ export const FuturesTicket = symbolWidget(
     return (
       <TicketFrame name="futures-ticket" {...{ layout, heights, error }} onRetry={retry}>
         {ready && named && known ? (
-          <FuturesForm
+          <Ticket
             // The key remounts the ticket for another contract, so that no entry for the old one is sent.
             key={symbol}
             {...{ symbol, layout, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onTransfer }}
@@ -65,9 +97,102 @@ export const FuturesTicket = symbolWidget(
             maxLeverage={contract?.max_leverage ?? known.tiers[0]?.max_leverage ?? 1}
             side={side === 'buy' || side === 'sell' ? side : undefined}
             price={isWireAmount(price) ? price : undefined}
-          />
+          >
+            {children}
+          </Ticket>
         ) : null}
       </TicketFrame>
     )
   },
 )
+
+type TicketProps = Omit<Options, 'onPlaced'> &
+  Pick<FuturesTicketProps, 'children'> & {
+    onOrderPlaced: FuturesTicketProps['onOrderPlaced']
+  }
+
+/** The ticket of one contract. */
+function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
+  const showPlaced = useFuturesToast(options.market.rules)
+  const ticket = useTicketState({
+    ...options,
+    onPlaced(order) {
+      showPlaced(order)
+      onOrderPlaced?.(order)
+    },
+  })
+  return (
+    <FuturesTicketContext value={ticket}>
+      <TicketBody ticket={ticket} layout={options.layout}>
+        {children ?? <DefaultParts />}
+        <FuturesConfirm />
+      </TicketBody>
+      {/* The dialogs are outside the <form>, so that submitting one does not submit the order. */}
+      <TicketDialogs />
+    </FuturesTicketContext>
+  )
+}
+
+function DefaultParts() {
+  const { layout, intent } = useFuturesTicket()
+  return (
+    <>
+      <fieldset className="bl-ticket__entry" disabled={intent.isLocked}>
+        <FuturesTicketMargin />
+        <FuturesTicketSide />
+        <FuturesTicketType />
+        <FuturesTicketBalance />
+        {layout === 'sheet' && <FuturesTicketBestPrices />}
+        <FuturesTicketPrice />
+        <FuturesTicketSize />
+        <FuturesTicketPercentage />
+        <FuturesTicketOptions />
+        <FuturesTicketExits />
+        <FuturesTicketTrigger />
+        <FuturesTicketPreview />
+      </fieldset>
+      <FuturesTicketNotices />
+      <FuturesTicketSubmit />
+    </>
+  )
+}
+
+/** The dialogs for margin mode, leverage and transfer, which the ticket opens. */
+function TicketDialogs() {
+  const { choice, market, stake, rates, preview, form, dialog: open, setDialog } = useFuturesTicket()
+  const { symbol } = market.rules
+  const onClose = () => setDialog(null)
+  const order =
+    preview?.average && !form.draft.reduceOnly
+      ? { quantity: preview.quantity, price: preview.average }
+      : undefined
+  return (
+    <>
+      <MarginModeForm open={open === 'mode'} {...{ onClose, symbol, choice }} />
+      <LeverageForm
+        open={open === 'leverage'}
+        {...{ onClose, symbol, choice, market, stake, rates, order }}
+      />
+      <TransferForm open={open === 'transfer'} onOpenChange={(isOpen) => !isOpen && onClose()} />
+    </>
+  )
+}
+
+/** Returns a function that shows the result of an accepted contract order. */
+function useFuturesToast(rules: Rules): (order: PlacedFutures) => void {
+  const { t } = useText('futures')
+  const { t: words } = useText('orders')
+  const { show } = useToast()
+  const format = useFormat()
+  const showPlaced = usePlacedToast(rules)
+  return (order) => {
+    const { type, trigger_price } = order
+    if (!isTrigger(type)) return showPlaced(order)
+    const title = t('placed.exit', { kind: words(`kind.${type}`) })
+    show({
+      tone: 'success',
+      title,
+      ...(trigger_price ? { text: format.price(trigger_price, rules.tick) } : {}),
+    })
+  }
+}

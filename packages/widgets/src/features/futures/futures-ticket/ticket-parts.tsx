@@ -2,23 +2,33 @@ import { decimals } from '@bourselet/sdk/money'
 import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { BalanceLine, UnitSelect, useTicketField } from '../../../shared/ticket/ticket-fields.tsx'
-import { TransferForm } from '../../../shared/transfer/transfer-form.tsx'
+import {
+  BalanceLine,
+  BalancePercentage,
+  BestPrices,
+  PriceField,
+  TicketSettings,
+  TifSelect,
+  UnitSelect,
+  useTicketField,
+} from '../../../shared/ticket/ticket-fields.tsx'
+import { Notices } from '../../../shared/ticket/ticket-notices.tsx'
+import { SubmitButton } from '../../../shared/ticket/ticket-submit.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { LeverageForm } from '../leverage-dialog/leverage-form.tsx'
-import { MarginModeForm } from '../margin-mode-dialog/margin-mode-form.tsx'
+import { Segment } from '../../../shared/ui/segment.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { isTrigger, sizeOfPercentage } from './model.ts'
 import { availableFor } from './stake.ts'
-import type { FuturesTicketState } from './use-futures-ticket.ts'
-
-export type MarginBarProps = { ticket: FuturesTicketState; onOpen: (dialog: TicketDialog) => void }
+import { useFuturesOutcome, useLiquidationWarning, useOrderLabel } from './ticket-preview.tsx'
+import { useFuturesTicket } from './use-futures-ticket.ts'
 
 /** The margin mode and leverage of the next order, as buttons that open their dialogs. */
-export function MarginBar({ ticket, onOpen }: MarginBarProps) {
+export function FuturesTicketMargin() {
   const { t } = useText('futures')
   const words = useErrorText()
-  const { choice, problemOf } = ticket
+  const { choice, problemOf, setDialog } = useFuturesTicket()
   const { mode, leverage } = choice.margin
   const problem = problemOf('marginMode') ?? problemOf('leverage')
   return (
@@ -29,7 +39,7 @@ export function MarginBar({ ticket, onOpen }: MarginBarProps) {
         className="bl-futures-ticket__pick"
         aria-label={t('ticket.marginButton', { mode: t(mode) })}
         title={choice.bounds.isModeLocked ? t('ticket.locked') : undefined}
-        onClick={() => onOpen('mode')}
+        onClick={() => setDialog('mode')}
       >
         {t(mode)}
         <Icon name={choice.bounds.isModeLocked ? 'lock' : 'chevron-down'} size={14} />
@@ -39,7 +49,7 @@ export function MarginBar({ ticket, onOpen }: MarginBarProps) {
         name="leverage"
         className="bl-futures-ticket__pick bl-numbers"
         aria-label={t('ticket.leverageButton', { leverage })}
-        onClick={() => onOpen('leverage')}
+        onClick={() => setDialog('leverage')}
       >
         {leverage}×
         <Icon name="chevron-down" size={14} />
@@ -53,43 +63,57 @@ export function MarginBar({ ticket, onOpen }: MarginBarProps) {
   )
 }
 
-export type TicketDialog = 'mode' | 'leverage' | 'transfer'
-
-export type TicketDialogsProps = {
-  open: TicketDialog | null
-  onClose: () => void
-  ticket: FuturesTicketState
-  symbol: string
-}
-
-/** The dialogs for margin mode, leverage and transfer, which the ticket opens. */
-export function TicketDialogs({ open, onClose, ticket, symbol }: TicketDialogsProps) {
-  const { choice, market, stake, rates, preview, form } = ticket
-  const order =
-    preview?.average && !form.draft.reduceOnly
-      ? { quantity: preview.quantity, price: preview.average }
-      : undefined
+/** The choice of buy or sell. Renders nothing for a trigger, whose side follows from the position. */
+export function FuturesTicketSide() {
+  const { t } = useText('futures')
+  const { form } = useFuturesTicket()
+  if (isTrigger(form.draft.type)) return null
   return (
-    <>
-      <MarginModeForm open={open === 'mode'} {...{ onClose, symbol, choice }} />
-      <LeverageForm
-        open={open === 'leverage'}
-        {...{ onClose, symbol, choice, market, stake, rates, order }}
-      />
-      <TransferForm open={open === 'transfer'} onOpenChange={(isOpen) => !isOpen && onClose()} />
-    </>
+    <Segment
+      label={t('ticket.side')}
+      value={form.draft.side}
+      onValueChange={form.setSide}
+      options={[
+        { value: 'buy', label: t('ticket.buy'), tone: 'buy' },
+        { value: 'sell', label: t('ticket.sell'), tone: 'sell' },
+      ]}
+    />
   )
 }
 
-export type FuturesBalanceProps = {
-  ticket: FuturesTicketState
-  onTransfer: () => void
+/** The choice of limit, market or TP/SL, with the time in force and the settings. */
+export function FuturesTicketType() {
+  const { t } = useText('orders')
+  const { t: own } = useText('futures')
+  const { form } = useFuturesTicket()
+  const { type } = form.draft
+  return (
+    <div className="bl-ticket__types">
+      <Tabs
+        size="inline"
+        label={t('ticket.type')}
+        value={isTrigger(type) ? 'exits' : type}
+        onValueChange={(next) => form.set({ type: next === 'exits' ? 'tp' : next })}
+        tabs={[
+          { value: 'limit', label: t('kind.limit') },
+          { value: 'market', label: t('kind.market') },
+          { value: 'exits', label: own('ticket.exits') },
+        ]}
+        end={
+          <>
+            {type === 'limit' && <TifSelect form={form} />}
+            <TicketSettings />
+          </>
+        }
+      />
+    </div>
+  )
 }
 
 /** The margin available to new orders, with a button that opens a transfer. */
-export function FuturesBalance({ ticket, onTransfer }: FuturesBalanceProps) {
+export function FuturesTicketBalance() {
   const { t } = useText('futures')
-  const { stake, isLoading, market, signedIn, choice } = ticket
+  const { stake, isLoading, market, signedIn, choice, onTransfer } = useFuturesTicket()
   const words = useCoinWords(market.rules)
   const coin = market.rules.quote
   return (
@@ -102,14 +126,30 @@ export function FuturesBalance({ ticket, onTransfer }: FuturesBalanceProps) {
   )
 }
 
-/** The size field, in base coin or as a value in quote coin. */
-export function SizeField({ ticket }: { ticket: FuturesTicketState }) {
+/** The best bid and ask; pressing one fills the limit price. Renders nothing for a trigger. */
+export function FuturesTicketBestPrices() {
+  const { market, form } = useFuturesTicket()
+  const { type } = form.draft
+  if (isTrigger(type)) return null
+  return <BestPrices market={market} disabled={type !== 'limit'} onPick={form.setPrice} />
+}
+
+/** The price field of a limit order. Renders nothing for a trigger. */
+export function FuturesTicketPrice() {
+  const ticket = useFuturesTicket()
+  return isTrigger(ticket.form.draft.type) ? null : <PriceField ticket={ticket} />
+}
+
+/** The size field, in base coin or as a value in quote coin. Renders nothing for a trigger. */
+export function FuturesTicketSize() {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
+  const ticket = useFuturesTicket()
   const { form, market, sized } = ticket
   const { step, tick } = market.rules
   const { by } = sized
   const field = useTicketField(ticket, by, sized[by])
+  if (isTrigger(form.draft.type)) return null
   return (
     <AmountField
       {...field}
@@ -131,16 +171,40 @@ export function SizeField({ ticket }: { ticket: FuturesTicketState }) {
 }
 
 /**
- * The options TP/SL, reduce-only and post only. TP/SL and reduce-only exclude each other, because a
- * reduce-only order has no position to protect.
+ * A slider for the percentage of the largest order that margin and brackets allow, or of the position for a
+ * reduce-only order. Renders nothing for a trigger.
  */
-export function OrderOptions({ ticket }: { ticket: FuturesTicketState }) {
+export function FuturesTicketPercentage() {
+  const { t } = useText('futures')
+  const { form, largest, percentage, intent, market, layout } = useFuturesTicket()
+  const { type, size } = form.draft
+  if (isTrigger(type)) return null
+  return (
+    <BalancePercentage
+      label={t('ticket.share')}
+      value={percentage}
+      chosen={size.percentage === percentage ? percentage : null}
+      isTouch={layout === 'sheet'}
+      disabled={largest === null || intent.isLocked}
+      onTake={(taken) =>
+        largest !== null && form.set({ size: sizeOfPercentage(largest, taken, market.rules) })
+      }
+    />
+  )
+}
+
+/**
+ * The options TP/SL, reduce-only and post only. TP/SL and reduce-only exclude each other, because a
+ * reduce-only order has no position to protect. Renders nothing for a trigger.
+ */
+export function FuturesTicketOptions() {
   const { t } = useText('futures')
   const { t: shared } = useText('orders')
   const words = useErrorText()
-  const { form, problemOf } = ticket
+  const { form, problemOf } = useFuturesTicket()
   const { type, withExits, reduceOnly, postOnly } = form.draft
   const problem = problemOf('reduceOnly')
+  if (isTrigger(type)) return null
   return (
     <div className="bl-futures-ticket__choices">
       <div className="bl-futures-ticket__ticks">
@@ -171,4 +235,28 @@ export function OrderOptions({ ticket }: { ticket: FuturesTicketState }) {
       )}
     </div>
   )
+}
+
+/** Warnings, refusals and the unknown outcome of the last order. */
+export function FuturesTicketNotices() {
+  const { t } = useText('orders')
+  const { t: own } = useText('futures')
+  const ticket = useFuturesTicket()
+  const { intent, market, isStale } = ticket
+  const words = useCoinWords(market.rules)
+  const warning = useLiquidationWarning(ticket)
+  const sent = 'key' in intent.state ? intent.state.input : null
+  const quantity = sent?.quantity && words.base(sent.quantity)
+  const order = sent && (quantity ? t(`unknown.${sent.side}`, { quantity }) : own('unknown.trigger'))
+  return <Notices {...{ ticket, isStale, order, warning }} />
+}
+
+/** The submit button with the order as its label, and the expected outcome below it. */
+export function FuturesTicketSubmit() {
+  const ticket = useFuturesTicket()
+  const { form, stake } = ticket
+  const { label, side } = useOrderLabel(ticket)
+  const outcome = useFuturesOutcome(ticket)
+  const isDisabled = isTrigger(form.draft.type) && stake !== null && !stake.position
+  return <SubmitButton {...{ ticket, side, label, outcome, isDisabled }} />
 }

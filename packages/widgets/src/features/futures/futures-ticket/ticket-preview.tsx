@@ -1,4 +1,4 @@
-import { type Decimal, neg } from '@bourselet/sdk/money'
+import { abs, compare, type Decimal, isZero, neg, percent, sub } from '@bourselet/sdk/money'
 import type { ReactNode } from 'react'
 import { type CoinWords, useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { type Format, useFormat } from '../../../shared/format/use-format.ts'
@@ -6,16 +6,18 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { OrderConfirm } from '../../../shared/ticket/order-confirm.tsx'
 import {
   NowAfter,
+  PreviewRows,
   type Row,
   unknown,
   useAverageRow,
   useKindRow,
 } from '../../../shared/ticket/preview-rows.tsx'
-import type { FuturesRequest } from './model.ts'
-import { useOrderLabel } from './order-text.ts'
+import { useOutcomeText } from '../../../shared/ticket/ticket-submit.tsx'
+import { TriggerPreview } from './exit-fields.tsx'
+import { type FuturesRequest, isTrigger } from './model.ts'
 import type { Preview, Standing } from './preview.ts'
-import { type FuturesMarket, isNear } from './stake.ts'
-import type { FuturesTicketState } from './use-futures-ticket.ts'
+import { closable, type FuturesMarket, isNear, splitOrder } from './stake.ts'
+import { type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.ts'
 
 type Words = {
   t: ReturnType<typeof useText<'futures'>>['t']
@@ -30,10 +32,17 @@ type Words = {
  */
 const NEAR: Decimal = '0.1'
 
+/** The expected result of the order: cost, fees, position and liquidation price. */
+export function FuturesTicketPreview() {
+  const { market, preview, form } = useFuturesTicket()
+  const rowsOf = useFuturesRows(market)
+  const { type } = form.draft
+  if (isTrigger(type)) return <TriggerPreview />
+  return <PreviewRows rows={rowsOf(preview, type === 'market')} />
+}
+
 /** Returns the rows with the expected result of an order. */
-export function useFuturesRows(
-  market: FuturesMarket,
-): (preview: Preview | null, withAverage: boolean) => Row[] {
+function useFuturesRows(market: FuturesMarket): (preview: Preview | null, withAverage: boolean) => Row[] {
   const { t } = useText('futures')
   const bound = { t, format: useFormat(), words: useCoinWords(market.rules), market }
   const averageRow = useAverageRow(market)
@@ -110,8 +119,9 @@ function Hinted({ hint, children }: { hint: string; children: ReactNode }) {
 }
 
 /** The confirmation dialog with the complete order. */
-export function FuturesConfirm({ ticket }: { ticket: FuturesTicketState }) {
+export function FuturesConfirm() {
   const { t } = useText('futures')
+  const ticket = useFuturesTicket()
   const { intent, market, form } = ticket
   const { isOpen, order, preview, forcedBy } = intent.review
   const rowsOf = useFuturesRows(market)
@@ -164,4 +174,73 @@ function useOrderRows({ rules }: FuturesMarket): (order: FuturesRequest, preview
     add('tif', t('tif.label'), tif && tif !== 'PO' && t(`tif.${tif}`))
     return rows
   }
+}
+
+/** The text of the button: open, close or reverse, and the quantity. */
+type OrderLabel = {
+  label: string
+  side: 'buy' | 'sell'
+}
+
+/** Returns the label of an order. */
+export function useOrderLabel({ form, market, preview, stake }: FuturesTicketState): OrderLabel {
+  const { t } = useText('futures')
+  const { t: shared } = useText('orders')
+  const format = useFormat()
+  const words = useCoinWords(market.rules)
+  const { draft } = form
+  const position = stake?.position ?? null
+  if (isTrigger(draft.type)) {
+    const side = position?.side === 'short' ? 'buy' : 'sell'
+    if (draft.trigger === '') return { label: shared(`kind.${draft.type}`), side }
+    const price = format.price(draft.trigger, market.rules.tick)
+    return { label: t(draft.type === 'tp' ? 'ticket.setTp' : 'ticket.setSl', { price }), side }
+  }
+  const { side } = draft
+  if (!preview || isZero(preview.quantity)) return { label: t(`ticket.${side}`), side }
+  const quantity = words.base(preview.quantity)
+  const { opening } = splitOrder(position, side, preview.quantity, draft.reduceOnly)
+  const isBuy = side === 'buy'
+  if (isZero(closable(position, side))) {
+    return { label: t(isBuy ? 'ticket.buyDeal' : 'ticket.sellDeal', { quantity }), side }
+  }
+  if (isZero(opening)) {
+    return { label: t(isBuy ? 'ticket.closeShort' : 'ticket.closeLong', { quantity }), side }
+  }
+  return { label: t(isBuy ? 'ticket.flipLong' : 'ticket.flipShort', { quantity }), side }
+}
+
+/**
+ * Returns a note on the expected outcome: a trigger waits, a reduce-only order may be cut, or a reversal has
+ * two steps.
+ */
+export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
+  const { t } = useText('futures')
+  const { form, market, preview, sized, stake } = ticket
+  const words = useCoinWords(market.rules)
+  const outcome = useOutcomeText(ticket)
+  const { type, side, postOnly, reduceOnly } = form.draft
+  if (isTrigger(type)) return t('ticket.waits')
+  if (!preview || postOnly) return outcome
+  if (reduceOnly) {
+    const isCut = sized.quantity !== '' && compare(preview.quantity, sized.quantity) < 0
+    return isCut ? t('ticket.shrinks', { quantity: words.base(preview.quantity) }) : outcome
+  }
+  const { closing, opening } = splitOrder(stake?.position ?? null, side, preview.quantity, false)
+  if (isZero(closing) || isZero(opening)) return outcome
+  return t('ticket.flips', { closed: words.base(closing), opened: words.base(opening) })
+}
+
+/**
+ * The distance from the mark price, as a fraction of it, below which a liquidation price causes a warning.
+ */
+const VERY_NEAR: Decimal = '0.02'
+
+/** Returns the warning about a liquidation price near the mark price; null if there is none. */
+export function useLiquidationWarning({ preview, market }: FuturesTicketState): string | null {
+  const { t } = useText('futures')
+  const format = useFormat()
+  const liquidation = preview?.after?.liquidation
+  if (!liquidation || !market.mark || !isNear(liquidation, market.mark, VERY_NEAR)) return null
+  return t('ticket.near', { share: format.percent(percent(abs(sub(liquidation, market.mark)), market.mark)) })
 }

@@ -1,12 +1,15 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import { createContext, useState } from 'react'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { positionsKey } from '../../../shared/data/use-positions.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import type { Side, Sized } from '../../../shared/ticket/order-terms.ts'
 import { isExact } from '../../../shared/ticket/problem.ts'
+import type { TicketLayout } from '../../../shared/ticket/ticket-frame.tsx'
 import { type Gate, ticketGate, useTicketPress } from '../../../shared/ticket/ticket-gate.ts'
 import { type OrderIntent, useOrderIntent } from '../../../shared/ticket/use-order-intent.ts'
 import { type TicketForm, useTicketForm } from '../../../shared/ticket/use-ticket-form.ts'
+import { useParts } from '../../../shared/ui/use-parts.ts'
 import { type MarginChoice, useMarginChoice } from '../margin-choice/use-margin-choice.ts'
 import { useRates } from '../use-rates.ts'
 import { useStake } from '../use-stake.ts'
@@ -47,7 +50,27 @@ export type FuturesTicketState = Gate<FuturesField> & {
   preview: Preview | null
   /** True while market orders are disabled, because the shown book may be outdated. */
   isBlocked: boolean
+  isStale: boolean
+  layout: TicketLayout
   intent: OrderIntent<FuturesRequest, PlacedFutures, Preview>
+  /** The open dialog; null if none is open. */
+  dialog: TicketDialog | null
+  setDialog: (dialog: TicketDialog | null) => void
+  /** Opens a transfer into the futures wallet: the page of the host, or a dialog. */
+  onTransfer: () => void
+}
+
+/** The dialogs that a ticket opens: margin mode, leverage and transfer. */
+export type TicketDialog = 'mode' | 'leverage' | 'transfer'
+
+export const FuturesTicketContext = createContext<FuturesTicketState | null>(null)
+
+/**
+ * Returns the state of the surrounding `<FuturesTicket>`, for custom parts.
+ * @throws Error outside a FuturesTicket
+ */
+export function useFuturesTicket(): FuturesTicketState {
+  return useParts(FuturesTicketContext, 'FuturesTicket')
 }
 
 export type FuturesTicketOptions = {
@@ -58,17 +81,20 @@ export type FuturesTicketOptions = {
   isLoading: boolean
   side: Side | undefined
   price: Decimal | undefined
+  layout: TicketLayout
   onSignIn: (() => void) | undefined
+  onTransfer: (() => void) | undefined
   onPlaced: (order: PlacedFutures) => void
-  onFailed: (error: Error) => void
+  onFailed: ((error: Error) => void) | undefined
 }
 
 /** Fields without text input; their problems show at once. */
 const shownAtOnce: ReadonlySet<FuturesField> = new Set(['leverage', 'marginMode', 'reduceOnly'])
 
 /** Creates the state of a ticket. */
-export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketState {
-  const { symbol, market, maxLeverage, side, price, onSignIn, onPlaced, onFailed } = options
+export function useTicketState(options: FuturesTicketOptions): FuturesTicketState {
+  const { symbol, market, maxLeverage, side, price, layout, isStale, onSignIn, onPlaced } = options
+  const [dialog, setDialog] = useState<TicketDialog | null>(null)
   const { signedIn } = useSession()
   const rates = useRates(market.rules)
   const { stake, account, isLoading } = useStake(symbol, rates)
@@ -94,7 +120,7 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
       if (!isTrigger(order.type)) choice.forget()
       onPlaced(order)
     },
-    onFailed,
+    onFailed: (error) => options.onFailed?.(error),
   })
   const entry = { symbol, side, price, last: market.last, onChange: intent.edit }
   const form: FuturesForm = useTicketForm(futuresDrafts, entry)
@@ -110,7 +136,7 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
   const cost = preview && !preview.closesNow ? preview.cost : null
   const problems = checkOrder({ draft, sized, market, margin, stake, cost })
   const refusals = futuresRefusals(intent.refusal, draft.type, sized.by)
-  const isBlocked = draft.type === 'market' && (options.isStale || options.isLoading)
+  const isBlocked = draft.type === 'market' && (isStale || options.isLoading)
 
   return {
     ...ticketGate({
@@ -131,8 +157,13 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
       largest,
       preview,
       isBlocked,
+      isStale,
+      layout,
       intent,
+      dialog,
+      setDialog,
     },
+    onTransfer: options.onTransfer ?? (() => setDialog('transfer')),
     percentage: percentageOf(draft, sized, largest, market.rules),
   }
 }

@@ -1,18 +1,14 @@
-import { useContext } from 'react'
 import { useConnection } from '../../../shared/data/use-connection.ts'
 import { useSymbol } from '../../../shared/data/use-symbol.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
+import { useParts } from '../../../shared/ui/use-parts.ts'
 import { BookLines } from './book-lines.tsx'
 import { BookSpread } from './book-middle.tsx'
 import { GroupSelect } from './group-select.tsx'
 import { OrderBookContext, type OrderBookSettings } from './order-book.tsx'
 import { useBookRows } from './use-book-rows.ts'
 
-function useSettings(): OrderBookSettings {
-  const settings = useContext(OrderBookContext)
-  if (!settings) throw new Error('Parts of a book need an <OrderBook symbol={…}> around them.')
-  return settings
-}
+const useSettings = (): OrderBookSettings => useParts(OrderBookContext, 'OrderBook')
 
 /**
  * Returns the settings of the surrounding `<OrderBook>` with the lines of the book, at most ten updates a second.

@@ -2,7 +2,7 @@ import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
-import { TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
+import { TicketBody, TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
 import { usePlacedToast } from '../../../shared/ticket/use-placed-toast.ts'
 import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
@@ -104,16 +104,10 @@ function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
   })
   return (
     <TicketContext value={ticket}>
-      <form
-        className="bl-ticket__form"
-        data-layout={options.layout}
-        noValidate
-        onSubmit={ticket.submit}
-        {...ticket.press}
-      >
+      <TicketBody ticket={ticket} layout={options.layout}>
         {children ?? <DefaultParts />}
         <TicketConfirm />
-      </form>
+      </TicketBody>
     </TicketContext>
   )
 }

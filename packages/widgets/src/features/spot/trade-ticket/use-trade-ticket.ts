@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useMemo } from 'react'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { spotAccountKey, useSpotAccount } from '../../../shared/data/use-spot-account.ts'
@@ -10,6 +10,7 @@ import type { TicketLayout } from '../../../shared/ticket/ticket-frame.tsx'
 import { type Gate, ticketGate, useTicketPress } from '../../../shared/ticket/ticket-gate.ts'
 import { type OrderIntent, useOrderIntent } from '../../../shared/ticket/use-order-intent.ts'
 import { type TicketForm, useTicketForm } from '../../../shared/ticket/use-ticket-form.ts'
+import { useParts } from '../../../shared/ui/use-parts.ts'
 import {
   checkOrder,
   type Funds,
@@ -52,9 +53,7 @@ export const TicketContext = createContext<TradeTicketState | null>(null)
  * @throws Error outside a TradeTicket
  */
 export function useTradeTicket(): TradeTicketState {
-  const ticket = useContext(TicketContext)
-  if (!ticket) throw new Error('Parts of a ticket need a <TradeTicket symbol={…}> around them.')
-  return ticket
+  return useParts(TicketContext, 'TradeTicket')
 }
 
 type TicketFunds = {
