@@ -5879,7 +5879,16 @@ export interface operations {
                 "application/json": {
                     page?: components["schemas"]["PageNumber"];
                     limit?: components["schemas"]["PageLimit"];
+                    /**
+                     * @description open = in review, repaying, overdue or defaulted; history = repaid or rejected.
+                     * @enum {string}
+                     */
+                    scope?: "open" | "history";
                     status?: components["schemas"]["LoanStatus"];
+                    /** @description From this time on. */
+                    start?: components["schemas"]["Timestamp"];
+                    /** @description Before this time. */
+                    end?: components["schemas"]["Timestamp"];
                 };
             };
         };

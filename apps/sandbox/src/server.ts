@@ -21,6 +21,7 @@ import { depositFeature } from './features/deposit/deposit.feature.ts'
 import { futuresFeature } from './features/futures/futures.feature.ts'
 import { helpFeature } from './features/help/help.feature.ts'
 import { kycFeature } from './features/kyc/kyc.feature.ts'
+import { loansFeature } from './features/loans/loans.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { predictionFeature } from './features/prediction/prediction.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
@@ -49,6 +50,7 @@ const features: FeatureModule[] = [
   convertFeature,
   depositFeature,
   withdrawFeature,
+  loansFeature,
   predictionFeature,
   aiFeature,
   siteFeature,

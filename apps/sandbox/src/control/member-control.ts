@@ -2,6 +2,7 @@ import type { Control } from '../exchange/control.ts'
 import type { ServerExchange } from '../exchange/exchange.ts'
 import { depositPosting } from '../ledger/deposit-posting.ts'
 import { createMember } from '../members/create-member.ts'
+import { CREDIT_SCORE, changeCredit } from '../members/credit-score.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
 const text = { type: 'string', minLength: 1, maxLength: 254 }
@@ -15,6 +16,8 @@ interface NewMember {
   balances?: Record<string, string>
   /** USDT in the futures wallet, as a decimal string. */
   futures_balance?: string
+  /** Gives the member a verified identity, and the credit that comes with it. */
+  verified?: boolean
 }
 
 /**
@@ -32,6 +35,7 @@ export function memberControl(exchange: () => ServerExchange): Control {
         trade_password: text,
         balances: { type: 'object', maxProperties: 50, additionalProperties: amount },
         futures_balance: amount,
+        verified: { type: 'boolean' },
       },
     },
     run: (body) => addMember(exchange(), body as unknown as NewMember),
@@ -39,7 +43,7 @@ export function memberControl(exchange: () => ServerExchange): Control {
 }
 
 async function addMember(exchange: ServerExchange, member: NewMember) {
-  const { email, password, trade_password, balances = {}, futures_balance = '0' } = member
+  const { email, password, trade_password, balances = {}, futures_balance = '0', verified } = member
   const { members, database, sequences, random, ledger, clock } = exchange
   // No password has the hash '!', so a member created without a password can sign in only with the token
   // below.
@@ -63,6 +67,11 @@ async function addMember(exchange: ServerExchange, member: NewMember) {
       )
       if (Object.keys(money).length > 0)
         await ledger.post(tx, depositPosting(memberId, `member-${memberId}`, money, wallet))
+    }
+    if (verified) {
+      const change = { kyc_status: 'verified' as const, kyc_level: 1 }
+      await tx.updateTable('members').set(change).where('id', '=', memberId).execute()
+      await changeCredit(tx, memberId, CREDIT_SCORE.verified)
     }
     const { token } = await members.issueToken(tx, memberId)
     return { member_id: memberId, token }

@@ -1,5 +1,6 @@
 import type { Data, Request, Schema } from '@bourselet/openapi'
 import type { Reader, Tx } from '../database/transaction.ts'
+import type { Language } from '../http/routes.ts'
 import type { WalletRow } from '../ledger/balances.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 
@@ -16,6 +17,10 @@ export interface Capabilities {
   spotTurnover: TurnoverSource
   /** Provided by site. */
   files: Files
+  /** Provided by site. */
+  pages: Pages
+  /** Provided by loans. */
+  loanDebts: LoanDebts
   /** Provided by withdraw. */
   destinations: Destinations
   /** Provided by prediction. */
@@ -74,6 +79,16 @@ export interface Files {
   /** Returns the file if it is an avatar or the visitor's own; otherwise undefined. */
   find(name: string, visitorId: number | null): Promise<StoredFile | undefined>
 }
+
+/** Returns the HTML of a content page in a language. */
+export type Pages = (language: Language, code: 'loan_rules') => string
+
+/** Returns what repays all loans of a member at a time, in units of 1e-8 by coin. */
+export type LoanDebts = (
+  reader: Reader,
+  memberId: number,
+  at: number,
+) => Promise<{ coin: string; units: bigint }[]>
 
 /** The members' address books. */
 export interface Destinations {

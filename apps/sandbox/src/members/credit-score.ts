@@ -1,7 +1,8 @@
-import type { Schema } from '@bourselet/openapi'
+import type { Tx } from '../database/transaction.ts'
+import type { Data } from '@bourselet/openapi'
 
 /** Points by which a member's credit score changes, and the least score for a loan without collateral. */
-export const CREDIT_SCORE: Schema<'WebSetting'>['credit_score'] = {
+export const CREDIT_SCORE: Data<'site.settings'>['credit_score'] = {
   verified: 20,
   repaid: 5,
   overdue: -10,
@@ -11,3 +12,17 @@ export const CREDIT_SCORE: Schema<'WebSetting'>['credit_score'] = {
 
 /** The highest credit score; the lowest is 0. */
 export const MAX_CREDIT = 100
+
+/** Adds points to a member's credit score within its bounds. */
+export async function changeCredit(tx: Tx, memberId: number, points: number): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set(({ fn, eb, val }) => ({
+      credit_score: fn<number>('greatest', [
+        val(0),
+        fn<number>('least', [val(MAX_CREDIT), eb('credit_score', '+', points)]),
+      ]),
+    }))
+    .where('id', '=', memberId)
+    .execute()
+}

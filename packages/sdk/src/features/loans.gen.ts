@@ -11,8 +11,6 @@ export interface LoansCalls {
    * Applies for a loan. The agreement must be accepted and the identity verified; without collateral the credit
    * score bounds the amount and one loan may be open. The answer is in review; the payout follows its approval.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Request:
    * - `goods_id` Id: Number of a row.
    * - `amount` AmountInput: Whole coins, within the bounds of the goods.
@@ -65,8 +63,6 @@ export interface LoansCalls {
   /**
    * Loans on offer with amounts, terms, rates and rules.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Request:
    * - `coin?` Coin
    *
@@ -99,12 +95,14 @@ export interface LoansCalls {
   /**
    * Loans of the member by page, newest first, with what is due now.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Request:
    * - `page?` PageNumber
    * - `limit?` PageLimit: Rows of one page.
+   * - `scope?` `open` | `history`: open = in review, repaying, overdue or defaulted; history = repaid or
+   *   rejected.
    * - `status?` LoanStatus
+   * - `start?` Timestamp: From this time on.
+   * - `end?` Timestamp: Before this time.
    *
    * Answer: a page of LoanOrder. A loan of a member. A started day counts whole; principal_left to payoff are as
    * of now.
@@ -149,8 +147,6 @@ export interface LoansCalls {
    * Repays a loan, in full unless an amount is given, at once from the spot account. It is booked to penalty,
    * then interest, then principal; paying early costs only the days used. With action add_collateral locks more
    * collateral instead.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `order_no` OrderNo: Business number: a letter for the kind, the day, ten digits.

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../exchange/feature.ts'
 import { filesMigration } from '../../files/files.migration.ts'
 import { openUploads } from '../../files/uploads.ts'
+import { contentPage } from './content-page.ts'
 import { siteRoutes } from './routes.ts'
 
 /** The feature of web settings, content pages and uploads. */
@@ -8,12 +9,15 @@ export const siteFeature = defineFeature({
   name: 'site',
   migrations: [filesMigration],
   needs: ['roundRules'],
-  provides: ['files'],
+  provides: ['files', 'pages'],
   open(exchange, { roundRules }) {
     const uploads = openUploads(exchange)
     return {
       routes: siteRoutes(exchange, uploads, roundRules),
-      provides: { files: uploads },
+      provides: {
+        files: uploads,
+        pages: (language, code) => contentPage(code, language)?.content_html ?? '',
+      },
       start: uploads.sweep,
       stop: uploads.close,
     }

@@ -1,13 +1,12 @@
 import { divRound, fromUnits } from '@bourselet/sdk/money'
 import type { Reader } from '../../database/transaction.ts'
-import type { FuturesWallets } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { coins } from '../../prices/coins.ts'
 import { usdtValue } from '../../prices/valuation.ts'
 import { balanceView } from './balance-view.ts'
 import { chainTerms } from './chain-terms.ts'
-import { historyOf } from './daily-totals.ts'
+import { historyOf, type WorthSources } from './daily-totals.ts'
 import { worthOf } from './worth.ts'
 
 const ONE_BTC = 100_000_000n
@@ -18,14 +17,15 @@ const ONE_BTC = 100_000_000n
  */
 export async function balancesOf(
   exchange: Exchange,
-  wallets: FuturesWallets,
+  { futuresWallets, loanDebts }: WorthSources,
   db: Reader,
   memberId: number,
   { account, coin, hide_zero = false, history_days }: Request<'wallet.balances'>,
 ): Promise<Data<'wallet.balances'>> {
-  const { index } = exchange
-  const wallet = await wallets.holdings(db, memberId)
-  const { spot, futures, finance, total } = worthOf(wallet, index)
+  const { index, clock } = exchange
+  const wallet = await futuresWallets.holdings(db, memberId)
+  const debts = await loanDebts(db, memberId, clock.now())
+  const { spot, futures, finance, loans, total } = worthOf(wallet, debts, index)
   const btc = usdtValue(index, 'BTC', ONE_BTC)
   const rows = [
     ...coins.map((info) => ({ account: 'spot' as const, info })),
@@ -51,7 +51,7 @@ export async function balancesOf(
       spot: fromUnits(spot),
       futures: fromUnits(futures),
       finance: fromUnits(finance),
-      loans: fromUnits(0n),
+      loans: fromUnits(loans),
     },
     list,
     ...(history_days ? { history: await historyOf(exchange, db, memberId, history_days, total) } : {}),

@@ -1,7 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
 import type { Reader } from '../../database/transaction.ts'
-import type { FuturesWallets } from '../../exchange/capabilities.ts'
+import type { FuturesWallets, LoanDebts } from '../../exchange/capabilities.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 import { coins } from '../../prices/coins.ts'
@@ -15,12 +15,18 @@ import { worthOf } from './worth.ts'
  */
 const CATCH_UP_DAYS = 366
 
+/** The features whose money counts in a member's worth. */
+export interface WorthSources {
+  futuresWallets: FuturesWallets
+  loanDebts: LoanDebts
+}
+
 /**
  * Writes the daily totals of all days that have ended since the last stored day, and returns the end of the
  * current day. A day is valued at its last index prices. No money moves while the sandbox is stopped, so the
  * current balances are also those of the missed days.
  */
-export async function closeDays(exchange: ServerExchange, wallets: FuturesWallets): Promise<number> {
+export async function closeDays(exchange: ServerExchange, sources: WorthSources): Promise<number> {
   const { clock } = exchange
   const { db } = exchange.database.jobs
   const today = dayStart(clock.now())
@@ -36,7 +42,7 @@ export async function closeDays(exchange: ServerExchange, wallets: FuturesWallet
     .executeTakeFirstOrThrow()
   const from = last === null ? dayStart(Number(first ?? clock.now())) : Date.parse(last) + DAY_MS
   for (let day = Math.max(from, today - CATCH_UP_DAYS * DAY_MS); day < today; day += DAY_MS) {
-    await closeDay(exchange, wallets, day)
+    await closeDay(exchange, sources, day)
   }
   return today + DAY_MS
 }
@@ -44,7 +50,8 @@ export async function closeDays(exchange: ServerExchange, wallets: FuturesWallet
 /**
  * Writes the totals of all members for one day in one statement, so the last stored day is always complete.
  */
-async function closeDay(exchange: ServerExchange, wallets: FuturesWallets, day: number): Promise<void> {
+async function closeDay(exchange: ServerExchange, sources: WorthSources, day: number): Promise<void> {
+  const { futuresWallets, loanDebts } = sources
   const { db } = exchange.database.jobs
   const members = await db
     .selectFrom('members')
@@ -55,7 +62,8 @@ async function closeDay(exchange: ServerExchange, wallets: FuturesWallets, day: 
   const prices = await pricesAt(exchange, day + DAY_MS)
   const rows = []
   for (const { id } of members) {
-    const { total } = worthOf(await wallets.holdings(db, id), prices)
+    const holdings = await futuresWallets.holdings(db, id)
+    const { total } = worthOf(holdings, await loanDebts(db, id, day + DAY_MS), prices)
     rows.push({ member_id: id, date: dateOf(day), total_usdt: total })
   }
   if (rows.length === 0) return

@@ -10,13 +10,13 @@ import { walletMigration } from './wallet.migration.ts'
 export const walletFeature = defineFeature({
   name: 'wallet',
   migrations: [walletMigration],
-  needs: ['futuresWallets'],
-  open(exchange, { futuresWallets }) {
+  needs: ['futuresWallets', 'loanDebts'],
+  open(exchange, sources) {
     const { clock, ledger, log, stream } = exchange
     let unlisten = () => {}
     let job: Job | undefined
     return {
-      routes: walletRoutes(exchange, futuresWallets),
+      routes: walletRoutes(exchange, sources),
       async start() {
         unlisten = ledger.listen((changes) => {
           for (const { memberId, wallet: account, coin, available, frozen } of changes) {
@@ -33,7 +33,7 @@ export const walletFeature = defineFeature({
           log,
           due: () => nextDay,
           async run() {
-            nextDay = await closeDays(exchange, futuresWallets)
+            nextDay = await closeDays(exchange, sources)
           },
         })
       },

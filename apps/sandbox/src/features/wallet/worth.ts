@@ -6,19 +6,28 @@ export interface Worth {
   spot: bigint
   futures: bigint
   finance: bigint
+  /** What repays all loans. */
+  loans: bigint
+  /** The sum of the accounts less the loans, at least zero. */
   total: bigint
 }
 
 /**
- * Values the holdings of a member at given prices. The futures debt is a negative holding; a futures account
+ * Values the holdings and debts of a member at given prices. The futures debt is a negative holding; a futures account
  * below zero is valued at 0.
  */
-export function worthOf(holdings: WalletRow[], prices: LatestPrices): Worth {
+export function worthOf(
+  holdings: WalletRow[],
+  debts: { coin: string; units: bigint }[],
+  prices: LatestPrices,
+): Worth {
   const sum = (name: string) =>
     holdings
       .filter((row) => row.wallet === name)
       .reduce((sum, row) => sum + usdtValue(prices, row.coin, row.amount), 0n)
   const [spot, owned, finance] = [sum('spot'), sum('futures'), sum('finance')]
   const futures = owned > 0n ? owned : 0n
-  return { spot, futures, finance, total: spot + futures + finance }
+  const loans = debts.reduce((sum, { coin, units }) => sum + usdtValue(prices, coin, units), 0n)
+  const net = spot + futures + finance - loans
+  return { spot, futures, finance, loans, total: net > 0n ? net : 0n }
 }

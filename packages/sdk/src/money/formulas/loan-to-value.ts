@@ -1,5 +1,5 @@
-import { percent } from '../amount.ts'
-import { add, compare, div, mul } from '../decimal.ts'
+import { amount, granted, owed, percent } from '../amount.ts'
+import { add, compare, div, min, mul, sub } from '../decimal.ts'
 import { divToStep } from '../step.ts'
 import { type Decimal, SCALE } from '../units.ts'
 
@@ -55,4 +55,36 @@ export function loanToValue(
     liquidation_price: priceAt(limits.liquidation),
     required_collateral: requiredCollateral(debt, price, limits),
   }
+}
+
+/** Part of the index price below which collateral is sold. */
+const SALE_DISCOUNT = '0.01'
+
+/** The sale of collateral; amounts in the coin of the loan. */
+export interface CollateralSale {
+  /** The index price less one percent, exact. */
+  price: Decimal
+  /** quantity x price, DOWN 8. */
+  proceeds: Decimal
+  /** UP 8. */
+  fee: Decimal
+  /** The part of the debt that the proceeds repay. */
+  paid: Decimal
+  /** The rest of the proceeds, which goes back to the member. */
+  returned: Decimal
+}
+
+/** Returns the sale of all collateral at an index price: the fee first, then the debt, the rest goes back. */
+export function collateralSale(
+  collateral: Decimal,
+  indexPrice: Decimal,
+  feeRate: Decimal,
+  debt: Decimal,
+): CollateralSale {
+  const price = mul(indexPrice, sub('1', SALE_DISCOUNT))
+  const proceeds = granted(mul(collateral, price))
+  const fee = owed(mul(proceeds, feeRate))
+  const left = sub(proceeds, fee)
+  const paid = min(left, debt)
+  return { price, proceeds, fee, paid: amount(paid), returned: amount(sub(left, paid)) }
 }

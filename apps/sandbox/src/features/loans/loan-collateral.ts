@@ -1,0 +1,178 @@
+import { compare, DAY_MS, fromUnits, loanPayoff, mul, toUnits } from '@bourselet/sdk/money'
+import type { Tx } from '../../database/transaction.ts'
+import type { ServerExchange, TxExchange } from '../../exchange/exchange.ts'
+import { memberAccount } from '../../ledger/posting.ts'
+import { CREDIT_SCORE, changeCredit } from '../../members/credit-score.ts'
+import type { IndexTick } from '../../prices/index-board.ts'
+import { findListing } from '../../prices/listings.ts'
+import { priceText } from '../../prices/quantities.ts'
+import {
+  balanceAt,
+  bookPayment,
+  changeLoan,
+  isPaidOut,
+  type LoanParts,
+  type LoanRules,
+  notifyLoan,
+  type PaidLoan,
+  valuationAt,
+} from './loan-state.ts'
+import type { LoanRow } from './loans.migration.ts'
+
+/** Maximum age of the index price at which a default sells collateral: two ticks. */
+const PRICE_AGE_MS = 2_000
+
+/** A published index price of a coin in USDT. */
+export interface CoinTick {
+  id: number
+  ts: number
+  price: string
+}
+
+function coinTick(coin: string, tick: IndexTick | undefined): CoinTick | null {
+  const listing = findListing(`${coin}USDT`)
+  return listing && tick ? { id: tick.id, ts: tick.ts, price: priceText(listing, tick.price) } : null
+}
+
+/** Returns the latest published price of a coin; null if it is too old for a sale. */
+export function freshTick({ latest }: TxExchange['index'], coin: string, now: number): CoinTick | null {
+  const tick = latest(`${coin}USDT`)
+  return tick && tick.ts >= now - PRICE_AGE_MS ? coinTick(coin, tick) : null
+}
+
+/**
+ * Checks the collateral of every open loan at each index tick since the last check, in their order: calls for
+ * more collateral at the margin call limit and sells it at the liquidation limit.
+ */
+export async function checkCollateral(
+  { database, index }: Pick<ServerExchange, 'database' | 'index'>,
+  parts: LoanParts,
+): Promise<void> {
+  const { db } = database.jobs
+  const loans = await db
+    .selectFrom('loans')
+    .selectAll()
+    .where('collateral_coin', 'is not', null)
+    .where('status', 'in', ['repaying', 'overdue'])
+    .orderBy('id')
+    .execute()
+  if (loans.length === 0) return
+  const checked = await db.selectFrom('loan_ticks').selectAll().executeTakeFirstOrThrow()
+  const from = Math.max(checked.ts, Math.min(...loans.map(({ changed_at }) => changed_at)))
+  const series = index.through(db)
+  const newest: CoinTick[] = []
+  for (const coin of new Set(loans.map(({ collateral_coin }) => collateral_coin ?? ''))) {
+    const newestFirst = await series.ticks(`${coin}USDT`, { from, limit: MOST_TICKS })
+    const ticks = newestFirst
+      .reverse()
+      .filter(({ id }) => id > checked.tick_id)
+      .flatMap((tick) => coinTick(coin, tick) ?? [])
+    for (const loan of loans.filter((one) => one.collateral_coin === coin))
+      await checkLoan(database, parts, loan, ticks)
+    newest.push(ticks.at(-1) ?? { id: checked.tick_id, ts: checked.ts, price: '' })
+  }
+  // A tick that was published while the first coin was checked is checked again for all of them.
+  const { id: tick_id, ts } = newest.reduce((first, tick) => (tick.id < first.id ? tick : first))
+  if (tick_id > checked.tick_id) await db.updateTable('loan_ticks').set({ tick_id, ts }).execute()
+}
+
+/** More than the ticks that are kept. */
+const MOST_TICKS = 1_000_000
+
+async function checkLoan(
+  { jobs }: ServerExchange['database'],
+  parts: LoanParts,
+  loan: LoanRow,
+  ticks: readonly CoinTick[],
+): Promise<void> {
+  let current = loan
+  for (const tick of ticks) {
+    if (tick.ts < current.changed_at || !isAtLimit(parts.rules, current, tick)) continue
+    current = await jobs.transaction(async (tx) => {
+      const rows = tx.selectFrom('loans').selectAll().where('id', '=', loan.id)
+      return applyTick(parts, tx, await rows.forUpdate().executeTakeFirstOrThrow(), tick)
+    })
+  }
+}
+
+/** Returns true if a tick changes the state of a loan. */
+function isAtLimit(rules: LoanRules, loan: LoanRow, { price, ts }: CoinTick): boolean {
+  const value = valuationAt(rules, loan, price, ts)
+  if (value === null) return false
+  return loan.margin_called
+    ? value.state === 'liquidation' || isRelieved(loan, value.ltv_pct)
+    : value.state !== 'normal'
+}
+
+/** Returns true if the ratio is back at the initial limit, so that the next margin call is published. */
+const isRelieved = ({ ltv }: LoanRow, pct: string) =>
+  ltv !== null && compare(pct, mul(ltv.initial, '100')) <= 0
+
+async function applyTick(parts: LoanParts, tx: Tx, loan: LoanRow, tick: CoinTick): Promise<LoanRow> {
+  const value = valuationAt(parts.rules, loan, tick.price, tick.ts)
+  if (value === null || tick.ts < loan.changed_at || !isPaidOut(loan)) return loan
+  const { state, ltv_pct, liquidation_price } = value
+  if (state === 'liquidation') return sellCollateral(parts, tx, loan, tick)
+  if (loan.margin_called)
+    return isRelieved(loan, ltv_pct) ? changeLoan(parts, tx, loan, { margin_called: false }) : loan
+  if (state === 'normal') return loan
+  const params = { ltv_pct, coin: loan.collateral_coin ?? '', liquidation_price }
+  await notifyLoan(parts, tx, loan, 'LOAN_MARGIN_CALL', params)
+  return changeLoan(parts, tx, loan, { margin_called: true })
+}
+
+/**
+ * Sells all collateral of a loan below the published price: the fee, then the debt, the rest goes to the spot
+ * account. A debt that is left defaults.
+ */
+export async function sellCollateral(
+  parts: LoanParts,
+  tx: Tx,
+  loan: PaidLoan,
+  tick: CoinTick,
+): Promise<LoanRow> {
+  const { clock, rules } = parts
+  const now = clock.now()
+  const { coin, collateral_coin, collateral_qty, member_id, liquidation_fee_rate } = loan
+  const quantity = collateral_qty ?? 0n
+  const { payoff } = loanPayoff(balanceAt(rules, loan, now))
+  const sale = rules.sale(fromUnits(quantity), tick.price, liquidation_fee_rate ?? '0', payoff)
+  const [proceeds, fee, returned] = [toUnits(sale.proceeds), toUnits(sale.fee), toUnits(sale.returned)]
+  const locked = { account: memberAccount(member_id, 'finance'), bucket: 'locked' }
+  const sold = { coin: collateral_coin ?? '', bucket: '' }
+  const paid = await bookPayment(parts, tx, loan, {
+    source: 'liquidation',
+    amount: sale.paid,
+    entries: [
+      { ...locked, coin: sold.coin, amount: -quantity },
+      { account: 'sys:convert', ...sold, amount: quantity },
+      { account: 'sys:convert', bucket: '', coin, amount: -proceeds + fee - rules.bookedFee(fee) },
+      { account: 'sys:fee', bucket: '', coin, amount: rules.bookedFee(fee) },
+      { account: memberAccount(member_id, 'spot'), bucket: 'available', coin, amount: returned },
+    ],
+  })
+  const { id: tick_id, price: index_price } = tick
+  const row = { loan_id: loan.id, quantity, tick_id, index_price, price: sale.price }
+  await tx
+    .insertInto('loan_liquidations')
+    .values({ ...row, proceeds, fee, returned, created_at: now })
+    .execute()
+  const params = {
+    quantity: fromUnits(quantity),
+    coin: sold.coin,
+    price: sale.price,
+    returned: sale.returned,
+  }
+  await notifyLoan(parts, tx, loan, 'LOAN_LIQUIDATED', params)
+  if (!isPaidOut(paid.loan) || paid.loan.status === 'defaulted') return paid.loan
+  return markDefaulted(parts, tx, paid.loan)
+}
+
+/** Defaults a loan; its debt is collected from the next day on. */
+export async function markDefaulted(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<PaidLoan> {
+  await changeCredit(tx, loan.member_id, CREDIT_SCORE.defaulted)
+  await notifyLoan(parts, tx, loan, 'LOAN_DEFAULTED', {})
+  const change = { status: 'defaulted' as const, step_at: parts.clock.now() + DAY_MS }
+  await changeLoan(parts, tx, loan, change)
+  return { ...loan, ...change }
+}

@@ -1,0 +1,212 @@
+import type { Schema } from '@bourselet/openapi'
+import {
+  accrueLoan,
+  collateralSale,
+  type Decimal,
+  fromUnits,
+  type LoanBalance,
+  type LoanToValue,
+  loanDueAt,
+  loanPayoff,
+  loanToValue,
+  repayLoan,
+  sub,
+  toUnits,
+} from '@bourselet/sdk/money'
+import type { Reader, Tx } from '../../database/transaction.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
+import { type Entry, memberAccount, type Posting } from '../../ledger/posting.ts'
+import { CREDIT_SCORE, changeCredit } from '../../members/credit-score.ts'
+import type { NotifyName } from '../../notifies/notify-text.ts'
+import { publishNotifies } from '../../notifies/write-notifies.ts'
+import { publishRecord } from '../../realtime/publish-record.ts'
+import type { LoanRow } from './loans.migration.ts'
+
+/** The rules that determine money. The simulation injects its faults only here. */
+export interface LoanRules {
+  accrue: typeof accrueLoan
+  repay: typeof repayLoan
+  valuation: typeof loanToValue
+  sale: typeof collateralSale
+  /** Returns the collateral that the end of a loan returns. */
+  returned(loan: LoanRow): bigint
+  /** Returns the part of a liquidation's fee that the exchange books. */
+  bookedFee(fee: bigint): bigint
+}
+
+export const loanRules: LoanRules = {
+  accrue: accrueLoan,
+  repay: repayLoan,
+  valuation: loanToValue,
+  sale: collateralSale,
+  returned: ({ collateral_qty }) => collateral_qty ?? 0n,
+  bookedFee: (fee) => fee,
+}
+
+/** The exchange inside a transaction, with the rules of loans. */
+export type LoanParts = Pick<
+  TxExchange,
+  'clock' | 'ledger' | 'sequences' | 'stream' | 'index' | 'orderNo'
+> & {
+  rules: LoanRules
+}
+
+/** A loan after its payout. */
+export type PaidLoan = LoanRow & { disbursed_at: number }
+
+/** Returns true if the loan was paid out and is not repaid. */
+export const isPaidOut = (loan: LoanRow): loan is PaidLoan =>
+  loan.disbursed_at !== null && loan.ended_at === null
+
+/** Returns the due time of a loan. */
+export const dueAt = ({ disbursed_at, term_days }: PaidLoan): number => loanDueAt(disbursed_at, term_days)
+
+/** Locks a member's loan; undefined for an unknown or foreign one. */
+export function lockLoan(tx: Tx, memberId: number, orderNo: string): Promise<LoanRow | undefined> {
+  const rows = tx.selectFrom('loans').selectAll().where('order_no', '=', orderNo)
+  return rows.where('member_id', '=', memberId).forUpdate().executeTakeFirst()
+}
+
+/** Returns the balance of a loan at a time, with the interest and penalty of every day started until then. */
+export function balanceAt({ accrue }: Pick<LoanRules, 'accrue'>, loan: PaidLoan, at: number): LoanBalance {
+  const { interest, penalty, days_charged, overdue_days } = loan
+  const stored = { principal: fromUnits(loan.principal), interest, penalty, days_charged, overdue_days }
+  return accrue(loan, stored, Math.max(at, loan.changed_at))
+}
+
+/** Returns the amount that repays a loan at a time; 0 for a loan that is not paid out. */
+export function payoffAt(rules: Pick<LoanRules, 'accrue'>, loan: LoanRow, at: number): Decimal {
+  return isPaidOut(loan) ? loanPayoff(balanceAt(rules, loan, at)).payoff : fromUnits(0n)
+}
+
+/** Returns true while collateral is locked for a loan: a default sells it. */
+const holdsCollateral = ({ collateral_coin, status, ended_at }: LoanRow) =>
+  collateral_coin !== null && status !== 'defaulted' && ended_at === null
+
+/** Returns the loan-to-value of a loan at a published price; null while the loan has no collateral. */
+export function valuationAt(rules: LoanRules, loan: LoanRow, price: Decimal, at: number): LoanToValue | null {
+  if (!isPaidOut(loan) || !holdsCollateral(loan) || loan.collateral_qty === null || loan.ltv === null)
+    return null
+  const { payoff } = loanPayoff(balanceAt(rules, loan, at))
+  const principal = fromUnits(loan.principal)
+  return rules.valuation(principal, sub(payoff, principal), fromUnits(loan.collateral_qty), price, loan.ltv)
+}
+
+/** Stores a change of a loan and publishes its record. */
+export async function changeLoan(
+  parts: LoanParts,
+  tx: Tx,
+  loan: LoanRow,
+  change: Partial<LoanRow>,
+): Promise<LoanRow> {
+  await tx.updateTable('loans').set(change).where('id', '=', loan.id).execute()
+  const changed = { ...loan, ...change }
+  publishRecord(parts, tx, 'loan', changed)
+  return changed
+}
+
+/** A payment that reduces the balance, and the rest of its booking. */
+export interface Payment {
+  source: Schema<'LoanRepaymentRow'>['source']
+  amount: Decimal | 'full'
+  voucher?: string | undefined
+  /** Entries that bring the money; default: the spot account of the member. */
+  entries?: Entry[]
+}
+
+/**
+ * Books a payment to penalty, interest and principal. A payment of the whole debt ends the loan and returns
+ * its collateral. The transaction holds the lock of the loan's row.
+ */
+export async function bookPayment(parts: LoanParts, tx: Tx, loan: PaidLoan, payment: Payment) {
+  const { clock, ledger, sequences, rules } = parts
+  const now = clock.now()
+  const { balance, repayment } = rules.repay(balanceAt(rules, loan, now), payment.amount)
+  const paid = {
+    penalty: toUnits(repayment.paid_penalty),
+    interest: toUnits(repayment.paid_interest),
+    principal: toUnits(repayment.paid_principal),
+  }
+  const { member_id, coin, order_no } = loan
+  const spot = { account: memberAccount(member_id, 'spot'), bucket: 'available', coin }
+  await ledger.post(tx, {
+    ...loanBooking(payment.source === 'liquidation' ? 'loan_liquidation' : 'loan_repay', order_no),
+    entries: [
+      ...(payment.entries ?? [{ ...spot, amount: -toUnits(repayment.paid) }]),
+      { account: 'sys:loan', bucket: '', coin, amount: paid.principal },
+      { account: 'sys:interest', bucket: '', coin, amount: paid.interest + paid.penalty },
+    ].filter(({ amount }) => amount !== 0n),
+  })
+  const { source, voucher = null } = payment
+  const row = { id: sequences.next('loan_repayments'), loan_id: loan.id, source, ...paid, voucher }
+  await tx
+    .insertInto('loan_repayments')
+    .values({ ...row, created_at: now })
+    .execute()
+  const { principal, interest, penalty, days_charged, overdue_days } = balance
+  const left = { principal: toUnits(principal), interest, penalty, days_charged, overdue_days }
+  const isRepaid = toUnits(loanPayoff(balance).payoff) === 0n
+  const end = isRepaid ? ({ status: 'repaid', step_at: null, ended_at: now } as const) : {}
+  if (isRepaid && source !== 'liquidation') await returnCollateral(parts, tx, loan)
+  if (isRepaid && source === 'member' && loan.status === 'repaying')
+    await changeCredit(tx, member_id, CREDIT_SCORE.repaid)
+  const changed = await changeLoan(parts, tx, loan, {
+    ...left,
+    ...end,
+    changed_at: now,
+    margin_called: false,
+  })
+  return { loan: changed, repayment }
+}
+
+/** Returns the collateral of a loan to its member's spot account. */
+export async function returnCollateral({ ledger, rules }: LoanParts, tx: Tx, loan: LoanRow): Promise<void> {
+  if (!holdsCollateral(loan)) return
+  await ledger.post(tx, collateralPosting(loan, 'loan_collateral_return', -rules.returned(loan)))
+}
+
+/** Returns the booking that locks collateral, or returns it if the quantity is negative. */
+export function collateralPosting(
+  { member_id, order_no, collateral_coin }: LoanRow,
+  change: 'loan_collateral' | 'loan_collateral_return',
+  quantity: bigint,
+): Posting {
+  const coin = collateral_coin ?? ''
+  return {
+    ...loanBooking(change, order_no),
+    entries: [
+      { account: memberAccount(member_id, 'spot'), bucket: 'available', coin, amount: -quantity },
+      { account: memberAccount(member_id, 'finance'), bucket: 'locked', coin, amount: quantity },
+    ],
+  }
+}
+
+/** Returns a booking of a loan without its entries. */
+export const loanBooking = (change: Posting['change'], refNo: string) => ({ change, refType: 'loan', refNo })
+
+/** Writes a notification about a loan. */
+export function notifyLoan(
+  parts: LoanParts,
+  tx: Tx,
+  { member_id, order_no }: LoanRow,
+  name: NotifyName,
+  params: Record<string, string>,
+): Promise<void> {
+  const about = { type: 'finance' as const, refType: 'loan', refNo: order_no }
+  return publishNotifies(parts, tx, [{ memberId: member_id, name, params, ...about }])
+}
+
+/** Returns what repays all loans of a member at a time, in units by coin. */
+export async function debtsOf(
+  reader: Reader,
+  memberId: number,
+  at: number,
+): Promise<{ coin: string; units: bigint }[]> {
+  const loans = await reader
+    .selectFrom('loans')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('step_at', 'is not', null)
+    .execute()
+  return loans.map((loan) => ({ coin: loan.coin, units: toUnits(payoffAt(loanRules, loan, at)) }))
+}

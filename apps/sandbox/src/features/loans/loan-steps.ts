@@ -1,0 +1,172 @@
+import type { Schema } from '@bourselet/openapi'
+import { DAY_MS, fromUnits, loanPayoff, loanQuote, min, toUnits } from '@bourselet/sdk/money'
+import type { Reader, Tx } from '../../database/transaction.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
+import type { Decision } from '../../exchange/reviewers.ts'
+import { balanceKey } from '../../ledger/ledger.ts'
+import { memberAccount } from '../../ledger/posting.ts'
+import { CREDIT_SCORE, changeCredit } from '../../members/credit-score.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { freshTick, markDefaulted, sellCollateral } from './loan-collateral.ts'
+import {
+  balanceAt,
+  bookPayment,
+  changeLoan,
+  dueAt,
+  isPaidOut,
+  type LoanParts,
+  loanBooking,
+  notifyLoan,
+  type PaidLoan,
+  payoffAt,
+  returnCollateral,
+} from './loan-state.ts'
+import { viewOf } from './loan-view.ts'
+import type { LoanRow } from './loans.migration.ts'
+
+/** Time after which the sandbox approves a loan by itself. */
+export const REVIEW_MS = 15_000
+
+/** Returns the time of the next step of a loan; Infinity without one. */
+export async function nextStep(reader: Reader): Promise<number> {
+  const { next } = await reader
+    .selectFrom('loans')
+    .select(({ fn }) => fn.min<number | null>('step_at').as('next'))
+    .where('step_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return next ?? Number.POSITIVE_INFINITY
+}
+
+/** Returns the first default at or after a time, whose index price sells collateral; Infinity without one. */
+export async function nextSale(reader: Reader, from: number): Promise<number> {
+  const { next } = await reader
+    .selectFrom('loans')
+    .select(({ fn }) => fn.min<number | null>('step_at').as('next'))
+    .where('step_at', '>=', from)
+    .where('status', '=', 'overdue')
+    .where('collateral_coin', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return next ?? Number.POSITIVE_INFINITY
+}
+
+/** Takes the due steps of all loans, each loan in its own transaction. */
+export async function takeDueSteps({ database }: Pick<ServerExchange, 'database'>, parts: LoanParts) {
+  const due = await database.jobs.db
+    .selectFrom('loans')
+    .select('id')
+    .where('step_at', '<=', parts.clock.now())
+    .orderBy('step_at')
+    .orderBy('id')
+    .execute()
+  for (const { id } of due)
+    await database.jobs.transaction(async (tx) => {
+      const loan = await tx
+        .selectFrom('loans')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (loan) await takeSteps(parts, tx, loan)
+    })
+}
+
+/** Takes all due steps of a loan, whose row the transaction has locked. */
+export async function takeSteps(parts: LoanParts, tx: Tx, loan: LoanRow): Promise<LoanRow> {
+  let current = loan
+  while (current.step_at !== null && current.step_at <= parts.clock.now()) {
+    const next = await takeStep(parts, tx, current)
+    if (next === null) break
+    current = next
+  }
+  return current
+}
+
+/** Takes the due step of a loan; returns null for one that waits for an index price. */
+async function takeStep(parts: LoanParts, tx: Tx, loan: LoanRow): Promise<LoanRow | null> {
+  if (!isPaidOut(loan)) return payOut(parts, tx, loan)
+  if (loan.status === 'overdue') return endGrace(parts, tx, loan)
+  if (loan.status === 'defaulted') return collect(parts, tx, loan)
+  return parts.clock.now() > dueAt(loan) ? becomeOverdue(parts, tx, loan) : remind(parts, tx, loan)
+}
+
+/** Pays out a loan in review: the amount less the handling fee. */
+async function payOut(parts: LoanParts, tx: Tx, loan: LoanRow): Promise<LoanRow> {
+  const now = parts.clock.now()
+  const { order_no, member_id, coin, amount } = loan
+  const quote = loanQuote({ ...loan, amount: fromUnits(amount) })
+  const fee = toUnits(quote.handling_fee)
+  const spot = { account: memberAccount(member_id, 'spot'), bucket: 'available', coin }
+  await parts.ledger.post(tx, {
+    ...loanBooking('loan_disburse', order_no),
+    entries: [
+      { account: 'sys:loan', bucket: '', coin, amount: -amount },
+      { ...spot, amount: amount - fee },
+      { account: 'sys:fee', bucket: '', coin, amount: fee },
+    ].filter((entry) => entry.amount !== 0n),
+  })
+  const paid: PaidLoan = { ...loan, disbursed_at: now }
+  await notifyLoan(parts, tx, loan, 'LOAN_PAID_OUT', { amount: quote.actual_arrival, coin })
+  const money = { principal: amount, disbursed_at: now, changed_at: now }
+  return changeLoan(parts, tx, loan, { status: 'repaying', ...money, step_at: dueAt(paid) - DAY_MS })
+}
+
+async function remind(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRow> {
+  const payoff = payoffAt(parts.rules, loan, dueAt(loan))
+  await notifyLoan(parts, tx, loan, 'LOAN_DUE_SOON', { amount: payoff, coin: loan.coin })
+  return changeLoan(parts, tx, loan, { step_at: dueAt(loan) + 1 })
+}
+
+async function becomeOverdue(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRow> {
+  await changeCredit(tx, loan.member_id, CREDIT_SCORE.overdue)
+  const params = { multiplier: loan.overdue_multiplier, days: String(loan.grace_days) }
+  await notifyLoan(parts, tx, loan, 'LOAN_OVERDUE', params)
+  return changeLoan(parts, tx, loan, { status: 'overdue', step_at: defaultAt(loan) })
+}
+
+const defaultAt = (loan: PaidLoan) => dueAt(loan) + loan.grace_days * DAY_MS + 1
+
+/** Defaults a loan after its days of grace: its collateral is sold, or the collection begins. */
+async function endGrace(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRow | null> {
+  const now = parts.clock.now()
+  const tick = loan.collateral_coin === null ? null : freshTick(parts.index, loan.collateral_coin, now)
+  if (loan.collateral_coin !== null && tick === null) return null
+  const defaulted = await markDefaulted(parts, tx, loan)
+  return tick ? sellCollateral(parts, tx, defaulted, tick) : collect(parts, tx, defaulted)
+}
+
+/** Takes what the spot account has available, at most the payoff; the next collection is a day later. */
+async function collect(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRow> {
+  const now = parts.clock.now()
+  const step = loan.step_at ?? now
+  const step_at = step > now ? step : step + (Math.floor((now - step) / DAY_MS) + 1) * DAY_MS
+  const bucket = { account: memberAccount(loan.member_id, 'spot'), bucket: 'available', coin: loan.coin }
+  const available = (await parts.ledger.lock(tx, [bucket])).get(balanceKey(bucket)) ?? 0n
+  if (available === 0n) return changeLoan(parts, tx, loan, { step_at })
+  const { payoff } = loanPayoff(balanceAt(parts.rules, loan, now))
+  const amount = min(fromUnits(available), payoff)
+  const paid = await bookPayment(parts, tx, loan, { source: 'collection', amount })
+  await notifyLoan(parts, tx, loan, 'LOAN_COLLECTED', { amount, coin: loan.coin })
+  return paid.loan.ended_at === null ? changeLoan(parts, tx, paid.loan, { step_at }) : paid.loan
+}
+
+/** Approves or rejects a loan in review; a rejection returns the collateral. */
+export function reviewLoan(
+  { database }: Pick<ServerExchange, 'database'>,
+  parts: LoanParts,
+  { id, approve, reason }: Decision,
+): Promise<Schema<'LoanOrder'>> {
+  return database.jobs.transaction(async (tx) => {
+    const rows = tx.selectFrom('loans').selectAll().where('order_no', '=', id)
+    const loan = await rows.forUpdate().executeTakeFirst()
+    if (!loan) throw new Refusal('NOT_FOUND')
+    if (loan.status !== 'review') throw new Refusal('ORDER_CLOSED')
+    return viewOf(parts, tx, await (approve ? payOut(parts, tx, loan) : reject(parts, tx, loan, reason)))
+  })
+}
+
+async function reject(parts: LoanParts, tx: Tx, loan: LoanRow, reason: string): Promise<LoanRow> {
+  await returnCollateral(parts, tx, loan)
+  await notifyLoan(parts, tx, loan, 'LOAN_REJECTED', {})
+  const end = { status: 'rejected' as const, step_at: null, ended_at: parts.clock.now() }
+  return changeLoan(parts, tx, loan, { ...end, reject_reason: reason || null })
+}

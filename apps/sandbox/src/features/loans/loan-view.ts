@@ -1,0 +1,135 @@
+import type { Schema } from '@bourselet/openapi'
+import { fromUnits, loanPayoff, loanQuote } from '@bourselet/sdk/money'
+import type { Reader } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { type ListRequest, pagedRows } from '../../http/page.ts'
+import { type LatestPrices, usdtPrice } from '../../prices/valuation.ts'
+import { balanceAt, dueAt, isPaidOut, type LoanParts, type LoanRules, valuationAt } from './loan-state.ts'
+import type { LiquidationRow, LoanRow, RepaymentRow } from './loans.migration.ts'
+
+interface LoanDetails {
+  repayments: RepaymentRow[]
+  liquidation: LiquidationRow | null
+  index: LatestPrices
+  now: number
+}
+
+/** Formats a loan for the API, with what is due now. */
+export function loanView(
+  rules: LoanRules,
+  loan: LoanRow,
+  { repayments, liquidation, index, now }: LoanDetails,
+): Schema<'LoanOrder'> {
+  const { term_days, daily_rate, grace_days, overdue_multiplier, collateral_coin, disbursed_at } = loan
+  const quote = loanQuote({ ...loan, amount: fromUnits(loan.amount) })
+  const rows = repayments.map(repaymentView)
+  const price = collateral_coin === null ? null : usdtPrice(index, collateral_coin)
+  const value = price === null ? null : valuationAt(rules, loan, price, now)
+  const zero = fromUnits(0n)
+  const due = isPaidOut(loan)
+    ? loanPayoff(balanceAt(rules, loan, now))
+    : { interest_due: zero, penalty_due: zero, payoff: zero }
+  return {
+    order_no: loan.order_no,
+    goods: { id: loan.goods_id, name: loan.goods_name },
+    coin: loan.coin,
+    amount: fromUnits(loan.amount),
+    term_days,
+    daily_rate,
+    total_rate: quote.total_rate,
+    total_interest: quote.total_interest,
+    total_repayment: quote.total_repayment,
+    handling_fee: quote.handling_fee,
+    actual_arrival: quote.actual_arrival,
+    disbursed_at,
+    due_at: disbursed_at === null ? null : dueAt({ ...loan, disbursed_at }),
+    grace_days,
+    overdue_multiplier,
+    principal_left: fromUnits(loan.principal),
+    ...due,
+    repaid: fromUnits(repayments.reduce((sum, row) => sum + paidBy(row), 0n)),
+    repayments: rows,
+    collateral_coin,
+    collateral_qty: loan.collateral_qty === null ? null : fromUnits(loan.collateral_qty),
+    ltv: loan.ltv,
+    ltv_pct: value?.ltv_pct ?? null,
+    margin_call_price: value?.margin_call_price ?? null,
+    liquidation_price: value?.liquidation_price ?? null,
+    liquidation: liquidation && liquidationView(liquidation),
+    reject_reason: loan.reject_reason,
+    status: loan.status,
+    created_at: loan.created_at,
+    ended_at: loan.ended_at,
+  }
+}
+
+const paidBy = ({ penalty, interest, principal }: RepaymentRow) => penalty + interest + principal
+
+function repaymentView(row: RepaymentRow): Schema<'LoanRepaymentRow'> {
+  return {
+    paid: fromUnits(paidBy(row)),
+    paid_penalty: fromUnits(row.penalty),
+    paid_interest: fromUnits(row.interest),
+    paid_principal: fromUnits(row.principal),
+    source: row.source,
+    created_at: row.created_at,
+  }
+}
+
+function liquidationView(row: LiquidationRow): Schema<'LoanLiquidation'> {
+  const { index_price, price, created_at } = row
+  const [quantity, proceeds] = [fromUnits(row.quantity), fromUnits(row.proceeds)]
+  const [fee, returned] = [fromUnits(row.fee), fromUnits(row.returned)]
+  return { quantity, index_price, price, proceeds, fee, returned, created_at }
+}
+
+/** Formats loans for the API. */
+async function viewsOf(
+  { clock, index, rules }: Pick<LoanParts, 'clock' | 'index' | 'rules'>,
+  reader: Reader,
+  loans: LoanRow[],
+): Promise<Schema<'LoanOrder'>[]> {
+  if (loans.length === 0) return []
+  const ids = loans.map(({ id }) => id)
+  const paid = reader.selectFrom('loan_repayments').selectAll().where('loan_id', 'in', ids)
+  const repayments = await paid.orderBy('id').execute()
+  const sold = reader.selectFrom('loan_liquidations').selectAll().where('loan_id', 'in', ids)
+  const liquidations = await sold.execute()
+  return loans.map((loan) =>
+    loanView(rules, loan, {
+      repayments: repayments.filter(({ loan_id }) => loan_id === loan.id),
+      liquidation: liquidations.find(({ loan_id }) => loan_id === loan.id) ?? null,
+      index,
+      now: clock.now(),
+    }),
+  )
+}
+
+/** Formats one loan for the API. */
+export async function viewOf(
+  parts: Pick<LoanParts, 'clock' | 'index' | 'rules'>,
+  reader: Reader,
+  loan: LoanRow,
+): Promise<Schema<'LoanOrder'>> {
+  const [view] = await viewsOf(parts, reader, [loan])
+  return view!
+}
+
+interface LoanQuery extends ListRequest {
+  scope?: 'open' | 'history'
+  status?: LoanRow['status']
+}
+
+/** Returns a page of a member's loans. */
+export async function listLoans(
+  exchange: Exchange,
+  rules: LoanRules,
+  db: Reader,
+  memberId: number,
+  { scope, ...request }: LoanQuery,
+) {
+  let own = db.selectFrom('loans').where('member_id', '=', memberId)
+  if (scope) own = own.where('step_at', scope === 'open' ? 'is not' : 'is', null)
+  const { page, list } = await pagedRows(own, request, { filters: ['status'] })
+  return { page, list: await viewsOf({ ...exchange, rules }, db, list) }
+}

@@ -1,0 +1,452 @@
+import { add, compare, loanToValue, mul, roundToStep, sub } from '@bourselet/sdk/money'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DAY, PASSWORD, testLoans } from './test-loans.ts'
+
+let sandbox: Awaited<ReturnType<typeof testLoans>>
+beforeAll(async () => {
+  sandbox = await testLoans()
+})
+afterEach(async () => {
+  const { ledger, database } = sandbox.exchange()
+  expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
+  expect(sandbox.lines.filter((line) => line.startsWith('loans'))).toEqual([])
+})
+
+const against = (coin: string) => ({ goods_id: sandbox.secured.id, collateral_coin: coin })
+const indexOf = (coin: string) => {
+  const { price } = sandbox.exchange().index.latest(`${coin}USDT`)!
+  return (price / 100).toFixed(2)
+}
+/** Publishes an index price that brings a loan to a loan-to-value ratio, and waits for its check. */
+const moveTo = async (loan: { payoff: string; collateral_qty: string | null }, ratio: number) => {
+  const price = (Number(loan.payoff) / Number(loan.collateral_qty) / ratio).toFixed(2)
+  await sandbox.control('index', { symbol: 'BTCUSDT', price })
+  await sandbox.clock.advance(2_000)
+}
+/** Returns the index of BTC to its own course. */
+const release = () => sandbox.control('index', { symbol: 'BTCUSDT' })
+
+describe('loans on offer', () => {
+  test('show the limit by the credit score to a signed-in member only', async () => {
+    const { ask } = await sandbox.borrower()
+    const [plain, secured] = (await ask('loans.goods')).data
+    expect([plain.limit, secured.limit]).toEqual(['40000', null])
+    expect([sandbox.plain.limit, sandbox.secured.limit]).toEqual([null, null])
+    expect(plain.terms.map((term: object) => Object.values(term))).toEqual([
+      [7, '0.0004', 3],
+      [14, '0.00045', 3],
+      [30, '0.0005', 7],
+      [90, '0.00055', 7],
+      [180, '0.0006', 7],
+    ])
+    expect(secured).toMatchObject({
+      ...{ collateral_coins: ['BTC', 'ETH'], fee_rate: '0.01', liquidation_fee_rate: '0.01', step: '1' },
+      ltv: { initial: '0.65', margin_call: '0.75', liquidation: '0.83' },
+    })
+    expect(plain.rules_html).toContain('<p>')
+  })
+})
+
+describe('an application', () => {
+  test.each([
+    ['an unknown offer', { goods_id: 987 }, 'NOT_FOUND', undefined],
+    ['a missing agreement', { agree: false }, 'AGREEMENT_REQUIRED', undefined],
+    ['a term that is not offered', { term_days: 8 }, 'LOAN_TERM', undefined],
+    ['another rate', { daily_rate: '0.0004' }, 'RATE_CHANGED', { rate: '0.0005' }],
+    ['a part of a coin', { amount: '1000.5' }, 'STEP', { step: '1' }],
+    ['too small an amount', { amount: '99' }, 'LOAN_RANGE', { min: '100', max: '40000' }],
+    ['an amount above the limit', { amount: '40001' }, 'LOAN_RANGE', { min: '100', max: '40000' }],
+    [
+      'collateral that the offer does not take',
+      { collateral_coin: 'BTC' },
+      'COLLATERAL_UNSUPPORTED',
+      undefined,
+    ],
+    ['a wrong fund password', { trade_password: '000000' }, 'TRADE_PASSWORD_WRONG', { left: 4 }],
+  ])('with %s is refused', async (_name, change, error, params) => {
+    const { apply } = await sandbox.borrower()
+    const { data } = await apply(change)
+    expect([data.error, data.params]).toEqual([error, params])
+  })
+
+  test.each(['0', '-1', '1e3', '1,000', ' 1000', '1000.123456789', '9'.repeat(30)])(
+    'with the amount %j is refused as malformed',
+    async (amount) => {
+      const { apply } = await sandbox.borrower()
+      expect((await apply({ amount })).data).toMatchObject({ fields: { amount: expect.any(String) } })
+    },
+  )
+
+  test('needs a verified identity and, without collateral, a sufficient credit score', async () => {
+    const stranger = await sandbox.borrower({ verified: false })
+    expect((await stranger.apply()).data).toMatchObject({
+      error: 'KYC_REQUIRED',
+      params: { required_level: 1 },
+    })
+    const poor = await sandbox.borrower()
+    const { db } = sandbox.exchange().database
+    await db.updateTable('members').set({ credit_score: 59 }).where('id', '=', poor.id).execute()
+    expect((await poor.apply()).data).toMatchObject({ error: 'CREDIT_TOO_LOW', params: { required: 60 } })
+    expect((await poor.apply(against('BTC'))).code).toBe(1)
+  })
+
+  test('without collateral is refused while another such loan is open', async () => {
+    const { apply, repay } = await sandbox.borrower()
+    const [first, second] = await Promise.all([apply(), apply()])
+    expect([first.data.error, second.data.error].sort()).toEqual(['LOAN_ACTIVE', undefined])
+    const { data } = first.code === 1 ? first : second
+    await sandbox.clock.advance(16_000)
+    expect((await apply()).data.error).toBe('LOAN_ACTIVE')
+    expect((await apply(against('BTC'))).code).toBe(1)
+    expect((await repay(data)).code).toBe(1)
+    expect((await apply()).code).toBe(1)
+  })
+
+  test('locks the collateral that the initial limit requires at the index price, rounded up', async () => {
+    const { apply, available, ask } = await sandbox.borrower()
+    const { data } = await apply({ ...against('ETH'), amount: '5000' })
+    const needed = sub('10', await available('ETH'))
+    expect(data).toMatchObject({
+      status: 'review',
+      collateral_qty: needed,
+      payoff: '0.00000000',
+      ltv_pct: null,
+    })
+    expect(compare(mul(mul(needed, indexOf('ETH')), '0.65'), '5000')).toBeGreaterThanOrEqual(0)
+    expect(compare(mul(mul(sub(needed, '0.00000001'), indexOf('ETH')), '0.65'), '5000')).toBe(-1)
+    const wallet = (await ask('wallet.balances')).data
+    expect(Number(wallet.by_account.finance)).toBeCloseTo(5000 / 0.65, -1)
+    expect((await apply({ ...against('BTC'), amount: '50000' })).code).toBe(1)
+    expect((await apply({ ...against('BTC'), amount: '50000' })).data.error).toBe('INSUFFICIENT_BALANCE')
+    expect((await apply(against('SOL'))).data.error).toBe('COLLATERAL_UNSUPPORTED')
+    expect((await apply({ goods_id: sandbox.secured.id })).data.error).toBe('COLLATERAL_UNSUPPORTED')
+  })
+
+  test('is paid out after the review, less the fee', async () => {
+    const { apply, loan, available, notifies } = await sandbox.borrower()
+    const { data } = await apply()
+    await sandbox.clock.advance(14_000)
+    expect(await loan(data)).toMatchObject({ status: 'review', disbursed_at: null, due_at: null })
+    await sandbox.clock.advance(2_000)
+    const paid = await loan(data)
+    expect(paid).toMatchObject({
+      ...{ status: 'repaying', amount: '1000.00000000', actual_arrival: '990.00000000' },
+      ...{ handling_fee: '10.00000000', total_interest: '15.00000000', total_repayment: '1015.00000000' },
+      ...{ principal_left: '1000.00000000', interest_due: '0.50000000', payoff: '1000.50000000' },
+    })
+    expect(paid.disbursed_at).toBe(data.created_at + 15_000)
+    expect(paid.due_at).toBe(paid.disbursed_at! + 30 * DAY)
+    expect(await available()).toBe('1990.00000000')
+    expect(await notifies()).toEqual(['LOAN_PAID_OUT'])
+  })
+
+  test('can be decided by the reviewer, once; a rejection returns the collateral', async () => {
+    const { apply, loan, available, notifies } = await sandbox.borrower()
+    const { data } = await apply(against('BTC'))
+    const decide = (approve: boolean) =>
+      sandbox.control('review', { type: 'loan', id: data.order_no, approve, reason: 'Too young' })
+    expect((await decide(false)).data).toMatchObject({ status: 'rejected', reject_reason: 'Too young' })
+    expect((await decide(true)).data.error).toBe('ORDER_CLOSED')
+    await sandbox.clock.advance(60_000)
+    expect(await loan(data)).toMatchObject({ status: 'rejected', ended_at: expect.any(Number) })
+    expect([await available('BTC'), await available()]).toEqual(['2.00000000', '1000.00000000'])
+    expect(await notifies()).toEqual(['LOAN_REJECTED'])
+    const second = (await apply()).data
+    const id = second.order_no
+    expect((await sandbox.control('review', { type: 'loan', id, approve: true })).data.status).toBe(
+      'repaying',
+    )
+  })
+})
+
+describe('a repayment', () => {
+  test('in full costs the days started and raises the credit score', async () => {
+    const { borrow, repay, credit, available, loan } = await sandbox.borrower()
+    const paid = await borrow()
+    await sandbox.clock.advance(9 * DAY)
+    const { data } = await repay(paid)
+    expect(data).toMatchObject({
+      ...{ status: 'repaid', payoff: '0.00000000', repaid: '1005.00000000' },
+      repayment: { paid: '1005.00000000', paid_interest: '5.00000000', paid_principal: '1000.00000000' },
+    })
+    expect(await credit()).toBe(85)
+    expect(await available()).toBe('985.00000000')
+    expect(await loan(paid)).toMatchObject({ repayments: [{ source: 'member', paid: '1005.00000000' }] })
+    expect((await repay(paid)).data.error).toBe('LOAN_NOT_REPAYABLE')
+  })
+
+  test('in part pays interest before principal, and later days cost less', async () => {
+    const { borrow, repay, loan } = await sandbox.borrower()
+    const paid = await borrow()
+    await sandbox.clock.advance(9 * DAY)
+    const { data } = await repay(paid, { amount: '305' })
+    expect(data).toMatchObject({
+      status: 'repaying',
+      principal_left: '700.00000000',
+      interest_due: '0.00000000',
+    })
+    await sandbox.clock.advance(DAY)
+    expect(await loan(paid)).toMatchObject({ interest_due: '0.35000000', payoff: '700.35000000' })
+    expect((await repay(paid, { amount: '0.1' })).data).toMatchObject({
+      repayment: { paid_interest: '0.10000000', paid_principal: '0.00000000' },
+    })
+    expect((await repay(paid, { amount: '9999' })).data).toMatchObject({
+      ...{ status: 'repaid', repayment: { paid: '700.25000000' } },
+    })
+  })
+
+  test('is refused for foreign, unknown and unpaid loans and beyond the balance', async () => {
+    const { apply, borrow, repay, ask } = await sandbox.borrower()
+    const other = await sandbox.borrower()
+    const { data } = await apply(against('BTC'))
+    expect((await repay(data)).data.error).toBe('LOAN_NOT_REPAYABLE')
+    expect((await other.repay(data)).data.error).toBe('NOT_FOUND')
+    expect((await repay({ order_no: 'L202603029999999999' })).data.error).toBe('NOT_FOUND')
+    const paid = await borrow()
+    const swap = { from_coin: 'USDT', to_coin: 'ETH', amount: '1985', trade_password: PASSWORD }
+    await ask('convert.exchange', swap)
+    expect((await repay(paid)).data.error).toBe('INSUFFICIENT_BALANCE')
+    expect((await repay(paid, { amount: '5.00000001' })).data.error).toBe('INSUFFICIENT_BALANCE')
+    expect((await repay(paid, { amount: '5' })).data.repayment.paid).toBe('5.00000000')
+    const voucher = `/files/${'3'.repeat(32)}.png`
+    expect((await repay(data, { voucher })).data.error).toBe('FILE_NOT_OWNED')
+  })
+
+  test('returns the collateral with the last part only', async () => {
+    const { borrow, repay, available } = await sandbox.borrower()
+    const paid = await borrow(against('BTC'))
+    const held = sub('2', paid.collateral_qty!)
+    await repay(paid, { amount: '400' })
+    expect(await available('BTC')).toBe(held)
+    expect((await repay(paid, { action: 'repay', amount: 'full' })).data.status).toBe('repaid')
+    expect(await available('BTC')).toBe('2.00000000')
+  })
+})
+
+describe('an overdue loan', () => {
+  test('is announced a day before, costs three times the interest and lowers the credit score once', async () => {
+    const { borrow, loan, credit, notifies, repay } = await sandbox.borrower()
+    const paid = await borrow()
+    await sandbox.clock.advance(paid.due_at! - DAY - sandbox.clock.now() + 1_000)
+    expect(await notifies()).toEqual(['LOAN_PAID_OUT', 'LOAN_DUE_SOON'])
+    await sandbox.clock.advance(DAY)
+    expect(await loan(paid)).toMatchObject({
+      ...{ status: 'overdue', interest_due: '15.00000000', penalty_due: '1.50000000' },
+    })
+    await sandbox.clock.advance(DAY)
+    expect(await loan(paid)).toMatchObject({ penalty_due: '3.00000000', payoff: '1018.00000000' })
+    expect(await credit()).toBe(70)
+    const { data } = await repay(paid)
+    expect(data).toMatchObject({ status: 'repaid', repayment: { paid_penalty: '3.00000000' } })
+    expect(await credit()).toBe(70)
+    expect(await notifies()).toEqual(['LOAN_PAID_OUT', 'LOAN_DUE_SOON', 'LOAN_OVERDUE'])
+  })
+
+  test('defaults after its days of grace, and its debt is collected each day', async () => {
+    const { borrow, loan, credit, notifies, ask, available } = await sandbox.borrower()
+    const paid = await borrow()
+    const swap = { from_coin: 'USDT', to_coin: 'BTC', amount: '1985', trade_password: PASSWORD }
+    expect((await ask('convert.exchange', swap)).code).toBe(1)
+    await sandbox.clock.advance(37 * DAY + 60_000)
+    expect(await loan(paid)).toMatchObject({
+      ...{ status: 'defaulted', repaid: '5.00000000', penalty_due: '7.00000000' },
+      repayments: [{ source: 'collection', paid: '5.00000000', paid_penalty: '5.00000000' }],
+    })
+    expect(await credit()).toBe(40)
+    const back = { from_coin: 'BTC', to_coin: 'USDT', amount: '0.1', trade_password: PASSWORD }
+    expect((await ask('convert.exchange', back)).code).toBe(1)
+    await sandbox.clock.advance(2 * DAY)
+    expect(await loan(paid)).toMatchObject({ status: 'repaid', payoff: '0.00000000' })
+    expect(compare(await available(), '0')).toBe(1)
+    expect(await credit()).toBe(40)
+    expect((await notifies()).slice(2)).toEqual([
+      ...['LOAN_OVERDUE', 'LOAN_DEFAULTED', 'LOAN_COLLECTED', 'LOAN_COLLECTED'],
+    ])
+  })
+
+  test('with collateral is sold after its days of grace at the index price of that moment', async () => {
+    const { borrow, loan, available, credit } = await sandbox.borrower()
+    const paid = await borrow({ ...against('BTC'), term_days: 7 })
+    await sandbox.clock.advance(12 * DAY)
+    const sold = await loan(paid)
+    expect(sold.status).toBe('repaid')
+    const { index_price, price, proceeds, fee, returned, created_at } = sold.liquidation!
+    const moment = paid.due_at! + 3 * DAY
+    expect(created_at - moment).toBeLessThan(10)
+    const tick = await sandbox.exchange().index.at('BTCUSDT', moment)
+    expect([(tick!.price / 100).toFixed(2), moment - tick!.ts < 2_000]).toEqual([index_price, true])
+    expect(price).toBe(mul(index_price, '0.99'))
+    expect(add(add(sold.repaid, fee), returned)).toBe(mul(proceeds, '1'))
+    expect(await available()).toBe(add(add('1990', returned), '0.00000000'))
+    expect(await credit()).toBe(40)
+  })
+
+  test('is caught up in order after downtime, each step once', async () => {
+    const { borrow, loan, credit, notifies } = await sandbox.borrower()
+    const paid = await borrow()
+    const { db } = sandbox.exchange().database
+    // A sandbox that was stopped for forty days, in which the member kept no USDT.
+    const past = 40 * DAY
+    await db
+      .updateTable('loans')
+      .set({ disbursed_at: paid.disbursed_at! - past, changed_at: paid.disbursed_at! - past })
+      .where('order_no', '=', paid.order_no)
+      .execute()
+    await db
+      .updateTable('loans')
+      .set({ step_at: paid.due_at! - past - DAY })
+      .where('order_no', '=', paid.order_no)
+      .execute()
+    await sandbox.clock.advance(2_000)
+    expect((await loan(paid)).status).toBe('repaid')
+    expect(await credit()).toBe(40)
+    expect((await notifies()).slice(1)).toEqual(['LOAN_OVERDUE', 'LOAN_DEFAULTED', 'LOAN_COLLECTED'])
+  })
+})
+
+describe('collateral', () => {
+  test('is called once at the margin call limit, and again after the member acted', async () => {
+    const { borrow, repay, loan, notifies, available } = await sandbox.borrower()
+    const paid = await borrow({ ...against('BTC'), amount: '10000' })
+    expect(paid.ltv_pct).toMatch(/^6[45]\./)
+    await moveTo(paid, 0.76)
+    await sandbox.clock.advance(5_000)
+    expect((await notifies()).filter((name) => name === 'LOAN_MARGIN_CALL')).toHaveLength(1)
+    const called = await loan(paid)
+    expect(Number(called.ltv_pct)).toBeGreaterThan(75)
+    const more = await repay(paid, { action: 'add_collateral', quantity: '0.05' })
+    expect(more.data.collateral_qty).toBe(add(paid.collateral_qty!, '0.05'))
+    expect(Number(more.data.ltv_pct)).toBeLessThan(70)
+    expect(await available('BTC')).toBe(sub('1.95', paid.collateral_qty!))
+    await moveTo(more.data as typeof paid, 0.78)
+    expect((await notifies()).filter((name) => name === 'LOAN_MARGIN_CALL')).toHaveLength(2)
+    expect((await repay(paid, { action: 'add_collateral', quantity: '5' })).data.error).toBe(
+      'INSUFFICIENT_BALANCE',
+    )
+    await release()
+  })
+
+  test('is sold at the liquidation limit at the tick that reached it; the rest goes back', async () => {
+    const { borrow, loan, available, credit, notifies, ask } = await sandbox.borrower()
+    const paid = await borrow({ ...against('BTC'), amount: '10000' })
+    await moveTo(paid, 0.84)
+    await release()
+    const sold = await loan(paid)
+    const { proceeds, fee, returned, index_price } = sold.liquidation!
+    expect(sold).toMatchObject({ status: 'repaid', payoff: '0.00000000', ltv_pct: null })
+    expect(Number(paid.payoff) / (Number(paid.collateral_qty) * Number(index_price))).toBeCloseTo(0.84, 4)
+    expect(fee).toBe(mulUp(proceeds, '0.01'))
+    expect(add(add(sold.repaid, fee), returned)).toBe(add(proceeds, '0'))
+    expect(await available()).toBe(add('10900', returned))
+    expect(await credit()).toBe(80)
+    expect((await notifies()).slice(1)).toEqual(['LOAN_LIQUIDATED'])
+    const changes = (await ask('wallet.changes', { limit: 100 })).data.list
+    expect(changes.map(({ type }: { type: string }) => type)).toEqual(
+      expect.arrayContaining(['loan_disburse', 'loan_collateral', 'loan_liquidation']),
+    )
+  })
+
+  test('that does not cover the debt leaves a default with the rest of the debt', async () => {
+    const { borrow, loan, credit } = await sandbox.borrower({ balances: { BTC: '2' } })
+    const paid = await borrow({ ...against('BTC'), amount: '10000' })
+    await moveTo(paid, 1.5)
+    await release()
+    const left = await loan(paid)
+    expect(left).toMatchObject({
+      status: 'defaulted',
+      liquidation: { returned: '0.00000000' },
+      ltv_pct: null,
+    })
+    expect(Number(left.payoff)).toBeGreaterThan(3_000)
+    expect(await credit()).toBe(50)
+    await sandbox.clock.advance(DAY + 60_000)
+    expect(await loan(paid)).toMatchObject({ status: 'repaid' })
+  })
+
+  test('that crosses a limit inside a jump of the clock is sold at the first tick that crossed it', async () => {
+    const { borrow, loan } = await sandbox.borrower()
+    const paid = await borrow({ ...against('BTC'), amount: '10000', term_days: 180 })
+    await moveTo(paid, 0.825)
+    const { db } = sandbox.exchange().database
+    const before = sandbox.clock.now()
+    await sandbox.clock.advance(20 * DAY)
+    const sold = await loan(paid)
+    const rows = await db
+      .selectFrom('index_ticks')
+      .selectAll()
+      .where('ts', '>', before)
+      .orderBy('id')
+      .execute()
+    const first = rows.find(({ ts, prices }) => {
+      const days = Math.ceil((ts - paid.disbursed_at!) / DAY)
+      const interest = mul(mul('10000', paid.daily_rate), String(days))
+      return (
+        loanToValue('10000', interest, paid.collateral_qty!, prices.BTCUSDT!, paid.ltv!).state ===
+        'liquidation'
+      )
+    })
+    expect(sold.liquidation).not.toBeNull()
+    expect([sold.liquidation!.created_at, sold.liquidation!.index_price]).toEqual([
+      first!.ts,
+      first!.prices.BTCUSDT,
+    ])
+    await release()
+  })
+})
+
+test('a loan, its collateral and its debt count once in the worth of a member', async () => {
+  const { borrow, ask } = await sandbox.borrower()
+  const total = async () => (await ask('wallet.balances', { history_days: 3 })).data
+  const before = await total()
+  const paid = await borrow({ ...against('BTC'), amount: '10000' })
+  const after = await total()
+  const price = indexOf('BTC')
+  // The fee and the interest of the first day are gone; the price of the coins moves as well.
+  expect(Number(after.by_account.loans)).toBe(10_006 - 1)
+  expect(after.by_account.loans).toBe(paid.payoff)
+  const { spot, futures, finance, loans } = after.by_account
+  expect(after.total_usdt).toBe(sub(add(add(spot, futures), finance), loans))
+  expect(Math.abs(Number(after.total_usdt) - Number(before.total_usdt) + 105)).toBeLessThan(
+    Number(price) * 0.02,
+  )
+  await sandbox.clock.advance(DAY)
+  const { history } = await total()
+  expect(Number(history.at(-2).total_usdt)).toBeLessThan(Number(spot) + Number(finance))
+})
+
+test('every booking of a loan is published as a record', async () => {
+  const { stream } = sandbox.exchange()
+  const { toMember } = stream
+  const seen: string[] = []
+  const { borrow, repay, id } = await sandbox.borrower()
+  stream.toMember = (memberId, events) => {
+    for (const event of events) if (memberId === id && event.kind === 'record') seen.push(event.status)
+    toMember(memberId, events)
+  }
+  const paid = await borrow()
+  await repay(paid, { amount: '10' })
+  await sandbox.clock.advance(31 * DAY)
+  await repay(paid)
+  stream.toMember = toMember
+  expect(seen).toEqual(['review', 'repaying', 'repaying', 'repaying', 'overdue', 'repaid'])
+})
+
+test('lists loans by scope, status and period', async () => {
+  const { borrow, repay, apply, ask } = await sandbox.borrower()
+  const paid = await borrow()
+  await repay(paid)
+  const open = (await apply()).data
+  const list = async (request: object) =>
+    ((await ask('loans.orders', request)).data.list as { order_no: string }[]).map(({ order_no }) => order_no)
+  expect(await list({})).toEqual([open.order_no, paid.order_no])
+  expect(await list({ scope: 'open' })).toEqual([open.order_no])
+  expect(await list({ scope: 'history' })).toEqual([paid.order_no])
+  expect(await list({ status: 'review' })).toEqual([open.order_no])
+  expect(await list({ end: open.created_at })).toEqual([paid.order_no])
+})
+
+const mulUp = (a: string, b: string) => {
+  const exact = mul(a, b)
+  const down = roundToStep(exact, '0.00000001', 'DOWN')
+  return add(compare(down, exact) === 0 ? down : add(down, '0.00000001'), '0')
+}
