@@ -17,7 +17,15 @@ const reads = answered.filter(({ retry }) => retry === 'read')
 const KINDS = [
   ...['account_changes', 'bank_cards', 'convert_quotes', 'convert_records', 'deposits', 'futures_cash'],
   ...['futures_closed', 'futures_orders', 'futures_positions', 'futures_settings', 'idempotency_keys'],
-  ...['kyc_submissions', 'option_orders', 'sessions', 'spot_orders', 'withdraw_addresses', 'withdrawals'],
+  ...[
+    'kyc_submissions',
+    'loans',
+    'option_orders',
+    'sessions',
+    'spot_orders',
+    'withdraw_addresses',
+    'withdrawals',
+  ],
 ].map((table) => `${table}.member_id`)
 KINDS.push('files.owner_id', 'members.id', 'money')
 

@@ -23,6 +23,7 @@ export interface RowIds {
   address: number
   card: number
   withdrawalNo: string
+  loanNo: string
   spotNo: string
   spotClientId: string
   futuresNo: string
@@ -58,6 +59,7 @@ export const NOBODY: RowIds = {
   address: 987_654_321,
   card: 987_654_321,
   withdrawalNo: 'W202603029999999999',
+  loanNo: 'L202603029999999999',
   spotNo: 'S202603029999999999',
   spotClientId: 'nobody-spot',
   futuresNo: 'F202603029999999999',
@@ -83,6 +85,7 @@ export async function fullMember(
     trade_password: PASSWORD,
     balances: { USDT: '50000', BTC: '2' },
     futures_balance: '20000',
+    verified: true,
   }
   const made = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload: member })
   const { token, member_id: id } = made.json().data
@@ -92,6 +95,7 @@ export async function fullMember(
   const full: FullMember = { id, token: header, rows: { ...NOBODY }, canaries: [email], ask }
   await identity(sandbox, full, name)
   await money(full, name, place)
+  await loans(sandbox, full)
   await spotOrders(full, name)
   await futuresOrders(full, name)
   await bets(full, name)
@@ -182,6 +186,20 @@ async function money(full: FullMember, name: string, { tron, hash }: { tron: str
   const texts = [`Remark of ${name}`, `Bank of ${name}`, `Owner ${name}`, rows.txid, tron]
   canaries.push(...orders, rows.withdrawalNo, payoutNo, rows.quote, ...texts)
   canaries.push(...places.map(({ address }) => address))
+}
+
+/** Borrows against BTC, waits for the payout and repays a part. */
+async function loans(sandbox: TestSandbox, full: FullMember) {
+  const goods = (await done(full, 'loans.goods')) as { id: number; collateral: boolean }[]
+  const goods_id = goods.find(({ collateral }) => collateral)!.id
+  const asked = { goods_id, amount: '500', term_days: 30, collateral_coin: 'BTC', agree: true }
+  const pin = { trade_password: PASSWORD }
+  const { order_no } = await done(full, 'loans.apply', { ...asked, ...pin })
+  const payload = { type: 'loan', id: order_no, approve: true }
+  await sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload })
+  await done(full, 'loans.repay', { order_no, amount: '20', ...pin })
+  full.rows.loanNo = order_no
+  full.canaries.push(order_no)
 }
 
 /** Creates a resting order inside the spread and a filled order. */

@@ -62,6 +62,15 @@ export const probes: Probe[] = [
     ...{ type: 'bank', action: 'delete', id: card },
     ...pin,
   })),
+  probe('loans.repay', 'order_no', ({ loanNo }) => ({ order_no: loanNo, amount: '1', ...pin })),
+  probe('loans.repay', 'order_no', ({ loanNo }) => ({
+    ...{ order_no: loanNo, action: 'add_collateral', quantity: '0.001' },
+    ...pin,
+  })),
+  probe('loans.repay', 'voucher', ({ voucher }, own) => ({
+    ...{ order_no: own.loanNo, amount: '1', voucher },
+    ...pin,
+  })),
   probe('spot.cancel', 'client_order_id', ({ spotClientId }) => ({ client_order_id: spotClientId })),
   probe('spot.cancel', 'order_no', ({ spotNo }) => ({ order_no: spotNo })),
   probe('futures.cancel', 'client_order_id', ({ futuresClientId }) => ({ client_order_id: futuresClientId })),

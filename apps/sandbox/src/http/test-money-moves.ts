@@ -7,6 +7,8 @@ export interface Mover {
   id: number
   token: Record<string, string>
   ask(call: OperationId, request?: object, headers?: Record<string, string>): Promise<TestAnswer>
+  /** Approves a record in review. */
+  review(type: string, id: string): Promise<unknown>
 }
 
 const PASSWORD = '123456'
@@ -18,6 +20,7 @@ export async function mover(sandbox: TestSandbox, balances: object = {}): Promis
     trade_password: PASSWORD,
     balances: { USDT: '50000', BTC: '2', ...balances },
     futures_balance: '20000',
+    verified: true,
   }
   const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
   const { token, member_id: id } = reply.json().data
@@ -25,6 +28,8 @@ export async function mover(sandbox: TestSandbox, balances: object = {}): Promis
     id,
     token: { 'api-token': token },
     ask: (call, request, headers) => sandbox.call(call, request, { 'api-token': token, ...headers }),
+    review: (type, id) =>
+      sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload: { type, id, approve: true } }),
   }
 }
 
@@ -69,6 +74,17 @@ const orders = (
     return { request, other: { ...request, ...twice } }
   },
 })
+const loan = { term_days: 30, agree: true, ...pin }
+/** Returns a move of a loan with collateral that was paid out. */
+const paidLoan = (name: string, given: (orderNo: string) => { request: object; other: object }): Move => ({
+  ...{ name, call: 'loans.repay', by: 'key', coins: ['USDT'] },
+  async prepare({ ask, review }) {
+    const asked = { ...loan, goods_id: 2, amount: '1000', collateral_coin: 'BTC' }
+    const { order_no } = (await ask('loans.apply', asked)).data
+    await review('loan', order_no)
+    return given(order_no)
+  },
+})
 const lowest = async ({ ask }: Mover, product: string): Promise<string> =>
   (await ask('market.depth', { symbol: 'BTCUSDT', product, limit: 20 })).data.bids.at(-1)[0]
 const buy = { symbol: 'BTCUSDT', side: 'buy', quantity: '0.02' }
@@ -106,6 +122,22 @@ export const moves: Move[] = [
     ...{ from_coin: 'USDT', from_account: 'futures', to_account: 'spot' },
     ...pin,
   }),
+  amounts('loans.apply', 'an application for a loan', { ...loan, goods_id: 1 }),
+  amounts('loans.apply', 'an application with collateral', { ...loan, goods_id: 2, collateral_coin: 'BTC' }, [
+    'USDT',
+  ]),
+  paidLoan('a repayment', (order_no) => ({
+    request: { order_no, amount: '10', ...pin },
+    other: { order_no, amount: '11', ...pin },
+  })),
+  paidLoan('a repayment in full', (order_no) => ({
+    request: { order_no, ...pin },
+    other: { order_no, amount: '11', ...pin },
+  })),
+  paidLoan('added collateral', (order_no) => ({
+    request: { order_no, action: 'add_collateral', quantity: '0.01', ...pin },
+    other: { order_no, action: 'add_collateral', quantity: '0.02', ...pin },
+  })),
   orders('spot.place', 'a resting order', async (member) => ({
     ...{ ...buy, type: 'limit', price: await lowest(member, 'spot') },
   })),

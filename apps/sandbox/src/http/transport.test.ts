@@ -53,13 +53,13 @@ describe('status', () => {
   })
 
   test('answers an unimplemented feature after the other checks', async () => {
-    expect(await sandbox.call('loans.goods')).toMatchObject({
+    expect(await sandbox.call('notices.list')).toMatchObject({
       status: 200,
       code: 4003,
       data: { error: 'FORBIDDEN' },
     })
-    expect((await sandbox.call('loans.apply')).data.error).toBe('TOKEN_INVALID')
-    expect((await sandbox.call('loans.goods', { coin: 7 })).data.error).toBe('VALIDATION')
+    expect((await sandbox.call('invite.team')).data.error).toBe('TOKEN_INVALID')
+    expect((await sandbox.call('notices.list', { limit: 'x' })).data.error).toBe('VALIDATION')
   })
 
   test('sends security headers and allows caching of public content for a minute', async () => {
