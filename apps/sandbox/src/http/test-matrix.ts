@@ -121,6 +121,7 @@ export const answeredProbes: (Probe & { answer: object })[] = [
 export const unownedFields = [
   'ai.create.goods_id',
   'ai.products.id',
+  'loans.apply.goods_id',
   'prediction.place.time_id',
   'prediction.place.round_no',
   'site.upload.file',
