@@ -227,7 +227,7 @@ async function audit({ database, clock, parts, loans, members, house }: World): 
   for (const { id, credit, spot } of members) {
     const { credit_score } = await parts.members.get(db, id)
     const wallet = await parts.ledger.wallet(db, id)
-    const available = wallet.filter(({ bucket }) => bucket === 'available')
+    const available = wallet.filter((row) => row.wallet === 'spot' && row.bucket === 'available')
     expect(credit_score).toBe(credit)
     expect(Object.fromEntries(available.map(({ coin, amount }) => [coin, amount]))).toEqual(spot)
     for (const { coin, amount } of wallet.filter(({ bucket }) => bucket === 'locked')) {

@@ -1,5 +1,6 @@
 import { add, compare, loanToValue, mul, roundToStep, sub } from '@bourselet/sdk/money'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { IndexTick } from '../../prices/index-board.ts'
 import { DAY, PASSWORD, testLoans } from './test-loans.ts'
 
 let sandbox: Awaited<ReturnType<typeof testLoans>>
@@ -203,7 +204,7 @@ describe('a repayment', () => {
     expect((await other.repay(data)).data.error).toBe('NOT_FOUND')
     expect((await repay({ order_no: 'L202603029999999999' })).data.error).toBe('NOT_FOUND')
     const paid = await borrow()
-    const swap = { from_coin: 'USDT', to_coin: 'ETH', amount: '1985', trade_password: PASSWORD }
+    const swap = { from_coin: 'USDT', to_coin: 'ETH', amount: '2975', trade_password: PASSWORD }
     await ask('convert.exchange', swap)
     expect((await repay(paid)).data.error).toBe('INSUFFICIENT_BALANCE')
     expect((await repay(paid, { amount: '5.00000001' })).data.error).toBe('INSUFFICIENT_BALANCE')
@@ -367,29 +368,20 @@ describe('collateral', () => {
     const { borrow, loan } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), amount: '10000', term_days: 180 })
     await moveTo(paid, 0.825)
-    const { db } = sandbox.exchange().database
-    const before = sandbox.clock.now()
+    const { index } = sandbox.exchange()
+    const published: IndexTick[] = []
+    const stop = index.listen(() => published.push(index.latest('BTCUSDT')!))
     await sandbox.clock.advance(20 * DAY)
+    stop()
     const sold = await loan(paid)
-    const rows = await db
-      .selectFrom('index_ticks')
-      .selectAll()
-      .where('ts', '>', before)
-      .orderBy('id')
-      .execute()
-    const first = rows.find(({ ts, prices }) => {
+    const first = published.find(({ ts, price }) => {
       const days = Math.ceil((ts - paid.disbursed_at!) / DAY)
       const interest = mul(mul('10000', paid.daily_rate), String(days))
-      return (
-        loanToValue('10000', interest, paid.collateral_qty!, prices.BTCUSDT!, paid.ltv!).state ===
-        'liquidation'
-      )
-    })
-    expect(sold.liquidation).not.toBeNull()
-    expect([sold.liquidation!.created_at, sold.liquidation!.index_price]).toEqual([
-      first!.ts,
-      first!.prices.BTCUSDT,
-    ])
+      const value = loanToValue('10000', interest, paid.collateral_qty!, (price / 100).toFixed(2), paid.ltv!)
+      return value.state === 'liquidation'
+    })!
+    const { created_at, index_price } = sold.liquidation!
+    expect([created_at, index_price]).toEqual([first.ts, (first.price / 100).toFixed(2)])
     await release()
   })
 })

@@ -1,0 +1,130 @@
+import type { Schema } from '@bourselet/sdk'
+import {
+  addDays,
+  compare,
+  DAY_MS,
+  type Decimal,
+  isMultiple,
+  type LtvLimits,
+  loanQuote,
+  mul,
+  owed,
+  requiredCollateral,
+  sub,
+} from '@bourselet/sdk/money'
+import type { StaircaseDay } from '../../shared/staircase/day-staircase.tsx'
+
+export type Loan = Schema<'LoanOrder'>
+export type LoanGoods = Schema<'LoanGoods'>
+export type LoanStatus = Loan['status']
+
+/** The entries of an application. `coin` is the collateral, used only for goods with collateral. */
+export type LoanDraft = { amount: Decimal | ''; term_days: number; coin: string; agree: boolean }
+
+/** The values that an application is checked against. */
+export type LoanTerms = {
+  goods: LoanGoods
+  /** Index price of the collateral in USDT; null without one. */
+  price: Decimal | null
+  /** Available amount of the collateral coin; null for visitors. */
+  available: Decimal | null
+}
+
+/** Returns the highest amount of the goods for this member. */
+export const mostOf = ({ max_amount, limit }: LoanGoods): Decimal => limit ?? max_amount
+
+/** Returns the collateral that a loan of this amount locks; null without an amount, a limit or a price. */
+export function collateralFor(amount: Decimal | '', { goods, price }: LoanTerms): Decimal | null {
+  if (goods.ltv === null || price === null || amount === '') return null
+  return requiredCollateral(amount, price, goods.ltv)
+}
+
+/** Returns the names of the errors by field. */
+export function checkLoan(draft: LoanDraft, terms: LoanTerms): { amount?: string; agree?: string } {
+  const { goods, available } = terms
+  const { amount } = draft
+  const collateral = collateralFor(amount, terms)
+  const isShort = collateral !== null && available !== null && compare(collateral, available) > 0
+  const wrong =
+    amount === ''
+      ? 'REQUIRED'
+      : compare(amount, goods.min_amount) < 0 || compare(amount, mostOf(goods)) > 0
+        ? 'LOAN_RANGE'
+        : !isMultiple(amount, goods.step)
+          ? 'STEP'
+          : isShort
+            ? 'INSUFFICIENT_BALANCE'
+            : undefined
+  return { ...(wrong ? { amount: wrong } : {}), ...(draft.agree ? {} : { agree: 'AGREEMENT_REQUIRED' }) }
+}
+
+/** The cost of a loan over its term, and of its late days. */
+export type LoanPlan = ReturnType<typeof planOf>
+
+/** Returns what a loan costs day by day if it starts at `now`. */
+export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decimal, now: number) {
+  const { days, daily_rate, grace_days } = term
+  const quote = loanQuote({ amount, daily_rate, term_days: days, fee_rate: goods.fee_rate })
+  const lateDaily = owed(mul(mul(amount, daily_rate), goods.overdue_multiplier))
+  const today = new Date(now).toISOString().slice(0, 10)
+  const chart: StaircaseDay[] = []
+  let total = '0'
+  for (let day = 1; day <= days + grace_days; day++) {
+    const isLate = day > days
+    const exact = mul(mul(amount, daily_rate), String(Math.min(day, days)))
+    const late = isLate ? mul(lateDaily, String(day - days)) : '0'
+    const next = owed(addUp(exact, late))
+    chart.push({
+      date: addDays(today, day - 1),
+      gain: sub(next, total),
+      total: next,
+      ...(isLate ? { phase: 'late' as const } : {}),
+    })
+    total = next
+  }
+  return {
+    ...quote,
+    lateDaily,
+    chart,
+    dueDate: addDays(today, days),
+    dueAt: now + days * DAY_MS,
+    lateDate: addDays(today, days + grace_days),
+    graceDays: grace_days,
+  }
+}
+
+const addUp = (a: Decimal, b: Decimal): Decimal => sub(a, mul(b, '-1'))
+
+/** Returns the number of started days of a loan, at least one. */
+export const dayOf = ({ disbursed_at, term_days }: Loan, now: number): number =>
+  disbursed_at === null ? 0 : Math.min(term_days, Math.max(1, Math.ceil((now - disbursed_at) / DAY_MS)))
+
+/** Returns what repays the loan at its due time if nothing is paid before. */
+export function payoffAtDue(loan: Loan, now: number): Decimal {
+  const left = String(loan.term_days - dayOf(loan, now))
+  return owed(addUp(loan.payoff, mul(mul(loan.principal_left, loan.daily_rate), left)))
+}
+
+/** Returns true for a loan that was paid out and is not repaid. */
+export const isPaidOut = ({ status }: Loan): boolean =>
+  status === 'repaying' || status === 'overdue' || status === 'defaulted'
+
+/** Returns true while collateral is locked for a loan. */
+export const holdsCollateral = ({ collateral_coin, status }: Loan): boolean =>
+  collateral_coin !== null && (status === 'review' || status === 'repaying' || status === 'overdue')
+
+/** Returns true for a loan that its member repaid before the due time. */
+export const isOnTime = ({ status, ended_at, due_at, liquidation }: Loan): boolean =>
+  status === 'repaid' && liquidation === null && (ended_at ?? 0) <= (due_at ?? 0)
+
+/** A ratio of debt to collateral, as a percentage for texts and a number for drawing. */
+export type Ratio = { pct: Decimal; limits: LtvLimits }
+
+export const loanStatuses: readonly LoanStatus[] = [
+  'review',
+  'repaying',
+  'overdue',
+  'defaulted',
+  'repaid',
+  'rejected',
+]

@@ -1,0 +1,89 @@
+import { compare, type Decimal, div, loanToValue, type LtvLimits, sub } from '@bourselet/sdk/money'
+import type { CSSProperties } from 'react'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import type { Loan } from './loan.ts'
+import { useIndexPrice } from './use-loans.ts'
+
+/** Returns the live loan-to-value of a loan with collateral; null before the first price. */
+export function useLoanToValue(loan: Loan & { collateral_coin: string; collateral_qty: Decimal; ltv: LtvLimits }) {
+  const price = useIndexPrice(loan.collateral_coin)
+  if (price === null) return null
+  const { principal_left, payoff, collateral_qty, ltv } = loan
+  return loanToValue(principal_left, sub(payoff, principal_left), collateral_qty, price, ltv)
+}
+
+export type SecuredLoan = Parameters<typeof useLoanToValue>[0]
+
+/** Returns the loan if collateral is locked for it and its ratio is known. */
+export function securedBy(loan: Loan): SecuredLoan | null {
+  const { collateral_coin, collateral_qty, ltv, status } = loan
+  if (collateral_coin === null || collateral_qty === null || ltv === null) return null
+  return status === 'repaying' || status === 'overdue' ? { ...loan, collateral_coin, collateral_qty, ltv } : null
+}
+
+// Numbers suffice for the place of a mark.
+const place = (fraction: Decimal) => `${Math.min(100, Math.max(0, Number(fraction) * 100))}%`
+
+/** The ratio of debt to collateral on one scale, with the marks of margin call and liquidation. */
+export function LtvBar({ pct, limits }: { pct: Decimal; limits: LtvLimits }) {
+  const { t } = useText('loans')
+  const tone =
+    compare(div(pct, '100', 6, 'DOWN'), limits.liquidation) >= 0
+      ? 'sold'
+      : compare(div(pct, '100', 6, 'DOWN'), limits.margin_call) >= 0
+        ? 'call'
+        : 'normal'
+  return (
+    <span
+      className="bl-ltv"
+      role="meter"
+      aria-label={t('ltv.label')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.min(100, Number(pct))}
+      data-tone={tone}
+      style={
+        {
+          '--bl-ltv-at': place(div(pct, '100', 6, 'DOWN')),
+          '--bl-ltv-call': place(limits.margin_call),
+          '--bl-ltv-sold': place(limits.liquidation),
+        } as CSSProperties
+      }
+    >
+      <span className="bl-ltv__fill" />
+      <span className="bl-ltv__mark bl-ltv__mark--call" />
+      <span className="bl-ltv__mark bl-ltv__mark--sold" />
+    </span>
+  )
+}
+
+/** The scale of an application: start, margin call and liquidation, and the index prices that they mean. */
+export function LtvPlan({ coin, price, limits }: { coin: string; price: Decimal; limits: LtvLimits }) {
+  const { t } = useText('loans')
+  const format = useFormat()
+  const at = (limit: Decimal) => loanToValue(limits.initial, '0', div('1', price, 18, 'UP'), price, { ...limits, margin_call: limit }).margin_call_price
+  const fall = (limit: Decimal) => sub(div(limits.initial, limit, 6, 'HALF_UP'), '1')
+  const row = (limit: Decimal, name: 'start' | 'call' | 'sold') => (
+    <div className={`bl-ltv-plan__step bl-ltv-plan__step--${name}`}>
+      <dt>
+        {format.rate(limit).replace(/[.,]00/, '')} <span>{t(`ltv.${name}`)}</span>
+      </dt>
+      <dd>
+        {name === 'start' ? format.price(price) : format.price(at(limit))}
+        <small>{name === 'start' ? t('ltv.now') : format.percent(div(fall(limit), '0.01', 4, 'HALF_UP'), { signed: true, decimals: 1 })}</small>
+      </dd>
+    </div>
+  )
+  return (
+    <div className="bl-ltv-plan">
+      <p className="bl-loans__caption">{t('ltv.meaning', { coin })}</p>
+      <LtvBar pct={div(limits.initial, '0.01', 2, 'HALF_UP')} limits={limits} />
+      <dl className="bl-ltv-plan__steps bl-numbers">
+        {row(limits.initial, 'start')}
+        {row(limits.margin_call, 'call')}
+        {row(limits.liquidation, 'sold')}
+      </dl>
+    </div>
+  )
+}

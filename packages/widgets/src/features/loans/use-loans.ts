@@ -1,0 +1,46 @@
+import type { Schema } from '@bourselet/sdk'
+import type { Decimal } from '@bourselet/sdk/money'
+import { type Call, useCall } from '../../shared/data/use-call.ts'
+import { useLive } from '../../shared/data/use-live.ts'
+import { useLiveMarket } from '../../shared/data/use-live-market.ts'
+import { useMemberEvents } from '../../shared/data/use-member-events.ts'
+import { useSession } from '../../shared/data/use-session.ts'
+import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
+import { useRecords } from '../../shared/records/use-records.ts'
+import type { Loan, LoanGoods, LoanStatus } from './loan.ts'
+
+export type LoanFilters = { status: LoanStatus; scope: 'open' | 'history' }
+
+/** The query of the member's loans, fetched again when a loan event is published. */
+export const loansQuery: RecordsQuery<Loan, LoanFilters> = {
+  key: ['loans.orders'],
+  read: (sdk, request, options) => sdk.loans.orders(request, options),
+  changedBy: (event) => event.kind === 'record' && event.type === 'loan',
+  // A new day adds interest without an event.
+  refetchMs: 60_000,
+}
+
+/** Returns the first hundred loans of a scope. */
+export const useLoans = (scope: LoanFilters['scope']): Call<RecordsPage<Loan>> => {
+  const request: RecordsRequest<LoanFilters> = { page: 1, limit: 100, scope }
+  return useRecords(loansQuery, request)
+}
+
+/** Returns the loans on offer, with the limit of a signed-in member. */
+export function useLoanGoods(): Call<LoanGoods[]> {
+  const { signedIn } = useSession()
+  const answer = useCall(['loans.goods', signedIn], (sdk, options) => sdk.loans.goods({}, options), {
+    staleMs: 60_000,
+  })
+  // A repaid or overdue loan changes the credit score, and with it the limit.
+  useMemberEvents((event) => {
+    if (event.kind === 'record' && (event.type === 'loan' || event.type === 'kyc')) answer.refetch()
+  })
+  return answer
+}
+
+/** Returns the latest published index price of a coin in USDT; null before the first. */
+export function useIndexPrice(coin: Schema<'Coin'>): Decimal | null {
+  const { list } = useLive(useLiveMarket().index(`${coin}USDT`))
+  return list.at(-1)?.price ?? null
+}
