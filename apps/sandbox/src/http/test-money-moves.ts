@@ -77,7 +77,7 @@ const orders = (
 const loan = { term_days: 30, agree: true, ...pin }
 /** Returns a move of a loan with collateral that was paid out. */
 const paidLoan = (name: string, given: (orderNo: string) => { request: object; other: object }): Move => ({
-  ...{ name, call: 'loans.repay', by: 'key', coins: ['USDT'] },
+  ...{ name, call: 'loans.repay', by: 'key', coins: ALL },
   async prepare({ ask, review }) {
     const asked = { ...loan, goods_id: 2, amount: '1000', collateral_coin: 'BTC' }
     const { order_no } = (await ask('loans.apply', asked)).data

@@ -42,6 +42,7 @@ import {
   charge,
   dues,
   isOpen,
+  least,
   type ModelHouse,
   type ModelLoan,
   type ModelMember,
@@ -152,9 +153,14 @@ async function borrow(world: World, member: ModelMember): Promise<void> {
   const view = await attempt<{ order_no: string; collateral_qty: string | null }>(world, (tx) =>
     apply(parts, tx, rules, member.id, coin ? asked : { ...asked, collateral_coin: undefined! }),
   )
-  if (!view) return
   // amount / (0.65 × price), rounded up.
   const quantity = coin ? ceil(toUnits(amount) * 10_000n, 65n * world.cents[coin]!) : 0n
+  const plain = loans.some((one) => one.member === member && !one.coin && one.status !== 'repaid')
+  const isAccepted = coin
+    ? member.spot[coin]! >= quantity
+    : !plain && member.credit >= 60 && Number(amount) <= 500 * member.credit
+  expect(view !== null).toBe(isAccepted)
+  if (!view) return
   if (coin) member.spot[coin] = member.spot[coin]! - quantity
   loans.push({
     ...{ order_no: view.order_no, member, coin: coin ?? null, quantity, amount: toUnits(amount) },
@@ -178,6 +184,7 @@ async function act(world: World): Promise<void> {
     const view = await attempt(world, (tx) =>
       addCollateral(parts, tx, rules, member.id, { order_no: loan.order_no, quantity }),
     )
+    expect(view !== null).toBe(loan.status !== 'defaulted' && member.spot[loan.coin]! >= toUnits(quantity))
     if (view) {
       loan.quantity += toUnits(quantity)
       loan.called = false
@@ -203,8 +210,11 @@ async function act(world: World): Promise<void> {
     const view = await attempt<{ repayment: { paid: Decimal } }>(world, (tx) =>
       repay(parts, tx, rules, member.id, { order_no: loan.order_no, amount }),
     )
+    const offered = amount === 'full' ? dues(loan).payoff : toUnits(amount)
+    const cost = least(offered, dues(loan).payoff)
+    expect(view !== null).toBe((member.spot.USDT ?? 0n) >= cost)
     if (view) {
-      const paid = repayModel(loan, amount === 'full' ? dues(loan).payoff : toUnits(amount), house)
+      const paid = repayModel(loan, offered, house)
       expect(toUnits(view.repayment.paid)).toBe(paid)
     }
   }
@@ -343,7 +353,7 @@ const faults: [string, Partial<LoanRules>][] = [
     'collateral is sold at a higher limit',
     {
       valuation: (principal, interest, quantity, price, limits) =>
-        loanToValue(principal, interest, quantity, price, { ...limits, liquidation: '0.84' }),
+        loanToValue(principal, interest, quantity, price, { ...limits, liquidation: '0.9' }),
     },
   ],
   [

@@ -18,11 +18,14 @@ const indexOf = (coin: string) => {
   const { price } = sandbox.exchange().index.latest(`${coin}USDT`)!
   return (price / 100).toFixed(2)
 }
-/** Publishes an index price that brings a loan to a loan-to-value ratio, and waits for its check. */
+/**
+ * Publishes an index price that brings a loan to a loan-to-value ratio. The jump of the clock waits for its check
+ * in all but its last five seconds.
+ */
 const moveTo = async (loan: { payoff: string; collateral_qty: string | null }, ratio: number) => {
   const price = (Number(loan.payoff) / Number(loan.collateral_qty) / ratio).toFixed(2)
   await sandbox.control('index', { symbol: 'BTCUSDT', price })
-  await sandbox.clock.advance(2_000)
+  await sandbox.clock.advance(10_000)
 }
 /** Returns the index of BTC to its own course. */
 const release = () => sandbox.control('index', { symbol: 'BTCUSDT' })

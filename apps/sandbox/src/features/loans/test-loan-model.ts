@@ -41,7 +41,7 @@ export interface ModelHouse {
 }
 
 const up = (exact: bigint, by: bigint) => (exact + by - 1n) / by
-const least = (a: bigint, b: bigint) => (a < b ? a : b)
+export const least = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /** Returns the part of a debt by kind, rounded up. */
 export const dues = ({ principal, interest, penalty }: ModelLoan) => {

@@ -61,12 +61,11 @@ export function checkLoan(draft: LoanDraft, terms: LoanTerms): { amount?: string
 /** The cost of a loan over its term, and of its late days. */
 export type LoanPlan = ReturnType<typeof planOf>
 
-/** Returns what a loan costs day by day if it starts at `now`. */
-export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decimal, now: number) {
+/** Returns what a loan costs day by day if it starts on a UTC date. */
+export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decimal, today: string) {
   const { days, daily_rate, grace_days } = term
   const quote = loanQuote({ amount, daily_rate, term_days: days, fee_rate: goods.fee_rate })
   const lateDaily = owed(mul(mul(amount, daily_rate), goods.overdue_multiplier))
-  const today = new Date(now).toISOString().slice(0, 10)
   const chart: StaircaseDay[] = []
   let total = '0'
   for (let day = 1; day <= days + grace_days; day++) {
@@ -87,7 +86,6 @@ export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decim
     lateDaily,
     chart,
     dueDate: addDays(today, days),
-    dueAt: now + days * DAY_MS,
     lateDate: addDays(today, days + grace_days),
     graceDays: grace_days,
   }

@@ -1,4 +1,4 @@
-import { compare, type Decimal, div, loanToValue, type LtvLimits, sub } from '@bourselet/sdk/money'
+import { compare, type Decimal, div, type LtvLimits, loanToValue, sub } from '@bourselet/sdk/money'
 import type { CSSProperties } from 'react'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
@@ -6,7 +6,9 @@ import type { Loan } from './loan.ts'
 import { useIndexPrice } from './use-loans.ts'
 
 /** Returns the live loan-to-value of a loan with collateral; null before the first price. */
-export function useLoanToValue(loan: Loan & { collateral_coin: string; collateral_qty: Decimal; ltv: LtvLimits }) {
+export function useLoanToValue(
+  loan: Loan & { collateral_coin: string; collateral_qty: Decimal; ltv: LtvLimits },
+) {
   const price = useIndexPrice(loan.collateral_coin)
   if (price === null) return null
   const { principal_left, payoff, collateral_qty, ltv } = loan
@@ -19,7 +21,9 @@ export type SecuredLoan = Parameters<typeof useLoanToValue>[0]
 export function securedBy(loan: Loan): SecuredLoan | null {
   const { collateral_coin, collateral_qty, ltv, status } = loan
   if (collateral_coin === null || collateral_qty === null || ltv === null) return null
-  return status === 'repaying' || status === 'overdue' ? { ...loan, collateral_coin, collateral_qty, ltv } : null
+  return status === 'repaying' || status === 'overdue'
+    ? { ...loan, collateral_coin, collateral_qty, ltv }
+    : null
 }
 
 // Numbers suffice for the place of a mark.
@@ -35,6 +39,7 @@ export function LtvBar({ pct, limits }: { pct: Decimal; limits: LtvLimits }) {
         ? 'call'
         : 'normal'
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the native meter cannot be drawn by our tokens in every browser
     <span
       className="bl-ltv"
       role="meter"
@@ -62,7 +67,9 @@ export function LtvBar({ pct, limits }: { pct: Decimal; limits: LtvLimits }) {
 export function LtvPlan({ coin, price, limits }: { coin: string; price: Decimal; limits: LtvLimits }) {
   const { t } = useText('loans')
   const format = useFormat()
-  const at = (limit: Decimal) => loanToValue(limits.initial, '0', div('1', price, 18, 'UP'), price, { ...limits, margin_call: limit }).margin_call_price
+  const at = (limit: Decimal) =>
+    loanToValue(limits.initial, '0', div('1', price, 18, 'UP'), price, { ...limits, margin_call: limit })
+      .margin_call_price
   const fall = (limit: Decimal) => sub(div(limits.initial, limit, 6, 'HALF_UP'), '1')
   const row = (limit: Decimal, name: 'start' | 'call' | 'sold') => (
     <div className={`bl-ltv-plan__step bl-ltv-plan__step--${name}`}>
@@ -71,7 +78,11 @@ export function LtvPlan({ coin, price, limits }: { coin: string; price: Decimal;
       </dt>
       <dd>
         {name === 'start' ? format.price(price) : format.price(at(limit))}
-        <small>{name === 'start' ? t('ltv.now') : format.percent(div(fall(limit), '0.01', 4, 'HALF_UP'), { signed: true, decimals: 1 })}</small>
+        <small>
+          {name === 'start'
+            ? t('ltv.now')
+            : format.percent(div(fall(limit), '0.01', 4, 'HALF_UP'), { signed: true, decimals: 1 })}
+        </small>
       </dd>
     </div>
   )

@@ -44,3 +44,10 @@ export function useIndexPrice(coin: Schema<'Coin'>): Decimal | null {
   const { list } = useLive(useLiveMarket().index(`${coin}USDT`))
   return list.at(-1)?.price ?? null
 }
+
+/** The query of the ended loans. */
+export const historyQuery: RecordsQuery<Loan, LoanFilters> = {
+  ...loansQuery,
+  key: ['loans.orders', 'history'],
+  read: (sdk, request, options) => sdk.loans.orders({ ...request, scope: 'history' }, options),
+}

@@ -18,6 +18,7 @@ export interface Namespaces {
   wallet: typeof import('./locales/en/wallet.json')
   deposit: typeof import('./locales/en/deposit.json')
   withdraw: typeof import('./locales/en/withdraw.json')
+  loans: typeof import('./locales/en/loans.json')
 }
 
 export type Namespace = keyof Namespaces

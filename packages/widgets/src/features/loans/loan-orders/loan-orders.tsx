@@ -1,0 +1,195 @@
+import { div, sub } from '@bourselet/sdk/money'
+import { type ReactNode, useState } from 'react'
+import { useServerNow } from '../../../shared/data/use-server-now.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { Moment } from '../../../shared/orders/moment.tsx'
+import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Meter } from '../../../shared/ui/meter.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { widget } from '../../../shared/ui/widget.tsx'
+import { dayOf, isPaidOut, type Loan } from '../loan.ts'
+import { LoanStatusChip } from '../loan-records/loan-details.tsx'
+import { LoanHistory } from '../loan-records/loan-records.tsx'
+import { LtvBar, type SecuredLoan, securedBy, useLoanToValue } from '../ltv-scale.tsx'
+import { useLoans } from '../use-loans.ts'
+import { RepayLine } from './repay-line.tsx'
+import type { RepayMode } from './use-repayment.ts'
+
+export type LoanOrdersProps = FundPasswordLinks & { onSignIn?: () => void }
+
+const DAY_MS = 86_400_000
+
+/** The member's loans: open ones with their repayment, those in review, and the ended ones. */
+export const LoanOrders = widget('loan-orders', function LoanOrders({ onSignIn, ...links }: LoanOrdersProps) {
+  const { t, ready } = useText('loans')
+  const { signedIn } = useSession()
+  const [tab, setTab] = useState<'active' | 'review' | 'history'>('active')
+  const answer = useLoans('open')
+  const past = useLoans('history')
+  const open = answer.data?.list
+  const active = open?.filter(isPaidOut)
+  const review = open?.filter(({ status }) => status === 'review')
+  if (!signedIn)
+    return (
+      <Root name="loan-orders" className="bl-orders">
+        {ready && <SignedOut title={t('signedOut')} onSignIn={onSignIn} />}
+      </Root>
+    )
+  const rows = tab === 'active' ? active : review
+  return (
+    <Root name="loan-orders" className="bl-orders">
+      <Panel>
+        <Tabs
+          label={t('orders')}
+          value={tab}
+          onValueChange={setTab}
+          tabs={[
+            { value: 'active', label: t('active'), ...counted(active?.length) },
+            { value: 'review', label: t('inReview'), ...counted(review?.length) },
+            { value: 'history', label: t('ended'), ...counted(past.data?.page.total) },
+          ]}
+          end={
+            <span className="bl-loans__marks">
+              <span data-tone="call">{t('ltv.callNote', { pct: '75%' })}</span>
+              <span data-tone="sold">{t('ltv.soldNote', { pct: '83%' })}</span>
+            </span>
+          }
+        />
+        {tab === 'history' ? (
+          <LoanHistory />
+        ) : answer.error && !open ? (
+          <ErrorState error={answer.error} onRetry={answer.refetch} retrying={answer.refreshing} />
+        ) : !rows || !ready ? (
+          <Skeleton height={116} />
+        ) : rows.length === 0 ? (
+          <Empty icon="bank" title={t(tab === 'active' ? 'none' : 'noneInReview')} text={t('noneText')} />
+        ) : (
+          <ul className="bl-loans__list">
+            {rows.map((loan) => (
+              <LoanItem key={loan.order_no} loan={loan} {...links} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </Root>
+  )
+})
+
+const counted = (count: number | undefined) => (count === undefined ? {} : { count })
+
+function LoanItem({ loan, ...links }: FundPasswordLinks & { loan: Loan }) {
+  const { t } = useText('loans')
+  const format = useFormat()
+  const [mode, setMode] = useState<RepayMode | null>(null)
+  const secured = securedBy(loan)
+  const sum = (value: string) => format.amount(value, { decimals: 8, minDecimals: 2 })
+  const { coin, amount, term_days, daily_rate } = loan
+  return (
+    <li className="bl-loans__item" data-open={mode ? true : undefined}>
+      <div className="bl-loans__row bl-numbers">
+        <p className="bl-loans__name">
+          <CoinIcon coin={coin} size={24} />
+          <span>
+            <strong>{t('loanOf', { amount: `${format.amount(amount)} ${coin}`, count: term_days })}</strong>
+            <small>{t('rateADay', { rate: format.rate(daily_rate) })}</small>
+          </span>
+          {loan.status !== 'repaying' && <LoanStatusChip status={loan.status} />}
+        </p>
+        {isPaidOut(loan) ? (
+          <>
+            <Cell label={t('principalLeft')} value={sum(loan.principal_left)} />
+            <Cell label={t('interestDue')} value={sum(chargesOf(loan))} />
+            <Cell label={t('owedToday')} value={<strong>{sum(loan.payoff)}</strong>} />
+            <TermCell loan={loan} />
+          </>
+        ) : (
+          <Cell label={t('arrival')} value={sum(loan.actual_arrival)} />
+        )}
+        {secured ? <LtvCell loan={secured} onCollateral={() => setMode('collateral')} /> : <span />}
+        {isPaidOut(loan) && (
+          <Button
+            size="small"
+            aria-expanded={mode !== null}
+            onClick={() => setMode(mode === null ? 'full' : null)}
+          >
+            {t('repay.open')}
+            <Icon name={mode === null ? 'chevron-right' : 'chevron-down'} size={16} />
+          </Button>
+        )}
+      </div>
+      {mode && isPaidOut(loan) && (
+        <RepayLine key={mode} {...links} loan={loan} mode={mode} onDone={() => setMode(null)} />
+      )}
+    </li>
+  )
+}
+
+function Cell({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <p className="bl-loans__cell">
+      <small>{label}</small>
+      <span>{value}</span>
+    </p>
+  )
+}
+
+const chargesOf = ({ payoff, principal_left }: Loan) => sub(payoff, principal_left)
+
+function TermCell({ loan }: { loan: Loan }) {
+  const { t } = useText('loans')
+  const now = useServerNow()
+  const day = dayOf(loan, now)
+  const isUrgent = (loan.due_at ?? 0) - now < DAY_MS
+  return (
+    <div className="bl-loans__cell bl-loans__cell--wide" data-urgent={isUrgent || undefined}>
+      <p>
+        <span>{t('dayOf', { day, days: loan.term_days })}</span>
+        <span>
+          {t('due')} <Moment ts={loan.due_at ?? 0} />
+        </span>
+      </p>
+      <Meter
+        label={t('termLabel')}
+        percent={(100 * day) / loan.term_days}
+        tone={loan.status === 'repaying' ? (isUrgent ? 'warn' : 'neutral') : 'down'}
+      />
+    </div>
+  )
+}
+
+function LtvCell({ loan, onCollateral }: { loan: SecuredLoan; onCollateral: () => void }) {
+  const { t } = useText('loans')
+  const format = useFormat()
+  const live = useLoanToValue(loan)
+  const pct = live?.ltv_pct ?? loan.ltv_pct ?? '0'
+  return (
+    <div className="bl-loans__cell bl-loans__cell--wide">
+      <p>
+        <span>{format.percent(pct)}</span>
+        <span>
+          {t('ltv.callAt', { price: format.price(live?.margin_call_price ?? loan.margin_call_price ?? '0') })}
+        </span>
+      </p>
+      <LtvBar pct={div(pct, '1', 2, 'HALF_UP')} limits={loan.ltv} />
+      <p>
+        <span>
+          {format.amount(loan.collateral_qty)} {loan.collateral_coin}
+        </span>
+        <button type="button" className="bl-link" onClick={onCollateral}>
+          {t('repay.collateral')}
+        </button>
+      </p>
+    </div>
+  )
+}

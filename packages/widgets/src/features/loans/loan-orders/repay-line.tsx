@@ -1,0 +1,117 @@
+import { isZero, max, sub } from '@bourselet/sdk/money'
+import type { ReactNode } from 'react'
+import { useServerNow } from '../../../shared/data/use-server-now.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { Facts } from '../../../shared/records/facts.tsx'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Segment } from '../../../shared/ui/segment.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { holdsCollateral, type Loan, payoffAtDue } from '../loan.ts'
+import { useIndexPrice } from '../use-loans.ts'
+import { type RepayMode, useRepayment } from './use-repayment.ts'
+
+type RepayLineProps = FundPasswordLinks & { loan: Loan; mode: RepayMode; onDone: () => void }
+
+/** The repayment of a loan below its row, or more collateral; shows the split before it is sent. */
+export function RepayLine({ loan, mode, onDone, ...links }: RepayLineProps) {
+  const { t } = useText('loans')
+  const format = useFormat()
+  const { show } = useToast()
+  const now = useServerNow()
+  const price = useIndexPrice(loan.collateral_coin ?? 'BTC')
+  const { form, split, after, available, coins } = useRepayment(loan, mode, price, () => {
+    show({ tone: 'success', title: t(form.values.mode === 'collateral' ? 'repay.added' : 'repay.done') })
+    onDone()
+  })
+  const { values } = form
+  const secured = holdsCollateral(loan)
+  const unit = values.mode === 'collateral' ? (loan.collateral_coin ?? '') : loan.coin
+  const sum = (value: string) => format.amount(value, { minDecimals: 2 })
+  const paid = values.mode === 'full' ? loan.payoff : values.amount === '' ? '0' : values.amount
+  const cost = `${format.amount(split ? split.paid : paid, { minDecimals: split ? 2 : 0 })} ${unit}`
+  const button =
+    values.mode === 'collateral' ? t('repay.add', { amount: cost }) : t('repay.pay', { amount: cost })
+  const fact = (label: string, value: ReactNode, tone?: 'up') => (
+    <div data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+  const isWhole = split !== null && split.paid === loan.payoff
+  const saved = isWhole ? max('0', sub(payoffAtDue(loan, now), loan.payoff)) : '0'
+  return (
+    <form className="bl-loans__repay" {...form.props}>
+      <Segment
+        label={t('repay.mode')}
+        value={values.mode}
+        onValueChange={(next) => form.reset({ mode: next, amount: '' })}
+        options={[
+          { value: 'full', label: t('repay.full') },
+          { value: 'part', label: t('repay.part') },
+          ...(secured ? [{ value: 'collateral' as const, label: t('repay.collateral') }] : []),
+        ]}
+      />
+      <AmountField
+        {...form.field('amount')}
+        layout="inline"
+        label={t('amount')}
+        unit={unit}
+        {...(values.mode === 'full' ? { value: loan.payoff, readOnly: true } : {})}
+      />
+      <dl className="bl-loans__split bl-numbers">
+        {split && (
+          <>
+            {fact(t('repay.penalty'), sum(split.paid_penalty))}
+            {fact(t('repay.interest'), sum(split.paid_interest))}
+            {fact(t('repay.principal'), sum(split.paid_principal))}
+            {isWhole &&
+              secured &&
+              fact(
+                t('repay.back'),
+                `+${format.amount(loan.collateral_qty ?? '0')} ${loan.collateral_coin}`,
+                'up',
+              )}
+            {!isZero(saved) && fact(t('repay.saved'), sum(saved))}
+            {fact(t('repay.after'), `${sum(max('0', sub(available, split.paid)))} ${loan.coin}`)}
+          </>
+        )}
+        {after && (
+          <>
+            {fact(
+              t('ltv.label'),
+              `${format.percent(loan.ltv_pct ?? '0')} → ${format.percent(after.ltv_pct)}`,
+            )}
+            {fact(t('ltv.soldAt'), format.price(after.liquidation_price))}
+            {fact(t('available'), `${format.amount(coins)} ${loan.collateral_coin}`)}
+          </>
+        )}
+      </dl>
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <Button type="submit" busy={form.busy}>
+        {button}
+      </Button>
+      <FundPasswordDialog
+        {...links}
+        intent={form.intent}
+        prompt={() => ({
+          button,
+          summary: split ? (
+            <Facts
+              rows={[
+                [t('repay.penalty'), sum(split.paid_penalty)],
+                [t('repay.interest'), sum(split.paid_interest)],
+                [t('repay.principal'), sum(split.paid_principal)],
+              ]}
+            />
+          ) : (
+            <Facts rows={[[t('ltv.label'), after ? format.percent(after.ltv_pct) : '—']]} />
+          ),
+        })}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { add, compare, type Decimal, loanToValue, repayLoan, sub, trim } from '@bourselet/sdk/money'
+import { useBalances } from '../../../shared/data/use-balances.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import type { Loan } from '../loan.ts'
+import { securedBy } from '../ltv-scale.tsx'
+
+/** In full, a part of the debt, or more collateral. */
+export type RepayMode = 'full' | 'part' | 'collateral'
+
+type Entries = { mode: RepayMode; amount: Decimal | '' }
+/** A repayment or added collateral without the fund password. */
+type RepayIntent =
+  | { order_no: string; amount: Decimal | 'full' }
+  | { order_no: string; action: 'add_collateral'; quantity: Decimal }
+
+/** Returns the split of a payment to penalty, interest and principal, as the server books it. */
+export function splitOf({ principal_left, interest_due, penalty_due }: Loan, offered: Decimal | 'full') {
+  const due = { principal: principal_left, interest: interest_due, penalty: penalty_due }
+  return repayLoan({ ...due, days_charged: 0, overdue_days: 0 }, offered).repayment
+}
+
+/** Returns the state of a repayment or of added collateral. */
+export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null, onDone: () => void) {
+  const { data: wallet } = useBalances()
+  const available = (coin: string | null) =>
+    wallet?.list.find((row) => row.account === 'spot' && row.coin === coin)?.available ?? '0'
+  const costOf = ({ mode, amount }: Entries) => (mode === 'full' ? loan.payoff : amount)
+  const form = useForm({
+    initial: { mode, amount: '' } as Entries,
+    check(entries: Entries): { amount?: string } {
+      const cost = costOf(entries)
+      if (cost === '') return { amount: 'REQUIRED' }
+      const coin = entries.mode === 'collateral' ? loan.collateral_coin : loan.coin
+      const paid = entries.mode === 'part' ? splitOf(loan, cost).paid : cost
+      return compare(paid, available(coin)) > 0 ? { amount: 'INSUFFICIENT_BALANCE' } : {}
+    },
+    places: { INSUFFICIENT_BALANCE: 'amount' },
+    needsFundPassword: true,
+    invalidates: [['wallet.balances']],
+    request: ({ mode, amount }: Entries): RepayIntent => {
+      const { order_no } = loan
+      if (mode === 'collateral') return { order_no, action: 'add_collateral', quantity: trim(amount) }
+      return { order_no, amount: mode === 'full' ? 'full' : trim(amount) }
+    },
+    send: (sdk, intent: RepayIntent, { fundPassword, idempotencyKey }) =>
+      sdk.loans.repay({ ...intent, trade_password: fundPassword }, { idempotencyKey }),
+    onDone,
+  })
+  const { values } = form
+  const split = values.mode === 'collateral' ? null : splitOf(loan, costOf(values) || '0')
+  const secured = securedBy(loan)
+  const more = values.mode === 'collateral' && values.amount !== '' ? values.amount : '0'
+  const after =
+    secured && price !== null && values.mode === 'collateral'
+      ? loanToValue(
+          loan.principal_left,
+          sub(loan.payoff, loan.principal_left),
+          add(secured.collateral_qty, more),
+          price,
+          secured.ltv,
+        )
+      : null
+  return { form, split, after, available: available(loan.coin), coins: available(loan.collateral_coin) }
+}

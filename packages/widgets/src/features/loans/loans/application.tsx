@@ -1,0 +1,198 @@
+import { compare } from '@bourselet/sdk/money'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
+import { weekDay } from '../../../shared/format/short-day.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Segment } from '../../../shared/ui/segment.tsx'
+import { Slider } from '../../../shared/ui/slider.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { LtvPlan } from '../ltv-scale.tsx'
+import type { LoanEntryState } from './use-loan-entry.ts'
+
+type PartProps = { entry: LoanEntryState; onVerify: (() => void) | undefined }
+
+/** The entries of an application: kind of loan, amount, term and collateral. */
+export function Application({ entry, onVerify }: PartProps) {
+  const { t } = useText('loans')
+  const format = useFormat()
+  const { form, goods, offers, setGoods, term, plan } = entry
+  const coins = new Intl.ListFormat(format.locale, { type: 'disjunction' })
+  return (
+    <Panel className="bl-loans__form">
+      <Tabs
+        label={t('kind')}
+        value={String(goods.id)}
+        onValueChange={(id) => setGoods(Number(id))}
+        tabs={offers.map(({ id, collateral, collateral_coins }) => ({
+          value: String(id),
+          label: collateral ? t('secured', { coins: coins.format(collateral_coins) }) : t('plain'),
+        }))}
+      />
+      <div className="bl-loans__fields">
+        <AmountPart entry={entry} />
+        <section className="bl-loans__terms">
+          <p className="bl-field__label">{t('term')}</p>
+          <Segment
+            label={t('term')}
+            value={String(term.days)}
+            onValueChange={(days) => form.set({ term_days: Number(days), daily_rate: '' })}
+            options={goods.terms.map(({ days, daily_rate }) => ({
+              value: String(days),
+              label: (
+                <span className="bl-loans__term bl-numbers">
+                  <strong>{t('days', { count: days })}</strong>
+                  <small>{format.rate(daily_rate)}</small>
+                </span>
+              ),
+            }))}
+          />
+          <p className="bl-loans__caption bl-numbers">
+            {t('termSum', {
+              rate: format.rate(term.daily_rate),
+              count: term.days,
+              total: format.rate(plan.total_rate),
+              date: weekDay(format.locale, plan.dueDate),
+            })}
+          </p>
+          {form.error('daily_rate') && <Notice tone="warn">{form.error('daily_rate')}</Notice>}
+        </section>
+        {goods.collateral ? <CollateralPart entry={entry} /> : <LimitReason entry={entry} />}
+        <Blocked entry={entry} onVerify={onVerify} />
+      </div>
+    </Panel>
+  )
+}
+
+function AmountPart({ entry }: { entry: LoanEntryState }) {
+  const { t } = useText('loans')
+  const words = useErrorText()
+  const format = useFormat()
+  const { form, goods, most, terms } = entry
+  const { error, ...field } = form.field('amount')
+  const [least, highest] = [Number(goods.min_amount), Math.max(Number(goods.min_amount) + 1, Number(most))]
+  const sum = (value: string) => `${format.amount(value)} ${goods.coin}`
+  const params = { min: goods.min_amount, max: most, step: goods.step, available: terms.available ?? '0' }
+  const bare = ['LOAN_RANGE', 'STEP', 'INSUFFICIENT_BALANCE'].find((name) => words(name) === error)
+  return (
+    <section className="bl-loans__amount">
+      <AmountField
+        {...field}
+        error={error && (bare ? words({ name: bare, params }) : error)}
+        label={t('amount')}
+        min={goods.min_amount}
+        max={most}
+        corner={
+          <span className="bl-loans__limit">
+            {t('limit')} <strong className="bl-numbers">{sum(most)}</strong>
+          </span>
+        }
+        unit={
+          <span className="bl-loans__coin">
+            <CoinIcon coin={goods.coin} size={20} /> {goods.coin}
+          </span>
+        }
+      />
+      <Slider
+        label={t('amount')}
+        stops={[least, highest]}
+        value={Math.min(highest, Math.max(least, Math.floor(Number(field.value || '0'))))}
+        onValueChange={(value) => form.set({ amount: String(value) })}
+        valueText={(value) => sum(String(value))}
+      />
+      <p className="bl-loans__bounds bl-numbers" aria-hidden>
+        <span>{format.amount(goods.min_amount)}</span>
+        <span>{format.amount(most)}</span>
+      </p>
+    </section>
+  )
+}
+
+/** The reason for the limit of a loan without collateral. */
+function LimitReason({ entry: { goods, member } }: { entry: LoanEntryState }) {
+  const { t } = useText('loans')
+  const format = useFormat()
+  const { data: settings } = useSiteSettings()
+  const points = settings?.credit_score
+  return (
+    <div className="bl-loans__reason">
+      <Icon name="shield" size={18} />
+      <p>
+        {member && goods.limit !== null ? (
+          <strong className="bl-numbers">
+            {t('limitSum', {
+              max: format.amount(goods.max_amount),
+              score: member.credit_score,
+              limit: `${format.amount(goods.limit)} ${goods.coin}`,
+            })}{' '}
+          </strong>
+        ) : null}
+        {points && t('limitReason', { repaid: points.repaid, overdue: -points.overdue })}
+      </p>
+    </div>
+  )
+}
+
+function CollateralPart({ entry }: { entry: LoanEntryState }) {
+  const { t } = useText('loans')
+  const format = useFormat()
+  const { form, goods, terms, collateral } = entry
+  const { coin } = form.values
+  return (
+    <section className="bl-loans__collateral">
+      <Segment
+        label={t('collateralCoin')}
+        value={coin}
+        onValueChange={(next) => form.set({ coin: next })}
+        options={goods.collateral_coins.map((value) => ({ value, label: value }))}
+      />
+      <p className="bl-loans__held">
+        <CoinIcon coin={coin} size={28} />
+        <span>
+          <strong className="bl-numbers">
+            {collateral === null ? '—' : `${format.amount(collateral)} ${coin}`}
+          </strong>
+          <small>
+            {terms.available === null
+              ? t('held')
+              : t('heldOf', { available: `${format.amount(terms.available)} ${coin}` })}
+          </small>
+        </span>
+        <span className="bl-numbers">
+          {terms.price === null ? '—' : format.price(terms.price)}
+          <small>{t('index')}</small>
+        </span>
+      </p>
+      {goods.ltv && terms.price !== null && <LtvPlan coin={coin} price={terms.price} limits={goods.ltv} />}
+    </section>
+  )
+}
+
+/** The reason why the member cannot borrow now, with the page that changes it. */
+function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
+  const { t } = useText('loans')
+  const words = useErrorText()
+  if (!member) return null
+  if (member.kyc_level < 1)
+    return (
+      <Notice tone="warn">
+        <p>{words('KYC_REQUIRED')}</p>
+        {onVerify && (
+          <div className="bl-ticket__notice-actions">
+            <Button size="small" onClick={onVerify}>
+              {t('verify')}
+            </Button>
+          </div>
+        )}
+      </Notice>
+    )
+  const required = goods.min_credit_score
+  if (required === null || compare(String(member.credit_score), String(required)) >= 0) return null
+  return <Notice tone="warn">{words({ name: 'CREDIT_TOO_LOW', params: { required } })}</Notice>
+}

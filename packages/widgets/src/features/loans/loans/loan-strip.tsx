@@ -1,0 +1,95 @@
+import { add } from '@bourselet/sdk/money'
+import type { ReactNode } from 'react'
+import { useMember } from '../../../shared/data/use-member.ts'
+import { useServerNow } from '../../../shared/data/use-server-now.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Moment } from '../../../shared/orders/moment.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { holdsCollateral, isOnTime, isPaidOut, type Loan, payoffAtDue } from '../loan.ts'
+import { useLoans } from '../use-loans.ts'
+
+/** The member's loans in one line: debt, next repayment, collateral, credit score. */
+export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }) {
+  const { t } = useText('loans')
+  const format = useFormat()
+  const now = useServerNow()
+  const { data: member } = useMember()
+  const open = useLoans('open').data?.list
+  const past = useLoans('history').data?.list
+  const owing = open?.filter(isPaidOut)
+  const next = owing
+    ?.filter(({ status }) => status === 'repaying')
+    .sort((a, b) => (a.due_at ?? 0) - (b.due_at ?? 0))[0]
+  const repaid = past?.filter(({ status }) => status === 'repaid')
+  const fact = (label: string, value: ReactNode) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value === undefined ? <Skeleton width={96} /> : value}</dd>
+    </div>
+  )
+  const coin = owing?.[0]?.coin ?? 'USDT'
+  const sum = (value: string) => format.amount(value, { minDecimals: 2 })
+  return (
+    <Panel className="bl-loans__strip">
+      <h2>{t('title')}</h2>
+      <dl className="bl-numbers">
+        {fact(
+          t('strip.owed'),
+          owing && (
+            <>
+              <strong>{sum(owing.reduce((total, { payoff }) => add(total, payoff), '0'))}</strong> {coin}
+            </>
+          ),
+        )}
+        {fact(
+          t('strip.next'),
+          open &&
+            (next ? (
+              <>
+                <Moment ts={next.due_at ?? 0} /> · {sum(payoffAtDue(next, now))}
+              </>
+            ) : (
+              '—'
+            )),
+        )}
+        {fact(
+          t('strip.collateral'),
+          open &&
+            (heldCoins(open)
+              .map(([name, amount]) => `${format.amount(amount)} ${name}`)
+              .join(', ') ||
+              '—'),
+        )}
+        {fact(
+          t('strip.credit'),
+          member && (
+            <>
+              {member.credit_score} <small>/ 100</small>
+            </>
+          ),
+        )}
+        {fact(
+          t('strip.onTime'),
+          repaid && t('strip.onTimeOf', { some: repaid.filter(isOnTime).length, all: repaid.length }),
+        )}
+      </dl>
+      {onRecords && (
+        <Button size="small" onClick={onRecords}>
+          {t('records')}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+/** Returns the sums of the locked collateral by coin. */
+function heldCoins(loans: readonly Loan[]): [coin: string, amount: string][] {
+  const sums = new Map<string, string>()
+  for (const { collateral_coin, collateral_qty, ...rest } of loans)
+    if (collateral_coin && holdsCollateral({ ...rest, collateral_coin, collateral_qty }))
+      sums.set(collateral_coin, add(sums.get(collateral_coin) ?? '0', collateral_qty ?? '0'))
+  return [...sums]
+}

@@ -1,0 +1,118 @@
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { widget } from '../../../shared/ui/widget.tsx'
+import type { Loan, LoanGoods } from '../loan.ts'
+import { useLoanGoods } from '../use-loans.ts'
+import { Application } from './application.tsx'
+import { LoanConfirm, PlanPanel, SummaryPanel } from './loan-plan.tsx'
+import { LoanStrip } from './loan-strip.tsx'
+import { useLoanEntry } from './use-loan-entry.ts'
+
+export type LoansProps = FundPasswordLinks & {
+  onSignIn?: () => void
+  /** Opens the identity verification. */
+  onVerify?: () => void
+  /** Opens the loan agreement. */
+  onAgreement?: () => void
+  /** Opens the record of all loans. */
+  onRecords?: () => void
+  /** Called with the loan in review after an application. */
+  onRequested?: (loan: Loan) => void
+}
+
+/** Loans: an application with its cost day by day. For visitors it is a calculator. */
+export const Loans = widget('loans', function Loans(props: LoansProps) {
+  const { ready } = useText('loans')
+  const goods = useLoanGoods()
+  const offers = goods.data
+  return (
+    <Root name="loans">
+      {goods.error && !offers ? (
+        <Panel>
+          <ErrorState error={goods.error} onRetry={goods.refetch} retrying={goods.refreshing} />
+        </Panel>
+      ) : !ready || !offers ? (
+        <LoansSkeleton />
+      ) : offers.length === 0 ? (
+        <Closed />
+      ) : (
+        <Entry {...props} offers={offers} onFailed={goods.refetch} />
+      )}
+    </Root>
+  )
+})
+
+function Entry({ offers, onFailed, ...props }: LoansProps & { offers: LoanGoods[]; onFailed: () => void }) {
+  const { t } = useText('loans')
+  const format = useFormat()
+  const { signedIn } = useSession()
+  const { show } = useToast()
+  const { onForgotFundPassword, onSetFundPassword } = props
+  const entry = useLoanEntry(offers, {
+    onDone(loan) {
+      entry.form.reset({ ...entry.form.values, agree: false })
+      show({ tone: 'success', title: t('accepted'), text: t('acceptedText') })
+      props.onRequested?.(loan)
+    },
+    onFailed,
+  })
+  const { form, goods } = entry
+  useLeaveWarning(form.values.agree)
+  return (
+    <>
+      {signedIn && <LoanStrip onRecords={props.onRecords} />}
+      <form className="bl-loans__columns" {...form.props}>
+        <Application entry={entry} onVerify={props.onVerify} />
+        <PlanPanel entry={entry} />
+        <SummaryPanel
+          entry={entry}
+          onAgreement={props.onAgreement}
+          isSignedIn={signedIn}
+          onSignIn={props.onSignIn}
+        />
+      </form>
+      <FundPasswordDialog
+        {...{ onForgotFundPassword, onSetFundPassword }}
+        intent={form.intent}
+        prompt={({ amount }) => ({
+          button: t('borrow', { amount: `${format.amount(amount)} ${goods.coin}` }),
+          summary: <LoanConfirm entry={entry} />,
+        })}
+      />
+    </>
+  )
+}
+
+function Closed() {
+  const { t } = useText('loans')
+  return (
+    <Panel>
+      <Empty icon="bank" title={t('closed')} text={t('closedText')} />
+    </Panel>
+  )
+}
+
+function LoansSkeleton() {
+  return (
+    <div className="bl-loans__columns" aria-busy="true">
+      <Panel className="bl-loans__form">
+        <Skeleton height={440} />
+      </Panel>
+      <Panel className="bl-loans__plan">
+        <Skeleton height={440} />
+      </Panel>
+      <Panel className="bl-loans__sum">
+        <Skeleton height={440} />
+      </Panel>
+    </div>
+  )
+}

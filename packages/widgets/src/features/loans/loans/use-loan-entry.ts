@@ -1,0 +1,100 @@
+import type { Request, Schema } from '@bourselet/sdk'
+import { type Decimal, div, min, mul, roundToStep, trim } from '@bourselet/sdk/money'
+import { useMemo, useState } from 'react'
+import { useBalances } from '../../../shared/data/use-balances.ts'
+import { useMember } from '../../../shared/data/use-member.ts'
+import { useServerNow } from '../../../shared/data/use-server-now.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import {
+  checkLoan,
+  collateralFor,
+  type Loan,
+  type LoanDraft,
+  type LoanGoods,
+  type LoanTerms,
+  mostOf,
+  planOf,
+} from '../loan.ts'
+import { useIndexPrice } from '../use-loans.ts'
+
+/** An application without the fund password. */
+export type LoanIntent = Omit<Request<'loans.apply'>, 'trade_password'>
+
+/** The entries, and a place for the refusal of a changed rate. */
+type Entries = LoanDraft & { daily_rate: string }
+
+const FIRST_AMOUNT = '1000'
+
+/** Returns the term of this length, or the nearest to 30 days if the goods have none. */
+export const termOf = ({ terms }: LoanGoods, days: number): Schema<'LoanTerm'> =>
+  terms.find((term) => term.days === days) ?? terms[Math.floor(terms.length / 2)]!
+
+/** Returns the state of the application form: entries, checks, plan and the intent that sends it. */
+export function useLoanEntry(
+  offers: readonly LoanGoods[],
+  ends: { onDone: (loan: Loan) => void; onFailed: (error: Error) => void },
+) {
+  const { data: member } = useMember()
+  const { data: wallet } = useBalances()
+  const today = new Date(useServerNow()).toISOString().slice(0, 10)
+  const [chosen, setChosen] = useState(offers[0]!.id)
+  const goods = offers.find(({ id }) => id === chosen) ?? offers[0]!
+  const termsFor = (coin: string): LoanTerms => {
+    const row = wallet?.list.find((one) => one.account === 'spot' && one.coin === coin)
+    return { goods, price: goods.collateral ? price : null, available: row?.available ?? null }
+  }
+  const form = useForm({
+    initial: firstEntries(offers),
+    check: (entries: Entries) => checkLoan(entries, termsFor(entries.coin)),
+    places: { AGREEMENT_REQUIRED: 'agree', INSUFFICIENT_BALANCE: 'amount', LOAN_RANGE: 'amount' },
+    needsFundPassword: true,
+    invalidates: [['wallet.balances']],
+    request: ({ amount, term_days, coin }: Entries): LoanIntent => ({
+      goods_id: goods.id,
+      amount: trim(amount),
+      term_days: termOf(goods, term_days).days,
+      daily_rate: termOf(goods, term_days).daily_rate,
+      agree: true,
+      ...(goods.collateral ? { collateral_coin: coin } : {}),
+    }),
+    send: (sdk, intent: LoanIntent, { fundPassword, idempotencyKey }) =>
+      sdk.loans.apply({ ...intent, trade_password: fundPassword }, { idempotencyKey }),
+    onDone: ends.onDone,
+    onFailed: ends.onFailed,
+  })
+  const { amount, term_days, coin } = form.values
+  const price = useIndexPrice(coin)
+  const terms = termsFor(coin)
+  const term = termOf(goods, term_days)
+  const plan = useMemo(
+    () => planOf(goods, term, amount === '' ? '0' : amount, today),
+    [goods, term, amount, today],
+  )
+  return {
+    form,
+    goods,
+    offers,
+    setGoods: setChosen,
+    term,
+    terms,
+    member,
+    collateral: collateralFor(amount, terms),
+    /** The highest amount by the limit of the goods and the available collateral. */
+    most: mostBy(terms),
+    plan,
+  }
+}
+
+export type LoanEntryState = ReturnType<typeof useLoanEntry>
+
+function firstEntries(offers: readonly LoanGoods[]): Entries {
+  const coin = offers.flatMap(({ collateral_coins }) => collateral_coins)[0] ?? 'BTC'
+  const term_days = termOf(offers[0]!, 30).days
+  return { amount: FIRST_AMOUNT, term_days, coin, agree: false, daily_rate: '' }
+}
+
+function mostBy({ goods, price, available }: LoanTerms): Decimal {
+  if (goods.ltv === null || price === null || available === null) return mostOf(goods)
+  const worth = div(mul(mul(available, price), goods.ltv.initial), '1', 8, 'DOWN')
+  return min(mostOf(goods), roundToStep(worth, goods.step, 'DOWN'))
+}
