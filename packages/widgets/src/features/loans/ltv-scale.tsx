@@ -4,6 +4,7 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import type { Loan } from './loan.ts'
 import { useIndexPrice } from './use-loans.ts'
+import './loans.css'
 
 /** Returns the live loan-to-value of a loan with collateral; null before the first price. */
 export function useLoanToValue(

@@ -25,6 +25,7 @@ import { LtvBar, type SecuredLoan, securedBy, useLoanToValue } from '../ltv-scal
 import { useLoans } from '../use-loans.ts'
 import { RepayLine } from './repay-line.tsx'
 import type { RepayMode } from './use-repayment.ts'
+import '../loans.css'
 
 export type LoanOrdersProps = FundPasswordLinks & { onSignIn?: () => void }
 

@@ -8,6 +8,7 @@ import { Chip, type ChipProps } from '../../../shared/ui/chip.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import type { Loan, LoanStatus } from '../loan.ts'
+import '../loans.css'
 
 const tones: Record<LoanStatus, ChipProps['tone']> = {
   review: 'neutral',

@@ -16,6 +16,7 @@ import { Application } from './application.tsx'
 import { LoanConfirm, PlanPanel, SummaryPanel } from './loan-plan.tsx'
 import { LoanStrip } from './loan-strip.tsx'
 import { useLoanEntry } from './use-loan-entry.ts'
+import '../loans.css'
 
 export type LoansProps = FundPasswordLinks & {
   onSignIn?: () => void
