@@ -1,6 +1,5 @@
 import type { Data, Request, Schema } from '@bourselet/openapi'
 import type { Reader, Tx } from '../database/transaction.ts'
-import type { Language } from '../http/routes.ts'
 import type { WalletRow } from '../ledger/balances.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 
@@ -81,7 +80,7 @@ export interface Files {
 }
 
 /** Returns the HTML of a content page in a language. */
-export type Pages = (language: Language, code: 'loan_rules') => string
+export type Pages = (language: Schema<'WebSetting'>['languages'][number], code: 'loan_rules') => string
 
 /** Returns what repays all loans of a member at a time, in units of 1e-8 by coin. */
 export type LoanDebts = (

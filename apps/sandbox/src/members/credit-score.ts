@@ -1,8 +1,8 @@
+import type { Schema } from '@bourselet/openapi'
 import type { Tx } from '../database/transaction.ts'
-import type { Data } from '@bourselet/openapi'
 
 /** Points by which a member's credit score changes, and the least score for a loan without collateral. */
-export const CREDIT_SCORE: Data<'site.settings'>['credit_score'] = {
+export const CREDIT_SCORE: Schema<'WebSetting'>['credit_score'] = {
   verified: 20,
   repaid: 5,
   overdue: -10,
