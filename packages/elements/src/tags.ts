@@ -26,6 +26,8 @@ export const tags: Record<string, () => Promise<unknown>> = {
   'bourselet-kyc': () => import('./tags/bourselet-kyc.ts'),
   'bourselet-withdraw': () => import('./tags/bourselet-withdraw.ts'),
   'bourselet-address-book': () => import('./tags/bourselet-address-book.ts'),
+  'bourselet-loans': () => import('./tags/bourselet-loans.ts'),
+  'bourselet-loan-orders': () => import('./tags/bourselet-loan-orders.ts'),
   'bourselet-balances': () => import('./tags/bourselet-balances.ts'),
   'bourselet-wallet': () => import('./tags/bourselet-wallet.ts'),
   'bourselet-login': () => import('./tags/bourselet-login.ts'),

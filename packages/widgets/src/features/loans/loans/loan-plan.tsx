@@ -1,4 +1,5 @@
 import { add } from '@bourselet/sdk/money'
+import { useMemo, useState } from 'react'
 import { shortDay, weekDay } from '../../../shared/format/short-day.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -7,6 +8,7 @@ import { DayStaircase } from '../../../shared/staircase/day-staircase.tsx'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import type { LoanEntryState } from './use-loan-entry.ts'
 
@@ -64,15 +66,10 @@ export function PlanPanel({ entry }: { entry: LoanEntryState }) {
   )
 }
 
-type SummaryProps = {
-  entry: LoanEntryState
-  onAgreement: (() => void) | undefined
-  isSignedIn: boolean
-  onSignIn: (() => void) | undefined
-}
+type SummaryProps = { entry: LoanEntryState; isSignedIn: boolean; onSignIn: (() => void) | undefined }
 
 /** The payout, the cost, the agreement and the button. */
-export function SummaryPanel({ entry, onAgreement, isSignedIn, onSignIn }: SummaryProps) {
+export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
   const { t } = useText('loans')
   const format = useFormat()
   const { form, goods, plan, term, collateral } = entry
@@ -107,14 +104,7 @@ export function SummaryPanel({ entry, onAgreement, isSignedIn, onSignIn }: Summa
             onCheckedChange={(next) => form.set({ agree: next })}
             error={form.error('agree')}
           >
-            {t('agree')}{' '}
-            {onAgreement ? (
-              <button type="button" className="bl-link" onClick={onAgreement}>
-                {t('agreement')}
-              </button>
-            ) : (
-              t('agreement')
-            )}
+            {t('agree')} <Agreement html={goods.rules_html} />
           </Checkbox>
           {form.failure && <Notice tone="error">{form.failure}</Notice>}
           {isSignedIn ? (
@@ -134,6 +124,32 @@ export function SummaryPanel({ entry, onAgreement, isSignedIn, onSignIn }: Summa
         </div>
       </div>
     </Panel>
+  )
+}
+
+/** The link to the agreement, which opens in a dialog. */
+function Agreement({ html }: { html: string }) {
+  const { t } = useText('loans')
+  const [open, setOpen] = useState(false)
+  // Only the text of headings and paragraphs is shown, so that the page runs no markup of the server.
+  const blocks = useMemo(() => [...new DOMParser().parseFromString(html, 'text/html').body.children], [html])
+  return (
+    <>
+      <button type="button" className="bl-link" onClick={() => setOpen(true)}>
+        {t('agreement')}
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title={t('agreementTitle')} size="medium">
+        <div className="bl-loans__agreement">
+          {blocks.map(({ tagName, textContent }) =>
+            tagName === 'H2' ? (
+              <h3 key={textContent}>{textContent}</h3>
+            ) : (
+              <p key={textContent}>{textContent}</p>
+            ),
+          )}
+        </div>
+      </Dialog>
+    </>
   )
 }
 

@@ -22,8 +22,6 @@ export type LoansProps = FundPasswordLinks & {
   onSignIn?: () => void
   /** Opens the identity verification. */
   onVerify?: () => void
-  /** Opens the loan agreement. */
-  onAgreement?: () => void
   /** Opens the record of all loans. */
   onRecords?: () => void
   /** Called with the loan in review after an application. */
@@ -74,12 +72,7 @@ function Entry({ offers, onFailed, ...props }: LoansProps & { offers: LoanGoods[
       <form className="bl-loans__columns" {...form.props}>
         <Application entry={entry} onVerify={props.onVerify} />
         <PlanPanel entry={entry} />
-        <SummaryPanel
-          entry={entry}
-          onAgreement={props.onAgreement}
-          isSignedIn={signedIn}
-          onSignIn={props.onSignIn}
-        />
+        <SummaryPanel entry={entry} isSignedIn={signedIn} onSignIn={props.onSignIn} />
       </form>
       <FundPasswordDialog
         {...{ onForgotFundPassword, onSetFundPassword }}

@@ -1,0 +1,26 @@
+import { useText } from '@bourselet/widgets'
+import { LoanOrders, Loans } from '@bourselet/widgets/loans'
+import { useNavigate } from 'react-router'
+import { pathHere } from '../../shared/twin-routes.ts'
+import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
+import './loans.css'
+
+export default function LoansPage() {
+  const { t } = useText('site')
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  const links = useFundPasswordLinks()
+  return (
+    <div className="loans-page">
+      <h1 className="bl-hidden">{t('title.loans')}</h1>
+      <Loans
+        {...links}
+        onSignIn={signIn}
+        onVerify={() => void navigate(pathHere('authentication'))}
+        onRecords={() => void navigate(pathHere('loansRecord'))}
+      />
+      <LoanOrders {...links} onSignIn={signIn} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Loans } from '@bourselet/widgets/loans'
+import { defineTag } from '../element.tsx'
+
+/**
+ * The application for a loan with its cost day by day, a calculator for visitors. Emits `bourselet-requested`
+ * (with the loan), `bourselet-verify`, `bourselet-records`, `bourselet-forgot-fund-password`,
+ * `bourselet-set-fund-password`, `bourselet-sign-in`.
+ */
+export const loans = defineTag({
+  name: 'bourselet-loans',
+  widget: Loans,
+  props: {},
+  events: ['onRequested', 'onVerify', 'onRecords', 'onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
+})
