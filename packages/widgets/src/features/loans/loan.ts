@@ -18,8 +18,8 @@ export type Loan = Schema<'LoanOrder'>
 export type LoanGoods = Schema<'LoanGoods'>
 export type LoanStatus = Loan['status']
 
-/** The entries of an application. `coin` is the collateral, used only for goods with collateral. */
-export type LoanDraft = { amount: Decimal | ''; term_days: number; coin: string; agree: boolean }
+/** The entries of an application. */
+export type LoanDraft = { amount: Decimal | ''; term_days: number; agree: boolean }
 
 /** The values that an application is checked against. */
 export type LoanTerms = {

@@ -142,14 +142,13 @@ function LimitReason({ entry: { goods, member } }: { entry: LoanEntryState }) {
 function CollateralPart({ entry }: { entry: LoanEntryState }) {
   const { t } = useText('loans')
   const format = useFormat()
-  const { form, goods, terms, collateral } = entry
-  const { coin } = form.values
+  const { coin, setCoin, goods, terms, collateral } = entry
   return (
     <section className="bl-loans__collateral">
       <Segment
         label={t('collateralCoin')}
         value={coin}
-        onValueChange={(next) => form.set({ coin: next })}
+        onValueChange={setCoin}
         options={goods.collateral_coins.map((value) => ({ value, label: value }))}
       />
       <p className="bl-loans__held">

@@ -72,8 +72,8 @@ type SummaryProps = { entry: LoanEntryState; isSignedIn: boolean; onSignIn: (() 
 export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
   const { t } = useText('loans')
   const format = useFormat()
-  const { form, goods, plan, term, collateral } = entry
-  const { amount, coin, agree } = form.values
+  const { form, goods, plan, term, coin, collateral } = entry
+  const { amount, agree } = form.values
   const sum = (value: string) => format.amount(value, { minDecimals: 2 })
   const whole = `${format.amount(amount === '' ? '0' : amount)} ${goods.coin}`
   return (
@@ -157,7 +157,7 @@ function Agreement({ html }: { html: string }) {
 export function LoanConfirm({ entry }: { entry: LoanEntryState }) {
   const { t } = useText('loans')
   const format = useFormat()
-  const { plan, goods, collateral, form } = entry
+  const { plan, goods, collateral, coin } = entry
   const sum = (value: string) => `${format.amount(value, { minDecimals: 2 })} ${goods.coin}`
   return (
     <Facts
@@ -167,7 +167,7 @@ export function LoanConfirm({ entry }: { entry: LoanEntryState }) {
         [t('dueOn'), weekDay(format.locale, plan.dueDate)],
         collateral === null
           ? null
-          : [t('collateral'), t('about', { amount: `${format.amount(collateral)} ${form.values.coin}` })],
+          : [t('collateral'), t('about', { amount: `${format.amount(collateral)} ${coin}` })],
       ]}
     />
   )

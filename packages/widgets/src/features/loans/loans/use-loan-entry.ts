@@ -39,17 +39,21 @@ export function useLoanEntry(
   const today = new Date(useServerNow()).toISOString().slice(0, 10)
   const [chosen, setChosen] = useState(offers[0]!.id)
   const goods = offers.find(({ id }) => id === chosen) ?? offers[0]!
-  const termsFor = (coin: string): LoanTerms => {
-    const row = wallet?.list.find((one) => one.account === 'spot' && one.coin === coin)
-    return { goods, price: goods.collateral ? price : null, available: row?.available ?? null }
+  const [coin, setCoin] = useState(() => offers.flatMap((one) => one.collateral_coins)[0] ?? 'BTC')
+  const price = useIndexPrice(coin)
+  const row = wallet?.list.find((one) => one.account === 'spot' && one.coin === coin)
+  const terms: LoanTerms = {
+    goods,
+    price: goods.collateral ? price : null,
+    available: row?.available ?? null,
   }
   const form = useForm({
     initial: firstEntries(offers),
-    check: (entries: Entries) => checkLoan(entries, termsFor(entries.coin)),
+    check: (entries: Entries) => checkLoan(entries, terms),
     places: { AGREEMENT_REQUIRED: 'agree', INSUFFICIENT_BALANCE: 'amount', LOAN_RANGE: 'amount' },
     needsFundPassword: true,
     invalidates: [['wallet.balances']],
-    request: ({ amount, term_days, coin }: Entries): LoanIntent => ({
+    request: ({ amount, term_days }: Entries): LoanIntent => ({
       goods_id: goods.id,
       amount: trim(amount),
       term_days: termOf(goods, term_days).days,
@@ -62,9 +66,7 @@ export function useLoanEntry(
     onDone: ends.onDone,
     onFailed: ends.onFailed,
   })
-  const { amount, term_days, coin } = form.values
-  const price = useIndexPrice(coin)
-  const terms = termsFor(coin)
+  const { amount, term_days } = form.values
   const term = termOf(goods, term_days)
   const plan = useMemo(
     () => planOf(goods, term, amount === '' ? '0' : amount, today),
@@ -75,6 +77,8 @@ export function useLoanEntry(
     goods,
     offers,
     setGoods: setChosen,
+    coin,
+    setCoin,
     term,
     terms,
     member,
@@ -88,9 +92,7 @@ export function useLoanEntry(
 export type LoanEntryState = ReturnType<typeof useLoanEntry>
 
 function firstEntries(offers: readonly LoanGoods[]): Entries {
-  const coin = offers.flatMap(({ collateral_coins }) => collateral_coins)[0] ?? 'BTC'
-  const term_days = termOf(offers[0]!, 30).days
-  return { amount: FIRST_AMOUNT, term_days, coin, agree: false, daily_rate: '' }
+  return { amount: FIRST_AMOUNT, term_days: termOf(offers[0]!, 30).days, agree: false, daily_rate: '' }
 }
 
 function mostBy({ goods, price, available }: LoanTerms): Decimal {
