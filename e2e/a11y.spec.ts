@@ -26,6 +26,7 @@ const visitorScreens = {
     '/option?view=options': 'form',
     '/transition': '.bl-convert__gets',
     '/loans': '.bl-empty',
+    '/loans': '.bl-loans__figure',
     '/no-such-page': '.bl-empty',
   },
   phone: {
@@ -49,6 +50,8 @@ const memberScreens = {
   '/money': oneRow,
   '/transition': '.bl-convert__quote',
   '/currency': oneRow,
+  '/loans': '.bl-loans__figure',
+  '/loansRecord': '.bl-empty',
 }
 
 const securityScreens = {

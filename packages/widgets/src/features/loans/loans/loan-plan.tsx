@@ -35,7 +35,7 @@ export function PlanPanel({ entry }: { entry: LoanEntryState }) {
           label={t('plan.title')}
           coin={goods.coin}
           days={plan.chart}
-          height={236}
+          height={goods.collateral ? 336 : 236}
           marker={{
             date: plan.chart[term.days - 1]?.date ?? '',
             label: t('plan.due', {

@@ -1,0 +1,200 @@
+import type { Schema } from '@bourselet/sdk'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fundWallet } from '../../../testing/fund-wallet.ts'
+import { sampleMember } from '../../../testing/member.ts'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { siteSettings } from '../../../testing/site-settings.ts'
+import { checkLoan, type Loan, type LoanGoods, payoffAtDue, planOf } from '../loan.ts'
+import { LoanOrders } from '../loan-orders/loan-orders.tsx'
+import { splitOf } from '../loan-orders/use-repayment.ts'
+import { Loans } from './loans.tsx'
+
+const term: Schema<'LoanTerm'> = { days: 30, daily_rate: '0.0005', grace_days: 7 }
+const plain: LoanGoods = {
+  ...{
+    id: 1,
+    name: 'USDT loan',
+    coin: 'USDT',
+    min_amount: '100',
+    max_amount: '50000',
+    step: '1',
+    limit: '40000',
+  },
+  ...{ terms: [{ ...term, days: 7, daily_rate: '0.0004', grace_days: 3 }, term], fee_rate: '0.01' },
+  ...{ collateral: false, collateral_coins: [], ltv: null, liquidation_fee_rate: null },
+  ...{
+    overdue_multiplier: '3',
+    min_credit_score: 60,
+    rules_html: '<h2>Terms</h2><p>One<script>x</script></p>',
+  },
+}
+const secured: LoanGoods = {
+  ...plain,
+  ...{ id: 2, collateral: true, collateral_coins: ['BTC', 'ETH'], limit: null, min_credit_score: null },
+  ltv: { initial: '0.65', margin_call: '0.75', liquidation: '0.83' },
+  liquidation_fee_rate: '0.01',
+}
+const now = Date.UTC(2026, 0, 22, 12)
+const loan: Loan = {
+  ...{
+    order_no: 'L202601220000000001',
+    goods: { id: 1, name: 'USDT loan' },
+    coin: 'USDT',
+    amount: '1000.00000000',
+  },
+  ...{ term_days: 30, daily_rate: '0.0005', total_rate: '0.015', total_interest: '15.00000000' },
+  ...{ total_repayment: '1015.00000000', handling_fee: '10.00000000', actual_arrival: '990.00000000' },
+  ...{ disbursed_at: now, due_at: now + 30 * 86_400_000, grace_days: 7, overdue_multiplier: '3' },
+  ...{ principal_left: '1000.00000000', interest_due: '5.00000000', penalty_due: '1.50000000' },
+  ...{
+    payoff: '1006.50000000',
+    repaid: '0.00000000',
+    repayments: [],
+    collateral_coin: null,
+    collateral_qty: null,
+  },
+  ...{ ltv: null, ltv_pct: null, margin_call_price: null, liquidation_price: null, liquidation: null },
+  ...{ reject_reason: null, status: 'repaying', created_at: now, ended_at: null },
+}
+
+test('the plan adds interest by day and three times of it on each late day', () => {
+  const plan = planOf(plain, term, '10000', '2026-01-22')
+  expect(plan).toMatchObject({
+    ...{ actual_arrival: '9900.00000000', total_repayment: '10150.00000000', lateDaily: '15.00000000' },
+    ...{ dueDate: '2026-02-21', lateDate: '2026-02-28' },
+  })
+  expect(plan.chart).toHaveLength(37)
+  expect(plan.chart[11]).toEqual({ date: '2026-02-02', gain: '5', total: '60.00000000' })
+  expect(plan.chart.at(-1)).toMatchObject({ gain: '15', total: '255.00000000', phase: 'late' })
+})
+
+test('an application is checked against amount, step, limit and collateral', () => {
+  const wrong = (amount: string, goods = plain, available: string | null = null) =>
+    checkLoan({ amount, term_days: 30, agree: true }, { goods, price: '50000', available }).amount
+  expect(wrong('')).toBe('REQUIRED')
+  expect(wrong('99')).toBe('LOAN_RANGE')
+  expect(wrong('40001')).toBe('LOAN_RANGE')
+  expect(wrong('100.5')).toBe('STEP')
+  expect(wrong('40000')).toBeUndefined()
+  // 10,000 / (0.65 × 50,000) = 0.30769231.
+  expect(wrong('10000', secured, '0.3076923')).toBe('INSUFFICIENT_BALANCE')
+  expect(wrong('10000', secured, '0.30769231')).toBeUndefined()
+  expect(
+    checkLoan({ amount: '100', term_days: 30, agree: false }, { goods: plain, price: null, available: null }),
+  ).toEqual({ agree: 'AGREEMENT_REQUIRED' })
+})
+
+test('a repayment is split to penalty, interest and principal', () => {
+  expect(splitOf(loan, '6')).toMatchObject({
+    paid_penalty: '1.50000000',
+    paid_interest: '4.50000000',
+    paid_principal: '0.00000000',
+  })
+  expect(splitOf(loan, 'full').paid).toBe('1006.50000000')
+  expect(payoffAtDue({ ...loan, penalty_due: '0.00000000', payoff: '1000.50000000' }, now + 1)).toBe(
+    '1015.00000000',
+  )
+})
+
+const pageOf = (list: Loan[]) => ({ page: { limit: 100, total: list.length, pages: 1, current: 1 }, list })
+
+async function show(answers: Record<string, unknown>, { signedIn = true } = {}) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  if (signedIn) exchange.sdk.token.set('t'.repeat(32))
+  const all = {
+    ...{ getWebSetting: siteSettings(), getMemberInfo: sampleMember({ kyc_level: 1, credit_score: 80 }) },
+    ...{ queryCoinAccount: fundWallet, getLoanGoodsList: [plain, secured], getLoanOrderList: pageOf([]) },
+    ...answers,
+  }
+  for (const [call, data] of Object.entries(all)) await exchange.step({ do: 'answer', call, data })
+  return exchange
+}
+
+const kit = (exchange: Awaited<ReturnType<typeof show>>, width: number) =>
+  ({ client: exchange.sdk, locale: 'en', width, shadow: true }) as const
+
+test('a visitor calculates a loan and is asked to log in', async () => {
+  const exchange = await show({}, { signedIn: false })
+  await renderKit(<Loans onSignIn={() => {}} />, kit(exchange, 1200))
+  await page.getByRole('textbox', { name: 'Amount' }).fill('10000')
+  await expect.element(page.getByText('9,900.00')).toBeVisible()
+  await page.getByRole('radio', { name: /^7 d/ }).click({ force: true })
+  await expect.element(page.getByText('10,028.00 USDT')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Log in to borrow' })).toBeVisible()
+  await page.getByRole('button', { name: 'loan agreement' }).click()
+  await expect.element(page.getByRole('dialog').getByText('One')).toBeVisible()
+  expect((await exchange.inspect()).calls.getLoanOrderList).toBeUndefined()
+})
+
+test('an application keeps its entries when the rate has changed, and is sent again with the new rate', async () => {
+  const exchange = await show({})
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await page.getByRole('checkbox').click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
+  const borrow = () => page.getByRole('button', { name: 'Borrow 2,000 USDT' })
+  await exchange.step({
+    ...{ do: 'fail', call: 'applyLoan', code: 5610, error: 'RATE_CHANGED' },
+    data: { field: 'daily_rate', params: { rate: '0.0006' } },
+  })
+  const dearer = { ...plain, terms: [{ ...term, daily_rate: '0.0006' }] }
+  await exchange.step({ do: 'answer', call: 'getLoanGoodsList', data: [dearer, secured] })
+  await borrow().click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Borrow/ })
+    .click()
+  await expect.element(page.getByText(/^The rate has changed to/)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000')
+  await expect.element(page.getByText('2,036.00 USDT')).toBeVisible()
+  await exchange.step({
+    do: 'answer',
+    call: 'applyLoan',
+    data: { ...loan, status: 'review', disbursed_at: null, due_at: null },
+  })
+  await borrow().click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Borrow/ })
+    .click()
+  await expect.element(page.getByText('Application accepted').first()).toBeVisible()
+  expect((await exchange.inspect()).requests.applyLoan).toMatchObject({
+    ...{ goods_id: 1, amount: '2000', term_days: 30, daily_rate: '0.0006', agree: true },
+  })
+})
+
+test('a loan is repaid in part, with the split shown before', async () => {
+  const exchange = await show({ getLoanOrderList: pageOf([loan]) })
+  await renderKit(<LoanOrders />, kit(exchange, 390))
+  await page.getByRole('button', { name: 'Repay', exact: true }).click()
+  await page.getByRole('radio', { name: 'A part' }).click({ force: true })
+  await page.getByRole('textbox', { name: 'Amount' }).fill('106.5')
+  await expect.element(page.getByText('100.00', { exact: true })).toBeVisible()
+  await exchange.step({
+    ...{ do: 'answer', call: 'repayApply' },
+    data: {
+      ...loan,
+      repayment: {
+        paid: '106.50000000',
+        paid_penalty: '1.50000000',
+        paid_interest: '5.00000000',
+        paid_principal: '100.00000000',
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Repay 106.50 USDT' }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Repay/ })
+    .click()
+  await expect.element(page.getByText('Repayment booked').first()).toBeVisible()
+  expect((await exchange.inspect()).requests.repayApply).toMatchObject({
+    order_no: loan.order_no,
+    amount: '106.5',
+  })
+})
