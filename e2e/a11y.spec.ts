@@ -25,7 +25,6 @@ const visitorScreens = {
     '/option': 'form',
     '/option?view=options': 'form',
     '/transition': '.bl-convert__gets',
-    '/loans': '.bl-empty',
     '/loans': '.bl-loans__figure',
     '/no-such-page': '.bl-empty',
   },
