@@ -82,8 +82,9 @@ for (const name of names) {
   const fault = faults[name]
   if (!fault) throw new Error(`No fault has the name ${name}`)
   const restore = apply(fault)
-  const { failures } = await runTest(fault)
+  const { passed, failed, failures } = await runTest(fault)
   restore()
+  if (passed + failed === 0) throw new Error(`${name}: no test has the title ${fault.title}`)
   const found = failures.find((one) => one.includes(fault.title))
   if (!found) missed += 1
   rows.push(`${found ? 'found ' : 'MISSED'} ${name}: ${found ?? `${fault.test} › ${fault.title}`}`)

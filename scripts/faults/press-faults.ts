@@ -89,7 +89,7 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(GATE, 'if (hasMoved(event) && !isKnown) movedAt', 'if (hasMoved(event) && isKnown) movedAt'),
   ),
   covered_at_the_press: attack(
-    'during the press',
+    'directly after a press',
     edit(
       GATE,
       'verdict: observeAgain(settled, shownOf(path))',
