@@ -42,13 +42,16 @@ export const exchangeFaults: Record<string, FrameFault> = {
     'rejects the host message',
     edit(`${FRAME}/messages.ts`, '/^\\d{1,15}(\\.\\d{1,8})?$/.test(picked.price)', 'picked.price.length > 0'),
   ),
-  any_property: messages('the token --other', edit(`${FRAME}/token-value.ts`, '!known.has(name) || ')),
+  any_property: messages(
+    'the token --other with the value red is accepted: false',
+    edit(`${FRAME}/token-value.ts`, '!known.has(name) || '),
+  ),
   any_function_in_a_color: messages(
-    'the token --bl-accent',
+    'the token --bl-accent with the value attr(title) is accepted: false',
     edit(`${FRAME}/token-value.ts`, 'functions.has(called.toLowerCase())', 'functions.size > 0'),
   ),
   any_type_size: messages(
-    'the token --bl-size-m',
+    'the token --bl-size-m with the value 0px is accepted: false',
     edit(`${FRAME}/token-value.ts`, ' && Number(px) >= 9 && Number(px) <= 64'),
   ),
   any_height: messages(
