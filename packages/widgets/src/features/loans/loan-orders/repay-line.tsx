@@ -23,7 +23,7 @@ export function RepayLine({ loan, mode, onDone, ...links }: RepayLineProps) {
   const { show } = useToast()
   const now = useServerNow()
   const price = useIndexPrice(loan.collateral_coin ?? 'BTC')
-  const { form, split, after, available, coins } = useRepayment(loan, mode, price, () => {
+  const { form, split, before, after, available, coins } = useRepayment(loan, mode, price, () => {
     show({ tone: 'success', title: t(form.values.mode === 'collateral' ? 'repay.added' : 'repay.done') })
     onDone()
   })
@@ -79,12 +79,9 @@ export function RepayLine({ loan, mode, onDone, ...links }: RepayLineProps) {
             {fact(t('repay.after'), `${sum(max('0', sub(available, split.paid)))} ${loan.coin}`)}
           </>
         )}
-        {after && (
+        {before && after && (
           <>
-            {fact(
-              t('ltv.label'),
-              `${format.percent(loan.ltv_pct ?? '0')} → ${format.percent(after.ltv_pct)}`,
-            )}
+            {fact(t('ltv.label'), `${format.percent(before.ltv_pct)} → ${format.percent(after.ltv_pct)}`)}
             {fact(t('ltv.soldAt'), format.price(after.liquidation_price))}
             {fact(t('available'), `${format.amount(coins)} ${loan.collateral_coin}`)}
           </>

@@ -50,15 +50,23 @@ export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null,
   const split = values.mode === 'collateral' ? null : splitOf(loan, costOf(values) || '0')
   const secured = securedBy(loan)
   const more = values.mode === 'collateral' && values.amount !== '' ? values.amount : '0'
-  const after =
+  const ratioWith = (added: Decimal) =>
     secured && price !== null && values.mode === 'collateral'
       ? loanToValue(
           loan.principal_left,
           sub(loan.payoff, loan.principal_left),
-          add(secured.collateral_qty, more),
+          add(secured.collateral_qty, added),
           price,
           secured.ltv,
         )
       : null
-  return { form, split, after, available: available(loan.coin), coins: available(loan.collateral_coin) }
+  const [before, after] = [ratioWith('0'), ratioWith(more)]
+  return {
+    form,
+    split,
+    before,
+    after,
+    available: available(loan.coin),
+    coins: available(loan.collateral_coin),
+  }
 }

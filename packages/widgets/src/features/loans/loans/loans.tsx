@@ -96,17 +96,21 @@ function Closed() {
 }
 
 function LoansSkeleton() {
+  const { signedIn } = useSession()
   return (
-    <div className="bl-loans__columns" aria-busy="true">
-      <Panel className="bl-loans__form">
-        <Skeleton height={440} />
-      </Panel>
-      <Panel className="bl-loans__plan">
-        <Skeleton height={440} />
-      </Panel>
-      <Panel className="bl-loans__sum">
-        <Skeleton height={440} />
-      </Panel>
-    </div>
+    <>
+      {signedIn && (
+        <Panel className="bl-loans__strip">
+          <Skeleton height={40} />
+        </Panel>
+      )}
+      <div className="bl-loans__columns" aria-busy="true">
+        {['form', 'plan', 'sum'].map((part) => (
+          <Panel key={part}>
+            <Skeleton height={440} />
+          </Panel>
+        ))}
+      </div>
+    </>
   )
 }
