@@ -1,3 +1,4 @@
+export { type ContentElement, type ContentNode, parseContent } from './shared/content/parse-content.ts'
 export { type PickedPrice, pickPrice } from './shared/data/picked-price.ts'
 export type { SymbolInfo } from './shared/data/symbol-info.ts'
 export { useBalances, type Wallet } from './shared/data/use-balances.ts'

@@ -1,6 +1,6 @@
+import { type ContentElement, type ContentNode, parseContent } from '@bourselet/widgets'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type ContentElement, type ContentNode, parseContent } from './parse-content.ts'
 
 /** Renders the parsed text of a content page as elements. */
 export function Content({ html }: { html: string }) {

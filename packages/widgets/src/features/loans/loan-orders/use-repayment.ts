@@ -32,7 +32,8 @@ export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null,
       if (cost === '') return { amount: 'REQUIRED' }
       const coin = entries.mode === 'collateral' ? loan.collateral_coin : loan.coin
       const paid = entries.mode === 'part' ? splitOf(loan, cost).paid : cost
-      return compare(paid, available(coin)) > 0 ? { amount: 'INSUFFICIENT_BALANCE' } : {}
+      // The server checks the balance while the wallet is not loaded.
+      return wallet && compare(paid, available(coin)) > 0 ? { amount: 'INSUFFICIENT_BALANCE' } : {}
     },
     places: { INSUFFICIENT_BALANCE: 'amount' },
     needsFundPassword: true,

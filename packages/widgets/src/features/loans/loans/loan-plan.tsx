@@ -1,5 +1,6 @@
 import { add } from '@bourselet/sdk/money'
 import { useMemo, useState } from 'react'
+import { type ContentNode, parseContent } from '../../../shared/content/parse-content.ts'
 import { shortDay, weekDay } from '../../../shared/format/short-day.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -131,8 +132,7 @@ export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
 function Agreement({ html }: { html: string }) {
   const { t } = useText('loans')
   const [open, setOpen] = useState(false)
-  // Only the text of headings and paragraphs is shown, so that the page runs no markup of the server.
-  const blocks = useMemo(() => [...new DOMParser().parseFromString(html, 'text/html').body.children], [html])
+  const blocks = useMemo(() => parseContent(html), [html])
   return (
     <>
       <button type="button" className="bl-link" onClick={() => setOpen(true)}>
@@ -140,18 +140,19 @@ function Agreement({ html }: { html: string }) {
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={t('agreementTitle')} size="medium">
         <div className="bl-loans__agreement">
-          {blocks.map(({ tagName, textContent }) =>
-            tagName === 'H2' ? (
-              <h3 key={textContent}>{textContent}</h3>
-            ) : (
-              <p key={textContent}>{textContent}</p>
-            ),
-          )}
+          {blocks.map((node) => {
+            const text = textOf(node)
+            const isHeading = typeof node !== 'string' && node.tag.startsWith('h')
+            return isHeading ? <h3 key={text}>{text}</h3> : <p key={text}>{text}</p>
+          })}
         </div>
       </Dialog>
     </>
   )
 }
+
+const textOf = (node: ContentNode): string =>
+  typeof node === 'string' ? node : node.children.map(textOf).join('')
 
 /** The loan above the fund password. */
 export function LoanConfirm({ entry }: { entry: LoanEntryState }) {
