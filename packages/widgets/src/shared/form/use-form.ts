@@ -1,17 +1,21 @@
 import { RefusedError } from '@bourselet/sdk'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { NamedError } from '../i18n/error-name.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { isUnknown } from '../intent/intent-state.ts'
 import { type Intent, type IntentOptions, useIntent } from '../intent/use-intent.ts'
 
-type Errors<V> = { [K in keyof V]?: string }
+/** The name of an error (`errors` namespace), alone or with the parameters of its message. */
+export type Problem = string | NamedError
+
+type Errors<V> = { [K in keyof V]?: Problem }
 
 export type FormOptions<V, Request = V, Answer = void> = Pick<
   IntentOptions<Request, Answer>,
   'send' | 'identity' | 'needsFundPassword' | 'invalidates' | 'onDone' | 'onFailed'
 > & {
   initial: V
-  /** Returns the error names (`errors` namespace) by field, in the order of the fields on screen. */
+  /** Returns the problems by field, in the order of the fields on screen. */
   check: (values: V) => Errors<V>
   /**
    * Builds the request from the values, and may upload files first. Returns undefined if a value must be

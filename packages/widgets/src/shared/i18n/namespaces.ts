@@ -19,6 +19,7 @@ export interface Namespaces {
   deposit: typeof import('./locales/en/deposit.json')
   withdraw: typeof import('./locales/en/withdraw.json')
   loans: typeof import('./locales/en/loans.json')
+  earn: typeof import('./locales/en/earn.json')
 }
 
 export type Namespace = keyof Namespaces

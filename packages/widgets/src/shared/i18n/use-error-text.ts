@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { formatAmount } from '../format/format-amount.ts'
 import { formatBytes } from '../format/format-bytes.ts'
 import { formatDuration } from '../format/format-duration.ts'
+import { formatRate } from '../format/format-percent.ts'
 import { useLocale } from '../provider/use-locale.ts'
 import { errorName } from './error-name.ts'
 import type { Locale } from './locale.ts'
@@ -25,12 +26,16 @@ export function useErrorText(): (error: unknown) => string {
   )
 }
 
-/** Formats the parameters for readers: waits and sizes with units, amounts in the language's notation. */
+/**
+ * Formats the parameters for readers: waits and sizes with units, rates as percentages, amounts in the
+ * language's notation.
+ */
 function shown(locale: Locale, params: Record<string, unknown>): TextParams {
   const result: TextParams = {}
   for (const [key, value] of Object.entries(params)) {
     if (key === 'retry_after') result[key] = formatDuration(locale, Number(value))
     else if (key === 'max_bytes') result[key] = formatBytes(locale, Number(value))
+    else if (key === 'rate') result[key] = formatRate(locale, `${value}`)
     else if (typeof value === 'number') {
       // Amounts are strings on the wire, so a number is a count, which selects the plural form.
       result.count = value

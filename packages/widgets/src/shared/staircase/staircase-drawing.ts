@@ -56,7 +56,7 @@ export function staircaseOptions(
           color: colours['--bl-text-faint'],
           font: { size: 11 },
           padding: 8,
-          maxTicksLimit: 5,
+          maxTicksLimit: 6,
           includeBounds: false,
           callback: (value) => (hidden ? '•••' : label(Number(value))),
         },
@@ -78,9 +78,13 @@ export function staircaseData(
   chosen: number | null,
 ): ChartData<'bar', Bar[]> {
   const bar = { grouped: false, barPercentage: 0.84, categoryPercentage: 1 } as const
-  const base = (step: Step) => colours[step.late ? '--bl-error' : '--bl-accent']
-  const solid = (step: Step) =>
-    tone === 'plain' || step.late ? base(step) : colours[step.way === 'up' ? '--bl-up' : '--bl-down']
+  const base = (step: Step) => colours[step.phase === 'late' ? '--bl-error' : '--bl-accent']
+  const full = (step: Step) =>
+    tone === 'plain' || step.phase === 'late'
+      ? base(step)
+      : colours[step.way === 'up' ? '--bl-up' : '--bl-down']
+  const isPlanned = (step: Step) => step.phase === 'planned'
+  const solid = (step: Step) => (isPlanned(step) ? faded(full(step), 0.45) : full(step))
   const bars = (of: (step: Step) => [number, number] | null) =>
     steps.flatMap((step, x) => {
       const y = of(step)
@@ -94,7 +98,9 @@ export function staircaseData(
       {
         ...bar,
         data: rests,
-        backgroundColor: rests.map(({ step, x }) => faded(base(step), x === chosen ? 0.5 : 0.24)),
+        backgroundColor: rests.map(({ step, x }) =>
+          faded(base(step), x === chosen ? 0.5 : isPlanned(step) ? 0.12 : 0.24),
+        ),
       },
       {
         ...bar,

@@ -10,9 +10,9 @@ const day = (gain: string, total: string, at = 1): StaircaseDay => ({
 test('draws the sum before a day pale and its change as a cap', () => {
   const { steps, floor, ceiling } = staircaseOf([day('0', '0', 1), day('1.5', '1.5', 2), day('1.5', '3', 3)])
   expect(steps).toEqual([
-    { rest: [0, 0], cap: null, way: 'up', late: false },
-    { rest: [0, 0], cap: [0, 1.5], way: 'up', late: false },
-    { rest: [0, 1.5], cap: [1.5, 3], way: 'up', late: false },
+    { rest: [0, 0], cap: null, way: 'up', phase: undefined },
+    { rest: [0, 0], cap: [0, 1.5], way: 'up', phase: undefined },
+    { rest: [0, 1.5], cap: [1.5, 3], way: 'up', phase: undefined },
   ])
   expect(floor).toBe(0)
   expect(ceiling).toBeGreaterThan(3)

@@ -6,8 +6,8 @@ export type StaircaseDay = {
   date: string
   gain: Decimal
   total: Decimal
-  /** `late` draws the day in the error color, for example the days after a due date. */
-  phase?: 'late'
+  /** `late` draws the day in the error color, for example after a due date; `planned` draws it faded. */
+  phase?: 'late' | 'planned'
   /** Text behind the date, for example "day 12". */
   note?: string
 }
@@ -22,7 +22,7 @@ export type Step = {
   /** The change of the day as a range from the sum before to the sum after; null on a day without change. */
   cap: [number, number] | null
   way: 'up' | 'down'
-  late: boolean
+  phase: StaircaseDay['phase']
 }
 
 export type Staircase = { steps: Step[]; floor: number; ceiling: number }
@@ -42,7 +42,7 @@ export function staircaseOf(days: readonly StaircaseDay[]): Staircase {
       rest: [0, crossed ? 0 : near],
       cap: sign === 0 ? null : [before, after],
       way: sign < 0 ? 'down' : 'up',
-      late: phase === 'late',
+      phase,
     }
   })
   const ends = steps.flatMap(({ rest, cap }) => [...rest, ...(cap ?? [])])

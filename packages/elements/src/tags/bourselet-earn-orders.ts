@@ -1,0 +1,13 @@
+import { EarnOrders } from '@bourselet/widgets/earn'
+import { defineTag } from '../element.tsx'
+
+/**
+ * The member's wealth, pledge and savings orders: add principal, redeem early. Emits
+ * `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
+ */
+export const earnOrders = defineTag({
+  name: 'bourselet-earn-orders',
+  widget: EarnOrders,
+  props: {},
+  events: ['onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
+})

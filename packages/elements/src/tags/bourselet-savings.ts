@@ -1,0 +1,14 @@
+import { SavingsProducts } from '@bourselet/widgets/earn'
+import { defineTag } from '../element.tsx'
+
+/**
+ * Flexible and fixed savings with a calculator that subscribes. Visitors calculate without an account. Emits
+ * `bourselet-subscribed` (with the order), `bourselet-forgot-fund-password`,
+ * `bourselet-set-fund-password`, `bourselet-sign-in`.
+ */
+export const savings = defineTag({
+  name: 'bourselet-savings',
+  widget: SavingsProducts,
+  props: {},
+  events: ['onSubscribed', 'onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
+})

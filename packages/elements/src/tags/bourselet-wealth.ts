@@ -1,0 +1,14 @@
+import { WealthProducts } from '@bourselet/widgets/earn'
+import { defineTag } from '../element.tsx'
+
+/**
+ * Wealth and pledge products with a calculator that subscribes. Visitors calculate without an account. Emits
+ * `bourselet-subscribed` (with the order), `bourselet-pledge-rules`, `bourselet-forgot-fund-password`,
+ * `bourselet-set-fund-password`, `bourselet-sign-in`.
+ */
+export const wealth = defineTag({
+  name: 'bourselet-wealth',
+  widget: WealthProducts,
+  props: {},
+  events: ['onSubscribed', 'onPledgeRules', 'onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
+})

@@ -1,0 +1,155 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { FundPasswordDialog } from '../../../shared/intent/fund-password-dialog.tsx'
+import { Facts } from '../../../shared/records/facts.tsx'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import type { EarnEvents } from '../events.ts'
+import { planOf } from '../plan.ts'
+import { type EarnProduct, isOpen } from '../product.ts'
+import { useToday } from '../use-earn.ts'
+import { useEarnWords } from '../use-earn-words.ts'
+import { PlanPart } from './plan-part.tsx'
+import { SizePart } from './size-part.tsx'
+import { type EntryState, type Subscription, useEntry } from './use-entry.ts'
+import '../earn.css'
+import './calculator.css'
+
+export type CalculatorProps = EarnEvents & {
+  product: EarnProduct
+  /** Principal of the member's running orders in this product. */
+  used: Decimal
+  /** Called when the products must be read again. */
+  onTermsChanged: () => void
+}
+
+/** Computes the income of an amount, and subscribes to the product. Visitors compute without an account. */
+export function Calculator({ product, used, onTermsChanged, onSubscribed, ...events }: CalculatorProps) {
+  const words = useEarnWords()
+  const { t, format, period } = words
+  const { show } = useToast()
+  const entry = useEntry(product, used, {
+    onDone(order, subscription) {
+      show({ tone: 'success', title: t('calculator.done', { deal: dealOf(subscription, words) }) })
+      onSubscribed?.(order)
+    },
+    onTermsChanged,
+  })
+  const { form } = entry
+  const { coin, name, kind, headline, rate } = product
+  return (
+    <form className="bl-earn__entry" {...form.props}>
+      <header className="bl-earn__head">
+        <CoinIcon coin={coin} size={32} />
+        <span className="bl-earn__two">
+          <strong>{name}</strong>
+          <small>{t(`kind.${kind}`)}</small>
+        </span>
+        <span className="bl-earn__two bl-earn__head-rate bl-numbers">
+          <strong>{format.rate(headline)}</strong>
+          <small>{kind === 'savings' ? period(product) : t('rate.aDay', { rate: format.rate(rate) })}</small>
+        </span>
+      </header>
+      <SizePart entry={entry} />
+      <PlanPart entry={entry} />
+      <Submit entry={entry} {...events} />
+      <FundPasswordDialog
+        onForgotFundPassword={events.onForgotFundPassword}
+        onSetFundPassword={events.onSetFundPassword}
+        intent={form.intent}
+        prompt={(subscription) => ({
+          button: t(`calculator.submit.${kind}`, { deal: dealOf(subscription, words) }),
+          summary: <Summary entry={entry} subscription={subscription} />,
+        })}
+      />
+    </form>
+  )
+}
+
+type Words = ReturnType<typeof useEarnWords>
+
+/** Returns a subscription in words: "5,000 USDT", or "6 copies for 3,000 USDT". */
+const dealOf = ({ amount, copies, coin }: Pick<Subscription, 'amount' | 'copies' | 'coin'>, words: Words) =>
+  copies === null
+    ? words.round(amount, coin)
+    : words.t('calculator.copiesFor', { count: copies, amount: words.round(amount, coin) })
+
+/** The agreement, the reason of a failure, and the button that names the deal. */
+function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryState }) {
+  const words = useEarnWords()
+  const { t } = words
+  const { signedIn } = useSession()
+  const { form, product, amount } = entry
+  if (!isOpen(product)) return <Notice tone="warn">{t(`card.closed.${product.status}`)}</Notice>
+  if (!signedIn) {
+    return (
+      <div className="bl-earn__submit">
+        <Button variant="primary" size="big" wide onClick={onSignIn} disabled={!onSignIn}>
+          {t('calculator.signIn')}
+        </Button>
+        <p className="bl-earn__note">{t('calculator.signInNote')}</p>
+      </div>
+    )
+  }
+  const copies = product.copy && form.values.size !== '' ? Number(form.values.size) : null
+  const deal =
+    amount === '' || Number.isNaN(copies) || (copies !== null && !Number.isInteger(copies))
+      ? ''
+      : dealOf({ amount, copies, coin: product.coin }, words)
+  return (
+    <div className="bl-earn__submit">
+      {product.kind === 'pledge' && (
+        <Checkbox
+          name="agree"
+          checked={form.values.agree}
+          onCheckedChange={(agree) => form.set({ agree })}
+          error={form.error('agree')}
+        >
+          {t('calculator.agree')}{' '}
+          {onPledgeRules ? (
+            <button type="button" className="bl-link" onClick={onPledgeRules}>
+              {t('calculator.rules')}
+            </button>
+          ) : (
+            t('calculator.rules')
+          )}
+        </Checkbox>
+      )}
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
+        {t(`calculator.submit.${product.kind}`, { deal })}
+      </Button>
+      <p className="bl-earn__note">{t('calculator.passwordNext')}</p>
+    </div>
+  )
+}
+
+/** Everything that the subscription will do, above the fund password. */
+function Summary({ entry, subscription }: { entry: EntryState; subscription: Subscription }) {
+  const { t, format, sum, amount, day, period } = useEarnWords()
+  const { product } = entry
+  const plan = planOf(product, subscription.amount, useToday(), 30)
+  return (
+    <Facts
+      rows={[
+        [t('calculator.product'), product.name],
+        [t('calculator.principal'), sum(subscription.amount, product.coin)],
+        [
+          t('calculator.rate'),
+          product.kind === 'savings'
+            ? `${format.rate(subscription.rate)} ${period(product)}`
+            : t('rate.aDay', { rate: format.rate(subscription.rate) }),
+        ],
+        product.days === null
+          ? [t('calculator.perDay'), `${amount(plan.daily ?? '0', true)} ${product.coin}`]
+          : [t('calculator.income', { count: product.days }), `${amount(plan.income, true)} ${product.coin}`],
+        [t('calculator.first'), day(plan.firstIncomeDate)],
+        [t('calculator.back'), plan.maturityDate === null ? t('early.any_time') : day(plan.maturityDate)],
+        [t('calculator.ifEarly'), t(`calculator.early.${product.early}`)],
+      ]}
+    />
+  )
+}

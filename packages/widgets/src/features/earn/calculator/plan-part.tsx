@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import { Facts } from '../../../shared/records/facts.tsx'
+import { DayStaircase } from '../../../shared/staircase/day-staircase.tsx'
+import { Segment } from '../../../shared/ui/segment.tsx'
+import { type EarnPlan, planOf } from '../plan.ts'
+import type { EarnProduct } from '../product.ts'
+import { useToday } from '../use-earn.ts'
+import { type EarnWords, useEarnWords } from '../use-earn-words.ts'
+import { shownAmount } from './size-part.tsx'
+import type { EntryState } from './use-entry.ts'
+import './calculator.css'
+
+const horizons = [7, 30, 90, 365] as const
+
+/** The expected income of the entered amount: the sum, the course by day, and the dates. */
+export function PlanPart({ entry }: { entry: EntryState }) {
+  const words = useEarnWords()
+  const { t, amount: say, sum } = words
+  const { product } = entry
+  const { amount, isExample } = shownAmount(entry)
+  const [horizon, setHorizon] = useState(30)
+  const today = useToday()
+  const plan = useMemo(() => planOf(product, amount, today, horizon), [product, amount, today, horizon])
+  const noted = useMemo(
+    () => plan.days.map((day, at) => ({ ...day, note: t('calculator.dayNo', { day: at }) })),
+    [plan, t],
+  )
+  const days = product.days ?? horizon
+  return (
+    <section className="bl-earn__plan" aria-label={t('calculator.plan')}>
+      <div className="bl-earn__income">
+        <p>
+          <small>
+            {isExample
+              ? t('calculator.incomeOf', { count: days, amount: sum(amount, product.coin) })
+              : t('calculator.income', { count: days })}
+          </small>
+          <span className="bl-earn__figure bl-numbers" data-example={isExample || undefined}>
+            <strong>{say(plan.income, true)}</strong> {product.coin}
+          </span>
+        </p>
+        <p className="bl-earn__aside bl-numbers">
+          {plan.daily !== null && <span>{t('calculator.daily', { amount: say(plan.daily) })}</span>}
+          <span>{t(plan.daily === null ? 'calculator.atMaturity' : 'calculator.simple')}</span>
+        </p>
+      </div>
+      {product.days === null && (
+        <Segment
+          size="small"
+          label={t('calculator.horizon')}
+          value={`${horizon}`}
+          onValueChange={(value) => setHorizon(Number(value))}
+          options={horizons.map((value) => ({ value: `${value}`, label: t('days', { count: value }) }))}
+        />
+      )}
+      <DayStaircase
+        label={t('calculator.chart')}
+        days={noted}
+        coin={product.coin}
+        height={160}
+        {...(product.pays === 'daily'
+          ? {
+              marker: {
+                date: plan.firstIncomeDate,
+                label: t('calculator.firstTomorrow', { amount: say(plan.daily ?? '0', true) }),
+              },
+            }
+          : {})}
+      />
+      <Facts rows={factsOf(product, plan, amount, words)} />
+    </section>
+  )
+}
+
+function factsOf(product: EarnProduct, plan: EarnPlan, amount: string, { t, day, sum }: EarnWords) {
+  return [
+    [t(`calculator.start.${product.kind}`), day(plan.startDate)],
+    [
+      t('calculator.first'),
+      plan.daily === null ? day(plan.firstIncomeDate) : `${day(plan.firstIncomeDate)} (UTC)`,
+    ],
+    [
+      t('calculator.back'),
+      plan.maturityDate === null
+        ? t('early.any_time')
+        : t('calculator.backOn', { amount: sum(amount, product.coin), date: day(plan.maturityDate) }),
+    ],
+    [t('calculator.ifEarly'), t(`calculator.early.${product.early}`)],
+  ] as const
+}

@@ -1,0 +1,76 @@
+import { compare, type Decimal, div, isZero, mul, roundToStep, trim } from '@bourselet/sdk/money'
+import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { Slider } from '../../../shared/ui/slider.tsx'
+import { largestSize } from '../entry.ts'
+import { copiesLeft, limitLeft } from '../product.ts'
+import { useEarnWords } from '../use-earn-words.ts'
+import type { EntryState } from './use-entry.ts'
+import './calculator.css'
+
+const quarters = [25, 50, 75, 100] as const
+
+/** The amount or the number of copies: typed, by a slider, or as a percentage of what is possible. */
+export function SizePart({ entry }: { entry: EntryState }) {
+  const { t, format, round, sum } = useEarnWords()
+  const { form, terms, product } = entry
+  const { copy, coin, min, step } = product
+  const { size } = form.values
+  const largest = largestSize(terms)
+  const grid = copy ? '1' : (step ?? '0.00000001')
+  // The position of a slider.
+  const percent = size === '' || isZero(largest) ? 0 : Number(div(mul(size, '100'), largest, 0, 'DOWN'))
+  const setPercent = (part: number) =>
+    form.set({ size: trim(roundToStep(div(mul(largest, String(part)), '100', 12, 'DOWN'), grid, 'DOWN')) })
+  const hint = copy
+    ? t('calculator.copiesHint', {
+        price: round(copy.price, coin),
+        left: format.amount(String(copiesLeft(product, terms.used))),
+      })
+    : t('calculator.amountHint', {
+        min: format.amount(min),
+        max: round(limitLeft(product, terms.used), coin),
+      })
+  return (
+    <div className="bl-earn__size">
+      <AmountField
+        {...form.field('size')}
+        label={t(copy ? 'calculator.copies' : 'calculator.amount')}
+        corner={
+          terms.available !== null && (
+            <span className="bl-earn__available">
+              {t('calculator.available')} <strong className="bl-numbers">{sum(terms.available, coin)}</strong>
+            </span>
+          )
+        }
+        unit={copy ? (size === '' ? null : round(mul(size, copy.price), coin)) : coin}
+        {...(copy ? { step: '1', min: '1', steppers: true } : step ? { step: trim(step) } : {})}
+        hint={hint}
+      />
+      <Slider
+        label={t('calculator.part')}
+        value={Math.min(100, percent)}
+        onValueChange={setPercent}
+        disabled={isZero(largest)}
+      />
+      <div className="bl-earn__parts">
+        {quarters.map((part) => (
+          <button
+            key={part}
+            type="button"
+            disabled={isZero(largest)}
+            data-active={part === percent || undefined}
+            onClick={() => setPercent(part)}
+          >
+            {format.percent(String(part), { decimals: 0 })}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Returns the amount that the plan shows: the entered one if it is positive, else the smallest one. */
+export function shownAmount({ amount, product }: EntryState): { amount: Decimal; isExample: boolean } {
+  const isEntered = amount !== '' && compare(amount, '0') > 0
+  return { amount: isEntered ? amount : (product.copy?.price ?? product.min), isExample: !isEntered }
+}

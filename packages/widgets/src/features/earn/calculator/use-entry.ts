@@ -1,0 +1,81 @@
+import { type Decimal, trim } from '@bourselet/sdk/money'
+import { useBalances } from '../../../shared/data/use-balances.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { amountOf, type Entry, type EntryTerms, sizeProblem } from '../entry.ts'
+import { type EarnOrder, fromInterestOrder, fromSavingsOrder } from '../order.ts'
+import type { EarnProduct } from '../product.ts'
+
+/** A subscription without the fund password. The rate is the one that the member saw. */
+export type Subscription = {
+  product: Pick<EarnProduct, 'kind' | 'id'>
+  coin: string
+  amount: Decimal
+  copies: number | null
+  rate: Decimal
+  agree: boolean
+}
+
+const places = {
+  INVEST_BELOW_MIN: 'size',
+  INVEST_ABOVE_MAX: 'size',
+  STEP: 'size',
+  COPIES_SOLD_OUT: 'size',
+  INSUFFICIENT_BALANCE: 'size',
+  AGREEMENT_REQUIRED: 'agree',
+} as const
+
+type Ends = {
+  onDone: (order: EarnOrder, subscription: Subscription) => void
+  /** The product may have other terms now, for example after RATE_CHANGED. */
+  onTermsChanged: () => void
+}
+
+/** Returns the state of the calculator: its entries, their terms, and the intent that subscribes. */
+export function useEntry(product: EarnProduct, used: Decimal, ends: Ends) {
+  const { data: wallet } = useBalances()
+  const row = wallet?.list.find(({ coin, account }) => coin === product.coin && account === 'spot')
+  const terms: EntryTerms = {
+    product,
+    used,
+    available: wallet ? trim(row?.available ?? '0') : null,
+  }
+  const initial: Entry = { size: '', agree: false }
+  const form = useForm({
+    initial,
+    check: ({ size, agree }: Entry) => {
+      const problem = sizeProblem(size, terms)
+      return {
+        ...(problem ? { size: problem } : {}),
+        ...(product.kind === 'pledge' && !agree ? { agree: 'AGREEMENT_REQUIRED' } : {}),
+      }
+    },
+    places,
+    needsFundPassword: true,
+    request: ({ size, agree }: Entry): Subscription => ({
+      product: { kind: product.kind, id: product.id },
+      coin: product.coin,
+      amount: trim(amountOf(product, size) as Decimal),
+      copies: product.copy ? Number(size) : null,
+      rate: product.rate,
+      agree,
+    }),
+    send: async (sdk, { product: { kind, id }, amount, copies, rate, agree }: Subscription, options) => {
+      const { fundPassword: trade_password, idempotencyKey } = options
+      if (kind === 'savings') {
+        const request = { goods_id: id, amount, apr: rate, trade_password }
+        return fromSavingsOrder(await sdk.savings.add(request, { idempotencyKey }))
+      }
+      const size = copies === null ? { amount } : { copies }
+      const request = { id, ...size, daily_rate: rate, agree, trade_password }
+      return fromInterestOrder(await sdk.wealth.subscribe(request, { idempotencyKey }))
+    },
+    onDone(order, subscription) {
+      form.reset()
+      ends.onDone(order, subscription)
+    },
+    onFailed: ends.onTermsChanged,
+  })
+  return { form, terms, product, amount: amountOf(product, form.values.size) }
+}
+
+export type EntryState = ReturnType<typeof useEntry>

@@ -1,0 +1,241 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type EarnSetting, openEarn, pledge, pledgeOrder, wealth } from '../../testing/earn-market.ts'
+import { type KitOptions, renderKit } from '../../testing/render-kit.tsx'
+import { pageOf } from '../../testing/show-orders.tsx'
+import { EarnOrders, EarnOverview, type EarnOverviewProps, IncomeRecords, SavingsProducts } from './earn.tsx'
+
+async function show(props: EarnOverviewProps = {}, setting: EarnSetting = {}, kit: KitOptions = {}) {
+  const exchange = await openEarn(setting)
+  const { page: own } = await renderKit(<EarnOverview {...props} />, {
+    client: exchange.sdk,
+    locale: 'en',
+    width: 1400,
+    shadow: true,
+    ...kit,
+  })
+  own.preferences.setState({ hideAmounts: false })
+  return exchange
+}
+
+const amount = () => page.getByRole('textbox', { name: 'Amount' })
+const card = (name: string) => page.getByRole('article', { name })
+const submit = () => page.getByRole('button', { name: /^Pledge/ })
+
+/** Enters the fund password in the open dialog and confirms. */
+async function authorize(button: RegExp) {
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page.getByRole('dialog').getByRole('button', { name: button }).click()
+}
+
+test('shows totals, a card per product, and the first open product in the calculator', async () => {
+  await show()
+  await expect.element(page.getByText('13,000.00 USDT')).toBeVisible()
+  await expect.element(page.getByText('+5.55')).toBeVisible()
+  await expect.element(card('USDT 30 days').getByText('In calculator')).toBeVisible()
+  await expect.element(card('USDT 30 days').getByText('45,000 of 50,000 USDT left')).toBeVisible()
+  await expect.element(card('USDT 90 days').getByText('2 of 1,000 left')).toBeVisible()
+  await expect.element(card('USDT 7 days').getByText('Sold out')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Wealth 2' })).toBeInTheDocument()
+  await page.getByRole('checkbox', { name: 'Show sold out' }).click()
+  await expect.element(card('USDT 7 days')).not.toBeInTheDocument()
+})
+
+test('subscribes to a pledge after the agreement, at the rate that the member saw', async () => {
+  const onSubscribed = vi.fn()
+  const exchange = await show({ onSubscribed })
+  await exchange.step({ do: 'answer', call: 'addInterest', data: pledgeOrder })
+  await amount().fill('5,000')
+  await expect.element(page.getByText('+45.00')).toBeVisible()
+  await expect.element(page.getByRole('slider', { name: 'Income by day' })).toBeVisible()
+  await submit().click()
+  await expect.element(page.getByText('Please read and accept the agreement')).toBeVisible()
+  await page.getByRole('checkbox', { name: /pledge income rules/ }).click()
+  await submit().click()
+  await expect.element(page.getByRole('dialog').getByText('5,000.00 USDT').first()).toBeVisible()
+  await authorize(/^Pledge 5,000/)
+  await expect.poll(() => onSubscribed.mock.calls.length).toBe(1)
+  expect((await exchange.inspect()).requests.addInterest).toMatchObject({
+    id: pledge.id,
+    amount: '5000',
+    agree: true,
+    daily_rate: '0.0003',
+    trade_password: '271828',
+  })
+  await expect.element(amount()).toHaveValue('')
+})
+
+test.each([
+  ['99', 'The minimum investment amount is 100'],
+  ['45001', 'The maximum investment amount is 45,000'],
+  ['100.5', 'The amount must be a multiple of 1'],
+  ['13000', 'Insufficient balance, available 12,450'],
+  ['abc', 'Please enter a number'],
+  ['0', 'Please enter a positive number with at most 8 decimals'],
+])('rejects the amount %s with a message and sends nothing', async (typed, message) => {
+  const exchange = await show()
+  await amount().fill(typed)
+  await submit().click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  expect((await exchange.inspect()).calls.addInterest).toBeUndefined()
+})
+
+test('keeps the entry and shows the new rate when the rate has changed', async () => {
+  const exchange = await show()
+  const changed = { ...pledge, daily_rate: '0.0002', total_rate: '0.006' }
+  await exchange.step({
+    do: 'fail',
+    call: 'addInterest',
+    code: 5610,
+    error: 'RATE_CHANGED',
+    data: { params: { rate: '0.0002' } },
+  })
+  await amount().fill('5000')
+  await page.getByRole('checkbox', { name: /pledge income rules/ }).click()
+  await submit().click()
+  await exchange.step({ do: 'answer', call: 'getInterestRateList', data: pageOf([changed, wealth]) })
+  await authorize(/^Pledge/)
+  await expect.element(page.getByText(/The rate has changed to 0\.02%/)).toBeVisible()
+  await expect.element(amount()).toHaveValue('5,000')
+  await expect.element(page.getByText('+30.00')).toBeVisible()
+})
+
+test('buys whole copies', async () => {
+  const exchange = await show()
+  await exchange.step({ do: 'answer', call: 'addInterest', data: { ...pledgeOrder, copies: 2 } })
+  await card('USDT 90 days').getByRole('button', { name: 'Calculate' }).click()
+  const copies = page.getByRole('textbox', { name: 'Copies' })
+  await copies.fill('3')
+  await page.getByRole('button', { name: /^Subscribe/ }).click()
+  await expect.element(page.getByText('Only 2 copies left')).toBeVisible()
+  await copies.fill('2')
+  await page.getByRole('button', { name: /^Subscribe 2 copies for 1,000/ }).click()
+  await authorize(/^Subscribe/)
+  await expect
+    .poll(async () => (await exchange.inspect()).requests.addInterest)
+    .toMatchObject({ id: wealth.id, copies: 2 })
+})
+
+test('a visitor calculates and is offered to log in', async () => {
+  const onSignIn = vi.fn()
+  const exchange = await show({ onSignIn }, { visitor: true })
+  await amount().fill('10000')
+  await expect.element(page.getByText('+90.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Log in to subscribe' }).click()
+  expect(onSignIn).toHaveBeenCalledOnce()
+  expect((await exchange.inspect()).calls.getInterestOrderList).toBeUndefined()
+})
+
+test('on a phone a card opens the calculator in a sheet', async () => {
+  await show({}, {}, { width: 390 })
+  await expect.element(amount()).not.toBeInTheDocument()
+  await card('USDT 30 days').getByRole('button', { name: 'Calculate' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Pledge USDT' })).toBeVisible()
+  await expect.element(amount()).toBeVisible()
+})
+
+test('redeems a pledge early and shows its cost first', async () => {
+  const exchange = await openEarn()
+  await exchange.step({
+    do: 'answer',
+    call: 'chaseInterest',
+    data: { ...pledgeOrder, status: 'redeemed', paid_back: '4977.00000000', ended_at: Date.now() },
+  })
+  await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000, shadow: true })
+  const row = page.getByRole('row', { name: /USDT 30 days/ })
+  await row.getByRole('button', { name: 'Redeem' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('−18.00 USDT')).toBeVisible()
+  await expect.element(dialog.getByText('−5.00 USDT')).toBeVisible()
+  await expect.element(dialog.getByText('4,977.00 USDT')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Redeem/ }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('button', { name: /^Redeem 5,000/ })
+    .last()
+    .click()
+  await expect
+    .poll(async () => (await exchange.inspect()).requests.chaseInterest)
+    .toMatchObject({ action: 'redeem', order_no: pledgeOrder.order_no })
+  await expect.element(page.getByText('Redeemed, 4,977.00 USDT paid back').first()).toBeVisible()
+})
+
+test('redeems a part of flexible savings', async () => {
+  const exchange = await openEarn()
+  await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  const row = page.getByRole('row', { name: /USDT flexible/ })
+  await row.getByRole('button', { name: 'Redeem' }).click()
+  await amount().fill('9000')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Redeem/ })
+    .click()
+  await expect.element(page.getByText('Insufficient balance, available 8,000')).toBeVisible()
+  await amount().fill('3000')
+  await expect.element(page.getByText('5,000.00 USDT')).toBeVisible()
+  await expect.element(page.getByText(/earns no interest today/)).toBeVisible()
+})
+
+test('order details show paid and planned income, and the record event reads orders again', async () => {
+  const exchange = await openEarn()
+  await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  await page
+    .getByRole('row', { name: /USDT 30 days/ })
+    .getByRole('button', { name: 'Order details' })
+    .click()
+  const chart = page.getByRole('slider', { name: 'Income by day' })
+  await expect.element(chart).toBeVisible()
+  ;(chart.element() as HTMLElement).focus()
+  await userEvent.keyboard('{End}')
+  await expect
+    .poll(() => chart.element().getAttribute('aria-valuetext'))
+    .toMatch(/\+1\.50 USDT, 45\.00 USDT in all/)
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+  const before = (await exchange.inspect()).calls.getInterestOrderList ?? 0
+  await exchange.step({
+    do: 'answer',
+    call: 'getInterestOrderList',
+    data: pageOf([{ ...pledgeOrder, accumulated_income: '19.50000000' }]),
+  })
+  await exchange.step({
+    do: 'member',
+    data: {
+      kind: 'record',
+      type: 'wealth',
+      order_no: pledgeOrder.order_no,
+      status: 'running',
+      updated_at: Date.now(),
+    },
+  })
+  await expect
+    .poll(async () => (await exchange.inspect()).calls.getInterestOrderList ?? 0)
+    .toBeGreaterThan(before)
+  await expect.element(page.getByText('+19.50 USDT')).toBeVisible()
+})
+
+test('lists incomes by day and sends the period as days', async () => {
+  const exchange = await openEarn()
+  await renderKit(<IncomeRecords />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  await expect.element(page.getByText('+1.50 USDT').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /7 days/ })
+    .first()
+    .click()
+  await expect
+    .poll(async () => (await exchange.inspect()).requests.getInterestList)
+    .toMatchObject({ start: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) })
+})
+
+test('saves at the rate that the member saw, and computes flexible savings over a chosen period', async () => {
+  const exchange = await openEarn()
+  await renderKit(<SavingsProducts />, { client: exchange.sdk, locale: 'en', width: 1200 })
+  await amount().fill('8000')
+  await expect.element(page.getByText('+26.30136960')).toBeVisible()
+  await page.getByRole('radio', { name: '7 days' }).click()
+  await expect.element(page.getByText('+6.13698624')).toBeVisible()
+  await page.getByRole('button', { name: /^Save 8,000/ }).click()
+  await authorize(/^Save/)
+  await expect
+    .poll(async () => (await exchange.inspect()).requests.addSavings)
+    .toMatchObject({ goods_id: 1, amount: '8000', apr: '0.04' })
+})

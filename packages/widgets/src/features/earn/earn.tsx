@@ -1,0 +1,91 @@
+import { Panel } from '../../shared/ui/panel.tsx'
+import { Root } from '../../shared/ui/root.tsx'
+import { widget } from '../../shared/ui/widget.tsx'
+import type { EarnEvents } from './events.ts'
+import { IncomeList } from './income/income-records.tsx'
+import { Orders } from './orders/orders.tsx'
+import type { EarnKind } from './product.ts'
+import { Products } from './products/products.tsx'
+import { Summary } from './summary.tsx'
+import { allKinds } from './use-earn.ts'
+import { useEarnWords } from './use-earn-words.ts'
+import './earn.css'
+
+export type EarnOverviewProps = EarnEvents & {
+  /** Opens the record of income. */
+  onIncomeRecords?: () => void
+}
+
+/** Everything that a member can earn with: totals, products, calculator and their orders. */
+export const EarnOverview = widget('earn', function EarnOverview(props: EarnOverviewProps) {
+  const { onIncomeRecords, ...events } = props
+  const { ready } = useEarnWords()
+  const { onSignIn, onForgotFundPassword, onSetFundPassword } = events
+  return (
+    <Root name="earn" className="bl-earn">
+      {ready && (
+        <>
+          <Summary onSignIn={onSignIn} onIncomeRecords={onIncomeRecords} />
+          <Products kinds={allKinds} {...events}>
+            <Orders {...{ onSignIn, onForgotFundPassword, onSetFundPassword }} />
+          </Products>
+        </>
+      )}
+    </Root>
+  )
+})
+
+export type EarnProductsProps = EarnEvents
+
+/** Wealth and pledge products with a calculator that subscribes. */
+export const WealthProducts = widget('wealth', function WealthProducts(events: EarnProductsProps) {
+  return <OwnProducts name="wealth" kinds={['wealth', 'pledge']} {...events} />
+})
+
+/** Flexible and fixed savings with a calculator that subscribes. */
+export const SavingsProducts = widget('savings', function SavingsProducts(events: EarnProductsProps) {
+  return <OwnProducts name="savings" kinds={['savings']} {...events} />
+})
+
+function OwnProducts({ name, ...props }: EarnProductsProps & { name: string; kinds: readonly EarnKind[] }) {
+  const { ready } = useEarnWords()
+  return (
+    <Root name={name} className="bl-earn">
+      {ready && <Products {...props} />}
+    </Root>
+  )
+}
+
+export type EarnOrdersProps = Omit<EarnEvents, 'onPledgeRules' | 'onSubscribed'>
+
+/** The member's wealth, pledge and savings orders: add principal, redeem early, details with incomes. */
+export const EarnOrders = widget('earn-orders', function EarnOrders(props: EarnOrdersProps) {
+  const { ready } = useEarnWords()
+  return (
+    <Root name="earn-orders" className="bl-earn">
+      {ready && <Orders {...props} />}
+    </Root>
+  )
+})
+
+export type IncomeRecordsProps = { onSignIn?: () => void }
+
+/** The totals and the record of the member's income from wealth, pledge, savings and AI plans. */
+export const IncomeRecords = widget(
+  'income-records',
+  function IncomeRecords({ onSignIn }: IncomeRecordsProps) {
+    const { ready } = useEarnWords()
+    return (
+      <Root name="income-records" className="bl-earn">
+        {ready && (
+          <>
+            <Summary />
+            <Panel className="bl-orders">
+              <IncomeList onSignIn={onSignIn} />
+            </Panel>
+          </>
+        )}
+      </Root>
+    )
+  },
+)

@@ -1,0 +1,103 @@
+import type { Schema } from '@bourselet/sdk'
+import { compare } from '@bourselet/sdk/money'
+import { weekDay } from '../../../shared/format/short-day.ts'
+import { ShortId } from '../../../shared/funds/short-id.tsx'
+import { today as localDay } from '../../../shared/records/period.ts'
+import type { RecordsQuery } from '../../../shared/records/records.ts'
+import { RecordsList } from '../../../shared/records/records-list.tsx'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { Figure } from '../../../shared/ui/figure.tsx'
+import type { Column } from '../../../shared/ui/table-column.ts'
+import { changesEarn } from '../use-earn.ts'
+import { useEarnWords } from '../use-earn-words.ts'
+import '../earn.css'
+
+type Income = Schema<'IncomeRow'>
+type Filters = { kind: Schema<'IncomeKind'> }
+
+const kinds = ['wealth', 'pledge', 'savings', 'ai'] as const
+
+/** The query of the member's daily incomes. The call takes a period in days instead of times. */
+const incomesQuery: RecordsQuery<Income, Filters> = {
+  key: ['wealth.incomes'],
+  read: (sdk, { start, end, ...request }, options) =>
+    sdk.wealth.incomes(
+      {
+        ...request,
+        ...(start === undefined ? {} : { start: localDay(start) }),
+        ...(end === undefined ? {} : { end: localDay(end) }),
+      },
+      options,
+    ),
+  changedBy: changesEarn,
+}
+
+/** Every income of the member, filtered by kind and period, with a file export. */
+export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined }) {
+  const { t, ready, format, amount } = useEarnWords()
+  const day = (date: string) => weekDay(format.locale, date)
+  const income = (row: Income) => (
+    <span className={compare(row.income, '0') < 0 ? 'bl-earn__lost' : 'bl-earn__earned'}>
+      {amount(row.income, true)} {row.coin}
+    </span>
+  )
+  const end = { align: 'end' } as const
+  const columns: Column<Income>[] = [
+    { id: 'date', header: t('income.date'), cell: ({ date }) => day(date) },
+    { id: 'kind', header: t('income.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+    {
+      id: 'order',
+      header: t('orders.number'),
+      hideBelow: 'm',
+      cell: ({ order_no }) => <ShortId text={order_no} label={t('orders.number')} />,
+    },
+    {
+      ...end,
+      id: 'principal',
+      header: t('orders.principal'),
+      hideBelow: 's',
+      cell: ({ principal }) => <Figure value={principal} />,
+    },
+    {
+      ...end,
+      id: 'rate',
+      header: t('income.rate'),
+      hideBelow: 'm',
+      cell: ({ rate }) => <span className="bl-numbers">{format.rate(rate)}</span>,
+    },
+    { ...end, id: 'income', header: t('income.income'), cell: income },
+  ]
+  return (
+    <RecordsList<Income, Filters>
+      records={{
+        query: incomesQuery,
+        caption: t('income.caption'),
+        rowKey: ({ id }) => `${id}`,
+        columns,
+        phone: {
+          title: ({ kind }) => t(`kind.${kind}`),
+          text: ({ date }) => day(date),
+          value: income,
+          note: ({ principal }) => format.amount(principal),
+        },
+        filters: [
+          {
+            name: 'kind',
+            label: t('income.kind'),
+            all: t('income.allKinds'),
+            options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+          },
+        ],
+        period: { at: ({ date }) => Date.parse(date) },
+        csv: {
+          file: 'bourselet-income',
+          columns: ['id', 'date', 'kind', 'order_no', 'coin', 'principal', 'rate', 'income', 'created_at'],
+        },
+        empty: <Empty icon="percent" title={t('income.none')} text={t('income.noneText')} />,
+        signedOut: t('income.signedOut'),
+      }}
+      ready={ready}
+      onSignIn={onSignIn}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+export {
+  EarnOrders,
+  type EarnOrdersProps,
+  EarnOverview,
+  type EarnOverviewProps,
+  type EarnProductsProps,
+  IncomeRecords,
+  type IncomeRecordsProps,
+  SavingsProducts,
+  WealthProducts,
+} from './earn.tsx'
+export type { EarnOrder } from './order.ts'
+export type { EarnKind } from './product.ts'

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { addedProblem, largestSize, sizeProblem } from './entry.ts'
+import type { EarnOrder } from './order.ts'
+import { appendProblem, redeemProblem, redemptionOf } from './orders/order-change.ts'
+import { orderDays } from './orders/order-days.ts'
+import { rightsOf } from './orders/order-rights.ts'
+import { planOf } from './plan.ts'
+import { copiesLeft, type EarnProduct, isOpen, limitLeft, percentLeft } from './product.ts'
+import { chosenProducts, everything } from './products/choice.ts'
+
+const pledge: EarnProduct = {
+  key: 'pledge:1',
+  kind: 'pledge',
+  id: 1,
+  name: 'USDT 30 days',
+  coin: 'USDT',
+  days: 30,
+  pays: 'daily',
+  rate: '0.0003',
+  headline: '0.009',
+  min: '100',
+  max: '50000',
+  step: '1',
+  copy: null,
+  status: 'on_sale',
+  saleAt: null,
+  endAt: null,
+  append: true,
+  early: 'less_income',
+  penalty: '0.001',
+}
+const copies: EarnProduct = { ...pledge, kind: 'wealth', copy: { price: '500', total: 10, left: 3 } }
+const flexible: EarnProduct = {
+  ...pledge,
+  kind: 'savings',
+  days: null,
+  rate: '0.04',
+  step: null,
+  early: 'any_time',
+}
+const fixed: EarnProduct = { ...flexible, days: 90, pays: 'maturity', rate: '0.0625' }
+const terms = (product: EarnProduct, available: string | null = '12450', used = '5000') => ({
+  product,
+  used,
+  available,
+})
+
+test('plans a pledge without income on its first day and with the last income at maturity', () => {
+  const plan = planOf(pledge, '5000', '2026-01-22', 30)
+  expect(plan.days).toHaveLength(31)
+  expect(plan.days.slice(0, 2)).toEqual([
+    { date: '2026-01-22', gain: '0.00000000', total: '0' },
+    { date: '2026-01-23', gain: '1.50000000', total: '1.5' },
+  ])
+  expect(plan.days.at(-1)).toMatchObject({ date: '2026-02-21', total: '45' })
+  expect(plan).toMatchObject({
+    income: '45.00000000',
+    daily: '1.50000000',
+    firstIncomeDate: '2026-01-23',
+    maturityDate: '2026-02-21',
+  })
+})
+
+test('plans flexible savings over the chosen period and fixed savings with one payment', () => {
+  const open = planOf(flexible, '8000', '2026-01-22', 30)
+  expect(open).toMatchObject({ daily: '0.87671232', maturityDate: null })
+  expect(open.income).toBe(open.days.at(-1)?.total)
+  const term = planOf(fixed, '5000', '2026-01-01', 30)
+  expect(term).toMatchObject({ income: '77.05479452', daily: null, firstIncomeDate: '2026-04-01' })
+  expect(term.days.filter(({ gain }) => gain !== '0')).toHaveLength(1)
+})
+
+test.each([
+  ['', pledge, 'REQUIRED'],
+  ['0', pledge, 'AMOUNT_FORMAT'],
+  ['100.123456789', flexible, 'AMOUNT_FORMAT'],
+  ['99', pledge, 'INVEST_BELOW_MIN'],
+  ['45001', pledge, 'INVEST_ABOVE_MAX'],
+  ['100.5', pledge, 'STEP'],
+  ['12451', pledge, 'INSUFFICIENT_BALANCE'],
+  ['1.5', copies, 'STEP'],
+  ['4', copies, 'COPIES_SOLD_OUT'],
+  ['99999999999999999999', pledge, 'AMOUNT_FORMAT'],
+] as const)('rejects the size %j with %s', (size, product, name) => {
+  const problem = sizeProblem(size, terms(product))
+  expect(typeof problem === 'string' ? problem : problem?.name).toBe(name)
+})
+
+test('accepts a size within all limits, and any balance of a visitor', () => {
+  expect(sizeProblem('5000', terms(pledge))).toBeNull()
+  expect(sizeProblem('3', terms(copies))).toBeNull()
+  expect(sizeProblem('40000', terms(pledge, null))).toBeNull()
+  expect(addedProblem('10', terms(pledge))).toBeNull()
+})
+
+test('computes the largest size from balance, limit, step and copies', () => {
+  expect(largestSize(terms(pledge, '12450.75'))).toBe('12450')
+  expect(largestSize(terms(pledge, '99999'))).toBe('45000')
+  expect(largestSize(terms(pledge, null))).toBe('45000')
+  expect(largestSize(terms(copies, '1400'))).toBe('2')
+  expect(largestSize(terms(copies))).toBe('3')
+  expect(largestSize(terms({ ...copies, max: '6000' }))).toBe('2')
+})
+
+test('shows what is left of the copies, or of the member’s limit', () => {
+  expect(limitLeft(pledge, '60000')).toBe('0')
+  expect(percentLeft(pledge, '5000')).toBe(90)
+  expect(percentLeft(copies, '0')).toBe(30)
+  expect(copiesLeft({ ...copies, max: '1000' }, '0')).toBe(2)
+})
+
+test('sells copies in presale, but no amounts', () => {
+  expect(isOpen({ ...copies, status: 'presale' })).toBe(true)
+  expect(isOpen({ ...pledge, status: 'presale' })).toBe(false)
+  expect(isOpen({ ...copies, status: 'sold_out' })).toBe(false)
+})
+
+test('filters and sorts products; closed ones come last', () => {
+  const closed = { ...pledge, key: 'x', status: 'ended' as const, rate: '0.01' }
+  const list = [closed, pledge, flexible, fixed]
+  const chosen = (changes: object) => chosenProducts(list, { ...everything, ...changes })
+  expect(chosen({})).toEqual([pledge, flexible, fixed, closed])
+  expect(chosen({ showClosed: false, sort: 'rate' })).toEqual([pledge, fixed, flexible])
+  expect(chosen({ kind: 'savings', period: 'medium' })).toEqual([fixed])
+  expect(chosen({ coin: 'BTC' })).toEqual([])
+})
+
+const order: EarnOrder = {
+  order_no: 'I1',
+  kind: 'pledge',
+  product: 'pledge:1',
+  name: 'USDT 30 days',
+  coin: 'USDT',
+  principal: '1000.00000000',
+  copies: null,
+  rate: '0.0035',
+  dailyIncome: '3.50000000',
+  earned: '14.00000000',
+  atMaturity: '24.50000000',
+  startDate: '2026-01-01',
+  maturityDate: '2026-01-08',
+  paidBack: null,
+  status: 'running',
+  createdAt: 1,
+  endedAt: null,
+}
+
+test('redeems a pledge for the principal less paid income and fee', () => {
+  expect(redemptionOf(order, { ...pledge, penalty: '0' }, '1000')).toMatchObject({
+    clawback: '14.00000000',
+    payout: '986.00000000',
+  })
+  expect(redemptionOf(order, pledge, '1000')).toMatchObject({ penalty: '1.00000000', payout: '985.00000000' })
+})
+
+test('redeems savings in part, and fixed savings without their interest', () => {
+  const savings = { ...order, kind: 'savings' as const, maturityDate: null }
+  expect(redemptionOf(savings, flexible, '400')).toMatchObject({ payout: '400', left: '600', lost: null })
+  expect(redemptionOf({ ...savings, maturityDate: '2026-04-01' }, fixed, '1000')).toMatchObject({
+    payout: '1000',
+    lost: '24.50000000',
+  })
+  expect(redeemProblem('1000', order.principal)).toBeNull()
+  expect(redeemProblem('1000.00000001', order.principal)).toMatchObject({ name: 'INSUFFICIENT_BALANCE' })
+  expect(redeemProblem('', order.principal)).toBe('REQUIRED')
+})
+
+test('adds amounts below the minimum, but neither parts of copies nor more than are left', () => {
+  expect(appendProblem('10', terms(pledge))).toBeNull()
+  expect(appendProblem('2', terms(copies))).toBeNull()
+  expect(appendProblem('1.5', terms(copies))).toMatchObject({ name: 'STEP' })
+  expect(appendProblem('4', terms(copies))).toMatchObject({ name: 'COPIES_SOLD_OUT' })
+  expect(appendProblem('0', terms(pledge))).toBe('AMOUNT_FORMAT')
+})
+
+test('allows no principal to be added on the last day, and no change of an ended order', () => {
+  expect(rightsOf(order, pledge, '2026-01-07')).toEqual({ append: true, redeem: 'less_income' })
+  expect(rightsOf(order, pledge, '2026-01-08').append).toBe(false)
+  expect(rightsOf(order, { ...pledge, status: 'ended' }, '2026-01-02').append).toBe(false)
+  expect(rightsOf({ ...order, status: 'completed' }, pledge, '2026-01-02')).toEqual({
+    append: false,
+    redeem: 'no',
+  })
+  expect(rightsOf({ ...order, kind: 'savings', maturityDate: null }, undefined, '2026-01-02').redeem).toBe(
+    'any_time',
+  )
+})
+
+test('draws the paid incomes of an order, then the planned ones with lots added later', () => {
+  const lots = [
+    { amount: '1000.00000000', start_date: '2026-01-01' },
+    { amount: '500.00000000', start_date: '2026-01-03' },
+  ]
+  const paid = ['2026-01-02', '2026-01-03'].map((date) => ({ date, income: '3.50000000' }))
+  const days = orderDays(order, paid, lots)
+  expect(days.map(({ gain }) => Number(gain))).toEqual([0, 3.5, 3.5, 5.25, 5.25, 5.25, 5.25, 5.25])
+  expect(days.map(({ phase }) => phase ?? 'paid').indexOf('planned')).toBe(3)
+  expect(orderDays({ ...order, status: 'redeemed' }, paid, lots)).toHaveLength(3)
+})

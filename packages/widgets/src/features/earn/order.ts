@@ -1,0 +1,71 @@
+import type { Schema } from '@bourselet/sdk'
+import { type Decimal, savingsDailyInterest, savingsTermInterest } from '@bourselet/sdk/money'
+import type { EarnKind } from './product.ts'
+
+export type EarnStatus = Schema<'InvestmentStatus'>
+
+/** A wealth, pledge or savings order of the member in the terms that all of them share. */
+export type EarnOrder = {
+  order_no: string
+  kind: EarnKind
+  /** The key of its product. */
+  product: string
+  name: string
+  coin: string
+  principal: Decimal
+  copies: number | null
+  rate: Decimal
+  /** Null if the income is paid at maturity. */
+  dailyIncome: Decimal | null
+  earned: Decimal
+  /** Null without a maturity date. */
+  atMaturity: Decimal | null
+  startDate: string
+  /** Null for flexible savings. */
+  maturityDate: string | null
+  /** Null while running, and for savings. */
+  paidBack: Decimal | null
+  status: EarnStatus
+  createdAt: number
+  endedAt: number | null
+}
+
+export const fromInterestOrder = (order: Schema<'InterestOrder'>): EarnOrder => ({
+  order_no: order.order_no,
+  kind: order.product.kind,
+  product: `${order.product.kind}:${order.product.id}`,
+  name: order.product.name,
+  coin: order.coin,
+  principal: order.principal,
+  copies: order.copies,
+  rate: order.daily_rate,
+  dailyIncome: order.daily_income,
+  earned: order.accumulated_income,
+  atMaturity: order.estimated_return,
+  startDate: order.start_date,
+  maturityDate: order.maturity_date,
+  paidBack: order.paid_back,
+  status: order.status,
+  createdAt: order.created_at,
+  endedAt: order.ended_at,
+})
+
+export const fromSavingsOrder = (order: Schema<'SavingsOrder'>): EarnOrder => ({
+  order_no: order.order_no,
+  kind: 'savings',
+  product: `savings:${order.goods.id}`,
+  name: order.goods.name,
+  coin: order.coin,
+  principal: order.amount,
+  copies: null,
+  rate: order.apr,
+  dailyIncome: order.term_days === null ? savingsDailyInterest(order.amount, order.apr) : null,
+  earned: order.interest_paid,
+  atMaturity: order.term_days === null ? null : savingsTermInterest(order.amount, order.apr, order.term_days),
+  startDate: order.start_date,
+  maturityDate: order.maturity_date,
+  paidBack: null,
+  status: order.status,
+  createdAt: order.created_at,
+  endedAt: order.ended_at,
+})

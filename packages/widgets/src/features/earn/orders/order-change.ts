@@ -1,0 +1,72 @@
+import {
+  compare,
+  type Decimal,
+  isMultiple,
+  isWireAmount,
+  isZero,
+  mul,
+  pledgeEarlyRedeem,
+  sub,
+  trim,
+} from '@bourselet/sdk/money'
+import type { Problem } from '../../../shared/form/use-form.ts'
+import { addedProblem, type EntryTerms } from '../entry.ts'
+import type { EarnOrder } from '../order.ts'
+import type { EarnProduct } from '../product.ts'
+
+export type ChangeAction = 'append' | 'redeem'
+
+/** The result of an early redemption, as the server books it. */
+export type Redemption = {
+  clawback: Decimal
+  penalty: Decimal
+  lost: Decimal | null
+  payout: Decimal
+  left: Decimal
+}
+
+/** Returns the result of redeeming `amount` of an order; only flexible savings are redeemed in part. */
+export function redemptionOf(
+  order: EarnOrder,
+  product: EarnProduct | undefined,
+  amount: Decimal,
+): Redemption {
+  const { principal, earned, kind, maturityDate, atMaturity } = order
+  if (kind !== 'savings') {
+    const result = pledgeEarlyRedeem(principal, earned, product?.penalty ?? '0')
+    return { ...result, lost: null, left: '0' }
+  }
+  return {
+    clawback: '0',
+    penalty: '0',
+    lost: maturityDate === null ? null : atMaturity,
+    payout: trim(amount),
+    left: sub(principal, amount),
+  }
+}
+
+/** Returns the amount of an entered size: copies of products that are sold in copies. */
+export const addedAmount = (product: EarnProduct, size: Decimal): Decimal =>
+  product.copy ? mul(size, product.copy.price) : trim(size)
+
+/** Returns the problem of the size that is added to an order; null if there is none. */
+export function appendProblem(size: Decimal | '', terms: EntryTerms): Problem | null {
+  if (size === '') return 'REQUIRED'
+  if (isZero(size)) return 'AMOUNT_FORMAT'
+  const { copy } = terms.product
+  if (copy && !isMultiple(size, '1')) return { name: 'STEP', params: { step: '1' } }
+  if (copy && compare(size, String(copy.left)) > 0) {
+    return { name: 'COPIES_SOLD_OUT', params: { left: copy.left } }
+  }
+  if (!copy && !isWireAmount(trim(size))) return 'AMOUNT_FORMAT'
+  return addedProblem(addedAmount(terms.product, size), terms)
+}
+
+/** Returns the problem of the amount that is redeemed from flexible savings; null if there is none. */
+export function redeemProblem(amount: Decimal | '', principal: Decimal): Problem | null {
+  if (amount === '') return 'REQUIRED'
+  if (isZero(amount) || !isWireAmount(trim(amount))) return 'AMOUNT_FORMAT'
+  return compare(amount, principal) > 0
+    ? { name: 'INSUFFICIENT_BALANCE', params: { available: trim(principal) } }
+    : null
+}

@@ -1,0 +1,119 @@
+import type { Schema } from '@bourselet/sdk'
+import { type Call, useCall } from '../../../shared/data/use-call.ts'
+import { useMemberEvents } from '../../../shared/data/use-member-events.ts'
+import { ShortId } from '../../../shared/funds/short-id.tsx'
+import { Facts } from '../../../shared/records/facts.tsx'
+import { DayStaircase } from '../../../shared/staircase/day-staircase.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { useLast } from '../../../shared/ui/use-last.ts'
+import type { EarnOrder } from '../order.ts'
+import { useEarnWords } from '../use-earn-words.ts'
+import type { ChangeAction } from './order-change.ts'
+import { orderDays } from './order-days.ts'
+import type { OrderRights } from './order-rights.ts'
+import { Hosting } from './use-order-columns.tsx'
+import './orders.css'
+
+export type OrderDetailsProps = {
+  /** Null: closed. */
+  order: EarnOrder | null
+  rights: (order: EarnOrder) => OrderRights
+  onChange: (action: ChangeAction, order: EarnOrder) => void
+  onClose: () => void
+}
+
+/** An order with its incomes by day, its parts, and the changes that it allows. */
+export function OrderDetails({ order, rights, onChange, onClose }: OrderDetailsProps) {
+  const last = useLast(order)
+  return (
+    <Dialog
+      open={order !== null}
+      onOpenChange={(open) => !open && onClose()}
+      size="medium"
+      title={last?.name}
+    >
+      {last && <Whole order={last} rights={rights(last)} onChange={(action) => onChange(action, last)} />}
+    </Dialog>
+  )
+}
+
+type Course = { incomes: Schema<'IncomeRow'>[]; lots: Schema<'InterestLot'>[] }
+
+/** Reads the incomes and the lots of an order; savings have no lots. */
+function useCourse({ order_no, kind }: EarnOrder): Call<Course> {
+  const call = useCall(
+    ['earn.course', order_no],
+    async (sdk, options): Promise<Course> =>
+      kind === 'savings'
+        ? { incomes: (await sdk.wealth.incomes({ order_no, limit: 100 }, options)).list, lots: [] }
+        : sdk.wealth.order({ order_no }, options),
+    { member: true },
+  )
+  useMemberEvents((event) => {
+    if (event.kind === 'record' && event.order_no === order_no) call.refetch()
+  }, call.refetch)
+  return call
+}
+
+type WholeProps = { order: EarnOrder; rights: OrderRights; onChange: (action: ChangeAction) => void }
+
+function Whole({ order, rights, onChange }: WholeProps) {
+  const { t, sum, amount, day, format } = useEarnWords()
+  const { data, error, refetch, refreshing } = useCourse(order)
+  const { coin, kind, copies } = order
+  return (
+    <div className="bl-earn__details">
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
+      ) : (
+        <DayStaircase
+          label={t('orders.chart')}
+          days={data && orderDays(order, data.incomes, data.lots)}
+          coin={coin}
+          height={160}
+          own
+        />
+      )}
+      {order.status === 'running' && <Hosting order={order} />}
+      <Facts
+        rows={[
+          [t('orders.status'), t(`status.${order.status}`)],
+          [t('orders.principal'), sum(order.principal, coin)],
+          copies === null ? null : [t('calculator.copies'), format.amount(String(copies))],
+          [
+            t('calculator.rate'),
+            kind === 'savings'
+              ? `${format.rate(order.rate)} ${t('rate.aYear')}`
+              : t('rate.aDay', { rate: format.rate(order.rate) }),
+          ],
+          [t('orders.earned'), `${amount(order.earned, true)} ${coin}`],
+          order.atMaturity === null ? null : [t('orders.atMaturity'), sum(order.atMaturity, coin)],
+          order.paidBack === null ? null : [t('orders.paidBack'), sum(order.paidBack, coin)],
+          [t('orders.start'), day(order.startDate)],
+          [t('orders.maturity'), order.maturityDate === null ? t('orders.noEnd') : day(order.maturityDate)],
+          [t('orders.number'), <ShortId key="no" text={order.order_no} label={t('orders.number')} />],
+        ]}
+      />
+      {data && data.lots.length > 1 && (
+        <section aria-label={t('orders.lots')}>
+          <h3 className="bl-earn__lots">{t('orders.lots')}</h3>
+          <Facts
+            rows={data.lots.map((lot, at) => [
+              day(lot.start_date),
+              `${sum(lot.amount, coin)} (${amount(lot.income_paid, true)})`,
+              `${at}`,
+            ])}
+          />
+        </section>
+      )}
+      {(rights.append || rights.redeem !== 'no') && (
+        <div className="bl-earn__actions">
+          {rights.append && <Button onClick={() => onChange('append')}>{t('orders.add')}</Button>}
+          {rights.redeem !== 'no' && <Button onClick={() => onChange('redeem')}>{t('orders.redeem')}</Button>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { RecordsList } from '../../../shared/records/records-list.tsx'
+import { useRecords } from '../../../shared/records/use-records.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import type { Column } from '../../../shared/ui/table-column.ts'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import type { EarnOrder, EarnStatus } from '../order.ts'
+import {
+  allKinds,
+  type OrderFilters,
+  ordersQuery,
+  useProducts,
+  useToday,
+  useUsedLimits,
+} from '../use-earn.ts'
+import { useEarnWords } from '../use-earn-words.ts'
+import { ChangeDialog, type OrderChange } from './change-dialog.tsx'
+import type { ChangeAction } from './order-change.ts'
+import { OrderDetails } from './order-details.tsx'
+import { rightsOf } from './order-rights.ts'
+import { PhoneText, useOrderColumns } from './use-order-columns.tsx'
+import '../earn.css'
+import './orders.css'
+
+export type OrdersProps = FundPasswordLinks & { onSignIn?: (() => void) | undefined }
+
+const statuses = ['running', 'completed', 'redeemed'] as const
+
+const FIRST_PAGE = { page: 1, limit: 20 }
+
+/** The member's wealth, pledge and savings orders by status, with their details and changes. */
+export function Orders(props: OrdersProps) {
+  const { t } = useEarnWords()
+  const [status, setStatus] = useState<EarnStatus>('running')
+  const counts = {
+    running: useRecords(ordersQuery('running'), FIRST_PAGE).data?.page.total,
+    completed: useRecords(ordersQuery('completed'), FIRST_PAGE).data?.page.total,
+    redeemed: useRecords(ordersQuery('redeemed'), FIRST_PAGE).data?.page.total,
+  }
+  return (
+    <Panel className="bl-earn__orders bl-orders">
+      <Tabs<EarnStatus>
+        label={t('orders.label')}
+        value={status}
+        onValueChange={setStatus}
+        tabs={statuses.map((value) => ({
+          value,
+          label: t(`status.${value}`),
+          ...(counts[value] === undefined ? {} : { count: counts[value] }),
+          content: <OrderList status={value} {...props} />,
+        }))}
+      />
+    </Panel>
+  )
+}
+
+function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnStatus }) {
+  const { t, ready, amount, round } = useEarnWords()
+  const { t: records } = useText('records')
+  const { data: products } = useProducts(allKinds)
+  const used = useUsedLimits()
+  const today = useToday()
+  const first = useRecords(ordersQuery(status), FIRST_PAGE)
+  const [change, setChange] = useState<OrderChange | null>(null)
+  const columns = useOrderColumns(status === 'running', first.data?.list ?? [])
+  const productOf = (order: EarnOrder) => products?.find(({ key }) => key === order.product)
+  const rights = (order: EarnOrder) => rightsOf(order, productOf(order), today)
+  const open = (action: ChangeAction, order: EarnOrder) =>
+    setChange({ action, order, product: productOf(order) })
+  const actions: Column<EarnOrder> = {
+    id: 'actions',
+    header: records('details'),
+    headerHidden: true,
+    align: 'end',
+    hideBelow: 'm',
+    cell: (order) => {
+      const { append, redeem } = rights(order)
+      return (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only keeps a press on a button from opening the row
+        <span className="bl-earn__row-actions" onClick={(event) => event.stopPropagation()}>
+          {append && (
+            <Button size="small" onClick={() => open('append', order)}>
+              {t('orders.add')}
+            </Button>
+          )}
+          {redeem !== 'no' && (
+            <Button size="small" onClick={() => open('redeem', order)}>
+              {t('orders.redeem')}
+            </Button>
+          )}
+        </span>
+      )
+    },
+  }
+  return (
+    <>
+      <RecordsList<EarnOrder, OrderFilters>
+        records={{
+          query: ordersQuery(status),
+          caption: t('orders.caption', { status: t(`status.${status}`) }),
+          rowKey: ({ order_no }) => order_no,
+          columns: status === 'running' ? [...columns, actions] : columns,
+          density: 'comfortable',
+          phone: {
+            title: ({ name }) => name,
+            text: (order) => <PhoneText order={order} />,
+            value: ({ principal, coin }) => round(principal, coin),
+            note: ({ earned }) => <span className="bl-earn__earned">{amount(earned, true)}</span>,
+          },
+          details: {
+            label: t('orders.details'),
+            render: (order, onClose) => (
+              <OrderDetails
+                order={order}
+                rights={rights}
+                onClose={onClose}
+                onChange={(action, changed) => {
+                  onClose()
+                  open(action, changed)
+                }}
+              />
+            ),
+          },
+          empty: <Empty icon="percent" title={t(`orders.none.${status}`)} text={t('orders.noneText')} />,
+          signedOut: t('orders.signedOut'),
+        }}
+        ready={ready}
+        onSignIn={onSignIn}
+      />
+      <ChangeDialog
+        {...links}
+        change={change}
+        used={(change && used.get(change.order.product)) ?? '0'}
+        onClose={() => setChange(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { shortDay } from '../../../shared/format/short-day.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Chip } from '../../../shared/ui/chip.tsx'
+import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Meter } from '../../../shared/ui/meter.tsx'
+import { type EarnProduct, isOpen, limitLeft, percentLeft } from '../product.ts'
+import { type EarnWords, useEarnWords } from '../use-earn-words.ts'
+import { Rate } from './rate.tsx'
+import '../earn.css'
+import './products.css'
+
+export type ProductCardProps = {
+  product: EarnProduct
+  /** Principal of the member's running orders in this product. */
+  used: Decimal
+  /** True while the calculator shows this product. */
+  chosen: boolean
+  onChoose: () => void
+}
+
+/** A product: its rate, three facts, and what is left of its copies or of the member's limit. */
+export function ProductCard({ product, used, chosen, onChoose }: ProductCardProps) {
+  const words = useEarnWords()
+  const { t } = words
+  const { kind, coin, name, status } = product
+  const isOn = isOpen(product)
+  return (
+    <article
+      className="bl-earn-card"
+      data-chosen={chosen || undefined}
+      data-closed={isOn ? undefined : true}
+      aria-label={name}
+    >
+      <header className="bl-earn-card__top">
+        <CoinIcon coin={coin} size={28} />
+        <span className="bl-earn__two">
+          <strong>{name}</strong>
+          <small>
+            {t(`kind.${kind}`)}
+            {status === 'presale' && product.saleAt !== null && (
+              <span className="bl-earn-card__presale">
+                {', '}
+                {t('card.presale', {
+                  date: shortDay(words.format.locale, new Date(product.saleAt).toISOString().slice(0, 10)),
+                })}
+              </span>
+            )}
+          </small>
+        </span>
+        {chosen ? (
+          <Chip tone="accent">
+            <Icon name="check" size={12} />
+            {t('card.chosen')}
+          </Chip>
+        ) : isOn ? (
+          <Button size="small" className="bl-earn-card__choose" onClick={onChoose}>
+            {t('card.calculate')}
+          </Button>
+        ) : (
+          <Chip>{t(`card.status.${status === 'on_sale' ? 'ended' : status}`)}</Chip>
+        )}
+      </header>
+      <p className="bl-earn-card__rate">
+        <Rate rate={product.headline} /> <span>{words.period(product)}</span>
+      </p>
+      <dl className="bl-earn-card__facts bl-numbers">
+        {factsOf(product, words).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Left product={product} used={used} words={words} />
+    </article>
+  )
+}
+
+function factsOf(product: EarnProduct, { t, format, round }: EarnWords): [string, string][] {
+  const { kind, coin, copy, min, pays, rate, early } = product
+  return [
+    kind === 'savings' ? [t('card.paid'), t(`card.pays.${pays}`)] : [t('card.aDay'), format.rate(rate)],
+    copy ? [t('card.copy'), round(copy.price, coin)] : [t('card.from'), round(min, coin)],
+    [t('card.early'), t(`early.${early}`)],
+  ]
+}
+
+type LeftProps = { product: EarnProduct; used: Decimal; words: EarnWords }
+
+function Left({ product, used, words: { t, format, round } }: LeftProps) {
+  const { copy, coin, max } = product
+  const label = t(copy ? 'card.copies' : 'card.limit')
+  const percent = percentLeft(product, used)
+  return (
+    <footer className="bl-earn-card__left">
+      <p className="bl-numbers">
+        <span>{label}</span>
+        <span>
+          {copy
+            ? t('card.left', {
+                left: format.amount(String(copy.left)),
+                all: format.amount(String(copy.total)),
+              })
+            : t('card.left', { left: format.amount(limitLeft(product, used)), all: round(max, coin) })}
+        </span>
+      </p>
+      <Meter label={label} percent={percent} tone={percent < 10 && isOpen(product) ? 'warn' : 'neutral'} />
+    </footer>
+  )
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Sheet } from '../../../shared/ui/sheet.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
+import { useLast } from '../../../shared/ui/use-last.ts'
+import { Calculator } from '../calculator/calculator.tsx'
+import type { EarnEvents } from '../events.ts'
+import { type EarnKind, isOpen } from '../product.ts'
+import { useProducts, useUsedLimits } from '../use-earn.ts'
+import { useEarnWords } from '../use-earn-words.ts'
+import { chosenProducts, everything } from './choice.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductsTools } from './products-tools.tsx'
+import './products.css'
+
+/** In a container narrower than this the calculator is a sheet. */
+const NARROW_PX = 720
+
+export type ProductsProps = EarnEvents & {
+  kinds: readonly EarnKind[]
+  /** Content below the cards. */
+  children?: ReactNode
+}
+
+/** Product cards with filters, and the calculator of the chosen product beside them or in a sheet. */
+export function Products({ kinds, children, ...events }: ProductsProps) {
+  const { t } = useEarnWords()
+  const { data: products, error, refetch, refreshing } = useProducts(kinds)
+  const used = useUsedLimits()
+  const [choice, setChoice] = useState(everything)
+  const [picked, setPicked] = useState<string | null>(null)
+  const [host, setHost] = useState<HTMLDivElement | null>(null)
+  const isNarrow = useIsNarrow(host, NARROW_PX)
+  const shown = products && chosenProducts(products, choice)
+  // Beside the cards the calculator always shows a product: the first open one until another is chosen.
+  const first = isNarrow ? undefined : shown?.find(isOpen)
+  const product = products?.find(({ key }) => key === picked) ?? first ?? null
+  const last = useLast(product)
+  const calculator = (chosen: typeof last) =>
+    chosen && (
+      <Calculator
+        key={chosen.key}
+        product={chosen}
+        used={used.get(chosen.key) ?? '0'}
+        {...events}
+        onTermsChanged={refetch}
+        onSubscribed={(order) => {
+          refetch()
+          if (isNarrow) setPicked(null)
+          events.onSubscribed?.(order)
+        }}
+      />
+    )
+  return (
+    <div ref={setHost} className="bl-earn__products" data-narrow={isNarrow || undefined}>
+      <div className="bl-earn__main">
+        <ProductsTools products={products} kinds={kinds} choice={choice} onChoice={setChoice} />
+        {error && !products ? (
+          <Panel>
+            <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
+          </Panel>
+        ) : (
+          <section className="bl-earn__cards" aria-label={t('products')}>
+            {shown?.map((one) => (
+              <ProductCard
+                key={one.key}
+                product={one}
+                used={used.get(one.key) ?? '0'}
+                chosen={!isNarrow && one.key === product?.key}
+                onChoose={() => setPicked(one.key)}
+              />
+            )) ?? <CardSkeletons />}
+            {shown?.length === 0 && (
+              <Empty
+                icon="search"
+                title={t('none')}
+                text={t('noneText')}
+                action={
+                  <Button size="small" onClick={() => setChoice(everything)}>
+                    {t('clear')}
+                  </Button>
+                }
+              />
+            )}
+          </section>
+        )}
+        {/* The number of cards is not known before, so what is below them waits. */}
+        {(products || error) && children}
+      </div>
+      {isNarrow ? (
+        <Sheet
+          open={product !== null}
+          onOpenChange={(open) => !open && setPicked(null)}
+          title={last ? t(`calculator.title.${last.kind}`, { coin: last.coin }) : ''}
+        >
+          {calculator(last)}
+        </Sheet>
+      ) : (
+        <Panel className="bl-earn__calculator" aria-label={t('calculator.label')}>
+          {calculator(product) ?? <Skeleton height={640} />}
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+const CardSkeletons = () =>
+  ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+    <div key={key} className="bl-earn-card" aria-hidden>
+      <Skeleton height={156} />
+    </div>
+  ))

@@ -1,0 +1,88 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { compare } from '@bourselet/sdk/money'
+import { useSession } from '../../shared/data/use-session.ts'
+import { usePreferences } from '../../shared/provider/use-preferences.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { Panel } from '../../shared/ui/panel.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { useIncomeSummary } from './use-earn.ts'
+import { useEarnWords } from './use-earn-words.ts'
+import './earn.css'
+
+export type SummaryProps = {
+  onSignIn?: (() => void) | undefined
+  /** Opens the record of income. */
+  onIncomeRecords?: (() => void) | undefined
+}
+
+/** The member's principal and income in USDT: today, yesterday, in all, and still to come. */
+export function Summary({ onSignIn, onIncomeRecords }: SummaryProps) {
+  const { t, format } = useEarnWords()
+  const { signedIn } = useSession()
+  const { hideAmounts } = usePreferences()
+  const { data, error, refetch, refreshing } = useIncomeSummary()
+  const shown = (value: Decimal | undefined, signed: boolean) =>
+    value === undefined ? (
+      <Skeleton width="6em" />
+    ) : hideAmounts ? (
+      '••••••'
+    ) : (
+      format.amount(value, { decimals: 2, minDecimals: 2, signed })
+    )
+  const incomes = [
+    ['today', data?.income_today],
+    ['yesterday', data?.income_yesterday],
+    ['total', data?.income_total],
+    ['expected', data?.income_expected],
+  ] as const
+  if (!signedIn) {
+    return (
+      <Panel className="bl-earn__strip">
+        <h2>{t('title')}</h2>
+        <p className="bl-earn__strip-note">{t('strip.visitor')}</p>
+        {onSignIn && (
+          <Button size="small" onClick={onSignIn}>
+            {t('strip.signIn')}
+          </Button>
+        )}
+      </Panel>
+    )
+  }
+  if (error && !data) {
+    return (
+      <Panel>
+        <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
+      </Panel>
+    )
+  }
+  return (
+    <Panel className="bl-earn__strip">
+      <h2>{t('title')}</h2>
+      <dl className="bl-earn__totals bl-numbers">
+        <div className="bl-earn__principal">
+          <dt>{t('strip.principal')}</dt>
+          <dd>
+            <strong>{shown(data?.principal_running, false)}</strong> USDT
+          </dd>
+        </div>
+        {incomes.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`strip.${name}`)}</dt>
+            <dd data-way={name === 'today' && value ? wayOf(value) : undefined}>
+              {shown(value, name === 'today' || name === 'yesterday')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="bl-earn__strip-note">{t('strip.note')}</p>
+      {onIncomeRecords && (
+        <Button size="small" variant="ghost" onClick={onIncomeRecords}>
+          {t('strip.records')}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+const wayOf = (value: Decimal) => ({ '-1': 'down', 0: 'none', 1: 'up' })[compare(value, '0')]

@@ -1,0 +1,119 @@
+import type { Schema } from '@bourselet/sdk'
+import { add, type Decimal } from '@bourselet/sdk/money'
+import { useEffect, useMemo, useState } from 'react'
+import { type Call, useCall } from '../../shared/data/use-call.ts'
+import { useMemberCall } from '../../shared/data/use-member-call.ts'
+import { type MemberEvent, useMemberEvents } from '../../shared/data/use-member-events.ts'
+import type { BourseletClient } from '../../shared/provider/client.ts'
+import { useBourselet } from '../../shared/provider/use-bourselet.ts'
+import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
+import { useRecords } from '../../shared/records/use-records.ts'
+import { type EarnOrder, type EarnStatus, fromInterestOrder, fromSavingsOrder } from './order.ts'
+import { type EarnKind, type EarnProduct, fromInterest, fromSavings } from './product.ts'
+
+export const allKinds: readonly EarnKind[] = ['wealth', 'pledge', 'savings']
+
+/** Returns true if the event changes an order, or income of any kind. */
+export const changesEarn = (event: MemberEvent): boolean =>
+  event.kind === 'record' && ['wealth', 'savings', 'ai'].includes(event.type)
+
+/** A page that is large enough for all products, and for the running orders of a member. */
+const ALL = 100
+
+/** Returns the products of these kinds: wealth and pledge first, then savings. */
+export function useProducts(kinds: readonly EarnKind[]): Call<EarnProduct[]> {
+  const interest = kinds.filter((kind) => kind !== 'savings')
+  return useCall(
+    ['earn.products', kinds],
+    async (sdk, options) => {
+      const kind = interest.length === 1 ? { kind: interest[0] as Schema<'ProductKind'> } : {}
+      const [products, goods] = await Promise.all([
+        interest.length > 0 ? sdk.wealth.products({ ...kind, limit: ALL }, options) : { list: [] },
+        kinds.includes('savings') ? sdk.savings.goods({}, options) : [],
+      ])
+      return [...products.list.map(fromInterest), ...goods.map(fromSavings)]
+    },
+    { refetchMs: 30_000 },
+  )
+}
+
+export type OrderFilters = { kind: EarnKind }
+
+/**
+ * The query of the member's orders with a status. Wealth and savings are two lists on the server: a page
+ * contains the rows of this page of both, newest first.
+ */
+export const ordersQuery = (status: EarnStatus): RecordsQuery<EarnOrder, OrderFilters> => ({
+  key: ['earn.orders', status],
+  read: (sdk, request, options) => readOrders(sdk, { ...request, status }, options),
+  changedBy: (event) => event.kind === 'record' && (event.type === 'wealth' || event.type === 'savings'),
+})
+
+const nothing = (current: number, limit: number) => ({
+  page: { limit, total: 0, pages: 0, current },
+  list: [],
+})
+
+async function readOrders(
+  sdk: BourseletClient,
+  { kind, page, limit, status }: RecordsRequest<OrderFilters> & { status: EarnStatus },
+  options: { signal: AbortSignal },
+): Promise<RecordsPage<EarnOrder>> {
+  const request = { page, limit, status }
+  const [interest, savings] = await Promise.all([
+    kind === 'savings'
+      ? nothing(page, limit)
+      : sdk.wealth.orders({ ...request, ...(kind ? { kind } : {}) }, options),
+    kind === undefined || kind === 'savings' ? sdk.savings.orders(request, options) : nothing(page, limit),
+  ])
+  return {
+    page: {
+      limit,
+      current: page,
+      total: interest.page.total + savings.page.total,
+      pages: Math.max(interest.page.pages, savings.page.pages),
+    },
+    list: [...interest.list.map(fromInterestOrder), ...savings.list.map(fromSavingsOrder)].sort(
+      (a, b) => b.createdAt - a.createdAt,
+    ),
+  }
+}
+
+/** Returns the principal of the member's running orders by the key of their product. */
+export function useUsedLimits(): ReadonlyMap<string, Decimal> {
+  const { data } = useRecords(ordersQuery('running'), { page: 1, limit: ALL })
+  return useMemo(() => {
+    const used = new Map<string, Decimal>()
+    for (const { product, principal } of data?.list ?? []) {
+      used.set(product, add(used.get(product) ?? '0', principal))
+    }
+    return used
+  }, [data])
+}
+
+/** Returns the totals of the member's income, read again when an order or an income changes. */
+export const useIncomeSummary = (): Call<Schema<'IncomeSummary'>> => {
+  const call = useMemberCall(
+    ['wealth.summary'],
+    (sdk, options) => sdk.wealth.summary({}, options) as Promise<Schema<'IncomeSummary'>>,
+    (summary) => summary,
+    { refetchMs: 60_000 },
+  )
+  useMemberEvents((event) => {
+    if (changesEarn(event)) call.refetch()
+  })
+  return call
+}
+
+const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10)
+
+/** Returns the server's current UTC day. It renders again when the day changes, not each second. */
+export function useToday(): string {
+  const { sdk } = useBourselet()
+  const [day, setDay] = useState(() => utcDay(sdk.clock.now()))
+  useEffect(() => {
+    const timer = setInterval(() => setDay(utcDay(sdk.clock.now())), 1_000)
+    return () => clearInterval(timer)
+  }, [sdk])
+  return day
+}

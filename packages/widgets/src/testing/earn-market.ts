@@ -1,0 +1,200 @@
+import type { Schema } from '@bourselet/sdk'
+import { onTestFinished } from 'vitest'
+import { sampleMember } from './member.ts'
+import { openExchange, type TestExchange } from './open-exchange.ts'
+import { pageOf } from './show-orders.tsx'
+
+const day = 86_400_000
+
+/** A pledge product: USDT for 30 days at 0.03 % a day. */
+export const pledge: Schema<'InterestProduct'> = {
+  id: 1,
+  kind: 'pledge',
+  name: 'USDT 30 days',
+  coin: 'USDT',
+  icon: null,
+  cycle_days: 30,
+  daily_rate: '0.0003',
+  total_rate: '0.009',
+  min_amount: '100',
+  max_amount: '50000',
+  step: '1',
+  unit: 'amount',
+  subscription_price: null,
+  total_copies: null,
+  sold_copies: null,
+  presale_at: null,
+  sale_at: Date.now() - day,
+  end_at: null,
+  status: 'on_sale',
+  append_allowed: true,
+  early_redeem: true,
+  penalty_rate: '0.001',
+}
+
+/** A wealth product that is sold in copies of 500 USDT. */
+export const wealth: Schema<'InterestProduct'> = {
+  ...pledge,
+  id: 2,
+  kind: 'wealth',
+  name: 'USDT 90 days',
+  cycle_days: 90,
+  daily_rate: '0.00035',
+  total_rate: '0.0315',
+  min_amount: '500',
+  unit: 'copy',
+  subscription_price: '500',
+  total_copies: 1000,
+  sold_copies: 998,
+  early_redeem: false,
+  penalty_rate: '0',
+}
+
+export const soldOut: Schema<'InterestProduct'> = {
+  ...wealth,
+  id: 3,
+  name: 'USDT 7 days',
+  cycle_days: 7,
+  status: 'sold_out',
+  sold_copies: 1000,
+}
+
+export const flexible: Schema<'SavingsGoods'> = {
+  id: 1,
+  type: 'flexible',
+  name: 'USDT flexible',
+  coin: 'USDT',
+  apr: '0.04',
+  term_days: null,
+  min_amount: '10',
+  max_amount: '200000',
+  status: 'on_sale',
+}
+
+export const fixed: Schema<'SavingsGoods'> = {
+  ...flexible,
+  id: 2,
+  type: 'fixed',
+  name: 'USDT fixed 90 days',
+  apr: '0.0625',
+  term_days: 90,
+  min_amount: '100',
+  max_amount: '50000',
+}
+
+const dateIn = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+
+/** A running order of `pledge`: 5,000 USDT since 12 days. */
+export const pledgeOrder: Schema<'InterestOrder'> = {
+  order_no: 'I202601220000000001',
+  product: { id: 1, kind: 'pledge', name: pledge.name },
+  coin: 'USDT',
+  principal: '5000.00000000',
+  copies: null,
+  daily_rate: '0.0003',
+  daily_income: '1.50000000',
+  accumulated_income: '18.00000000',
+  estimated_return: '45.00000000',
+  start_date: dateIn(-12),
+  first_income_date: dateIn(-11),
+  maturity_date: dateIn(18),
+  paid_back: null,
+  status: 'running',
+  created_at: Date.now() - 12 * day,
+  ended_at: null,
+}
+
+/** A running order of `flexible`: 8,000 USDT since 21 days. */
+export const flexibleOrder: Schema<'SavingsOrder'> = {
+  order_no: 'S202601130000000001',
+  goods: { id: 1, type: 'flexible', name: flexible.name },
+  coin: 'USDT',
+  amount: '8000.00000000',
+  apr: '0.04',
+  term_days: null,
+  interest_paid: '18.41095200',
+  start_date: dateIn(-21),
+  maturity_date: null,
+  status: 'running',
+  created_at: Date.now() - 21 * day,
+  ended_at: null,
+}
+
+const balance = (available: string) => ({
+  total_usdt: available,
+  total_btc: '0.20000000',
+  by_account: {
+    spot: available,
+    futures: '0.00000000',
+    finance: '0.00000000',
+    loans: '0.00000000',
+  },
+  list: [
+    {
+      coin: 'USDT',
+      name: 'Tether USD',
+      account: 'spot',
+      available,
+      frozen: '0.00000000',
+      total: available,
+      price_usdt: '1',
+      value_usdt: available,
+      icon: '/icons/usdt.svg',
+      deposit_enabled: true,
+      withdraw_enabled: true,
+      chains: [],
+    },
+  ],
+})
+
+const income = (id: number, at: number): Schema<'IncomeRow'> => ({
+  id,
+  date: dateIn(at),
+  order_no: pledgeOrder.order_no,
+  kind: 'pledge',
+  coin: 'USDT',
+  principal: '5000.00000000',
+  rate: '0.0003',
+  income: '1.50000000',
+  created_at: Date.now() + at * day,
+})
+
+const incomes: Schema<'IncomeRow'>[] = Array.from({ length: 12 }, (_, at) => income(12 - at, -at))
+
+export type EarnSetting = {
+  visitor?: boolean
+  available?: string
+  answers?: Record<string, unknown>
+}
+
+/** Opens an exchange with all kinds of products and, for a member, two running orders. */
+export async function openEarn({ visitor, available = '12450.00000000', answers = {} }: EarnSetting = {}) {
+  const exchange: TestExchange = openExchange()
+  onTestFinished(exchange.close)
+  const all: Record<string, unknown> = {
+    getInterestRateList: pageOf([pledge, wealth, soldOut]),
+    getSavingsGoodsList: [flexible, fixed],
+    getMemberInfo: sampleMember(),
+    queryCoinAccount: balance(available),
+    getInterestOrderList: pageOf([pledgeOrder]),
+    getSavingsOrderList: pageOf([flexibleOrder]),
+    getInterestOrderDetail: {
+      ...pledgeOrder,
+      lots: [{ amount: '5000.00000000', start_date: pledgeOrder.start_date, income_paid: '18.00000000' }],
+      incomes,
+    },
+    getInterestList: pageOf(incomes),
+    getInterestDetail: {
+      principal_running: '13000.00000000',
+      income_today: '5.55000000',
+      income_yesterday: '5.53000000',
+      income_total: '412.37000000',
+      income_expected: '372.69000000',
+      orders_running: 2,
+    },
+    ...answers,
+  }
+  for (const [call, data] of Object.entries(all)) await exchange.step({ do: 'answer', call, data })
+  if (!visitor) exchange.sdk.token.set('t'.repeat(32))
+  return exchange
+}
