@@ -1231,7 +1231,7 @@ export interface paths {
         put?: never;
         /**
          * Puts coins into a savings product, or with action redeem takes them out again.
-         * @description Puts coins into a savings product, or with action redeem takes them out again. A flexible order may be redeemed in part and earns nothing on that day; a fixed order redeemed early returns the principal only.
+         * @description Puts coins into a savings product, or with action redeem takes them out again. A flexible order may be redeemed in part and earns nothing on that day; a fixed order redeemed early returns the principal only. KYC_REQUIRED where the operator requires a verified identity for investments.
          */
         post: operations["savings.add"];
         delete?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribes to a product by amount or by whole copies, as its unit says.
-         * @description Subscribes to a product by amount or by whole copies, as its unit says. The principal is locked until maturity; pledge products need the pledge income rules accepted.
+         * @description Subscribes to a product by amount or by whole copies, as its unit says. The principal is locked until maturity; pledge products need the pledge income rules accepted. KYC_REQUIRED where the operator requires a verified identity for investments.
          */
         post: operations["wealth.subscribe"];
         delete?: never;
@@ -2434,7 +2434,7 @@ export interface components {
             page: components["schemas"]["PageInfo"];
             list: components["schemas"]["IncomeRow"][];
         };
-        /** @description Totals in USDT at index prices. */
+        /** @description Totals in USDT at index prices. An income counts on the UTC day of its booking. */
         IncomeSummary: {
             principal_running: components["schemas"]["Amount"];
             income_today: components["schemas"]["SignedAmount"];
@@ -7513,7 +7513,6 @@ export interface operations {
                     /** @description The rate that the member saw; RATE_CHANGED when the product has another one. */
                     daily_rate?: components["schemas"]["Rate"];
                     trade_password: components["schemas"]["TradePassword"];
-                    client_order_id?: components["schemas"]["ClientOrderId"];
                 };
             };
         };

@@ -24,10 +24,12 @@ import { kycFeature } from './features/kyc/kyc.feature.ts'
 import { loansFeature } from './features/loans/loans.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { predictionFeature } from './features/prediction/prediction.feature.ts'
+import { savingsFeature } from './features/savings/savings.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { siteFeature } from './features/site/site.feature.ts'
 import { spotFeature } from './features/spot/spot.feature.ts'
 import { walletFeature } from './features/wallet/wallet.feature.ts'
+import { wealthFeature } from './features/wealth/wealth.feature.ts'
 import { withdrawFeature } from './features/withdraw/withdraw.feature.ts'
 import { buildApp } from './http/app.ts'
 import { openAppContext } from './http/app-context.ts'
@@ -51,6 +53,8 @@ const features: FeatureModule[] = [
   depositFeature,
   withdrawFeature,
   loansFeature,
+  savingsFeature,
+  wealthFeature,
   predictionFeature,
   aiFeature,
   siteFeature,

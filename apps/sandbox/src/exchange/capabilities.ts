@@ -80,7 +80,10 @@ export interface Files {
 }
 
 /** Returns the HTML of a content page in a language. */
-export type Pages = (language: Schema<'WebSetting'>['languages'][number], code: 'loan_rules') => string
+export type Pages = (
+  language: Schema<'WebSetting'>['languages'][number],
+  code: 'loan_rules' | 'pledge_rules',
+) => string
 
 /** Returns what repays all loans of a member at a time, in units of 1e-8 by coin. */
 export type LoanDebts = (

@@ -17,15 +17,8 @@ const reads = answered.filter(({ retry }) => retry === 'read')
 const KINDS = [
   ...['account_changes', 'bank_cards', 'convert_quotes', 'convert_records', 'deposits', 'futures_cash'],
   ...['futures_closed', 'futures_orders', 'futures_positions', 'futures_settings', 'idempotency_keys'],
-  ...[
-    'kyc_submissions',
-    'loans',
-    'option_orders',
-    'sessions',
-    'spot_orders',
-    'withdraw_addresses',
-    'withdrawals',
-  ],
+  ...['kyc_submissions', 'loans', 'option_orders', 'sessions', 'spot_orders', 'term_incomes'],
+  ...['term_positions', 'withdraw_addresses', 'withdrawals'],
 ].map((table) => `${table}.member_id`)
 KINDS.push('files.owner_id', 'members.id', 'money')
 
@@ -58,6 +51,8 @@ const whole = ({ id, request }: (typeof reads)[number]): object[] => {
     'market.depth': [{ symbol: 'BTCUSDT' }],
     'market.history': [{ symbol: 'BTCUSDT', type: 'trades' }],
     'deposit.get': [{ order_no: bob.rows.depositNo }],
+    'wealth.order': [{ order_no: bob.rows.wealthNo }],
+    'wealth.product': [{ id: 3 }],
     'site.page': code ? [{ code: 'terms' }] : [],
   }
   return known[id] ?? [page]
@@ -75,11 +70,13 @@ async function readAll(headers: Record<string, string>, of = reads): Promise<Rec
 }
 
 const PUBLIC: OperationId[] = ['market.coins', 'market.depth', 'market.history', 'prediction.times']
+/** Reads of one named row. */
+const NAMED: OperationId[] = ['deposit.get', 'wealth.order']
 /** Returns all state of the member: readable answers and database rows. */
 const stateOf = async ({ token, id }: FullMember) => ({
   reads: await readAll(
     token,
-    reads.filter((one) => one.login !== 'none' && one.id !== 'deposit.get' && !PUBLIC.includes(one.id)),
+    reads.filter(({ id, login }) => login !== 'none' && !NAMED.includes(id) && !PUBLIC.includes(id)),
   ),
   rows: await memberRows(sandbox.exchange().database, id),
 })

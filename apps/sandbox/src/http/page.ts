@@ -1,12 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** The page and the period of a list call; `start` is included and `end` excluded. */
+/** The page and the period of a list call, in times or dates; `start` is included and `end` excluded. */
 export interface ListRequest {
   page?: number
   limit?: number
-  start?: number
-  end?: number
+  start?: number | string
+  end?: number | string
 }
 
 type Column<Table extends keyof Tables> = keyof Tables[Table] & string

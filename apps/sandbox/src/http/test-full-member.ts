@@ -24,6 +24,9 @@ export interface RowIds {
   card: number
   withdrawalNo: string
   loanNo: string
+  savingsNo: string
+  wealthNo: string
+  income: number
   spotNo: string
   spotClientId: string
   futuresNo: string
@@ -60,6 +63,9 @@ export const NOBODY: RowIds = {
   card: 987_654_321,
   withdrawalNo: 'W202603029999999999',
   loanNo: 'L202603029999999999',
+  savingsNo: 'V202603029999999999',
+  wealthNo: 'I202603029999999999',
+  income: 987_654_321,
   spotNo: 'S202603029999999999',
   spotClientId: 'nobody-spot',
   futuresNo: 'F202603029999999999',
@@ -99,6 +105,7 @@ export async function fullMember(
   await futuresOrders(full, name)
   await bets(full, name)
   await aiPlans(full)
+  await investments(sandbox, full)
   return full
 }
 
@@ -256,4 +263,37 @@ async function bets(full: FullMember, name: string) {
   const { round_no } = rounds.open
   const round = await done(full, 'prediction.place', { ...bet, mode: 'round', round_no })
   full.canaries.push(option.order_no, round.order_no, client_order_id)
+}
+
+/** Returns the request that subscribes to the seeded pledge of amounts. */
+export async function pledgeOf({ ask }: Pick<FullMember, 'ask'>) {
+  const { list } = (await ask('wealth.products', { kind: 'pledge', coin: 'USDT' })).data
+  return { id: list[0].id, agree: true, amount: '500', trade_password: PASSWORD }
+}
+
+/** Returns the request that puts coins into the seeded flexible savings. */
+export async function savingsOf({ ask }: Pick<FullMember, 'ask'>) {
+  const [flexible] = (await ask('savings.goods', { type: 'flexible' })).data
+  return { goods_id: flexible.id, amount: '500', trade_password: PASSWORD }
+}
+
+async function investments(sandbox: TestSandbox, full: FullMember) {
+  const pledge = await done(full, 'wealth.subscribe', await pledgeOf(full))
+  const savings = await done(full, 'savings.add', await savingsOf(full))
+  Object.assign(full.rows, { wealthNo: pledge.order_no, savingsNo: savings.order_no })
+  full.canaries.push(pledge.order_no, savings.order_no)
+  // A day on the clock would end the sessions, so the row of an income is written directly.
+  const { database, sequences, clock } = sandbox.exchange()
+  full.rows.income = sequences.next('term_incomes')
+  const position = await database.db
+    .selectFrom('term_positions')
+    .select(['id', 'member_id', 'order_no', 'kind', 'coin', 'principal'])
+    .where('order_no', '=', pledge.order_no)
+    .executeTakeFirstOrThrow()
+  const { id: position_id, ...order } = position
+  const day = { date: pledge.start_date, rate: '0', amount: 0n, created_at: clock.now() }
+  await database.db
+    .insertInto('term_incomes')
+    .values({ id: full.rows.income, position_id, ...order, ...day })
+    .execute()
 }

@@ -71,6 +71,14 @@ export const probes: Probe[] = [
     ...{ order_no: own.loanNo, amount: '1', voucher },
     ...pin,
   })),
+  probe('savings.add', 'order_no', ({ savingsNo }) => ({
+    ...{ action: 'redeem', order_no: savingsNo, amount: '20' },
+    ...pin,
+  })),
+  probe('wealth.order', 'order_no', ({ wealthNo }) => ({ order_no: wealthNo })),
+  probe('wealth.summary', 'id', ({ income }) => ({ id: income })),
+  probe('wealth.change', 'order_no', ({ wealthNo }) => ({ order_no: wealthNo, amount: '20', ...pin })),
+  probe('wealth.change', 'order_no', ({ wealthNo }) => ({ action: 'redeem', order_no: wealthNo, ...pin })),
   probe('spot.cancel', 'client_order_id', ({ spotClientId }) => ({ client_order_id: spotClientId })),
   probe('spot.cancel', 'order_no', ({ spotNo }) => ({ order_no: spotNo })),
   probe('futures.cancel', 'client_order_id', ({ futuresClientId }) => ({ client_order_id: futuresClientId })),
@@ -104,6 +112,10 @@ export const ownNames: Probe[] = [
 /** Fields whose refusal reveals that a value is taken, and the answer, which must reveal nothing else. */
 export const answeredProbes: (Probe & { answer: object })[] = [
   {
+    ...probe('wealth.incomes', 'order_no', ({ wealthNo }) => ({ order_no: wealthNo })),
+    answer: { page: { limit: 20, total: 0, pages: 0, current: 1 }, list: [] },
+  },
+  {
     ...probe('deposit.declare', 'txid', ({ txid }) => ({ ...usdt, amount: '5', txid })),
     answer: { error: 'TXID_USED', field: 'txid' },
   },
@@ -124,5 +136,8 @@ export const unownedFields = [
   'loans.apply.goods_id',
   'prediction.place.time_id',
   'prediction.place.round_no',
+  'savings.add.goods_id',
   'site.upload.file',
+  'wealth.product.id',
+  'wealth.subscribe.id',
 ]

@@ -1,6 +1,7 @@
 import type { TestSandbox } from '../test-sandbox.ts'
 import type { OperationId } from './routes.ts'
 import type { TestAnswer } from './test-answer.ts'
+import { pledgeOf, savingsOf } from './test-full-member.ts'
 
 /** A member with money: 50,000 USDT and 2 BTC to spend, 20,000 USDT in the futures wallet. */
 export interface Mover {
@@ -85,6 +86,26 @@ const paidLoan = (name: string, given: (orderNo: string) => { request: object; o
     return given(order_no)
   },
 })
+const investment = (call: OperationId, name: string, given: (member: Mover) => Promise<object>): Move => ({
+  ...{ name, call, by: 'key', coins: ALL },
+  async prepare(member) {
+    const request = await given(member)
+    return { request, other: { ...request, amount: '501' } }
+  },
+})
+const redemption = (
+  call: OperationId,
+  name: string,
+  given: (member: Mover) => Promise<object>,
+  opening = call,
+): Move => ({
+  ...{ name, call, by: 'key', coins: ALL },
+  async prepare(member) {
+    const open = async () => (await member.ask(opening, await given(member))).data.order_no
+    const redeem = { action: 'redeem', ...pin }
+    return { request: { ...redeem, order_no: await open() }, other: { ...redeem, order_no: await open() } }
+  },
+})
 const lowest = async ({ ask }: Mover, product: string): Promise<string> =>
   (await ask('market.depth', { symbol: 'BTCUSDT', product, limit: 20 })).data.bids.at(-1)[0]
 const buy = { symbol: 'BTCUSDT', side: 'buy', quantity: '0.02' }
@@ -138,6 +159,18 @@ export const moves: Move[] = [
     request: { order_no, action: 'add_collateral', quantity: '0.01', ...pin },
     other: { order_no, action: 'add_collateral', quantity: '0.02', ...pin },
   })),
+  investment('savings.add', 'a deposit into savings', savingsOf),
+  redemption('savings.add', 'taking savings out', savingsOf),
+  investment('wealth.subscribe', 'a subscription', pledgeOf),
+  {
+    ...{ name: 'adding to a subscription', call: 'wealth.change', by: 'key', coins: ALL },
+    async prepare(member) {
+      const { order_no } = (await member.ask('wealth.subscribe', await pledgeOf(member))).data
+      const add = { order_no, ...pin }
+      return { request: { ...add, amount: '100' }, other: { ...add, amount: '101' } }
+    },
+  },
+  redemption('wealth.change', 'an early redemption', pledgeOf, 'wealth.subscribe'),
   orders('spot.place', 'a resting order', async (member) => ({
     ...{ ...buy, type: 'limit', price: await lowest(member, 'spot') },
   })),

@@ -8,6 +8,9 @@ import { dateOf, lastDueDate, lotsOf, maturityDate, openTermBooking } from './te
 import { clawbackPosting, lockPosting, releasePosting } from './term-postings.ts'
 import type { TermParts, TermProduct, TermRules } from './term-rules.ts'
 
+/** Largest number of lots of a position, which an answer lists. */
+const MAX_LOTS = 1_000
+
 /** Opens a product on the tables of all products. */
 export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>): TermProduct<Terms> {
   const { clock, ledger, sequences, orderNo, log } = parts
@@ -79,7 +82,8 @@ export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>
       const position = await lockRunning(tx, memberId, order_no, lastDueDate(clock.now()))
       const maturity = maturityDate(position)
       const offer = await lockOffer(tx, position.offer_id, 'order_no')
-      if (!offer.append_allowed || (maturity !== null && today() >= maturity))
+      const isFull = (await lotsOf(tx, position.id)).length >= MAX_LOTS
+      if (isFull || !offer.append_allowed || (maturity !== null && today() >= maturity))
         throw new Refusal('APPEND_NOT_ALLOWED', { field: 'order_no' })
       await refuseAmount(tx, { memberId, offer, amount, field: 'amount' })
       const principal = position.principal + amount

@@ -12,16 +12,17 @@ let published: { memberId: number; event: RecordEvent; stored: Promise<string | 
 /** Returns the committed status of an event's record, read on a separate connection. */
 async function storedStatus(memberId: number, { type, order_no }: RecordEvent): Promise<string | undefined> {
   const { db } = sandbox.exchange().database
-  const own = <T extends 'deposits' | 'withdrawals' | 'kyc_submissions' | 'convert_records' | 'ai_orders'>(
-    table: T,
-  ) => db.selectFrom(table as 'deposits').where('member_id', '=', memberId)
-  const ordered = (table: 'deposits' | 'withdrawals' | 'convert_records' | 'ai_orders') =>
-    own(table).where('order_no', '=', order_no!)
+  type Ordered = 'deposits' | 'withdrawals' | 'convert_records' | 'ai_orders' | 'term_positions'
+  const own = <T extends Ordered | 'kyc_submissions'>(table: T) =>
+    db.selectFrom(table as 'deposits').where('member_id', '=', memberId)
+  const ordered = (table: Ordered) => own(table).where('order_no', '=', order_no!)
   if (type === 'kyc')
     return (await own('kyc_submissions').select('status').orderBy('id', 'desc').executeTakeFirst())?.status
   if (type === 'convert')
     return (await ordered('convert_records').select('id').executeTakeFirst()) && 'success'
   if (type === 'ai') return (await ordered('ai_orders').select('status').executeTakeFirst())?.status
+  if (type === 'wealth' || type === 'savings')
+    return (await ordered('term_positions').select('status').executeTakeFirst())?.status
   const table = type === 'deposit' ? 'deposits' : 'withdrawals'
   return (await ordered(table).select('status').executeTakeFirst())?.status
 }
@@ -140,6 +141,23 @@ test('publishes drafts, payments and expiries of AI plans', async () => {
   await sandbox.clock.advance(15 * 60_000)
   expect(await statusesOf(id, 'ai', paid)).toEqual(['pending', 'running'])
   expect(await statusesOf(id, 'ai', expired)).toEqual(['pending', 'expired'])
+})
+
+test('publishes subscriptions, added principal, partial redemptions and ends of wealth and savings', async () => {
+  const { token, id } = await sandbox.member('1000')
+  const trade_password = PASSWORD
+  const [pledge] = (await sandbox.call('wealth.products', { kind: 'pledge' })).data.list
+  const subscription = { id: pledge!.id, amount: '200', agree: true, trade_password }
+  const { order_no } = (await sandbox.call('wealth.subscribe', subscription, token)).data
+  await sandbox.call('wealth.change', { order_no, amount: '100', trade_password }, token)
+  await sandbox.call('wealth.change', { action: 'redeem', order_no, trade_password }, token)
+  expect(await statusesOf(id, 'wealth', order_no)).toEqual(['running', 'running', 'redeemed'])
+  const [flexible] = (await sandbox.call('savings.goods', {})).data
+  const deposit = { goods_id: flexible!.id, amount: '200', trade_password }
+  const saved = (await sandbox.call('savings.add', deposit, token)).data
+  const part = { action: 'redeem', order_no: saved.order_no, amount: '50', trade_password }
+  await sandbox.call('savings.add', part, token)
+  expect(await statusesOf(id, 'savings', saved.order_no)).toEqual(['running', 'running'])
 })
 
 test('publishes nothing for a transaction that fails at its commit', async () => {

@@ -10,8 +10,7 @@ export interface SavingsCalls {
   /**
    * Puts coins into a savings product, or with action redeem takes them out again. A flexible order may be
    * redeemed in part and earns nothing on that day; a fixed order redeemed early returns the principal only.
-   *
-   * The sandbox does not implement this call yet.
+   * KYC_REQUIRED where the operator requires a verified identity for investments.
    *
    * Request:
    * - `action?` `subscribe`: Default `subscribe`.
@@ -33,7 +32,8 @@ export interface SavingsCalls {
    *
    * Refusals: FORBIDDEN, NOT_FOUND, ORDER_NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG,
    * TRADE_PASSWORD_LOCKED, VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INSUFFICIENT_BALANCE,
-   * INVEST_BELOW_MIN, INVEST_ABOVE_MAX, PRODUCT_CLOSED, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, RATE_CHANGED
+   * INVEST_BELOW_MIN, INVEST_ABOVE_MAX, PRODUCT_CLOSED, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, RATE_CHANGED,
+   * KYC_REQUIRED
    *
    * Log-in: required. Fund password: required. Repeats: with the same `idempotencyKey`.
    *
@@ -47,8 +47,6 @@ export interface SavingsCalls {
 
   /**
    * Savings products on offer with their yearly rates.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `type?` SavingsType
@@ -74,8 +72,6 @@ export interface SavingsCalls {
 
   /**
    * Savings orders of the member by page, newest first.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `page?` PageNumber

@@ -11,8 +11,6 @@ export interface WealthCalls {
    * Appends principal to a running order as a new lot, or with action redeem calls the principal back early.
    * Early redemption pays the principal less the income already paid and the penalty.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Request:
    * - `order_no` OrderNo: Business number: a letter for the kind, the day, ten digits.
    * - `action?` `append`: Default `append`.
@@ -36,7 +34,7 @@ export interface WealthCalls {
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
    * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INSUFFICIENT_BALANCE, INVEST_ABOVE_MAX, PRODUCT_CLOSED,
-   * STEP, APPEND_NOT_ALLOWED, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING
+   * COPIES_SOLD_OUT, STEP, APPEND_NOT_ALLOWED, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING
    *
    * Log-in: required. Fund password: required. Repeats: with the same `idempotencyKey`.
    *
@@ -50,8 +48,6 @@ export interface WealthCalls {
 
   /**
    * Daily income rows of the member by page, newest first, of all kinds or of one order.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `page?` PageNumber
@@ -81,8 +77,6 @@ export interface WealthCalls {
 
   /**
    * One order of the member with its lots and every income so far.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `order_no` OrderNo: Business number: a letter for the kind, the day, ten digits.
@@ -123,8 +117,6 @@ export interface WealthCalls {
   /**
    * Wealth and pledge orders of the member by page, newest first.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Request:
    * - `page?` PageNumber
    * - `limit?` PageLimit: Rows of one page.
@@ -159,8 +151,6 @@ export interface WealthCalls {
 
   /**
    * One product with its rules and, for a given amount, a preview of income and dates.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `id` Id: Number of a row.
@@ -207,8 +197,6 @@ export interface WealthCalls {
   /**
    * Wealth and pledge products with their rates, by page. Visitors may look.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Request:
    * - `page?` PageNumber
    * - `limit?` PageLimit: Rows of one page.
@@ -245,9 +233,8 @@ export interface WealthCalls {
 
   /**
    * Subscribes to a product by amount or by whole copies, as its unit says. The principal is locked until
-   * maturity; pledge products need the pledge income rules accepted.
-   *
-   * The sandbox does not implement this call yet.
+   * maturity; pledge products need the pledge income rules accepted. KYC_REQUIRED where the operator requires a
+   * verified identity for investments.
    *
    * Request:
    * - `id` Id: The product.
@@ -256,8 +243,6 @@ export interface WealthCalls {
    * - `agree?` boolean: Must be true for pledge products, else AGREEMENT_REQUIRED.
    * - `daily_rate?` Rate: The rate that the member saw; RATE_CHANGED when the product has another one.
    * - `trade_password` TradePassword: The fund password.
-   * - `client_order_id?` ClientOrderId: A name of the member's own for an order, unique among the orders of the
-   *   last 24 hours.
    *
    * Answer: InterestOrder. A subscription of a member. No income on the day of subscription; it starts the next
    * day.
@@ -290,8 +275,6 @@ export interface WealthCalls {
   /**
    * Totals of the member's investment income in USDT, of all kinds or of one; with an id that one income row
    * instead.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `id?` Id: An income row.

@@ -1,0 +1,43 @@
+import type { Schema } from '@bourselet/openapi'
+import { compare, toUnits } from '@bourselet/sdk/money'
+import type { Tx } from '../../database/transaction.ts'
+import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
+import { type Context, type Request, type Write, write } from '../../http/routes.ts'
+import type { TermProduct } from '../../products/term-rules.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { oneOrder } from './savings-lists.ts'
+import type { SavingsTerms } from './savings-rules.ts'
+
+type Product = TermProduct<SavingsTerms>
+type Asked = Request<'savings.add'>
+type Redemption = Extract<Asked, { order_no: string }>
+type Deposit = Exclude<Asked, Redemption>
+
+/** Puts coins into savings, or takes them out again. */
+export async function save(
+  { members, kyc }: Exchange,
+  product: Product,
+  { memberId, db }: Context,
+  request: Asked,
+): Promise<Write<Schema<'SavingsOrder'>>> {
+  if (!('order_no' in request)) await kyc.demand(db, memberId, 'invest')
+  await members.checkFundPassword(memberId, request.trade_password)
+  return 'order_no' in request
+    ? write(redeem, product, memberId, request)
+    : write(deposit, product, memberId, request)
+}
+
+async function deposit(_exchange: TxExchange, tx: Tx, product: Product, memberId: number, asked: Deposit) {
+  const offer = await product.lockOffer(tx, asked.goods_id, 'goods_id')
+  const { apr } = offer.terms
+  if (asked.apr !== undefined && compare(asked.apr, apr) !== 0)
+    throw new Refusal('RATE_CHANGED', { field: 'apr', params: { rate: apr } })
+  const amount = toUnits(asked.amount)
+  await product.checkAmount(tx, memberId, offer, amount)
+  return oneOrder(tx, await product.open(tx, memberId, offer, amount))
+}
+
+async function redeem(_exchange: TxExchange, tx: Tx, product: Product, memberId: number, asked: Redemption) {
+  const amount = asked.amount === undefined ? undefined : toUnits(asked.amount)
+  return oneOrder(tx, await product.redeem(tx, memberId, asked.order_no, amount))
+}

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTermProduct } from '../../products/term-product.ts'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+import { savingsRules } from './savings-rules.ts'
+
+const DAY = 86_400_000
+const pin = { trade_password: '123456' }
+type Token = Record<string, string>
+
+let sandbox: TestSandbox
+let made = 0
+beforeAll(async () => {
+  sandbox = await testSandbox({ control: true })
+})
+
+async function member(): Promise<Token> {
+  const payload = {
+    email: `s${++made}@example.com`,
+    password: 'demo1234',
+    balances: { USDT: '60000' },
+    trade_password: '123456',
+  }
+  const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
+  return { 'api-token': reply.json().data.token }
+}
+/** Advances the clock and signs the member in again, because sessions end after a day. */
+async function pass(ms: number): Promise<Token> {
+  await sandbox.clock.advance(ms)
+  const reply = await sandbox.call('session.login', { account: `s${made}@example.com`, password: 'demo1234' })
+  return { 'api-token': reply.data.token }
+}
+const deposit = async (token: Token, type: 'flexible' | 'fixed', asked: object) => {
+  const [goods] = (await sandbox.call('savings.goods', { type })).data
+  return sandbox.call('savings.add', { goods_id: goods!.id, ...pin, ...asked }, token)
+}
+const redeem = (token: Token, order_no: string, amount?: string) =>
+  sandbox.call('savings.add', { action: 'redeem', order_no, ...(amount && { amount }), ...pin }, token)
+const spot = async (token: Token) =>
+  (await sandbox.call('wallet.balances', { coin: 'USDT', account: 'spot' }, token)).data.list[0]!.available
+const interests = async (token: Token, order_no: string) =>
+  (await sandbox.call('wealth.incomes', { order_no, kind: 'savings', limit: 100 }, token)).data.list.map(
+    ({ date, income }) => [date, income],
+  )
+
+test('goods are shown to visitors by type and coin', async () => {
+  const { data } = await sandbox.call('savings.goods', {})
+  expect(data.map(({ type, apr, term_days, status }) => [type, apr, term_days, status])).toEqual([
+    ['flexible', '0.04', null, 'on_sale'],
+    ['fixed', '0.0625', 90, 'on_sale'],
+  ])
+  expect((await sandbox.call('savings.goods', { coin: 'BTC' })).data).toEqual([])
+})
+
+describe('a deposit', () => {
+  test.each([
+    ['flexible', { amount: '9.99999999' }, 'INVEST_BELOW_MIN', { min: '10' }],
+    ['fixed', { amount: '50000.1' }, 'INVEST_ABOVE_MAX', { max: '50000' }],
+    ['flexible', { amount: '60000.1' }, 'INSUFFICIENT_BALANCE', { available: '60000.00000000' }],
+    ['flexible', { amount: '10', apr: '0.05' }, 'RATE_CHANGED', { rate: '0.04' }],
+    ['flexible', { amount: '10', goods_id: 987 }, 'NOT_FOUND', undefined],
+    ['flexible', { amount: '-10' }, 'VALIDATION', undefined],
+    ['flexible', { amount: '10', trade_password: '000000' }, 'TRADE_PASSWORD_WRONG', { left: 4 }],
+  ] as const)('to %s with %o is refused as %s and moves nothing', async (type, asked, error, params) => {
+    const token = await member()
+    expect((await deposit(token, type, asked)).data).toMatchObject({ error, ...(params && { params }) })
+    expect(await spot(token)).toBe('60000.00000000')
+  })
+})
+
+test('flexible savings earn on whole days only: not on the first, not on the day of a redemption', async () => {
+  let token = await member()
+  const { order_no } = (await deposit(token, 'flexible', { amount: '1000', apr: '0.040' })).data
+  token = await pass(2 * DAY)
+  expect(await interests(token, order_no)).toEqual([['2026-03-03', '0.10958904']])
+  const rest = (await redeem(token, order_no, '400')).data
+  expect(rest).toMatchObject({ amount: '600.00000000', status: 'running', maturity_date: null })
+  expect((await redeem(token, order_no, '600.00000001')).data.error).toBe('INSUFFICIENT_BALANCE')
+  // 2026-03-05, 00:05 UTC: the interest of the day before is not booked yet, but it is owed.
+  token = await pass(14 * 3_600_000 + 5 * 60_000)
+  expect(await interests(token, order_no)).toHaveLength(1)
+  expect((await redeem(token, order_no)).data).toMatchObject({
+    ...{ amount: '600.00000000', interest_paid: '0.17534246', status: 'redeemed' },
+  })
+  expect(await spot(token)).toBe('60000.17534246')
+  token = await pass(3 * DAY)
+  expect(await interests(token, order_no)).toEqual([
+    ['2026-03-04', '0.06575342'],
+    ['2026-03-03', '0.10958904'],
+  ])
+  expect((await redeem(token, order_no)).data.error).toBe('ORDER_NOT_RUNNING')
+})
+
+test('flexible savings that are taken out on their first day earn nothing', async () => {
+  const token = await member()
+  const { order_no } = (await deposit(token, 'flexible', { amount: '1000' })).data
+  await redeem(token, order_no)
+  expect(await spot(token)).toBe('60000.00000000')
+})
+
+/** Adds fixed savings of three days, because a longer jump of the clock takes seconds. */
+async function addShortSavings(): Promise<number> {
+  const exchange = sandbox.exchange()
+  const product = openTermProduct(exchange, savingsRules)
+  const { id: _, ...offer } = (await product.offers(exchange.database.db)).find(({ term_days }) => term_days)!
+  return exchange.database.transaction((tx) => product.addOffer(tx, { ...offer, term_days: 3 }))
+}
+
+test('fixed savings pay their interest once, at maturity, and nothing before', async () => {
+  const goods_id = await addShortSavings()
+  let token = await member()
+  const kept = (await deposit(token, 'fixed', { amount: '2500', goods_id })).data
+  const { order_no } = (await deposit(token, 'fixed', { amount: '1000', goods_id })).data
+  token = await pass(2 * DAY)
+  // Locked principal stays part of the member's worth, today and in the totals of the days before.
+  const { history, by_account } = (await sandbox.call('wallet.balances', { history_days: 3 }, token)).data
+  expect(by_account).toMatchObject({ spot: '56500.00000000', finance: '3500.00000000' })
+  expect(history!.map(({ total_usdt }) => total_usdt)).toEqual(Array(3).fill('60000.00000000'))
+  expect((await redeem(token, order_no, '500')).data.error).toBe('REDEEM_NOT_ALLOWED')
+  expect((await redeem(token, order_no)).data).toMatchObject({
+    interest_paid: '0.00000000',
+    status: 'redeemed',
+  })
+  expect(await spot(token)).toBe('57500.00000000')
+  expect((await sandbox.call('wealth.summary', { kind: 'savings' }, token)).data).toMatchObject({
+    ...{ principal_running: '2500.00000000', income_expected: '1.28424657', orders_running: 1 },
+  })
+  token = await pass(DAY + 3_600_000)
+  expect(await interests(token, kept.order_no)).toEqual([[kept.maturity_date, '1.28424657']])
+  expect(await spot(token)).toBe('60001.28424657')
+  const { list } = (await sandbox.call('savings.orders', { type: 'fixed', status: 'completed' }, token)).data
+  expect(list).toMatchObject([{ order_no: kept.order_no, amount: '2500.00000000' }])
+  expect((await sandbox.call('savings.orders', { type: 'flexible' }, token)).data.list).toEqual([])
+})

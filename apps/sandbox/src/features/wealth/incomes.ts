@@ -1,0 +1,81 @@
+import { DAY_MS, fromUnits } from '@bourselet/sdk/money'
+import type { Reader } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { pagedRows } from '../../http/page.ts'
+import type { Data, Request } from '../../http/routes.ts'
+import { usdtValue } from '../../prices/valuation.ts'
+import type { TermKind } from '../../products/products.migration.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { incomeView } from './wealth-views.ts'
+
+const ownIncomes = (db: Reader, memberId: number) =>
+  db.selectFrom('term_incomes').where('member_id', '=', memberId)
+
+/** Returns a page of a member's income rows of all term products, newest first. */
+export async function incomeList(
+  db: Reader,
+  memberId: number,
+  asked: NonNullable<Request<'wealth.incomes'>>,
+): Promise<Data<'wealth.incomes'>> {
+  const own = ownIncomes(db, memberId)
+  const { page, list } = await pagedRows(own, asked, { filters: ['order_no', 'kind'], time: 'date' })
+  return { page, list: list.map(incomeView) }
+}
+
+/** Returns one income row of a member; refuses NOT_FOUND. */
+export async function oneIncome(db: Reader, memberId: number, id: number): Promise<Data<'wealth.summary'>> {
+  const row = await ownIncomes(db, memberId).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND', { field: 'id' })
+  return incomeView(row)
+}
+
+interface CoinSum {
+  coin: string
+  units: bigint | null
+}
+
+/** Returns a member's totals of all kinds of term products, or of one. An income counts on the day of its booking. */
+export async function incomeSummary(
+  { clock, index }: Pick<Exchange, 'clock' | 'index'>,
+  db: Reader,
+  memberId: number,
+  kind: TermKind | undefined,
+): Promise<Data<'wealth.summary'>> {
+  const today = Math.floor(clock.now() / DAY_MS) * DAY_MS
+  const usdt = (sums: readonly CoinSum[]) =>
+    fromUnits(sums.reduce((sum, { coin, units }) => sum + usdtValue(index, coin, BigInt(units ?? 0n)), 0n))
+  const booked = (from: number, to: number) => {
+    const all = ownIncomes(db, memberId).where('created_at', '>=', from).where('created_at', '<', to)
+    return (kind === undefined ? all : all.where('kind', '=', kind))
+      .select(({ fn }) => ['coin' as const, fn.sum<bigint | null>('amount').as('units')])
+      .groupBy('coin')
+      .execute()
+  }
+  const all = db
+    .selectFrom('term_positions')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'running')
+  const running = kind === undefined ? all : all.where('kind', '=', kind)
+  const [principal, expected, count, day, dayBefore, total] = await Promise.all([
+    running
+      .select(({ fn }) => ['coin' as const, fn.sum<bigint | null>('principal').as('units')])
+      .groupBy('coin')
+      .execute(),
+    running
+      .select(({ fn }) => ['coin' as const, fn.sum<bigint | null>('expected').as('units')])
+      .groupBy('coin')
+      .execute(),
+    running.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    booked(today, today + DAY_MS),
+    booked(today - DAY_MS, today),
+    booked(0, today + DAY_MS),
+  ])
+  return {
+    principal_running: usdt(principal),
+    income_today: usdt(day),
+    income_yesterday: usdt(dayBefore),
+    income_total: usdt(total),
+    income_expected: usdt(expected),
+    orders_running: count.count,
+  }
+}

@@ -1,0 +1,73 @@
+import type { Schema } from '@bourselet/openapi'
+import { compare, toUnits } from '@bourselet/sdk/money'
+import type { Tx } from '../../database/transaction.ts'
+import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
+import { type Context, type Request, type Write, write } from '../../http/routes.ts'
+import type { TermProduct } from '../../products/term-rules.ts'
+import { invalid, Refusal } from '../../refusals/refusal.ts'
+import { oneOrder } from './wealth-lists.ts'
+import type { WealthTerms } from './wealth-rules.ts'
+
+type Product = TermProduct<WealthTerms>
+type Asked = Request<'wealth.subscribe'>
+
+/** Subscribes to a product after the checks of agreement, identity and fund password. */
+export async function subscribe(
+  { members, kyc }: Exchange,
+  product: Product,
+  { memberId, db }: Context,
+  request: Asked,
+): Promise<Write<Schema<'InterestOrder'>>> {
+  const offer = (await product.offers(db)).find(({ id }) => id === request.id)
+  if (offer?.kind === 'pledge' && !request.agree) throw new Refusal('AGREEMENT_REQUIRED', { field: 'agree' })
+  await kyc.demand(db, memberId, 'invest')
+  await members.checkFundPassword(memberId, request.trade_password)
+  return write(invest, product, memberId, request)
+}
+
+async function invest(_exchange: TxExchange, tx: Tx, product: Product, memberId: number, asked: Asked) {
+  const offer = await product.lockOffer(tx, asked.id, 'id')
+  const { daily_rate } = offer.terms
+  if (asked.daily_rate !== undefined && compare(asked.daily_rate, daily_rate) !== 0)
+    throw new Refusal('RATE_CHANGED', { field: 'daily_rate', params: { rate: daily_rate } })
+  const amount = unitsOf(asked, offer.copy_price)
+  await product.checkAmount(tx, memberId, offer, amount)
+  return oneOrder(tx, await product.open(tx, memberId, offer, amount))
+}
+
+/** Returns the stated amount, or the price of the stated copies; refuses the other field of the two. */
+function unitsOf({ amount, copies }: Asked, price: bigint | null): bigint {
+  if (price === null) {
+    if (amount === undefined || copies !== undefined)
+      throw invalid(amount === undefined ? { amount: 'REQUIRED' } : { copies: 'MODE_INVALID' })
+    return toUnits(amount)
+  }
+  if (copies === undefined || amount !== undefined)
+    throw invalid(copies === undefined ? { copies: 'REQUIRED' } : { amount: 'MODE_INVALID' })
+  return BigInt(copies) * price
+}
+
+/** Adds principal to a running order, or redeems it early. */
+export async function change(
+  { members }: Exchange,
+  product: Product,
+  { memberId }: Context,
+  request: Request<'wealth.change'>,
+): Promise<Write<Schema<'InterestOrder'>>> {
+  await members.checkFundPassword(memberId, request.trade_password)
+  return write(applyChange, product, memberId, request)
+}
+
+async function applyChange(
+  _exchange: TxExchange,
+  tx: Tx,
+  product: Product,
+  memberId: number,
+  request: Request<'wealth.change'>,
+) {
+  const position =
+    'amount' in request
+      ? await product.append(tx, memberId, request.order_no, toUnits(request.amount))
+      : await product.redeem(tx, memberId, request.order_no)
+  return oneOrder(tx, position)
+}

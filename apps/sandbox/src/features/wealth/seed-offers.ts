@@ -1,0 +1,66 @@
+import { DAY_MS, toUnits } from '@bourselet/sdk/money'
+import type { Migration } from '../../database/migrate.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
+import type { Offer } from '../../products/products.migration.ts'
+import { openTermProduct } from '../../products/term-product.ts'
+import { type WealthTerms, wealthRules } from './wealth-rules.ts'
+
+type NewOffer = Omit<Offer<WealthTerms>, 'id'>
+
+/** Returns an offer of amounts that is on sale without an end. */
+const amounts = (name: string, days: number, daily_rate: string, bounds: [string, string, string]) => {
+  const [min, max, step] = bounds.map((text) => toUnits(text)) as [bigint, bigint, bigint]
+  return {
+    ...{
+      kind: 'pledge' as const,
+      name,
+      coin: 'USDT',
+      term_days: days,
+      terms: { daily_rate, penalty_rate: '0' },
+    },
+    ...{ min_amount: min, max_amount: max, step, copy_price: null, total_copies: null, sold_copies: 0 },
+    ...{ presale_at: null, end_at: null, append_allowed: true, early_redeem: true },
+  }
+}
+
+/** Returns an offer of copies, of which `sold` are sold. */
+const copies = (
+  name: string,
+  days: number,
+  daily_rate: string,
+  price: string,
+  [total, sold]: [number, number],
+) => ({
+  ...amounts(name, days, daily_rate, [price, '1', price]),
+  ...{ kind: 'wealth' as const, max_amount: 100n * toUnits(price), copy_price: toUnits(price) },
+  ...{ total_copies: total, sold_copies: sold, early_redeem: false },
+})
+
+/** Returns the offers of a first start. No rate exceeds the cost of the cheapest loan. */
+function seededOffers(now: number): NewOffer[] {
+  const today = Math.floor(now / DAY_MS) * DAY_MS
+  const days = (count: number) => today + count * DAY_MS
+  const since = { sale_at: days(-60) }
+  return [
+    { ...amounts('USDT 30 days', 30, '0.0003', ['100', '50000', '1']), ...since },
+    { ...copies('USDT 90 days', 90, '0.00035', '500', [1000, 317]), ...since },
+    {
+      ...copies('BTC 60 days', 60, '0.0002', '0.01', [400, 366]),
+      ...{ coin: 'BTC', presale_at: today, sale_at: days(7) },
+    },
+    { ...copies('USDT 7 days', 7, '0.0002', '200', [500, 500]), ...since },
+    {
+      ...amounts('ETH 180 days', 180, '0.00025', ['0.1', '50', '0.01']),
+      ...{ coin: 'ETH', ...since, end_at: days(-30) },
+    },
+  ]
+}
+
+/** Returns the migration that stores the wealth and pledge offers of a first start. */
+export const seedWealthOffers = (exchange: ServerExchange): Migration => ({
+  name: 'seed-wealth-1',
+  async up(tx) {
+    const product = openTermProduct(exchange, wealthRules)
+    for (const offer of seededOffers(exchange.clock.now())) await product.addOffer(tx, offer)
+  },
+})

@@ -1,0 +1,91 @@
+import type { Schema } from '@bourselet/openapi'
+import type { Reader } from '../../database/transaction.ts'
+import { pagedRows, pageOf } from '../../http/page.ts'
+import type { Data, Request } from '../../http/routes.ts'
+import type { Lot, Position } from '../../products/products.migration.ts'
+import { lotsOf } from '../../products/term-booking.ts'
+import type { TermProduct } from '../../products/term-rules.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { type WealthTerms, wealthRules } from './wealth-rules.ts'
+import { incomeView, lotView, orderView, productView } from './wealth-views.ts'
+
+/** Returns a page of the products that members see, in the operator's order. */
+export async function productList(
+  product: TermProduct<WealthTerms>,
+  db: Reader,
+  now: number,
+  asked: NonNullable<Request<'wealth.products'>>,
+): Promise<Data<'wealth.products'>> {
+  const { kind, coin, page = 1, limit = 20 } = asked
+  const offers = (await product.offers(db)).flatMap((offer) => productView(offer, now) ?? [])
+  const found = offers.filter(
+    (offer) => (kind === undefined || offer.kind === kind) && (coin === undefined || offer.coin === coin),
+  )
+  return { page: pageOf(asked, found.length), list: found.slice((page - 1) * limit, page * limit) }
+}
+
+const ownPositions = (db: Reader, memberId: number) =>
+  db.selectFrom('term_positions').where('member_id', '=', memberId).where('kind', 'in', wealthRules.kinds)
+
+/** Returns a page of a member's orders, newest first. */
+export async function orderList(
+  db: Reader,
+  memberId: number,
+  asked: NonNullable<Request<'wealth.orders'>>,
+): Promise<Data<'wealth.orders'>> {
+  const { page, list } = await pagedRows(ownPositions(db, memberId), asked, { filters: ['status', 'kind'] })
+  return { page, list: await orderViews(db, list as Position<WealthTerms>[]) }
+}
+
+/** Returns the order of a position. */
+export async function oneOrder(
+  db: Reader,
+  position: Position<WealthTerms>,
+): Promise<Schema<'InterestOrder'>> {
+  const [order] = await orderViews(db, [position])
+  return order!
+}
+
+async function orderViews(db: Reader, positions: Position<WealthTerms>[]) {
+  if (positions.length === 0) return []
+  const ids = positions.map(({ id }) => id)
+  const lots: Lot[] = await db
+    .selectFrom('term_lots')
+    .selectAll()
+    .where('position_id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  const offers = await db
+    .selectFrom('term_offers')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(positions.map(({ offer_id }) => offer_id))])
+    .execute()
+  const names = new Map(offers.map(({ id, name }) => [id, name]))
+  return positions.map((position) => {
+    const own = lots.filter(({ position_id }) => position_id === position.id)
+    return orderView(position, own, names.get(position.offer_id) ?? '')
+  })
+}
+
+/** Returns an order with its lots and incomes; refuses ORDER_NOT_FOUND. */
+export async function orderDetail(
+  db: Reader,
+  memberId: number,
+  order_no: string,
+): Promise<Data<'wealth.order'>> {
+  const row = await ownPositions(db, memberId).selectAll().where('order_no', '=', order_no).executeTakeFirst()
+  if (!row) throw new Refusal('ORDER_NOT_FOUND', { field: 'order_no' })
+  const position = row as Position<WealthTerms>
+  const incomes = await db
+    .selectFrom('term_incomes')
+    .selectAll()
+    .where('position_id', '=', position.id)
+    .orderBy('id', 'desc')
+    .execute()
+  const lots = await lotsOf(db, position.id)
+  return {
+    ...(await oneOrder(db, position)),
+    lots: lots.map((lot) => lotView(position, lot)),
+    incomes: incomes.map(incomeView),
+  }
+}

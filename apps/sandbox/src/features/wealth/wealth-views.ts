@@ -1,0 +1,101 @@
+import type { Schema } from '@bourselet/openapi'
+import {
+  addDays,
+  type Decimal,
+  fromUnits,
+  mul,
+  pledgeAccumulated,
+  pledgeIncome,
+  pledgeMaturity,
+  SCALE,
+  trim,
+} from '@bourselet/sdk/money'
+import { coins } from '../../prices/coins.ts'
+import { offerStatus } from '../../products/offers.ts'
+import type { Income, Lot, Offer, Position } from '../../products/products.migration.ts'
+import { pledgeOrder, type WealthTerms } from './wealth-rules.ts'
+
+const short = (units: bigint) => fromUnits(units, SCALE, false)
+
+/** Formats an offer at a time; null if members do not see it yet. */
+export function productView(offer: Offer<WealthTerms>, now: number): Schema<'InterestProduct'> | null {
+  const status = offerStatus(offer, now)
+  if (status === null) return null
+  const { terms, term_days, copy_price, total_copies, sold_copies } = offer
+  return {
+    ...{ id: offer.id, kind: offer.kind as Schema<'ProductKind'>, name: offer.name, coin: offer.coin },
+    icon: coins.find(({ coin }) => coin === offer.coin)?.icon ?? null,
+    cycle_days: term_days ?? 0,
+    daily_rate: terms.daily_rate,
+    total_rate: trim(mul(terms.daily_rate, String(term_days ?? 0))),
+    ...{ min_amount: short(offer.min_amount), max_amount: short(offer.max_amount), step: short(offer.step) },
+    unit: copy_price === null ? 'amount' : 'copy',
+    subscription_price: copy_price === null ? null : short(copy_price),
+    ...{ total_copies, sold_copies: copy_price === null ? null : sold_copies },
+    ...{ presale_at: offer.presale_at, sale_at: offer.sale_at, end_at: offer.end_at, status },
+    ...{ append_allowed: offer.append_allowed, early_redeem: offer.early_redeem },
+    penalty_rate: terms.penalty_rate,
+  }
+}
+
+/** Returns the income and the dates of an amount that is subscribed on a date. */
+export function previewOf(offer: Offer<WealthTerms>, units: bigint, start_date: string) {
+  const order = pledgeOrder({ ...offer, start_date }, [{ date: start_date, amount: units }])
+  const maturity_date = pledgeMaturity(order)
+  return {
+    amount: fromUnits(units),
+    daily_income: pledgeIncome(order, maturity_date),
+    estimated_return: pledgeAccumulated(order, maturity_date),
+    first_income_date: addDays(start_date, 1),
+    maturity_date,
+  }
+}
+
+/** Formats an order with the lots of its position. */
+export function orderView(
+  position: Position<WealthTerms>,
+  lots: readonly Lot[],
+  product: string,
+): Schema<'InterestOrder'> {
+  const order = pledgeOrder(position, lots)
+  const maturity_date = pledgeMaturity(order)
+  const { kind, coin, copies, start_date, status, created_at, ended_at, paid_back } = position
+  return {
+    order_no: position.order_no,
+    product: { id: position.offer_id, kind: kind as Schema<'ProductKind'>, name: product },
+    ...{ coin, principal: fromUnits(position.principal), copies, daily_rate: position.terms.daily_rate },
+    daily_income: pledgeIncome(order, maturity_date),
+    accumulated_income: fromUnits(position.accrued),
+    estimated_return: fromUnits(position.accrued + position.expected),
+    ...{ start_date, first_income_date: addDays(start_date, 1), maturity_date },
+    paid_back: paid_back === null ? null : fromUnits(paid_back),
+    ...{ status, created_at, ended_at },
+  }
+}
+
+/** Formats a lot with the income that it has earned until the last booking of its position. */
+export function lotView(position: Position<WealthTerms>, lot: Lot): Schema<'InterestLot'> {
+  const alone = pledgeOrder(position, [lot])
+  return {
+    amount: fromUnits(lot.amount),
+    start_date: lot.date,
+    income_paid: pledgeAccumulated(alone, position.booked_date),
+  }
+}
+
+/** Formats the income of one order on one date. */
+export function incomeView(row: Income): Schema<'IncomeRow'> {
+  const { id, date, order_no, kind, coin, created_at } = row
+  return {
+    ...{
+      id,
+      date,
+      order_no,
+      kind,
+      coin,
+      principal: fromUnits(row.principal),
+      rate: trim(row.rate) as Decimal,
+    },
+    ...{ income: fromUnits(row.amount), created_at },
+  }
+}

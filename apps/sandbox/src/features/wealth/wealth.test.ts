@@ -1,0 +1,223 @@
+import { add, amount, compare, sub } from '@bourselet/sdk/money'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTermProduct } from '../../products/term-product.ts'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+import { wealthRules } from './wealth-rules.ts'
+
+const DAY = 86_400_000
+const pin = { trade_password: '123456' }
+type Token = Record<string, string>
+
+let sandbox: TestSandbox
+let made = 0
+beforeAll(async () => {
+  sandbox = await testSandbox({ control: true })
+  await sandbox.clock.advance(2_000)
+})
+
+async function member(): Promise<Token> {
+  const payload = {
+    email: `w${++made}@example.com`,
+    password: 'demo1234',
+    balances: { USDT: '60000', BTC: '1' },
+    trade_password: '123456',
+  }
+  const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
+  return { 'api-token': reply.json().data.token }
+}
+/** Advances whole days and signs the member in again, because sessions end after a day. */
+async function pass(days: number): Promise<Token> {
+  await sandbox.clock.advance(days * DAY)
+  const reply = await sandbox.call('session.login', { account: `w${made}@example.com`, password: 'demo1234' })
+  return { 'api-token': reply.data.token }
+}
+const offerOf = async (name: string) => {
+  const { data } = await sandbox.call('wealth.products', { limit: 100 })
+  return data.list.find((one) => one.name === name)!
+}
+const subscribe = async (token: Token, name: string, asked: object) => {
+  const { id } = await offerOf(name)
+  return sandbox.call('wealth.subscribe', { id, agree: true, ...pin, ...asked }, token)
+}
+const balance = async (token: Token, coin = 'USDT') => {
+  const { list, by_account } = (await sandbox.call('wallet.balances', {}, token)).data
+  const spot = list.find((row) => row.coin === coin && row.account === 'spot')!.available
+  return { spot, finance: by_account.finance }
+}
+
+describe('products', () => {
+  test('are shown to visitors with their rates, copies and status, in the operator’s order', async () => {
+    const { data } = await sandbox.call('wealth.products', {})
+    expect(data.list.map(({ name, kind, status }) => [name, kind, status])).toEqual([
+      ['USDT 30 days', 'pledge', 'on_sale'],
+      ['USDT 90 days', 'wealth', 'on_sale'],
+      ['BTC 60 days', 'wealth', 'presale'],
+      ['USDT 7 days', 'wealth', 'sold_out'],
+      ['ETH 180 days', 'pledge', 'ended'],
+    ])
+    expect(data.list[1]).toMatchObject({
+      ...{
+        unit: 'copy',
+        subscription_price: '500',
+        total_copies: 1000,
+        sold_copies: 317,
+        total_rate: '0.0315',
+      },
+    })
+    const pledges = await sandbox.call('wealth.products', { kind: 'pledge', limit: 1, page: 2 })
+    expect(pledges.data).toMatchObject({ page: { total: 2, pages: 2 }, list: [{ name: 'ETH 180 days' }] })
+  })
+
+  test('preview an amount with its dates, and carry the rules in the reader’s language', async () => {
+    const { id } = await offerOf('USDT 30 days')
+    const { data } = await sandbox.call('wealth.product', { id, amount: '5000' }, { 'accept-language': 'fr' })
+    expect(data.preview).toEqual({
+      ...{ amount: '5000.00000000', daily_income: '1.50000000', estimated_return: '45.00000000' },
+      ...{ first_income_date: '2026-03-03', maturity_date: '2026-04-01' },
+    })
+    expect(data.rules_html).toContain('revenu')
+    expect((await sandbox.call('wealth.product', { id: 987 })).data.error).toBe('NOT_FOUND')
+  })
+})
+
+describe('a subscription', () => {
+  test.each([
+    ['USDT 30 days', { amount: '99' }, 'INVEST_BELOW_MIN', { min: '100' }],
+    ['USDT 30 days', { amount: '50001' }, 'INVEST_ABOVE_MAX', { max: '50000' }],
+    ['USDT 30 days', { amount: '100.5' }, 'STEP', { step: '1' }],
+    ['USDT 30 days', { amount: '100', agree: false }, 'AGREEMENT_REQUIRED', undefined],
+    ['USDT 30 days', { amount: '100', daily_rate: '0.0004' }, 'RATE_CHANGED', { rate: '0.0003' }],
+    ['USDT 30 days', { amount: '0' }, 'VALIDATION', undefined],
+    ['USDT 30 days', { amount: '1,000' }, 'VALIDATION', undefined],
+    ['USDT 30 days', { amount: '100.000000001' }, 'VALIDATION', undefined],
+    ['USDT 30 days', { copies: 1 }, 'VALIDATION', undefined],
+    ['USDT 30 days', { amount: '100', trade_password: '000000' }, 'TRADE_PASSWORD_WRONG', { left: 4 }],
+    ['USDT 90 days', { amount: '500' }, 'VALIDATION', undefined],
+    ['USDT 90 days', { copies: 101 }, 'INVEST_ABOVE_MAX', { max: '50000' }],
+    ['BTC 60 days', { copies: 35 }, 'COPIES_SOLD_OUT', { left: 34 }],
+    ['USDT 7 days', { copies: 1 }, 'COPIES_SOLD_OUT', { left: 0 }],
+    ['ETH 180 days', { amount: '1' }, 'PRODUCT_CLOSED', undefined],
+  ])('to %s with %o is refused as %s and moves nothing', async (name, asked, error, params) => {
+    const token = await member()
+    const before = await balance(token)
+    expect((await subscribe(token, name, asked)).data).toMatchObject({ error, ...(params && { params }) })
+    expect(await balance(token)).toEqual(before)
+  })
+
+  test('without sufficient balance is refused with what is available', async () => {
+    const token = await member()
+    await subscribe(token, 'USDT 90 days', { copies: 100 })
+    const { data } = await subscribe(token, 'USDT 30 days', { amount: '10001' })
+    expect(data).toMatchObject({ error: 'INSUFFICIENT_BALANCE', params: { available: '10000.00000000' } })
+  })
+
+  test('in presale takes copies, locks the principal and counts in the wallet once', async () => {
+    const token = await member()
+    const worth = async () => (await sandbox.call('wallet.balances', {}, token)).data.total_usdt
+    const before = await worth()
+    const { data } = await subscribe(token, 'BTC 60 days', { copies: 2, daily_rate: '0.00020' })
+    expect(data).toMatchObject({ coin: 'BTC', copies: 2, principal: '0.02000000', start_date: '2026-03-02' })
+    expect(await balance(token, 'BTC')).toMatchObject({ spot: '0.98000000' })
+    // Each account is rounded down on its own.
+    expect(compare(sub(before, await worth()), '0.0000001')).toBeLessThan(0)
+    expect((await offerOf('BTC 60 days')).sold_copies).toBe(368)
+  })
+
+  test('that the operator allows verified members only is refused to others', async () => {
+    const { settings } = sandbox.exchange()
+    settings.kycRequiredActions = ['invest']
+    const { data } = await subscribe(await member(), 'USDT 30 days', { amount: '100' })
+    expect(data).toMatchObject({ error: 'KYC_REQUIRED', params: { required_level: 1 } })
+    settings.kycRequiredActions = []
+  })
+})
+
+/** Adds a pledge of four days, because a longer jump of the clock takes seconds. */
+async function addShortPledge() {
+  const exchange = sandbox.exchange()
+  const product = openTermProduct(exchange, wealthRules)
+  const [first] = await product.offers(exchange.database.db)
+  const { id: _, ...offer } = first!
+  await exchange.database.transaction((tx) =>
+    product.addOffer(tx, { ...offer, name: 'USDT 4 days', term_days: 4 }),
+  )
+}
+
+test('a pledge earns from the next day, takes added principal and returns everything at maturity', async () => {
+  await addShortPledge()
+  let token = await member()
+  const order = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data
+  expect(order).toMatchObject({
+    daily_income: '0.30000000',
+    estimated_return: '1.20000000',
+    status: 'running',
+  })
+  const { order_no } = order
+  token = await pass(2)
+  const added = await sandbox.call('wealth.change', { order_no, amount: '500', ...pin }, token)
+  expect(added.data).toMatchObject({ principal: '1500.00000000', daily_income: '0.45000000' })
+  expect(added.data.estimated_return).toBe('1.50000000')
+  const refused = await sandbox.call('wealth.change', { order_no, amount: '48501', ...pin }, token)
+  expect(refused.data.error).toBe('INVEST_ABOVE_MAX')
+  token = await pass(1)
+  const { data } = await sandbox.call('wealth.order', { order_no }, token)
+  expect(data.incomes.map(({ date, income }) => [date, income])).toEqual([
+    ['2026-03-05', '0.45000000'],
+    ['2026-03-04', '0.30000000'],
+    ['2026-03-03', '0.30000000'],
+  ])
+  expect(data.lots).toEqual([
+    { amount: '1000.00000000', start_date: '2026-03-02', income_paid: '0.90000000' },
+    { amount: '500.00000000', start_date: '2026-03-04', income_paid: '0.15000000' },
+  ])
+  expect((await sandbox.call('wealth.summary', {}, token)).data).toEqual({
+    ...{ principal_running: '1500.00000000', income_today: '0.45000000', income_yesterday: '0.30000000' },
+    ...{ income_total: '1.05000000', income_expected: '0.45000000', orders_running: 1 },
+  })
+  const id = data.incomes[0]!.id
+  expect((await sandbox.call('wealth.summary', { id }, token)).data).toEqual(data.incomes[0])
+  const range = { start: '2026-03-04', end: '2026-03-05', kind: 'pledge' }
+  expect((await sandbox.call('wealth.incomes', range, token)).data.list).toEqual([data.incomes[1]])
+  expect((await sandbox.call('wealth.incomes', { kind: 'savings' }, token)).data.page.total).toBe(0)
+  token = await pass(1)
+  const done = await sandbox.call('wealth.orders', { status: 'completed' }, token)
+  expect(done.data.list).toMatchObject([
+    {
+      order_no,
+      accumulated_income: '1.50000000',
+      estimated_return: '1.50000000',
+      paid_back: '1500.00000000',
+    },
+  ])
+  expect(await balance(token)).toEqual({ spot: '60001.50000000', finance: '0.00000000' })
+  const late = await sandbox.call('wealth.change', { order_no, action: 'redeem', ...pin }, token)
+  expect(late.data.error).toBe('ORDER_NOT_RUNNING')
+})
+
+test('an early redemption pays the principal less the income, shown as two account changes', async () => {
+  let token = await member()
+  const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '1000' })).data
+  const copies = (await subscribe(token, 'USDT 90 days', { copies: 2 })).data
+  token = await pass(3)
+  const { data } = await sandbox.call('wealth.change', { order_no, action: 'redeem', ...pin }, token)
+  expect(data).toMatchObject({
+    status: 'redeemed',
+    accumulated_income: '0.90000000',
+    paid_back: '999.10000000',
+  })
+  const changes = (await sandbox.call('wallet.changes', { limit: 2 }, token)).data.list
+  expect(changes.map(({ type, available_delta }) => [type, available_delta])).toEqual([
+    ['wealth_clawback', '-0.90000000'],
+    ['wealth_return', '1000.00000000'],
+  ])
+  const fixed = { order_no: copies.order_no, action: 'redeem', ...pin }
+  expect((await sandbox.call('wealth.change', fixed, token)).data.error).toBe('REDEEM_NOT_ALLOWED')
+  const paid = (await sandbox.call('wealth.incomes', { order_no: copies.order_no }, token)).data.list
+  const income = paid.reduce((sum, row) => add(sum, row.income), '0')
+  expect((await balance(token)).spot).toBe(amount(add('59000', income)))
+})
+
+test('keeps the ledger balanced', async () => {
+  const { ledger, database } = sandbox.exchange()
+  expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
+})
