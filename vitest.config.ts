@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { faultPlugin } from './apps/sandbox/src/simulation/leverage/fault-plugin.ts'
+import { faultPlugin } from './apps/sandbox/src/simulation/fault-plugin.ts'
 import { moduleStyles } from './packages/elements/module-styles.ts'
 import { inPreact } from './packages/elements/renderer.ts'
 import { chromiumPath } from './scripts/chromium.ts'

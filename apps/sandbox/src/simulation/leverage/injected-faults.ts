@@ -1,13 +1,8 @@
 import type { openVenue } from '../../features/futures/venue.ts'
+import { type FaultSet, type SourceEdit, edit as sourceEdit } from '../injected-fault.ts'
 
-/** A change of one source file of the futures feature; `find` occurs in it exactly once. */
-interface SourceEdit {
-  file: string
-  find: string
-  replace: string
-}
-
-const edit = (file: string, find: string, replace: string): SourceEdit => ({ file, find, replace })
+const FUTURES = 'features/futures/'
+const edit = (file: string, find: string, replace: string) => sourceEdit(FUTURES + file, find, replace)
 
 const BOOKING = 'const booking = applyFill(held ?? FLAT, fill, half.leverage)'
 
@@ -24,7 +19,7 @@ const misbooked = (when: string, figures: string) =>
  * Faults that the simulations must find, each as edits of the rules' source. The Vitest fault plugin applies
  * them to a copy of the futures modules, so the production code does not contain them.
  */
-export const injectedFaults = {
+const injectedFaults = {
   close_beyond_backing: [edit('rules/check-funds.ts', 'const left = after.equity - restLoss', 'return true')],
   close_leaves_margin: [
     misbooked(
@@ -163,6 +158,8 @@ export const injectedFaults = {
 } satisfies Record<string, SourceEdit[]>
 
 export type InjectedFault = keyof typeof injectedFaults
+
+export const leverageFaults: FaultSet = { folders: [FUTURES], faults: injectedFaults }
 
 /** Loads a copy of the futures modules with a fault. Works only in tests with the Vitest fault plugin. */
 export async function faultyVenue(fault: InjectedFault): Promise<typeof openVenue> {

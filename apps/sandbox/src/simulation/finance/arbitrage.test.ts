@@ -1,0 +1,86 @@
+import type { Data } from '@bourselet/openapi'
+import { beforeAll, expect, test } from 'vitest'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+/** Longest time for which money is borrowed and invested, in days. */
+const HORIZON = 730
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await testSandbox({ control: true })
+})
+
+/** A way to invest: after `days` a unit of money has become `growth` units, on average. */
+interface Investment {
+  name: string
+  days: number
+  growth: number
+}
+/** A way to borrow: after `days` a unit of money that arrived costs `debt` units. */
+interface Borrowing {
+  name: string
+  days: number
+  debt: number
+}
+
+/** Returns every product with its income by the day or over its cycle; an early redemption never pays more. */
+async function investments(): Promise<Investment[]> {
+  const wealth = (await sandbox.call('wealth.products', { limit: 100 })).data.list
+  const savings = (await sandbox.call('savings.goods', {})).data
+  const plans = (await sandbox.call('ai.products', {})).data as Extract<Data<'ai.products'>, unknown[]>
+  return [
+    ...wealth.map(({ name, cycle_days, daily_rate }) => ({
+      ...{ name, days: cycle_days, growth: 1 + cycle_days * Number(daily_rate) },
+    })),
+    ...savings.map(({ name, term_days, apr }) => ({
+      ...{ name, days: term_days ?? 1, growth: 1 + ((term_days ?? 1) * Number(apr)) / 365 },
+    })),
+    ...plans.map(({ name, cycle_days, min_rate, max_rate, fee_rate }) => {
+      const [low, high] = [Number(min_rate), Number(max_rate)]
+      // The rate of a day is uniform between the bounds, and only winning days pay the fee.
+      const won = high <= 0 ? 0 : low >= 0 ? (low + high) / 2 : high ** 2 / (2 * (high - low))
+      const mean = (low + high) / 2 - Number(fee_rate) * won
+      return { name, days: cycle_days, growth: 1 + cycle_days * mean }
+    }),
+  ]
+}
+
+/** Returns every loan for every number of days, up to the last of its grace days. */
+async function borrowings(): Promise<Borrowing[]> {
+  const goods = (await sandbox.call('loans.goods', {})).data
+  return goods.flatMap(({ name, terms, fee_rate, overdue_multiplier }) =>
+    terms.flatMap(({ days: term, daily_rate, grace_days }) =>
+      Array.from({ length: term + grace_days }, (_, n) => {
+        const late = Math.max(0, n + 1 - term)
+        const interest = Number(daily_rate) * (n + 1 - late + late * Number(overdue_multiplier))
+        return { name: `${name} ${term} days`, days: n + 1, debt: (1 + interest) / (1 - Number(fee_rate)) }
+      }),
+    ),
+  )
+}
+
+test('no chain of products pays more than any chain of loans costs, over any number of days', async () => {
+  const [invested, borrowed] = [await investments(), await borrowings()]
+  expect(invested.length).toBeGreaterThanOrEqual(10)
+  expect(borrowed.length).toBeGreaterThan(100)
+  const growth = [1]
+  const debt = [1]
+  for (let day = 1; day <= HORIZON; day++) {
+    // Income starts the day after the subscription, and a matured principal can be invested on its maturity date.
+    growth[day] = Math.max(
+      growth[day - 1]!,
+      ...invested.filter(({ days }) => days <= day).map((one) => growth[day - one.days]! * one.growth),
+    )
+    debt[day] = Math.min(
+      ...borrowed.filter(({ days }) => days <= day).map((one) => debt[day - one.days]! * one.debt),
+    )
+  }
+  const gains = growth.flatMap((grown, day) => (day > 0 && grown >= debt[day]! ? [day] : []))
+  expect(gains).toEqual([])
+})
+
+test('no product alone pays as much a day as the cheapest loan costs without its fee', async () => {
+  const cheapest = Math.min(...(await borrowings()).map(({ days, debt }) => (debt * 0.99 - 1) / days))
+  for (const { name, days, growth } of await investments())
+    expect((growth - 1) / days, name).toBeLessThan(cheapest)
+})

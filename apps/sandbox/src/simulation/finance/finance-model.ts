@@ -1,0 +1,217 @@
+const DAY_MS = 86_400_000
+const BOOKING_MS = 600_000
+
+/** An offer of the simulation. Amounts in units of 1e-8, rates as decimal text. */
+export interface ModelOffer {
+  id: number
+  coin: string
+  days: number | null
+  rate: string
+  penalty: string
+  min: bigint
+  max: bigint
+  step: bigint
+  price: bigint | null
+  copies: number | null
+  opens: number
+  ends: number | null
+  appends: boolean
+  redeems: boolean
+}
+
+/** A member's action in the log of a simulation. Days count from 1970-01-01. */
+export type FinanceAction =
+  | { type: 'subscribe'; member: number; offer: number; units: bigint; at: number; order: string }
+  | { type: 'append'; member: number; order: string; units: bigint; at: number }
+  | { type: 'redeem'; member: number; order: string; units?: bigint; at: number }
+
+export interface ModelOrder {
+  order: string
+  member: number
+  offer: ModelOffer
+  start: number
+  lots: { day: number; units: bigint }[]
+  principal: bigint
+  incomes: [day: number, units: bigint][]
+  booked: number
+  status: 'running' | 'completed' | 'redeemed'
+  paid: bigint | null
+}
+
+/** The part of the model that differs between products. */
+export interface ModelRules {
+  /** Returns the day and the amount of the income that a booking day books; null for none. */
+  income(order: ModelOrder, day: number): [day: number, units: bigint] | null
+  /** Reports whether an order may be redeemed in part. */
+  parts(order: ModelOrder): boolean
+}
+
+/** Returns the product of units and a decimal rate as a fraction. */
+export function times(units: bigint, rate: string): [over: bigint, under: bigint] {
+  const [whole = '0', decimals = ''] = rate.split('.')
+  return [units * BigInt(whole + decimals), 10n ** BigInt(decimals.length)]
+}
+
+const floor = ([over, under]: [bigint, bigint]) => over / under
+const ceil = ([over, under]: [bigint, bigint]) => (over + under - 1n) / under
+
+export const accruedOf = ({ incomes }: ModelOrder): bigint =>
+  incomes.reduce((sum, [, units]) => sum + units, 0n)
+
+/**
+ * Computes from the actions alone what every order and every member must hold. It shares no code with the
+ * sandbox.
+ */
+export class FinanceModel {
+  readonly orders = new Map<string, ModelOrder>()
+  /** Changes of the members' spot balances, by `member coin`. */
+  readonly spot = new Map<string, bigint>()
+  readonly offers = new Map<number, ModelOffer>()
+  readonly #rules: ModelRules
+
+  constructor(rules: ModelRules) {
+    this.#rules = rules
+  }
+
+  /** Applies an action. Returns the name of the refusal; null if the action takes effect. */
+  apply(action: FinanceAction): string | null {
+    if (action.type === 'subscribe') return this.#subscribe(action)
+    const order = this.orders.get(action.order)
+    if (order === undefined || order.member !== action.member) return 'ORDER_NOT_FOUND'
+    return action.type === 'append' ? this.#append(order, action) : this.#redeem(order, action)
+  }
+
+  /** Runs the daily bookings of all orders that are due at a time. */
+  book(now: number): void {
+    const until = Math.floor((now - BOOKING_MS) / DAY_MS)
+    for (const order of this.orders.values()) this.#bookOrder(order, until)
+  }
+
+  /** Returns the number of copies of an offer that members have taken. */
+  sold({ id, price }: ModelOffer): number {
+    if (price === null) return 0
+    const taken = [...this.orders.values()]
+      .filter(({ offer }) => offer.id === id)
+      .flatMap(({ lots }) => lots)
+      .reduce((sum, { units }) => sum + units, 0n)
+    return Number(taken / price)
+  }
+
+  #bookOrder(order: ModelOrder, until: number): void {
+    const { start, offer } = order
+    while (order.status === 'running' && order.booked < until) {
+      const day = order.booked + 1
+      const income = this.#rules.income(order, day)
+      order.booked = day
+      if (income) {
+        order.incomes.push(income)
+        this.#pay(order, income[1])
+      }
+      if (offer.days !== null && day === start + offer.days) {
+        order.status = 'completed'
+        order.paid = order.principal
+        this.#pay(order, order.principal)
+      }
+    }
+  }
+
+  #pay({ member, offer }: ModelOrder, units: bigint): void {
+    const key = `${member} ${offer.coin}`
+    this.spot.set(key, (this.spot.get(key) ?? 0n) + units)
+  }
+
+  /** Returns the refusal of added principal. */
+  #check(offer: ModelOffer, member: number, units: bigint, at: number): string | null {
+    if (at < offer.opens || (offer.ends !== null && at >= offer.ends)) return 'PRODUCT_CLOSED'
+    if (units % offer.step !== 0n) return 'STEP'
+    const held = [...this.orders.values()]
+      .filter((order) => order.offer === offer && order.member === member && order.status === 'running')
+      .reduce((sum, { principal }) => sum + principal, 0n)
+    if (held + units > offer.max) return 'INVEST_ABOVE_MAX'
+    if (offer.price === null || offer.copies === null) return null
+    return this.sold(offer) + Number(units / offer.price) > offer.copies ? 'COPIES_SOLD_OUT' : null
+  }
+
+  #subscribe({ member, offer: id, units, at, order }: FinanceAction & { type: 'subscribe' }): string | null {
+    const offer = this.offers.get(id)!
+    const isOpen = at >= offer.opens && (offer.ends === null || at < offer.ends)
+    if (isOpen && units < offer.min) return 'INVEST_BELOW_MIN'
+    const refused = this.#check(offer, member, units, at)
+    if (refused) return refused
+    const start = Math.floor(at / DAY_MS)
+    const opened: ModelOrder = {
+      ...{ order, member, offer, start, lots: [{ day: start, units }], principal: units },
+      ...{ incomes: [], booked: start, status: 'running', paid: null },
+    }
+    this.orders.set(order, opened)
+    this.#pay(opened, -units)
+    return null
+  }
+
+  #append(order: ModelOrder, { units, at }: FinanceAction & { type: 'append' }): string | null {
+    const { offer, start } = order
+    const today = Math.floor(at / DAY_MS)
+    const due = this.#after(order, Math.floor((at - BOOKING_MS) / DAY_MS))
+    if (due.status !== 'running') return 'ORDER_NOT_RUNNING'
+    const isOpen = at >= offer.opens && (offer.ends === null || at < offer.ends)
+    const isLate = offer.days !== null && today >= start + offer.days
+    if (isOpen && (!offer.appends || isLate)) return 'APPEND_NOT_ALLOWED'
+    const refused = this.#check(offer, order.member, units, at)
+    if (refused) return refused
+    this.#bookOrder(order, Math.floor((at - BOOKING_MS) / DAY_MS))
+    order.lots.push({ day: today, units })
+    order.principal += units
+    this.#pay(order, -units)
+    return null
+  }
+
+  #redeem(order: ModelOrder, { units, at }: FinanceAction & { type: 'redeem' }): string | null {
+    const today = Math.floor(at / DAY_MS)
+    if (this.#after(order, today).status !== 'running') return 'ORDER_NOT_RUNNING'
+    if (!order.offer.redeems) return 'REDEEM_NOT_ALLOWED'
+    const part = units ?? order.principal
+    if (part > order.principal) return 'INSUFFICIENT_BALANCE'
+    if (part < order.principal && !this.#rules.parts(order)) return 'REDEEM_NOT_ALLOWED'
+    this.#bookOrder(order, today)
+    if (part < order.principal) {
+      order.principal -= part
+      this.#pay(order, part)
+      return null
+    }
+    // Flexible and fixed savings keep what they have paid; only wealth and pledge take it back.
+    const takenBack = this.#rules.parts(order) ? 0n : accruedOf(order)
+    const left = order.principal - takenBack - ceil(times(order.principal, order.offer.penalty))
+    order.paid = left > 0n ? left : 0n
+    order.status = 'redeemed'
+    this.#pay(order, order.paid)
+    return null
+  }
+
+  /** Returns a copy of an order after the bookings up to a day. */
+  #after(order: ModelOrder, day: number): ModelOrder {
+    const copy = new FinanceModel(this.#rules)
+    const twin = { ...order, incomes: [...order.incomes] }
+    copy.#bookOrder(twin, day)
+    return twin
+  }
+}
+
+/** Wealth and pledge: each lot earns from the day after it, rounded down for itself. */
+export const wealthModel: ModelRules = {
+  income: ({ lots, offer }, day) => [
+    day,
+    lots.filter((lot) => lot.day < day).reduce((sum, { units }) => sum + floor(times(units, offer.rate)), 0n),
+  ],
+  parts: () => false,
+}
+
+/** Savings: flexible ones earn on each whole day, fixed ones at their maturity. */
+export const savingsModel: ModelRules = {
+  income({ principal, offer, start }, day) {
+    const [over, under] = times(principal, offer.rate)
+    if (offer.days !== null)
+      return day === start + offer.days ? [day, (over * BigInt(offer.days)) / (under * 365n)] : null
+    return day - 1 > start ? [day - 1, over / (under * 365n)] : null
+  },
+  parts: ({ offer }) => offer.days === null,
+}

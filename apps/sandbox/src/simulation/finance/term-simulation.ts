@@ -1,0 +1,189 @@
+import { toUnits } from '@bourselet/sdk/money'
+import type { Database } from '../../database/database.ts'
+import type { Reader, Tx } from '../../database/transaction.ts'
+import type { Offer, TermKind } from '../../products/products.migration.ts'
+import type { openTermProduct } from '../../products/term-product.ts'
+import type { TermParts, TermProduct, TermRules } from '../../products/term-rules.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { Dice } from '../leverage/dice.ts'
+import {
+  accruedOf,
+  type FinanceAction,
+  FinanceModel,
+  type ModelOffer,
+  type ModelOrder,
+  type ModelRules,
+} from './finance-model.ts'
+import type { Difference, FinanceProduct } from './finance-product.ts'
+
+const DAY_MS = 86_400_000
+
+/** An offer as the model knows it, with the name and the kind that the sandbox stores. */
+export interface SimulatedOffer extends Omit<ModelOffer, 'id' | 'opens' | 'ends'> {
+  kind: TermKind
+  /** Times after the start of the run. */
+  presale: number | null
+  sale: number
+  end: number | null
+}
+
+interface TermSimulation<Terms> {
+  open: typeof openTermProduct
+  rules: TermRules<Terms>
+  model: ModelRules
+  offers: SimulatedOffer[]
+  terms(offer: SimulatedOffer): Terms
+}
+
+/** Simulates a product that is made of `TermProduct`. */
+export function termSimulation<Terms>(it: TermSimulation<Terms>): FinanceProduct {
+  const model = new FinanceModel(it.model)
+  let product: TermProduct<Terms>
+  let parts: TermParts
+  let database: Database
+
+  /** Sends an action to the sandbox and returns the refusal, and for a new position its number. */
+  const send = async (action: FinanceAction): Promise<{ refusal: string | null; order: string }> => {
+    try {
+      const { order_no } = await database.transaction(async (tx) => {
+        if (action.type === 'append') return product.append(tx, action.member, action.order, action.units)
+        if (action.type === 'redeem') return product.redeem(tx, action.member, action.order, action.units)
+        const offer = await product.lockOffer(tx, action.offer, 'id')
+        await product.checkAmount(tx, action.member, offer, action.units)
+        return product.open(tx, action.member, offer, action.units)
+      })
+      return { refusal: null, order: order_no }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return { refusal: error.error, order: 'none' }
+    }
+  }
+  const draw = (dice: Dice, members: readonly number[], at: number): FinanceAction => {
+    const all = [...model.orders.values()]
+    const running = all.filter(({ status }) => status === 'running')
+    const today = Math.floor(at / DAY_MS)
+    const maturing = running.filter(({ start, offer }) => offer.days !== null && start + offer.days === today)
+    // The ten minutes between the start and the booking of a maturity date are short, so they get more actions.
+    const likely = maturing.length > 0 && dice.chance(50) ? maturing : running
+    const orders = likely.length > 0 && dice.chance(90) ? likely : all
+    const offers = [...model.offers.values()]
+    const amount = ({ price, step, min, max }: ModelOffer) => {
+      if (dice.chance(4)) return min - 1n
+      if (dice.chance(4)) return max
+      if (price !== null) return price * BigInt(1 + dice.below(4))
+      const whole = toUnits(String(100 + dice.below(3_000)))
+      return dice.chance(5) ? whole + 1n : whole + (step === 1n ? BigInt(dice.below(100_000_000)) : 0n)
+    }
+    const known = orders.length > 0 ? orders[dice.below(orders.length)] : undefined
+    if (known === undefined || dice.chance(40)) {
+      const offer = offers[dice.below(offers.length)]!
+      const member = members[dice.below(members.length)]!
+      return { type: 'subscribe', member, offer: offer.id, units: amount(offer), at, order: '' }
+    }
+    const { order, member, offer, principal } = known
+    if (dice.chance(50)) return { type: 'append', member, order, units: amount(offer), at }
+    const rest = { type: 'redeem' as const, member, order, at }
+    if (dice.chance(50)) return rest
+    return {
+      ...rest,
+      units: principal - BigInt(dice.below(3)) * (principal / 3n) + (dice.chance(5) ? 1n : 0n),
+    }
+  }
+
+  return {
+    name: it.rules.name,
+    open(given) {
+      parts = given
+      database = given.database
+      product = it.open(given, it.rules)
+    },
+    async seed(tx: Tx, start: number) {
+      for (const offer of it.offers) {
+        const { kind, coin, days, min, max, step, price, copies, presale, sale, end, appends, redeems } =
+          offer
+        const time = (after: number | null) => (after === null ? null : start + after)
+        const row: Omit<Offer<Terms>, 'id'> = {
+          ...{ kind, name: 'simulated', coin, term_days: days, terms: it.terms(offer) },
+          ...{
+            min_amount: min,
+            max_amount: max,
+            step,
+            copy_price: price,
+            total_copies: copies,
+            sold_copies: 0,
+          },
+          ...{ presale_at: time(presale), sale_at: start + sale, end_at: time(end) },
+          ...{ append_allowed: appends, early_redeem: redeems },
+        }
+        const id = await product.addOffer(tx, row)
+        model.offers.set(id, { ...offer, id, opens: start + (presale ?? sale), ends: time(end) })
+      }
+    },
+    async act(dice, members) {
+      const action = draw(dice, members, parts.clock.now())
+      const { refusal, order } = await send(action)
+      const named = action.type === 'subscribe' ? { ...action, order } : action
+      return { action: action.type, actual: refusal, expected: model.apply(named) }
+    },
+    runJobs: (now) => product.bookDue(now),
+    runModel: (now) => model.book(now),
+    differences: (reader) => compare(reader, model),
+    addHoldings(spot, locked) {
+      const sum = (sums: Map<string, bigint>, key: string, units: bigint) =>
+        sums.set(key, (sums.get(key) ?? 0n) + units)
+      for (const [key, units] of model.spot) sum(spot, key, units)
+      for (const { member, offer, principal, status } of model.orders.values())
+        if (status === 'running') sum(locked, `${member} ${offer.coin}`, principal)
+    },
+  }
+}
+
+const dayOf = (date: string) => Date.parse(date) / DAY_MS
+
+async function compare(reader: Reader, model: FinanceModel): Promise<Difference[]> {
+  const ids = [...model.offers.keys()]
+  const positions = await reader
+    .selectFrom('term_positions')
+    .selectAll()
+    .where('offer_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const incomes = await reader
+    .selectFrom('term_incomes')
+    .innerJoin('term_positions', 'term_positions.id', 'term_incomes.position_id')
+    .select(['term_incomes.order_no', 'date', 'amount'])
+    .where('offer_id', 'in', ids)
+    .orderBy('date')
+    .execute()
+  const offers = await reader
+    .selectFrom('term_offers')
+    .select(['id', 'sold_copies'])
+    .where('id', 'in', ids)
+    .execute()
+  const paid = new Map<string, string[]>()
+  for (const { order_no, date, amount } of incomes)
+    paid.set(order_no, [...(paid.get(order_no) ?? []), `${dayOf(date)} ${amount}`])
+  const found = new Map(
+    positions.map(({ order_no, principal, accrued, status, paid_back }) => [
+      order_no,
+      { principal, accrued, status, paid_back, incomes: paid.get(order_no) ?? [] },
+    ]),
+  )
+  const expectedOf = (order: ModelOrder) => ({
+    ...{ principal: order.principal, accrued: accruedOf(order), status: order.status, paid_back: order.paid },
+    incomes: order.incomes.map(([day, units]) => `${day} ${units}`),
+  })
+  return [
+    ...[...new Set([...found.keys(), ...model.orders.keys()])].map((no) => {
+      const order = model.orders.get(no)
+      return { what: `order ${no}`, expected: order && expectedOf(order), actual: found.get(no) }
+    }),
+    ...offers.map(({ id, sold_copies }) => ({
+      ...{ what: `copies of offer ${id}`, expected: model.sold(model.offers.get(id)!), actual: sold_copies },
+    })),
+  ].filter(({ expected, actual }) => text(expected) !== text(actual))
+}
+
+/** Returns a value as text that shows units of money. */
+export const text = (value: unknown): string =>
+  JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part)) ?? 'none'

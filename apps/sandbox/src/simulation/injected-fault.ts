@@ -1,0 +1,14 @@
+/** A change of one source file of the sandbox, named from its `src`; `find` occurs in it exactly once. */
+export interface SourceEdit {
+  file: string
+  find: string
+  replace: string
+}
+
+/** Faults of a simulation. Each is loaded as a copy of the modules in `folders` with the fault's edits. */
+export interface FaultSet {
+  folders: readonly string[]
+  faults: Readonly<Record<string, readonly SourceEdit[]>>
+}
+
+export const edit = (file: string, find: string, replace: string): SourceEdit => ({ file, find, replace })
