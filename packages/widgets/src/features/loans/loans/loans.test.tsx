@@ -121,7 +121,7 @@ test('a visitor calculates a loan and is asked to log in', async () => {
   await renderKit(<Loans onSignIn={() => {}} />, kit(exchange, 1200))
   await page.getByRole('textbox', { name: 'Amount' }).fill('10000')
   await expect.element(page.getByText('9,900.00')).toBeVisible()
-  await page.getByText('7 d', { exact: true }).click()
+  await page.getByRole('radio', { name: /^7 d/ }).click()
   await expect.element(page.getByText('10,028.00 USDT')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Log in to borrow' })).toBeVisible()
   await page.getByRole('button', { name: 'loan agreement' }).click()
@@ -171,7 +171,7 @@ test('a loan is repaid in part, with the split shown before', async () => {
   const exchange = await show({ getLoanOrderList: pageOf([loan]) })
   await renderKit(<LoanOrders />, kit(exchange, 390))
   await page.getByRole('button', { name: 'Repay', exact: true }).click()
-  await page.getByText('A part', { exact: true }).click()
+  await page.getByRole('radio', { name: 'A part' }).click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('106.5')
   await expect.element(page.getByText('100.00', { exact: true })).toBeVisible()
   await exchange.step({
