@@ -8,7 +8,7 @@ import type { Data, OperationId } from './http/routes.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './server.ts'
 
 /** The loosely typed answer of a call, for inspection in tests. */
-export interface TestAnswer<Id extends OperationId = OperationId> {
+interface TestAnswer<Id extends OperationId = OperationId> {
   status: number
   headers: Record<string, string | number | string[] | undefined>
   code: number
