@@ -1,5 +1,6 @@
 import { type Decimal, div, mul } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
@@ -13,13 +14,22 @@ import '../convert.css'
 export function AmountSide({ state, side }: { state: ConvertState; side: 'from' | 'to' }) {
   const { t } = useText('convert')
   const format = useFormat()
+  const words = useErrorText()
   const { hideAmounts } = usePreferences()
-  const { draft, form, amounts, held, coins, signedIn, quoting } = state
+  const { draft, form, amounts, held, coins, signedIn, quoting, terms, problem } = state
   const name = side === 'from' ? 'from_amount' : 'to_amount'
   const isEntered = draft.entered === name
   const field = form.field(name)
   const computed = amounts?.[name] ?? ''
   const has = held[side]
+  // The messages of limits name the limit.
+  const sum = (amount: Decimal | null | undefined, coin: string) => `${format.amount(amount ?? '0')} ${coin}`
+  const params = {
+    min: sum(terms?.min_value_usdt, 'USDT'),
+    max: sum(terms?.max_value_usdt, 'USDT'),
+    available: sum(held.from, draft.from),
+  }
+  const error = field.error && isEntered && problem ? words({ name: problem, params }) : field.error
   return (
     <div
       className="bl-convert__side"
@@ -28,6 +38,7 @@ export function AmountSide({ state, side }: { state: ConvertState; side: 'from' 
     >
       <AmountField
         {...field}
+        error={error}
         name={name}
         value={isEntered ? draft[name] : computed && trimmed(computed)}
         onValueChange={(amount) => state.type(name, amount)}

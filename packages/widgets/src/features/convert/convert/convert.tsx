@@ -73,7 +73,7 @@ export const Convert = widget('convert', function Convert(props: ConvertProps) {
           />
         ) : (
           <div className="bl-convert__form">
-            <Skeleton height={560} />
+            <Skeleton height={state.signedIn ? 653 : 475} />
           </div>
         )}
       </Panel>

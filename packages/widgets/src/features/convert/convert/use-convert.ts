@@ -122,6 +122,8 @@ export function useConvert({ from, to, onDone }: Options) {
       'rate' | 'inverse_rate'
     > | null,
     spread: quoting.quote?.spread ?? terms?.spread ?? null,
+    /** The problem of the entered amount; undefined for none. */
+    problem: checkDraft(draft, facts(draft))[draft.entered],
     held: { from: available(draft.from), to: available(draft.to) },
     coins: site?.spreads.map(({ coin }) => coin) ?? [],
     type: (entered: Draft['entered'], amount: Decimal | '') =>

@@ -1,0 +1,135 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fundWallet } from '../../../testing/fund-wallet.ts'
+import { sampleMember } from '../../../testing/member.ts'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { siteSettings } from '../../../testing/site-settings.ts'
+import { Convert, type ConvertProps } from './convert.tsx'
+
+const quoteOf = (rate: string, to_amount: string, expire_at = Date.now() + 60_000) => ({
+  quote_id: `${Math.floor(Number(rate) * 1e9)}`.padStart(32, '0'),
+  from_coin: 'USDT',
+  to_coin: 'BTC',
+  rate,
+  inverse_rate: '60060.06006007',
+  spread: '0.001',
+  from_amount: '500.00000000',
+  to_amount,
+  expire_at,
+})
+
+const record = {
+  order_no: 'C202601010000000001',
+  kind: 'convert',
+  from_account: 'spot',
+  to_account: 'spot',
+  from_coin: 'USDT',
+  to_coin: 'BTC',
+  from_amount: '500.00000000',
+  to_amount: '0.00832500',
+  rate: '0.00001665',
+  fee: '0.00000000',
+  status: 'success',
+  created_at: 1_767_225_600_000,
+}
+
+/** Shows the form of a member with 1,500 USDT; `signedOut`: of a visitor. */
+async function show({ signedOut, ...props }: Partial<ConvertProps> & { signedOut?: boolean } = {}) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  if (!signedOut) exchange.sdk.token.set('t'.repeat(32))
+  const price = '60000.00'
+  const candle = { t: 1, o: price, h: price, l: price, c: price, v: '1.00000000', q: '1.00000000', n: 1 }
+  const answers = {
+    getWebSetting: siteSettings(),
+    getMemberInfo: sampleMember(),
+    queryCoinAccount: fundWallet,
+    historyInfo: { symbol: 'BTCUSDT', interval: '15m', list: [candle] },
+    convert: quoteOf('0.00001665', '0.00832500'),
+  }
+  for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  await renderKit(<Convert simple {...props} />, { client: exchange.sdk, locale: 'en', width: 420 })
+  return exchange
+}
+
+const pays = () => page.getByRole('textbox', { name: 'You pay, from spot' })
+const gets = () => page.getByRole('textbox', { name: 'You get, into spot' })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+async function authorize() {
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Convert/ })
+    .click()
+}
+
+test('computes the other amount at the index price less the spread, from either side', async () => {
+  await show({ signedOut: true })
+  await pays().fill('600')
+  await expect.element(gets()).toHaveValue('0.00999')
+  await gets().fill('0.01')
+  await expect.element(pays()).toHaveValue('600.60060061')
+  await button('Swap the two coins').click()
+  await expect.element(pays()).toHaveValue('0.01')
+  await expect.element(gets()).toHaveValue('599.4')
+})
+
+test('drops the quote when the entries change, and says how far a new rate differs', async () => {
+  const exchange = await show()
+  await pays().fill('500')
+  await button('Get quote').click()
+  await expect.element(page.getByText(/This rate is yours/)).toBeVisible()
+  await exchange.step({ do: 'answer', call: 'convert', data: quoteOf('0.00001648', '0.00824000') })
+  await button('Refresh').click()
+  await expect.element(page.getByText('New rate, −1.02%')).toBeVisible()
+  await expect.element(button('Convert 500 USDT to 0.00824 BTC')).toBeVisible()
+  await pays().fill('501')
+  await expect.element(button('Get quote')).toBeVisible()
+})
+
+test('keeps the form when the quote has ended, and sends nothing', async () => {
+  const exchange = await show()
+  await exchange.step({ do: 'answer', call: 'convert', data: quoteOf('0.00001665', '0.00832500', 1) })
+  await pays().fill('500')
+  await button('Get quote').click()
+  await expect.element(page.getByText('The quote has ended', { exact: true })).toBeVisible()
+  await expect.element(button('Refresh quote')).toBeVisible()
+  await expect.element(pays()).toHaveValue('500')
+})
+
+test('explains a refused quote in the dialog’s place and keeps the amount', async () => {
+  const exchange = await show()
+  await pays().fill('500')
+  await button('Get quote').click()
+  await button('Convert 500 USDT to 0.008325 BTC').click()
+  await exchange.step({
+    do: 'fail',
+    call: 'convert',
+    code: 5404,
+    error: 'QUOTE_EXPIRED',
+    data: { field: 'quote_id' },
+  })
+  await authorize()
+  await expect.element(page.getByText('The quote has ended', { exact: true })).toBeVisible()
+  await expect.element(pays()).toHaveValue('500')
+})
+
+test('accepts a quote again under the same key after a lost answer', async () => {
+  const onConverted = vi.fn()
+  const exchange = await show({ onConverted })
+  await pays().fill('500')
+  await button('Get quote').click()
+  await button('Convert 500 USDT to 0.008325 BTC').click()
+  await exchange.step({ do: 'drop', call: 'convert' })
+  await authorize()
+  await expect.element(button('Check and finish')).toBeVisible()
+  const lost = (await exchange.inspect()).requests.convert
+  await exchange.step({ do: 'answer', call: 'convert', data: record })
+  await button('Check and finish').click()
+  await expect.element(page.getByText('500 USDT converted to 0.008325 BTC').first()).toBeVisible()
+  expect((await exchange.inspect()).requests.convert).toEqual(lost)
+  expect(onConverted).toHaveBeenCalledTimes(1)
+  await expect.element(pays()).toHaveValue('')
+})
