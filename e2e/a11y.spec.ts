@@ -26,6 +26,7 @@ const visitorScreens = {
     '/option?view=options': 'form',
     '/transition': '.bl-convert__gets',
     '/loans': '.bl-loans__figure',
+    '/ai': '.bl-ai-bricks',
     '/no-such-page': '.bl-empty',
   },
   phone: {

@@ -31,6 +31,8 @@ export const tags: Record<string, () => Promise<unknown>> = {
   'bourselet-wealth': () => import('./tags/bourselet-wealth.ts'),
   'bourselet-savings': () => import('./tags/bourselet-savings.ts'),
   'bourselet-earn-orders': () => import('./tags/bourselet-earn-orders.ts'),
+  'bourselet-ai-plans': () => import('./tags/bourselet-ai-plans.ts'),
+  'bourselet-ai-orders': () => import('./tags/bourselet-ai-orders.ts'),
   'bourselet-balances': () => import('./tags/bourselet-balances.ts'),
   'bourselet-wallet': () => import('./tags/bourselet-wallet.ts'),
   'bourselet-login': () => import('./tags/bourselet-login.ts'),

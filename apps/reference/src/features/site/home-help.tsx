@@ -13,7 +13,7 @@ const pages = [
 ] as const
 
 /** Features that the page announces but the exchange does not offer yet. */
-const later = ['revenueDetails', 'ai'] as const
+const later = ['revenueDetails'] as const
 
 /** Reading for beginners and the list of upcoming features. */
 export function HomeHelp() {

@@ -20,6 +20,7 @@ export interface Namespaces {
   withdraw: typeof import('./locales/en/withdraw.json')
   loans: typeof import('./locales/en/loans.json')
   earn: typeof import('./locales/en/earn.json')
+  ai: typeof import('./locales/en/ai.json')
 }
 
 export type Namespace = keyof Namespaces

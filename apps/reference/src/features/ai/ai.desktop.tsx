@@ -1,0 +1,17 @@
+import './ai.css'
+import { useText } from '@bourselet/widgets'
+import { AiOrders, AiPlans } from '@bourselet/widgets/ai'
+import { useAiActions } from './use-ai-actions.ts'
+
+/** The AI plans with their calculator, and the member's orders below. */
+export default function AiPage() {
+  const { t } = useText('site')
+  const actions = useAiActions()
+  return (
+    <div className="ai-page">
+      <h1 className="bl-hidden">{t('title.ai')}</h1>
+      <AiPlans {...actions.plans} onRecords={actions.records} />
+      <AiOrders {...actions.orders} />
+    </div>
+  )
+}

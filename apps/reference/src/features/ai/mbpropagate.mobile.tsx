@@ -1,0 +1,19 @@
+import { useText } from '@bourselet/widgets'
+import { AiPlans } from '@bourselet/widgets/ai'
+import { IconButton } from '@bourselet/widgets/ui'
+import { PhonePage } from '../../layouts/phone-page.tsx'
+import { useAiActions } from './use-ai-actions.ts'
+
+/** The AI plans on a phone, with a button to the record. */
+export default function PropagatePage() {
+  const { t } = useText('site')
+  const { plans, records } = useAiActions()
+  return (
+    <PhonePage
+      route="mbpropagate"
+      end={<IconButton icon="clock" label={t('title.mbpropagatelist')} onClick={records} />}
+    >
+      <AiPlans {...plans} onPaid={records} />
+    </PhonePage>
+  )
+}

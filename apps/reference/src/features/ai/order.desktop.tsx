@@ -1,0 +1,13 @@
+import { AiOrders } from '@bourselet/widgets/ai'
+import { CentrePage } from '../../layouts/centre-page.tsx'
+import { useAiActions } from './use-ai-actions.ts'
+
+/** The member's AI orders. */
+export default function OrderPage() {
+  const { orders } = useAiActions()
+  return (
+    <CentrePage route="order">
+      <AiOrders {...orders} />
+    </CentrePage>
+  )
+}

@@ -1,0 +1,15 @@
+import { AiPlans } from '@bourselet/widgets/ai'
+import { useParams } from 'react-router'
+import { PhonePage } from '../../layouts/phone-page.tsx'
+import { useAiActions } from './use-ai-actions.ts'
+
+/** The AI plans on a phone with the plan of the address chosen. */
+export default function PropagateBuyPage() {
+  const { id } = useParams()
+  const { plans, records } = useAiActions()
+  return (
+    <PhonePage route="propagateBuy">
+      <AiPlans key={id} {...plans} {...(id ? { plan: id } : {})} onPaid={records} />
+    </PhonePage>
+  )
+}

@@ -1,0 +1,95 @@
+import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { ask, balanceOf, control, units } from './exchange.ts'
+import { confirm, memberWith, open } from './funds.ts'
+import { expectPlace, expectToast, isPhone, signIn } from './pages.ts'
+
+const DAY_MS = 86_400_000
+
+const places = (info: TestInfo) =>
+  isPhone(info)
+    ? { plans: '/mbpropagate', orders: '/mbpropagatelist' }
+    : { plans: '/ai', orders: '/orderRecord' }
+
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
+
+/** Chooses a plan, drafts an order of an amount and pays it. */
+async function buy(page: Page, info: TestInfo, plan: string, sum: string) {
+  const choose = card(page, plan).getByRole('button', { name: /^Choose/ })
+  await expect(card(page, plan)).toBeVisible()
+  if (isPhone(info) || (await choose.count()) > 0) await choose.click()
+  await amount(page).fill(sum)
+  await page.getByRole('checkbox', { name: /AI plan agreement/ }).click()
+  await page.getByRole('button', { name: new RegExp(`^Pay ${sum}`) }).click()
+  await expect(page.getByRole('dialog').last().getByRole('timer')).toBeVisible()
+  await confirm(page, /^Pay/)
+  await expectToast(page, new RegExp(`paid for ${plan}`))
+}
+
+/** Signs the member in again, because a token ends within a day. */
+async function dayLater(page: Page, email: string, password: string, days: number) {
+  await control('clock', { advance_ms: days * DAY_MS })
+  const { token } = await ask('session.login', { account: email, password })
+  await signIn(page.context(), { token })
+  return token
+}
+
+const ordersOf = async (token: string) => {
+  const { list } = await ask('spot.orders', { type: 'ai' }, token)
+  return list as Extract<(typeof list)[number], { loops: number }>[]
+}
+
+test('an order runs to its end, its days can be recomputed, principal and result come back', async ({
+  page,
+  context,
+}, info) => {
+  test.setTimeout(180_000)
+  const member = await memberWith({ USDT: '1000' })
+  await open(page, context, member, places(info).plans)
+  await buy(page, info, 'Steady 7', '500')
+  expect((await balanceOf(member.token, 'USDT')).available).toBe(units('500.00000000'))
+
+  const token = await dayLater(page, member.email, member.password, 3)
+  await page.goto(places(info).orders)
+  await page.getByRole('button', { name: 'Days' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Computed in this page, equal to what was booked')).toBeVisible()
+  const [running] = await ordersOf(token)
+  const { day, tick_price } = running!.days.at(-1)!
+  await expect(dialog.getByText(`${running!.order_no}:${day}:${tick_price}`)).toBeVisible()
+
+  const later = await dayLater(page, member.email, member.password, 5)
+  const [ended] = await ordersOf(later)
+  expect(ended).toMatchObject({ status: 'completed', days_done: 7 })
+  expect((await balanceOf(later, 'USDT')).available).toBe(units('500.00000000') + units(ended!.paid_back!))
+  await page.goto(places(info).orders)
+  await page.getByRole('tab', { name: /^Completed/ }).click()
+  await expect(page.getByRole('row', { name: /Steady 7/ })).toBeVisible()
+})
+
+test('an order that is finished early ends at the next booking', async ({ page, context }, info) => {
+  test.setTimeout(180_000)
+  const member = await memberWith({ USDT: '1000' })
+  await open(page, context, member, places(info).plans)
+  await buy(page, info, 'Core 21', '200')
+  await page.goto(places(info).orders)
+  await page.getByRole('button', { name: 'Days' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish early' }).click()
+  await expect(page.getByRole('dialog').getByText('Given up, days: 20')).toBeVisible()
+  await confirm(page, /^Finish early/)
+  await expectToast(page, /Core 21 ends at the next booking/)
+  const token = await dayLater(page, member.email, member.password, 2)
+  const [ended] = await ordersOf(token)
+  expect(ended).toMatchObject({ status: 'completed', days_done: 1 })
+  expect((await balanceOf(token, 'USDT')).available).toBe(units('800.00000000') + units(ended!.paid_back!))
+})
+
+test('a visitor calculates and is led to the log-in @desktop', async ({ page }) => {
+  await page.goto('/ai')
+  await amount(page).fill('2000')
+  await expect(
+    page.getByRole('region', { name: 'Calculator' }).getByText('−84.00', { exact: true }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Log in to order' }).click()
+  await expectPlace(page, /^\/login/)
+})

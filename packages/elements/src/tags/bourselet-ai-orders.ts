@@ -1,0 +1,13 @@
+import { AiOrders } from '@bourselet/widgets/ai'
+import { defineTag } from '../element.tsx'
+
+/**
+ * The member's AI orders: days that can be recomputed, payment of drafts, early finish. Emits `bourselet-paid`
+ * (with the order), `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
+ */
+export const aiOrders = defineTag({
+  name: 'bourselet-ai-orders',
+  widget: AiOrders,
+  props: {},
+  events: ['onPaid', 'onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
+})

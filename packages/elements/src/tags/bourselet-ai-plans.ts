@@ -1,0 +1,14 @@
+import { AiPlans } from '@bourselet/widgets/ai'
+import { defineTag } from '../element.tsx'
+
+/**
+ * AI plans with simulated days, a calculator for visitors and the order panel. `plan` chooses a plan by its
+ * number. Emits `bourselet-paid` (with the order), `bourselet-records`, `bourselet-agreement`,
+ * `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
+ */
+export const aiPlans = defineTag({
+  name: 'bourselet-ai-plans',
+  widget: AiPlans,
+  props: { plan: 'string' },
+  events: ['onPaid', 'onRecords', 'onAgreement', 'onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
+})

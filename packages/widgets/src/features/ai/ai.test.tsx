@@ -1,0 +1,184 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type AiSetting, createdDraft, draftOrder, openAi, runningOrder } from '../../testing/ai-market.ts'
+import { type KitOptions, renderKit } from '../../testing/render-kit.tsx'
+import { pageOf } from '../../testing/show-orders.tsx'
+import { AiOrders, AiPlans, type AiPlansProps } from './ai.tsx'
+
+async function show(props: AiPlansProps = {}, setting: AiSetting = {}, kit: KitOptions = {}) {
+  const exchange = await openAi({ orders: [], ...setting })
+  const { page: own } = await renderKit(<AiPlans {...props} />, {
+    client: exchange.sdk,
+    locale: 'en',
+    width: 1400,
+    shadow: true,
+    ...kit,
+  })
+  own.preferences.setState({ hideAmounts: false })
+  return exchange
+}
+
+async function showOrders(setting: AiSetting = {}) {
+  const exchange = await openAi(setting)
+  const { page: own } = await renderKit(<AiOrders />, {
+    client: exchange.sdk,
+    locale: 'en',
+    width: 1200,
+    shadow: true,
+  })
+  own.preferences.setState({ hideAmounts: false })
+  return exchange
+}
+
+const amount = () => page.getByRole('textbox', { name: 'Amount' })
+const card = (name: string) => page.getByRole('article', { name })
+const pay = () => page.getByRole('button', { name: /^Pay/ })
+
+async function authorize(button: RegExp) {
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page.getByRole('dialog').getByRole('button', { name: button }).click()
+}
+
+test('shows plans with simulated days, losing days of the same size as winning ones', async () => {
+  await show({}, { visitor: true })
+  await expect.element(page.getByText('Simulated strategy')).toBeVisible()
+  await expect.element(card('Core 21').getByText('−0.20% to +0.25%')).toBeVisible()
+  const plot = card('Core 21').getByRole('img')
+  await expect.poll(() => plot.element().ariaLabel).toMatch(/^Simulated days: \d+ losing, \d+ winning/)
+  const columns = [...plot.element().querySelectorAll<HTMLElement>('[data-kind]')]
+  const bricks = columns.map((column) => Number(column.style.getPropertyValue('--bl-ai-bricks')))
+  expect(bricks.reduce((sum, one) => sum + one, 0)).toBe(120)
+  const heights = columns.map((column) => column.getBoundingClientRect().height)
+  expect(heights.every((height, at) => Math.abs(height - 5 * bricks[at]!) < 0.5)).toBe(true)
+})
+
+test('a visitor calculates worst, median and best by loops, and is offered to log in', async () => {
+  const onSignIn = vi.fn()
+  const exchange = await show({ onSignIn }, { visitor: true })
+  await amount().fill('2,000')
+  const outcome = page.getByRole('region', { name: 'Calculator' })
+  await expect.element(outcome.getByText('−84.00', { exact: true })).toBeVisible()
+  await expect.element(outcome.getByText('+94.50', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('slider', { name: /^Median simulated order/ })).toBeVisible()
+  await page.getByRole('radio', { name: '2' }).click({ force: true })
+  await expect.element(outcome.getByText('−84.00', { exact: true })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Log in to order' }).click()
+  expect(onSignIn).toHaveBeenCalledOnce()
+  expect((await exchange.inspect()).calls.orderList).toBeUndefined()
+})
+
+test('drafts the order, then pays it with the fund password while the draft is held', async () => {
+  const onPaid = vi.fn()
+  const exchange = await show({ onPaid })
+  await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
+  await exchange.step({
+    do: 'answer',
+    call: 'submitOrder',
+    data: { ...runningOrder, amount: '2000.00000000' },
+  })
+  await amount().fill('2000')
+  await pay().click()
+  await expect.element(page.getByText('Please read and accept the agreement')).toBeVisible()
+  await page.getByRole('checkbox', { name: /AI plan agreement/ }).click()
+  await pay().click()
+  await expect.poll(() => page.getByRole('timer').element().textContent).toMatch(/^\d+:\d\d$/)
+  await authorize(/^Pay 2,000.00 USDT for Core 21/)
+  await expect.poll(() => onPaid.mock.calls.length).toBe(1)
+  const { requests } = await exchange.inspect()
+  expect(requests.create).toEqual({ goods_id: 2, amount: '2000', loops: 1 })
+  expect(requests.submitOrder).toEqual({ order_no: draftOrder.order_no, trade_password: '271828' })
+  await expect.element(amount()).toHaveValue('')
+})
+
+test.each([
+  ['99', 'The minimum investment amount is 100'],
+  ['10001', 'The maximum investment amount is 10,000'],
+  ['0', 'Please enter a positive number with at most 8 decimals'],
+  ['-5', 'Please enter a number'],
+  ['abc', 'Please enter a number'],
+  ['100.123456789', 'Please enter a positive number with at most 8 decimals'],
+])('rejects the amount %s with a message and sends nothing', async (typed, message) => {
+  const exchange = await show()
+  await amount().fill(typed)
+  await pay().click()
+  await expect.element(page.getByText(message, { exact: false })).toBeVisible()
+  expect((await exchange.inspect()).calls.create).toBeUndefined()
+})
+
+test('keeps the form and names the reason when a plan takes no more', async () => {
+  const exchange = await show()
+  await exchange.step({ do: 'fail', call: 'create', code: 5603, error: 'PRODUCT_CLOSED' })
+  await amount().fill('2000')
+  await page.getByRole('checkbox', { name: /AI plan agreement/ }).click()
+  await pay().click()
+  await expect.element(page.getByText('This product is closed')).toBeVisible()
+  await expect.element(amount()).toHaveValue('2,000')
+})
+
+test('offers to pay a draft that awaits payment', async () => {
+  await show({}, { orders: [draftOrder] })
+  await expect.element(page.getByText(/A draft of 2,000.00.USDT awaits payment/)).toBeVisible()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
+})
+
+test('on a phone a card opens the order panel in a sheet', async () => {
+  await show({}, {}, { width: 390 })
+  await expect.element(amount()).not.toBeInTheDocument()
+  await card('Core 21')
+    .getByRole('button', { name: /^Choose/ })
+    .click()
+  await expect.element(page.getByRole('dialog', { name: 'Order an AI plan' })).toBeVisible()
+  await expect.element(amount()).toBeVisible()
+})
+
+const details = async () => {
+  await page.getByRole('row', { name: /Core 21/ }).click()
+  await expect.element(page.getByRole('slider', { name: 'Result of the order by day' })).toBeVisible()
+}
+
+test('recomputes a day from the published price and finds it equal to the booking', async () => {
+  const exchange = await showOrders()
+  await details()
+  const day = runningOrder.days[2]!
+  await expect.element(page.getByText(`${runningOrder.order_no}:3:60000.00`)).toBeVisible()
+  await expect.element(page.getByText('Computed in this page, equal to what was booked')).toBeVisible()
+  const midnight = Date.parse(`${day.date}T00:00:00Z`)
+  expect((await exchange.inspect()).requests.historyInfo).toMatchObject({
+    ...{ symbol: 'BTCUSDT', product: 'index', type: 'ticks', to: midnight + 1, limit: 1 },
+  })
+})
+
+test('says that a day differs when another price was published', async () => {
+  await showOrders({ price: '60000.01' })
+  await details()
+  await expect.element(page.getByText(/different from what was booked/)).toBeVisible()
+})
+
+test('finishes early after it showed what is paid back and given up', async () => {
+  const exchange = await showOrders()
+  await exchange.step({ do: 'answer', call: 'submitOrder', data: { ...runningOrder, finishing: true } })
+  await page.getByRole('button', { name: 'Finish early' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Given up, days: 17')).toBeVisible()
+  await expect.element(dialog.getByText('−51.00 USDT to +57.375 USDT')).toBeVisible()
+  await authorize(/^Finish early/)
+  await expect
+    .poll(async () => (await exchange.inspect()).requests.submitOrder)
+    .toEqual({ order_no: runningOrder.order_no, action: 'finish', trade_password: '271828' })
+})
+
+test('reads the orders again when the stream publishes an AI record', async () => {
+  const exchange = await showOrders()
+  await expect.element(page.getByText('Day 3 of 21')).toBeVisible()
+  const { days_done: _, ...order } = runningOrder
+  await exchange.step({ do: 'answer', call: 'orderList', data: pageOf([{ ...order, days_done: 4 }]) })
+  await exchange.step({
+    do: 'member',
+    data: {
+      ...{ kind: 'record', type: 'ai', order_no: runningOrder.order_no, status: 'running' },
+      updated_at: Date.now(),
+    },
+  })
+  await expect.element(page.getByText('Day 4 of 21')).toBeVisible()
+})

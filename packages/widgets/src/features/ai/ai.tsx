@@ -1,0 +1,42 @@
+import './ai.css'
+import { Root } from '../../shared/ui/root.tsx'
+import { widget } from '../../shared/ui/widget.tsx'
+import type { AiEvents } from './events.ts'
+import { Orders } from './orders/orders.tsx'
+import { Plans } from './plans/plans.tsx'
+import { Summary } from './summary.tsx'
+import { useAiWords } from './use-ai-words.ts'
+
+export type AiPlansProps = AiEvents & {
+  /** Number of the plan that is chosen at first. */
+  plan?: string
+  /** Opens the record of AI orders. */
+  onRecords?: () => void
+}
+
+/** AI plans: their ranges and simulated days, what an amount could become, and the order panel. */
+export const AiPlans = widget('ai-plans', function AiPlans({ onRecords, ...props }: AiPlansProps) {
+  const { ready } = useAiWords()
+  return (
+    <Root name="ai-plans" className="bl-ai">
+      {ready && (
+        <>
+          <Summary onRecords={onRecords} />
+          <Plans {...props} />
+        </>
+      )}
+    </Root>
+  )
+})
+
+export type AiOrdersProps = Omit<AiEvents, 'onAgreement'>
+
+/** The member's AI orders: days that can be recomputed, payment of drafts, early finish, record. */
+export const AiOrders = widget('ai-orders', function AiOrders(props: AiOrdersProps) {
+  const { ready } = useAiWords()
+  return (
+    <Root name="ai-orders" className="bl-ai">
+      {ready && <Orders {...props} />}
+    </Root>
+  )
+})

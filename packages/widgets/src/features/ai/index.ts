@@ -1,0 +1,1 @@
+export { AiOrders, type AiOrdersProps, AiPlans, type AiPlansProps } from './ai.tsx'

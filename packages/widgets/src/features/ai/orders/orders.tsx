@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { RecordsList } from '../../../shared/records/records-list.tsx'
+import { useRecords } from '../../../shared/records/use-records.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import type { Column } from '../../../shared/ui/table-column.ts'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import type { AiEvents } from '../events.ts'
+import { PayDialog } from '../panel/pay-dialog.tsx'
+import { usePay } from '../panel/use-pay.ts'
+import { netOf, type Order } from '../plan.ts'
+import { type OrderStatus, ordersQuery } from '../use-ai.ts'
+import { useAiWords } from '../use-ai-words.ts'
+import { isFinishable, OrderDetails } from './order-details.tsx'
+import { FinishDialog, useFinish } from './use-finish.tsx'
+import { useOrderColumns } from './use-order-columns.tsx'
+
+export type OrdersProps = Omit<AiEvents, 'onAgreement'>
+
+const statuses = ['running', 'pending', 'completed', 'expired'] as const
+
+const FIRST_PAGE = { page: 1, limit: 20 }
+
+/** The member's AI orders by status, with their days, payment and early finish. */
+export function Orders({ onSignIn, onPaid, ...links }: OrdersProps) {
+  const { t } = useAiWords()
+  const [status, setStatus] = useState<OrderStatus>('running')
+  const pay = usePay(onPaid)
+  const finish = useFinish()
+  const counts = {
+    running: useRecords(ordersQuery('running'), FIRST_PAGE).data?.page.total,
+    pending: useRecords(ordersQuery('pending'), FIRST_PAGE).data?.page.total,
+    completed: useRecords(ordersQuery('completed'), FIRST_PAGE).data?.page.total,
+    expired: useRecords(ordersQuery('expired'), FIRST_PAGE).data?.page.total,
+  }
+  return (
+    <Panel className="bl-ai__orders bl-orders">
+      <Tabs<OrderStatus>
+        label={t('orders.label')}
+        value={status}
+        onValueChange={setStatus}
+        tabs={statuses.map((value) => ({
+          value,
+          label: t(`status.${value}`),
+          ...(counts[value] === undefined ? {} : { count: counts[value] }),
+          content: (
+            <OrderList status={value} onSignIn={onSignIn} onPay={pay.submit} onFinish={finish.submit} />
+          ),
+        }))}
+      />
+      <PayDialog intent={pay} {...links} />
+      <FinishDialog intent={finish} {...links} />
+    </Panel>
+  )
+}
+
+type OrderListProps = Pick<OrdersProps, 'onSignIn'> & {
+  status: OrderStatus
+  onPay: (order: Order) => void
+  onFinish: (order: Order) => void
+}
+
+function OrderList({ status, onSignIn, onPay, onFinish }: OrderListProps) {
+  const { t, ready, amount, sum } = useAiWords()
+  const { t: records } = useText('records')
+  const columns = useOrderColumns(status)
+  const actions: Column<Order> = {
+    id: 'actions',
+    header: records('details'),
+    headerHidden: true,
+    align: 'end',
+    hideBelow: 'm',
+    cell: (order) => (
+      // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only keeps a press on a button from opening the row
+      <span onClick={(event) => event.stopPropagation()}>
+        {isFinishable(order) && (
+          <Button size="small" onClick={() => onFinish(order)}>
+            {t('orders.finish')}
+          </Button>
+        )}
+        {status === 'pending' && (
+          <Button size="small" onClick={() => onPay(order)}>
+            {t('orders.pay')}
+          </Button>
+        )}
+      </span>
+    ),
+  }
+  return (
+    <RecordsList<Order, object>
+      records={{
+        query: ordersQuery(status),
+        caption: t('orders.caption', { status: t(`status.${status}`) }),
+        rowKey: ({ order_no }) => order_no,
+        columns: status === 'running' || status === 'pending' ? [...columns, actions] : columns,
+        density: 'comfortable',
+        phone: {
+          title: ({ product }) => product.name,
+          text: (order) => t('orders.dayOf', { day: order.days_done, days: order.cycle_days * order.loops }),
+          value: (order) => sum(order.amount, order.coin),
+          note: (order) => amount(netOf(order), true),
+        },
+        details: {
+          label: t('orders.details'),
+          render: (order, onClose) => (
+            <OrderDetails
+              order={order}
+              onClose={onClose}
+              onPay={(one) => {
+                onClose()
+                onPay(one)
+              }}
+              onFinish={(one) => {
+                onClose()
+                onFinish(one)
+              }}
+            />
+          ),
+        },
+        empty: <Empty icon="chip" title={t(`orders.none.${status}`)} text={t('orders.noneText')} />,
+        signedOut: t('orders.signedOut'),
+      }}
+      ready={ready}
+      onSignIn={onSignIn}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { add, compare } from '@bourselet/sdk/money'
+import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { type Intent, useIntent } from '../../../shared/intent/use-intent.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Facts } from '../../../shared/records/facts.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { givenUp, netOf, type Order } from '../plan.ts'
+import { useAiWords } from '../use-ai-words.ts'
+
+/** Returns the intent that ends a running order at the next daily booking. */
+export function useFinish(): Intent<Order, Order> {
+  const { t } = useAiWords()
+  const { page } = useBourselet()
+  const { show } = useToast()
+  return useIntent({
+    needsFundPassword: true,
+    identity: ({ order_no }: Order) => order_no,
+    send: (sdk, { order_no }, { fundPassword }) =>
+      sdk.ai.submit({ order_no, action: 'finish', trade_password: fundPassword }),
+    onDone(order) {
+      show({ tone: 'success', title: t('finish.done', { plan: order.product.name }) })
+      void page.queryClient.invalidateQueries({ queryKey: ['ai.orders'] })
+    },
+  })
+}
+
+export type FinishDialogProps = FundPasswordLinks & { intent: Intent<Order, Order> }
+
+/** Shows what finishing early pays and gives up, above the fund password. */
+export function FinishDialog({ intent, ...links }: FinishDialogProps) {
+  const { t } = useAiWords()
+  return (
+    <FundPasswordDialog
+      {...links}
+      intent={intent}
+      prompt={(order) => ({
+        title: t('finish.title', { plan: order.product.name }),
+        button: t('orders.finish'),
+        summary: <Summary order={order} />,
+      })}
+    />
+  )
+}
+
+function Summary({ order }: { order: Order }) {
+  const { t, sum } = useAiWords()
+  const { amount, coin } = order
+  const net = netOf(order)
+  const { days, least, most } = givenUp(order)
+  return (
+    <>
+      <Facts
+        rows={[
+          [t('orders.amount'), sum(amount, coin)],
+          [t('orders.total'), sum(net, coin, true)],
+          [
+            <strong key="label">{t('finish.payout')}</strong>,
+            <strong key="sum">{sum(add(amount, net), coin)}</strong>,
+            'payout',
+          ],
+          [t('finish.cost'), sum('0', coin)],
+          days === 0 || compare(least, most) === 0
+            ? null
+            : [
+                t('finish.givenUp', { days }),
+                t('range', { min: sum(least, coin, true), max: sum(most, coin, true) }),
+                'given',
+              ],
+        ]}
+      />
+      <p className="bl-ai__note">{t('finish.note')}</p>
+    </>
+  )
+}

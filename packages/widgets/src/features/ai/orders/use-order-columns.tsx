@@ -1,0 +1,123 @@
+import { add, type Decimal, isZero, mul, percent } from '@bourselet/sdk/money'
+import { shortDay } from '../../../shared/format/short-day.ts'
+import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { Figure } from '../../../shared/ui/figure.tsx'
+import { Meter } from '../../../shared/ui/meter.tsx'
+import type { Column } from '../../../shared/ui/table-column.ts'
+import { HeldFor } from '../panel/pay-dialog.tsx'
+import { netOf, type Order } from '../plan.ts'
+import type { OrderStatus } from '../use-ai.ts'
+import { useAiWords } from '../use-ai-words.ts'
+
+const end = { align: 'end' } as const
+
+/** A signed result with a note below it, in the color of its sign. */
+export function Result({ value, note }: { value: Decimal; note?: string }) {
+  const { amount } = useAiWords()
+  const way = isZero(value) ? undefined : value.startsWith('-') ? 'down' : 'up'
+  return (
+    <span className="bl-ai__two bl-numbers" data-way={way}>
+      <span>{amount(value, true)}</span>
+      {note && <small>{note}</small>}
+    </span>
+  )
+}
+
+/** The number of booked days of an order with its end, as text and meter. */
+export function Progress({ order }: { order: Order }) {
+  const { t, format } = useAiWords()
+  const { days_done, cycle_days, loops, maturity_date } = order
+  const days = order.finishing ? days_done + 1 : cycle_days * loops
+  return (
+    <span className="bl-ai__progress bl-numbers">
+      <span>
+        <span>{t('orders.dayOf', { day: days_done, days })}</span>
+        <small>
+          {order.finishing ? t('status.finishing') : shortDay(format.locale, maturity_date ?? undefined)}
+        </small>
+      </span>
+      <Meter label={t('orders.progress')} tone="neutral" percent={(100 * days_done) / days} />
+    </span>
+  )
+}
+
+/** Returns the columns of the orders with a status. */
+export function useOrderColumns(status: OrderStatus): Column<Order>[] {
+  const { t, rate, format, sum } = useAiWords()
+  const plan: Column<Order> = {
+    id: 'plan',
+    header: t('orders.plan'),
+    card: 'title',
+    cell: (order) => (
+      <span className="bl-ai__name">
+        <CoinIcon coin={order.coin} size={20} />
+        <span className="bl-ai__two">
+          <strong>{order.product.name}</strong>
+          <small className="bl-numbers">{order.order_no}</small>
+        </span>
+      </span>
+    ),
+  }
+  const amount: Column<Order> = {
+    ...end,
+    id: 'amount',
+    header: t('orders.amount'),
+    cell: (order) => <Figure value={order.amount} room={2} />,
+  }
+  const total: Column<Order> = {
+    ...end,
+    id: 'total',
+    header: t('orders.total'),
+    cell: (order) => (
+      <Result
+        value={netOf(order)}
+        note={format.percent(percent(netOf(order), order.amount), { signed: true })}
+      />
+    ),
+  }
+  if (status === 'pending') {
+    return [
+      plan,
+      amount,
+      { ...end, id: 'held', header: t('pay.heldFor'), cell: (order) => <HeldFor order={order} /> },
+    ]
+  }
+  if (status === 'expired') {
+    return [
+      plan,
+      amount,
+      {
+        ...end,
+        id: 'made',
+        header: t('orders.created'),
+        cell: (order) => format.time(order.created_at, 'date'),
+      },
+    ]
+  }
+  const last: Column<Order> = {
+    ...end,
+    id: 'last',
+    header: t('orders.lastDay'),
+    hideBelow: 'm',
+    cell: ({ days }) => {
+      const day = days.at(-1)
+      return day ? <Result value={add(day.income, mul(day.fee, '-1'))} note={rate(day.rate, 3)} /> : '—'
+    },
+  }
+  const progress: Column<Order> = {
+    id: 'progress',
+    header: t('orders.progress'),
+    hideBelow: 'm',
+    cell: (order) => <Progress order={order} />,
+  }
+  const worth: Column<Order> = {
+    ...end,
+    id: 'worth',
+    header: t(status === 'running' ? 'orders.worth' : 'orders.paidBack'),
+    hideBelow: 'l',
+    cell: (order) => sum(order.paid_back ?? add(order.amount, netOf(order)), order.coin),
+  }
+  return status === 'running'
+    ? [plan, amount, progress, last, total, worth]
+    : [plan, amount, progress, total, worth]
+}

@@ -1,0 +1,177 @@
+import { addDays, compare, div, mul, sub } from '@bourselet/sdk/money'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
+import { Facts } from '../../../shared/records/facts.tsx'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { Segment } from '../../../shared/ui/segment.tsx'
+import type { AiEvents } from '../events.ts'
+import { isOpen, limitLeft } from '../plan.ts'
+import { useOrders } from '../use-ai.ts'
+import { useAiWords } from '../use-ai-words.ts'
+import { useStartDate } from '../use-start-date.ts'
+import { HeldFor } from './pay-dialog.tsx'
+import type { EntryState } from './use-entry.ts'
+import type { PayIntent } from './use-pay.ts'
+
+export type OrderPanelProps = AiEvents & { entry: EntryState; pay: PayIntent }
+
+/** Amount, loops, terms and agreement of an order, and the button that drafts and pays it. */
+export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
+  const words = useAiWords()
+  const { t, rate, round, sum, format, term } = words
+  const { form, plan, used, available } = entry
+  return (
+    <form className="bl-ai__entry" {...form.props}>
+      <header className="bl-ai__head">
+        <CoinIcon coin={plan.coin} size={32} />
+        <span className="bl-ai__two">
+          <strong>{plan.name}</strong>
+          <small>{term(plan)}</small>
+        </span>
+        <span className="bl-ai__two bl-ai__head-rate bl-numbers">
+          <strong>{t('range', { min: rate(plan.min_rate), max: rate(plan.max_rate) })}</strong>
+          <small>{t('aDay')}</small>
+        </span>
+      </header>
+      <AmountField
+        {...form.field('amount')}
+        label={t('panel.amount')}
+        unit={plan.coin}
+        corner={
+          available !== null && (
+            <span className="bl-ai__quiet">
+              {t('panel.available')} <strong className="bl-numbers">{sum(available, plan.coin)}</strong>
+            </span>
+          )
+        }
+        hint={t('panel.amountHint', {
+          min: format.amount(plan.min_amount),
+          max: round(limitLeft(plan, used), plan.coin),
+        })}
+      />
+      <div className="bl-ai__loops">
+        <span>{t('panel.loops')}</span>
+        <Segment
+          size="small"
+          label={t('panel.loops')}
+          value={form.values.loops}
+          onValueChange={(loops) => form.set({ loops })}
+          options={Array.from({ length: Math.min(5, plan.max_loops) }, (_, at) => ({
+            value: `${at + 1}`,
+            label: `${at + 1}`,
+          }))}
+        />
+      </div>
+      <Terms entry={entry} />
+      <Submit entry={entry} pay={pay} {...events} />
+    </form>
+  )
+}
+
+function Terms({ entry }: { entry: EntryState }) {
+  const { t, day, sum, format } = useAiWords()
+  const { plan, shown, terms, bounds, available } = entry
+  const start = useStartDate()
+  const total = (net: string) => sum(sub(shown, mul(net, '-1')), plan.coin)
+  const dayOf = (at: string) => sum(div(mul(shown, at), '1', 8, 'FLOOR'), plan.coin, true)
+  const after = available !== null && compare(available, shown) >= 0 ? sub(available, shown) : null
+  return (
+    <Facts
+      rows={[
+        [t('facts.first'), `${day(addDays(start, 1))} (UTC)`],
+        [t('facts.last'), day(addDays(start, terms.cycle_days * terms.loops))],
+        [t('facts.fee'), t('facts.feeOf', { rate: format.rate(plan.fee_rate) })],
+        [t('facts.losing'), t('facts.losingText')],
+        [t('facts.early'), t(plan.early_finish ? 'facts.earlyYes' : 'facts.earlyNo')],
+        [t('facts.oneDay'), t('range', { min: dayOf(plan.min_rate), max: dayOf(plan.max_rate) })],
+        [
+          t('facts.worst'),
+          <span key="w" className="bl-ai__down">
+            {total(bounds.min_income)}
+          </span>,
+        ],
+        [
+          t('facts.best'),
+          <span key="b" className="bl-ai__up">
+            {total(bounds.max_income)}
+          </span>,
+        ],
+        after === null
+          ? null
+          : [t('facts.after'), `${sum(available ?? '0', plan.coin)} → ${sum(after, plan.coin)}`],
+        terms.loops > 1 ? [t('facts.loops'), t('facts.loopsText')] : null,
+      ]}
+    />
+  )
+}
+
+/** The agreement, the reason of a failure, and the button that names the deal. */
+function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
+  const { t, round } = useAiWords()
+  const { signedIn } = useSession()
+  const errorText = useErrorText()
+  const { form, plan } = entry
+  if (!isOpen(plan)) return <Notice tone="warn">{t('panel.closed')}</Notice>
+  if (!signedIn) {
+    return (
+      <div className="bl-ai__submit">
+        <Button variant="primary" size="big" wide onClick={onSignIn} disabled={!onSignIn}>
+          {t('panel.signIn')}
+        </Button>
+        <p className="bl-ai__note">{t('panel.signInNote')}</p>
+      </div>
+    )
+  }
+  const { amount } = form.values
+  const failed = pay.state.phase === 'refused' ? pay.error : null
+  return (
+    <div className="bl-ai__submit">
+      <Checkbox
+        name="agree"
+        checked={form.values.agree}
+        onCheckedChange={(agree) => form.set({ agree })}
+        error={form.error('agree')}
+      >
+        {t('panel.agree')}{' '}
+        {onAgreement ? (
+          <button type="button" className="bl-link" onClick={onAgreement}>
+            {t('panel.agreement')}
+          </button>
+        ) : (
+          t('panel.agreement')
+        )}
+      </Checkbox>
+      <UnknownOutcome intent={form.intent} />
+      {(form.failure || failed) && <Notice tone="error">{form.failure ?? errorText(failed)}</Notice>}
+      <Waiting planId={plan.id} pay={pay} />
+      <Button type="submit" variant="primary" size="big" wide busy={form.busy || pay.isBusy}>
+        {t('pay.button', { amount: amount === '' ? '' : round(amount, plan.coin), plan: plan.name })}
+      </Button>
+      <p className="bl-ai__note">{t('panel.passwordNext')}</p>
+    </div>
+  )
+}
+
+/** The newest unpaid draft of the plan, which can still be paid. */
+function Waiting({ planId, pay }: { planId: number; pay: PayIntent }) {
+  const { t, sum } = useAiWords()
+  const draft = useOrders('pending')?.find(({ product }) => product.id === planId)
+  if (!draft || pay.state.phase !== 'idle') return null
+  return (
+    <Notice tone="warn">
+      <p>
+        {t('panel.waiting', { amount: sum(draft.amount, draft.coin) })} <HeldFor order={draft} />
+      </p>
+      <div className="bl-ticket__notice-actions">
+        <Button size="small" onClick={() => pay.submit(draft)}>
+          {t('orders.pay')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,49 @@
+import { useServerNow } from '../../../shared/data/use-server-now.ts'
+import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { Facts } from '../../../shared/records/facts.tsx'
+import type { Order } from '../plan.ts'
+import { useAiWords } from '../use-ai-words.ts'
+import type { PayIntent } from './use-pay.ts'
+
+export type PayDialogProps = FundPasswordLinks & { intent: PayIntent }
+
+/** Asks for the fund password that pays a draft, with the time for which the draft is held. */
+export function PayDialog({ intent, ...links }: PayDialogProps) {
+  const { t, sum, rate } = useAiWords()
+  return (
+    <FundPasswordDialog
+      {...links}
+      intent={intent}
+      prompt={(order) => ({
+        title: t('pay.title'),
+        button: t('pay.button', { amount: sum(order.amount, order.coin), plan: order.product.name }),
+        summary: (
+          <Facts
+            rows={[
+              [t('orders.plan'), order.product.name],
+              [t('pay.fromSpot'), sum(order.amount, order.coin)],
+              [t('facts.range'), t('range', { min: rate(order.min_rate), max: rate(order.max_rate) })],
+              [t('facts.loops'), `${order.loops}`],
+              [t('orders.number'), order.order_no],
+              [t('pay.heldFor'), <HeldFor key="held" order={order} />, 'held'],
+            ]}
+          />
+        ),
+      })}
+    />
+  )
+}
+
+/** The rest of the 15 minutes for which a draft can be paid: "14:32". */
+export function HeldFor({ order }: { order: Order }) {
+  const { t } = useAiWords()
+  const now = useServerNow()
+  const left = Math.max(0, Math.ceil(((order.expire_at ?? now) - now) / 1000))
+  if (left === 0) return <>{t('pay.expired')}</>
+  const seconds = String(left % 60).padStart(2, '0')
+  return (
+    <span className="bl-numbers" role="timer">
+      {Math.floor(left / 60)}:{seconds}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useIntent } from '../../../shared/intent/use-intent.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import type { Order } from '../plan.ts'
+import { useAiWords } from '../use-ai-words.ts'
+
+/** Returns the intent that pays a draft with the fund password. */
+export function usePay(onPaid: ((order: Order) => void) | undefined) {
+  const { t, sum } = useAiWords()
+  const { page } = useBourselet()
+  const { show } = useToast()
+  return useIntent({
+    needsFundPassword: true,
+    identity: ({ order_no }: Order) => order_no,
+    send: (sdk, { order_no }, { fundPassword }) => sdk.ai.submit({ order_no, trade_password: fundPassword }),
+    onDone(order) {
+      show({
+        tone: 'success',
+        title: t('pay.done', { amount: sum(order.amount, order.coin), plan: order.product.name }),
+      })
+      void page.queryClient.invalidateQueries({ queryKey: ['ai.orders'] })
+      onPaid?.(order)
+    },
+  })
+}
+
+export type PayIntent = ReturnType<typeof usePay>

@@ -1,0 +1,162 @@
+import type { Schema } from '@bourselet/sdk'
+import {
+  type AiDayResult,
+  type AiTerms,
+  add,
+  addDays,
+  aiDays,
+  aiDraw,
+  aiNetIncome,
+  compare,
+  type Decimal,
+  div,
+  isWireAmount,
+  isZero,
+  max,
+  mul,
+  sub,
+  trim,
+} from '@bourselet/sdk/money'
+import type { Problem } from '../../shared/form/use-form.ts'
+import type { StaircaseDay } from '../../shared/staircase/staircase.ts'
+
+export type Plan = Schema<'AiProduct'>
+export type Order = Schema<'AiOrder'>
+export type Day = Schema<'AiDay'>
+
+export const isOpen = ({ status }: Plan): boolean => status === 'on_sale' || status === 'presale'
+
+/** Returns what a member may still put into a plan. */
+export const limitLeft = ({ max_amount }: Plan, used: Decimal): Decimal => max('0', sub(max_amount, used))
+
+/** Returns the problem of an amount for a new order; null if there is none. */
+export function amountProblem(
+  amount: Decimal | '',
+  { plan, used, available }: { plan: Plan; used: Decimal; available: Decimal | null },
+): Problem | null {
+  if (amount === '') return 'REQUIRED'
+  if (isZero(amount) || !isWireAmount(trim(amount))) return 'AMOUNT_FORMAT'
+  if (compare(amount, plan.min_amount) < 0)
+    return { name: 'INVEST_BELOW_MIN', params: { min: plan.min_amount } }
+  const left = limitLeft(plan, used)
+  if (compare(amount, left) > 0) return { name: 'INVEST_ABOVE_MAX', params: { max: left } }
+  if (available !== null && compare(amount, available) > 0)
+    return { name: 'INSUFFICIENT_BALANCE', params: { available } }
+  return null
+}
+
+/** Number of simulated days in a histogram, and of its columns. */
+export const SIMULATED_DAYS = 120
+const COLUMNS = 12
+
+/** Simulated days of a plan, grouped by their rate: columns of losing days, then of winning days. */
+export type Histogram = {
+  losing: number[]
+  winning: number[]
+  lost: number
+  worst: Decimal
+  best: Decimal
+  mean: Decimal
+}
+
+/** The drawn rates of simulated days, which are the same for every reader. They are no order's days. */
+const simulatedRates = (terms: Pick<Plan, 'min_rate' | 'max_rate'>, name: string, days: number): Decimal[] =>
+  Array.from({ length: days }, (_, at) => aiDraw(terms, name, at + 1).rate)
+
+/** Returns the histogram of the simulated days of a plan. All columns of a plan cover the same span of rates. */
+export function histogramOf(plan: Plan): Histogram {
+  const rates = simulatedRates(plan, 'SIMULATED-DAYS', SIMULATED_DAYS)
+  const sorted = [...rates].sort(compare)
+  const [low, high] = [Math.min(0, Number(plan.min_rate)), Math.max(0, Number(plan.max_rate))]
+  const left = low === 0 ? 0 : Math.max(1, Math.round((COLUMNS * -low) / (high - low)))
+  const right = high === 0 ? 0 : COLUMNS - left
+  const count = (from: number, to: number, columns: number, of: readonly Decimal[]) => {
+    const bins = new Array<number>(columns).fill(0)
+    for (const rate of of) {
+      const at = Math.min(columns - 1, Math.floor(((Number(rate) - from) / (to - from)) * columns))
+      bins[at] = (bins[at] ?? 0) + 1
+    }
+    return bins
+  }
+  const isLoss = (rate: Decimal) => compare(rate, '0') < 0
+  const losses = rates.filter(isLoss)
+  return {
+    losing: count(low, 0, left, losses),
+    winning: count(
+      0,
+      high,
+      right,
+      rates.filter((rate) => !isLoss(rate)),
+    ),
+    lost: losses.length,
+    worst: sorted[0] ?? '0',
+    best: sorted.at(-1) ?? '0',
+    mean: div(rates.reduce(add, '0'), String(SIMULATED_DAYS), 6, 'HALF_UP'),
+  }
+}
+
+/** Number of simulated orders; odd, so that one of them is the median. */
+export const SIMULATED_ORDERS = 51
+const SAMPLE = '1000000'
+
+/** Simulated orders with one principal: the results that 5, 50 and 95 of 100 do not exceed. */
+export type Simulation = { low: Decimal; median: readonly AiDayResult[]; high: Decimal; lost: number }
+
+/** Simulates orders of a plan by the formula that the server books with. Results scale with the amount. */
+export function simulate(terms: AiTerms): Simulation {
+  const days = terms.cycle_days * terms.loops
+  const orders = Array.from({ length: SIMULATED_ORDERS }, (_, at) => {
+    const rates = simulatedRates(terms, `SIMULATED-${at}`, days)
+    const results = aiDays(terms, SAMPLE, (day) => rates[day - 1] ?? '0')
+    return { results, net: aiNetIncome(results) }
+  }).sort((a, b) => compare(a.net, b.net))
+  const at = (part: number) => orders[Math.round(part * (SIMULATED_ORDERS - 1))]!
+  return {
+    low: at(0.05).net,
+    median: at(0.5).results,
+    high: at(0.95).net,
+    lost: orders.filter(({ net }) => compare(net, '0') < 0).length,
+  }
+}
+
+/** Returns a simulated result for an amount. */
+export const scaled = (result: Decimal, amount: Decimal): Decimal =>
+  div(mul(result, amount), SAMPLE, 8, 'FLOOR')
+
+type Result = Pick<AiDayResult, 'day' | 'income' | 'fee'>
+
+/** Returns results as days of the staircase, from the start date; `scale` converts an amount. */
+export function stairsOf(
+  days: readonly Result[],
+  startDate: string,
+  scale: (result: Decimal) => Decimal = (result) => result,
+): StaircaseDay[] {
+  let total: Decimal = '0'
+  const stairs = days.map(({ day, income, fee }) => {
+    const gain = scale(sub(income, fee))
+    total = add(total, gain)
+    return { date: addDays(startDate, day), gain, total }
+  })
+  return [{ date: startDate, gain: '0', total: '0' }, ...stairs]
+}
+
+/** Returns the net result of an order so far. */
+export const netOf = ({ income_total, fee_total }: Pick<Order, 'income_total' | 'fee_total'>): Decimal =>
+  sub(income_total, fee_total)
+
+/** Returns what a member gives up by finishing now: days after the next booking, and their bounds. */
+export function givenUp(order: Order): { days: number; least: Decimal; most: Decimal } {
+  const last = order.cycle_days * order.loops
+  const next = order.days_done + 1
+  const terms = { ...order, cycle_days: order.cycle_days, loops: order.loops }
+  const net = (rate: Decimal) =>
+    aiNetIncome(
+      aiDays(terms, order.amount, (day) => order.days[day - 1]?.rate ?? (day === next ? '0' : rate)),
+    )
+  const now = netOf(order)
+  return {
+    days: Math.max(0, last - next),
+    least: sub(net(order.min_rate), now),
+    most: sub(net(order.max_rate), now),
+  }
+}

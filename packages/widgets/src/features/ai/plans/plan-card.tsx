@@ -1,0 +1,119 @@
+import { type CSSProperties, useMemo } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Chip } from '../../../shared/ui/chip.tsx'
+import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { histogramOf, isOpen, type Plan, SIMULATED_DAYS } from '../plan.ts'
+import { useAiWords } from '../use-ai-words.ts'
+
+export type PlanCardProps = {
+  plan: Plan
+  /** Largest rate of all plans, in either direction: the scale that all cards share. */
+  reach: number
+  chosen: boolean
+  onChoose: () => void
+}
+
+/** A plan: its range of daily rates, simulated days as bricks, three facts. */
+export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
+  const { t, rate, round, format, term } = useAiWords()
+  const open = isOpen(plan)
+  return (
+    <article className="bl-ai-card" data-chosen={chosen || undefined} aria-label={plan.name}>
+      <header className="bl-ai-card__top">
+        <CoinIcon coin={plan.coin} size={28} />
+        <span className="bl-ai__two">
+          <strong>{plan.name}</strong>
+          <small>{term(plan)}</small>
+        </span>
+        {chosen && (
+          <Chip tone="accent">
+            <Icon name="check" size={12} />
+            {t('card.chosen')}
+          </Chip>
+        )}
+      </header>
+      <p className="bl-ai-card__range bl-numbers">
+        <strong>{t('range', { min: rate(plan.min_rate), max: rate(plan.max_rate) })}</strong> {t('aDay')}
+      </p>
+      <Range plan={plan} reach={reach} />
+      <Bricks plan={plan} />
+      <dl className="bl-ai-card__facts bl-numbers">
+        <div>
+          <dt>{t('card.min')}</dt>
+          <dd>{round(plan.min_amount, plan.coin)}</dd>
+        </div>
+        <div>
+          <dt>{t('card.max')}</dt>
+          <dd>{round(plan.max_amount, plan.coin)}</dd>
+        </div>
+        <div>
+          <dt>{t('facts.fee')}</dt>
+          <dd>{t('facts.feeOf', { rate: format.rate(plan.fee_rate) })}</dd>
+        </div>
+      </dl>
+      <Button wide disabled={!open || chosen} onClick={onChoose}>
+        {open
+          ? t(chosen ? 'card.inPanel' : 'card.choose', { amount: round(plan.min_amount, plan.coin) })
+          : t('card.closed')}
+      </Button>
+    </article>
+  )
+}
+
+/** The range of the daily rate on the scale that all plans share, with a mark at zero. */
+function Range({ plan, reach }: { plan: Plan; reach: number }) {
+  const { rate } = useAiWords()
+  const place = (value: string) => `${50 + (Number(value) / reach) * 50}%`
+  const style = { '--bl-ai-low': place(plan.min_rate), '--bl-ai-high': place(plan.max_rate) } as CSSProperties
+  return (
+    <p className="bl-ai-card__scale bl-numbers" aria-hidden>
+      <span>{rate(String(-reach), 1)}</span>
+      <span className="bl-ai-card__line" style={style} />
+      <span>{rate(String(reach), 1)}</span>
+    </p>
+  )
+}
+
+/** One equal brick per simulated day: losing days left of zero, winning days right of it. */
+function Bricks({ plan }: { plan: Plan }) {
+  const { t, rate } = useAiWords()
+  const histogram = useMemo(() => histogramOf(plan), [plan])
+  const { losing, winning, lost, worst, best, mean } = histogram
+  const won = SIMULATED_DAYS - lost
+  const column = (bricks: number, kind: 'lost' | 'won', at: number) => (
+    <span
+      key={`${kind}${at}`}
+      className="bl-ai-bricks__column"
+      data-kind={kind}
+      style={{ '--bl-ai-bricks': bricks } as CSSProperties}
+    />
+  )
+  return (
+    <figure className="bl-ai-bricks">
+      <figcaption>
+        <span>{t('bricks.title', { days: SIMULATED_DAYS })}</span>
+        <span className="bl-numbers">{t('bricks.mean', { rate: rate(mean, 3) })}</span>
+      </figcaption>
+      <div
+        className="bl-ai-bricks__plot"
+        role="img"
+        aria-label={t('bricks.summary', { lost, won, worst: rate(worst, 3), best: rate(best, 3) })}
+      >
+        {losing.map((bricks, at) => column(bricks, 'lost', at))}
+        <span className="bl-ai-bricks__zero" />
+        {winning.map((bricks, at) => column(bricks, 'won', at))}
+      </div>
+      <p className="bl-ai-bricks__ends bl-numbers" aria-hidden>
+        <span>
+          <strong className="bl-ai__down">{t('bricks.lost', { days: lost })}</strong>
+          <small>{t('bricks.worst', { rate: rate(worst, 3) })}</small>
+        </span>
+        <span>
+          <strong className="bl-ai__up">{t('bricks.won', { days: won })}</strong>
+          <small>{t('bricks.best', { rate: rate(best, 3) })}</small>
+        </span>
+      </p>
+    </figure>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Sheet } from '../../../shared/ui/sheet.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
+import { useLast } from '../../../shared/ui/use-last.ts'
+import type { AiEvents } from '../events.ts'
+import { OrderPanel } from '../panel/order-panel.tsx'
+import { Outcome } from '../panel/outcome.tsx'
+import { PayDialog } from '../panel/pay-dialog.tsx'
+import { useEntry } from '../panel/use-entry.ts'
+import { usePay } from '../panel/use-pay.ts'
+import { isOpen, type Plan } from '../plan.ts'
+import { usePlans, useUsedLimits } from '../use-ai.ts'
+import { useAiWords } from '../use-ai-words.ts'
+import { PlanCard } from './plan-card.tsx'
+
+/** In a container narrower than this the order panel is a sheet. */
+const NARROW_PX = 720
+
+export type PlansProps = AiEvents & {
+  /** Number of the plan that is chosen at first. */
+  plan?: string | undefined
+}
+
+/** Plan cards, what the chosen plan could do, and the order panel beside them or in a sheet. */
+export function Plans({ plan: first, ...events }: PlansProps) {
+  const { t } = useAiWords()
+  const { data: plans, error, refetch, refreshing } = usePlans()
+  const [picked, setPicked] = useState(first ? Number(first) : null)
+  const [host, setHost] = useState<HTMLDivElement | null>(null)
+  const isNarrow = useIsNarrow(host, NARROW_PX)
+  const usual = isNarrow ? undefined : (plans?.filter(isOpen)[1] ?? plans?.find(isOpen))
+  const plan = plans?.find(({ id }) => id === picked) ?? usual ?? null
+  const last = useLast(plan)
+  const reach = Math.max(0, ...(plans ?? []).flatMap((one) => [-one.min_rate, Number(one.max_rate)]))
+  return (
+    <div ref={setHost} className="bl-ai__plans" data-narrow={isNarrow || undefined}>
+      <section className="bl-ai__cards" aria-label={t('plans')}>
+        {error && !plans ? (
+          <Panel>
+            <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
+          </Panel>
+        ) : (
+          (plans?.map((one) => (
+            <PlanCard
+              key={one.id}
+              plan={one}
+              reach={reach}
+              chosen={!isNarrow && one.id === plan?.id}
+              onChoose={() => setPicked(one.id)}
+            />
+          )) ?? <CardSkeletons />)
+        )}
+      </section>
+      {last ? (
+        <Chosen
+          key={last.id}
+          plan={last}
+          isNarrow={isNarrow}
+          open={plan !== null}
+          onClose={() => setPicked(null)}
+          onTermsChanged={refetch}
+          {...events}
+        />
+      ) : (
+        !isNarrow && <Skeleton height={680} />
+      )}
+    </div>
+  )
+}
+
+type ChosenProps = AiEvents & {
+  plan: Plan
+  isNarrow: boolean
+  open: boolean
+  onClose: () => void
+  onTermsChanged: () => void
+}
+
+function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, ...events }: ChosenProps) {
+  const { t } = useAiWords()
+  const used = useUsedLimits().get(plan.id) ?? '0'
+  const pay = usePay((order) => {
+    entry.form.reset()
+    onClose()
+    events.onPaid?.(order)
+  })
+  const entry = useEntry(plan, { used, onDraft: pay.submit, onFailed: onTermsChanged })
+  const panel = <OrderPanel entry={entry} pay={pay} {...events} />
+  const { onForgotFundPassword, onSetFundPassword } = events
+  return (
+    <>
+      {isNarrow ? (
+        <Sheet open={open} onOpenChange={(next) => !next && onClose()} title={t('panel.label')}>
+          {panel}
+          <Outcome entry={entry} />
+        </Sheet>
+      ) : (
+        <>
+          <Panel className="bl-ai__panel" aria-label={t('panel.label')}>
+            {panel}
+          </Panel>
+          <Outcome entry={entry} />
+        </>
+      )}
+      <PayDialog intent={pay} {...{ onForgotFundPassword, onSetFundPassword }} />
+    </>
+  )
+}
+
+const CardSkeletons = () =>
+  ['a', 'b', 'c'].map((key) => (
+    <div key={key} className="bl-ai-card" aria-hidden>
+      <Skeleton height={380} />
+    </div>
+  ))
