@@ -6,7 +6,7 @@ import { choose, expectToast } from './pages.ts'
 const PLACE = '/transition'
 const form = (page: Page) => page.locator('.bl-convert')
 const pays = (page: Page) => form(page).getByRole('textbox', { name: 'You pay, from spot' })
-const gets = (page: Page) => form(page).getByRole('textbox', { name: 'You get, into spot' })
+const gets = (page: Page) => form(page).getByRole('textbox', { name: 'You receive, into spot' })
 const press = (page: Page, name: string | RegExp) => form(page).getByRole('button', { name }).click()
 const transferPanel = (page: Page) => page.locator('.bl-transfer-panel')
 
@@ -23,12 +23,12 @@ test('converts at a quote; a quote that ended is refused and the form is kept', 
   await pays(page).fill('500')
   await press(page, 'Get quote')
   await press(page, /^Convert 500 USDT to [\d.]+ BTC$/)
-  await expect(page.getByRole('dialog').getByText(/This rate is yours/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/This rate is held/)).toBeVisible()
 
   // The quote ends while the member types the fund password.
   await control('clock', { advance_ms: 11_000 })
   await confirm(page, /^Convert 500 USDT/)
-  await expect(form(page).getByText('The quote has ended', { exact: true })).toBeVisible()
+  await expect(form(page).getByText('The quote has expired', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(pays(page)).toHaveValue('500')
   expect(await records(member.token)).toEqual([])
@@ -100,7 +100,7 @@ test('swaps at once with a minimum to receive', async ({ page, context }) => {
   await form(page).getByRole('tab', { name: 'At once' }).click()
   await pays(page).fill('200')
   await press(page, /^Swap 200 USDT for about/)
-  await expect(page.getByRole('dialog').getByText('You get at least')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('You receive at least')).toBeVisible()
   await confirm(page, /^Swap 200 USDT/)
   await expectToast(page, /^200 USDT converted to/)
   expect(await records(member.token)).toMatchObject([{ kind: 'swap', from_amount: '200.00000000' }])

@@ -132,7 +132,7 @@ test('returns the whole amount when the member cancels a withdrawal in review', 
   const details = page.getByRole('dialog', { name: 'Withdrawal of 50 USDT' })
   await details.getByRole('button', { name: 'Cancel the withdrawal' }).click()
   await confirm(page, 'Cancel the withdrawal')
-  await expectToast(page, 'Withdrawal cancelled, 50 USDT are back')
+  await expectToast(page, 'Withdrawal cancelled, 50 USDT returned')
   expect(await balanceOf(member.token, 'USDT')).toEqual({ available: units('500.00000000'), frozen: 0n })
   expect((await withdrawals(member))[0]?.status).toBe('cancelled')
 })

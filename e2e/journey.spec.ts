@@ -116,8 +116,8 @@ test('a new member logs in, places a resting and a filled order, and cancels the
   await expectBalance(page, info, 'BTC', bought)
   await expectBalance(page, info, 'USDT', paid)
   if (isPhone(info)) await page.goto('/trade')
-  else await page.getByRole('tab', { name: 'My trades' }).click()
-  const trade = page.getByRole('table', { name: 'Trades' }).getByRole('row').nth(1)
+  else await page.getByRole('tab', { name: 'Trade history' }).click()
+  const trade = page.getByRole('table', { name: 'Trade history' }).getByRole('row').nth(1)
   await expect(trade).toContainText(
     Number(fills.at(-1)!.price).toLocaleString('en-GB', { minimumFractionDigits: 2 }),
   )

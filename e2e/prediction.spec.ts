@@ -56,7 +56,7 @@ test('pays a bet on Up once when the round closes higher', async ({ page, contex
   await pick(form, 'up')
   await form.getByRole('textbox', { name: 'Amount' }).fill('100')
   // The form shows the estimated payout before the bet is placed.
-  await expect(form.getByText('You receive if Up wins (est.)')).toBeVisible()
+  await expect(form.getByText('Est. payout if Up wins')).toBeVisible()
   await form.getByRole('button', { name: 'Bet 100.00\u00a0USDT on Up' }).dblclick()
   await expectToast(page, 'Bet placed')
   await expect(form.getByRole('button', { name: 'You are in this round' })).toBeDisabled()

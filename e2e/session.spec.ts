@@ -72,7 +72,7 @@ test('logs out in every tab', { tag: '@desktop' }, async ({ page, context }) => 
   const other = await context.newPage()
   await other.goto('/account')
   await page.getByRole('button', { name: 'Member menu' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await expectPlace(page, '/home')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   await expectPlace(other, '/login?return=%2Faccount')

@@ -46,7 +46,7 @@ export function Ticket() {
           value={quantity}
           onValueChange={setQuantity}
         />
-        <Slider label="Share of the balance" value={share} onValueChange={setShare} />
+        <Slider label="Percentage of the available balance" value={share} onValueChange={setShare} />
         <AmountField
           layout="inline"
           label="Total"
@@ -72,7 +72,7 @@ export function Ticket() {
           value={price}
           onValueChange={setPrice}
         />
-        <Slider label="Share of the balance" value={share} onValueChange={setShare} />
+        <Slider label="Percentage of the available balance" value={share} onValueChange={setShare} />
         <Slider label="Closed" value={40} onValueChange={() => {}} disabled />
       </div>
     </Panel>

@@ -65,7 +65,7 @@ describe('logged-in member', () => {
 
 test('navigation focuses the heading of the new page, but the first page of a visit does not', async () => {
   await renderSite('/ai')
-  await expect.element(page.getByRole('heading', { name: 'AI orders', level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'AI plans', level: 1 })).toBeVisible()
   expect(document.activeElement).toBe(document.body)
   await page.getByRole('banner').getByRole('link', { name: 'Loans' }).click()
   const title = page.getByRole('heading', { name: 'Loans', level: 1 })

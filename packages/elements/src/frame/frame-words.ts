@@ -15,7 +15,7 @@ const words: Record<Locale, Words> = {
     open: 'Open {{site}}',
   },
   'zh-CN': { failed: '暂时无法在此显示 {{site}}。', retry: '重试', open: '打开 {{site}}' },
-  'zh-TW': { failed: '目前無法在此顯示 {{site}}。', retry: '重試', open: '開啟 {{site}}' },
+  'zh-TW': { failed: '目前無法在此顯示 {{site}}。', retry: '再試一次', open: '開啟 {{site}}' },
   ko: {
     failed: '지금은 여기에 {{site}}을(를) 표시할 수 없습니다.',
     retry: '다시 시도',

@@ -139,9 +139,9 @@ test('resolves an unknown outcome under the same idempotency key', async () => {
   await exchange.step({ do: 'drop', call: 'withdraw' })
   await ask('123456')
   await withdrawButton().click()
-  await expect.element(browser.getByText('No answer came back')).toBeVisible()
+  await expect.element(browser.getByText('No response received')).toBeVisible()
   // The member leaves the dialog and opens it again. The intent stays the same, and so does its key.
-  await browser.getByRole('button', { name: 'Leave it' }).click()
+  await browser.getByRole('button', { name: 'Not now' }).click()
   await exchange.step({ do: 'sample', call: 'withdraw', changes: card })
   await ask('123456')
   await withdrawButton().click()

@@ -74,7 +74,7 @@ test('reports two different passwords before sending', async () => {
 test('the first fund password is authorized by the log-in password', async () => {
   const exchange = await showAccount(<FundPassword />, { has_trade_password: false })
   await exchange.step({ do: 'fail', call, code: 5101, error: 'LOGIN_FAILED', data: { field: 'password' } })
-  await page.getByLabelText('Log-in password', { exact: true }).fill('abc12345')
+  await page.getByLabelText('Login password', { exact: true }).fill('abc12345')
   await type('483920')
   await press('Set the fund password')
   await expect.element(page.getByText('Wrong account or password')).toBeVisible()

@@ -16,8 +16,8 @@ test('shows active and missing protections, and the reason for withdrawal review
     withdraw_review_reasons: ['password_changed', 'policy_changed'],
   })
   await expect.element(page.getByText('2 of 4 in place')).toBeVisible()
-  await expect.element(page.getByText(/reviewed by hand until/)).toBeVisible()
-  await expect.element(page.getByText('Because the log-in or fund password was changed.')).toBeVisible()
+  await expect.element(page.getByText(/reviewed manually until/)).toBeVisible()
+  await expect.element(page.getByText('Because the login or fund password was changed.')).toBeVisible()
   await expect.element(page.getByText('Because the e-mail address was changed.')).toBeVisible()
   await expect.element(button('Set up: Fund password')).toBeVisible()
   await expect.element(page.getByText('Locked until reset with a code')).toBeVisible()
@@ -38,16 +38,16 @@ test('states that no code resets the fund password after a contact change', asyn
 
 test('asks for confirmation before leaving a form with input', async () => {
   await showAccount(<SecurityCentre />)
-  await button('Change: Log-in password').click()
+  await button('Change: Login password').click()
   await button('Back').click()
-  await button('Change: Log-in password').click()
+  await button('Change: Login password').click()
   await page.getByLabelText('Current password').fill('abc12345')
   await button('Back').click()
   await button('Stay').click()
   await expect.element(page.getByLabelText('Current password')).toHaveValue('abc12345')
   await button('Back').click()
   await button('Leave').click()
-  await expect.element(page.getByText('What protects your account')).toBeVisible()
+  await expect.element(page.getByText('Account security')).toBeVisible()
 })
 
 test('signs this page out after a log-in password change', async () => {
@@ -55,7 +55,7 @@ test('signs this page out after a log-in password change', async () => {
   const { sdk, ...exchange } = await showAccount(<SecurityCentre onPasswordChanged={onPasswordChanged} />)
   const data = { relogin: true, withdraw_review_until: 1 }
   await exchange.step({ do: 'answer', call: 'changePassword', data })
-  await button('Change: Log-in password').click()
+  await button('Change: Login password').click()
   await page.getByLabelText('Current password').fill('abc12345')
   await page.getByLabelText('New password', { exact: true }).fill('abc12345')
   await page.getByLabelText('Repeat the new password').fill('abc12345')
@@ -74,16 +74,16 @@ test('ends one session, or all others after a confirmation', async () => {
   await exchange.step({ do: 'sample', call: 'setPersonInfo' })
   await button('View: Devices').click()
   await expect.element(page.getByText('This device')).toBeVisible()
-  await expect.element(button('Sign out Firefox, Linux')).not.toBeInTheDocument()
-  await button('Sign out Chrome, Android').click()
+  await expect.element(button('Log out Firefox, Linux')).not.toBeInTheDocument()
+  await button('Log out Chrome, Android').click()
   const asked = async () => (await exchange.inspect()).requests.setPersonInfo
   await expect.poll(asked).toEqual({ end_session: 1 })
-  await button('Sign out all others').click()
+  await button('Log out all others').click()
   const dialog = page.getByRole('dialog')
   await expect
-    .element(dialog.getByText('1 other device is signed out at once. This one stays.'))
+    .element(dialog.getByText('1 other device is logged out at once. This one stays.'))
     .toBeVisible()
-  await dialog.getByRole('button', { name: 'Sign out all others' }).click()
+  await dialog.getByRole('button', { name: 'Log out all others' }).click()
   await expect.poll(asked).toEqual({ end_other_sessions: true })
   await expect.element(dialog).not.toBeInTheDocument()
 })
@@ -105,10 +105,10 @@ test('binds the first e-mail with the log-in password if no fund password is set
   await button('Bind the e-mail').click()
   await expect.element(page.getByText('Required')).toBeVisible()
   expect((await exchange.inspect()).calls.setMemberEmail).toBeUndefined()
-  await page.getByLabelText('Log-in password', { exact: true }).fill('wrong123')
+  await page.getByLabelText('Login password', { exact: true }).fill('wrong123')
   await button('Bind the e-mail').click()
   await expect.element(page.getByText('Wrong account or password')).toBeVisible()
-  await expect.element(page.getByLabelText('Log-in password', { exact: true })).toHaveValue('')
+  await expect.element(page.getByLabelText('Login password', { exact: true })).toHaveValue('')
   expect((await exchange.inspect()).requests.setMemberEmail).toEqual({
     email: 'first@example.com',
     code: '493827',
@@ -121,7 +121,7 @@ test('binds the first e-mail with the fund password if one is set', async () => 
   const exchange = await showAccount(<BindEmail />, phone)
   const data = { email: 'f***@example.com', email_bound: true }
   await exchange.step({ do: 'answer', call: 'setMemberEmail', data })
-  await expect.element(page.getByText('Your earlier contacts get a message about it.')).toBeVisible()
+  await expect.element(page.getByText('Your previous contacts are notified.')).toBeVisible()
   await page.getByLabelText('E-mail').fill('first@example.com')
   await page.getByLabelText('Verification code').fill('493827')
   await page.getByLabelText('Fund password').fill('271828')

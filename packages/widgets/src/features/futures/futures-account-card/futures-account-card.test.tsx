@@ -80,7 +80,7 @@ it('validates a transfer, sends it once, and retries it with the same idempotenc
   await browser.getByLabelText('Fund password, 6 digits').fill('123456')
   await exchange.step({ do: 'drop', call: 'exchange' })
   await transfer().last().click()
-  await expect.element(browser.getByText(/^No answer came back/)).toBeVisible()
+  await expect.element(browser.getByText(/^No response/)).toBeVisible()
   await exchange.step({ do: 'sample', call: 'exchange' })
   await browser.getByRole('button', { name: 'Check and finish' }).click()
   await expect.element(browser.getByText(/100\.00.USDT transferred/).first()).toBeVisible()

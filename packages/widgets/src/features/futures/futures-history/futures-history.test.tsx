@@ -46,7 +46,7 @@ describe('futures order history', () => {
     await expect.element(dialog.getByText('Cross 20×')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await browser.getByRole('button', { name: 'Details of this order' }).last().click()
-    await expect.element(dialog.getByText('Cut because the position became smaller')).toBeVisible()
+    await expect.element(dialog.getByText('Reduced because the position became smaller')).toBeVisible()
     await expect.element(dialog.getByText('Nothing was filled.')).toBeVisible()
   })
 })

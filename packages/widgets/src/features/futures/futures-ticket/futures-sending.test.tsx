@@ -26,7 +26,7 @@ describe('refusals of the server', () => {
       'At this leverage the position may be worth at most 500,000,000',
     ],
     [5305, 'PRICE_BAND', 'price', { min: '1', max: '2' }, 'The price must be between 1 and 2'],
-    [5326, 'TRIGGER_PRICE', 'stop_loss', {}, 'The trigger price is on the wrong side'],
+    [5326, 'TRIGGER_PRICE', 'stop_loss', {}, 'The trigger price is on the wrong side of the market price'],
     [5321, 'LEVERAGE_RANGE', 'leverage', { max: 50 }, 'The leverage must be between 1× and 50×'],
     [
       5323,
@@ -97,7 +97,7 @@ describe('sending', () => {
     await expect.element(dialog.getByText(fill)).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: /^Buy/ })).toBeDisabled()
     await expect.element(dialog.getByRole('button', { name: 'Set price to 60,010.0' })).toHaveFocus()
-    await dialog.getByRole('checkbox', { name: 'Send it at 80,000.0 all the same' }).click()
+    await dialog.getByRole('checkbox', { name: 'Place it at 80,000.0 anyway' }).click()
     await dialog.getByRole('button', { name: /^Buy/ }).click()
     await expect.poll(async () => (await exchange.inspect()).requests.placeOrder?.price).toBe('80000')
   })
@@ -107,7 +107,7 @@ describe('sending', () => {
     await exchange.step({ do: 'drop', call: 'placeOrder' })
     await quantity().fill('0.05')
     await submit().click()
-    await expect.element(browser.getByText('No answer came back')).toBeVisible()
+    await expect.element(browser.getByText('No response received')).toBeVisible()
     await expect.element(quantity()).toBeDisabled()
     const sent = (await exchange.inspect()).requests.placeOrder
     await exchange.step({ do: 'answer', call: 'placeOrder', data: placedFutures() })

@@ -179,7 +179,7 @@ describe('futures ticket with a position', () => {
     await userEvent.tab()
     await expect
       .element(box('Trigger price'))
-      .toHaveAccessibleDescription('The trigger price is on the wrong side')
+      .toHaveAccessibleDescription('The trigger price is on the wrong side of the market price')
     await box('Trigger price').fill('58000')
     await button('Stop loss at 58,000.0').click()
     await expect.element(browser.getByText('Stop loss set')).toBeVisible()
@@ -209,7 +209,7 @@ describe('futures ticket with a position', () => {
   it('shows that TP/SL orders need an open position', async () => {
     await openFuturesTicket()
     await tab('TP/SL')
-    await expect.element(browser.getByText(/belong to an open position/)).toBeVisible()
+    await expect.element(browser.getByText(/need an open position/)).toBeVisible()
   })
 })
 

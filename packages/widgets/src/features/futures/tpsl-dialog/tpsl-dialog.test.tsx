@@ -59,7 +59,9 @@ describe('take profit and stop loss', () => {
     expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
     await field('Take profit').fill('65000')
     await save()
-    await expect.element(dialog().getByText('The trigger price is on the wrong side')).toBeVisible()
+    await expect
+      .element(dialog().getByText('The trigger price is on the wrong side of the market price'))
+      .toBeVisible()
     await expect.element(dialog()).toBeVisible()
   })
 

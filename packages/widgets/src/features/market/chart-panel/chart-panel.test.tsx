@@ -26,7 +26,7 @@ test('a pair shows its trading rules, and no funding or price source', async () 
   await expect.element(page.getByText('Trading rules of BTC/USDT')).toBeVisible()
   await expect.element(page.getByText('0.01 USDT')).toBeVisible()
   expect(tab('Funding').elements()).toHaveLength(0)
-  expect(page.getByText('Margin brackets').elements()).toHaveLength(0)
+  expect(page.getByText('Margin tiers').elements()).toHaveLength(0)
 })
 
 test('a contract shows margin brackets and candles of the index', async () => {
@@ -36,7 +36,7 @@ test('a contract shows margin brackets and candles of the index', async () => {
   await page.getByRole('option', { name: 'Index price' }).click()
   await expect.poll(() => topics(exchange)).toContain('candle:index:BTCUSDT:15m')
   await tab('Info').click()
-  const tiers = page.getByRole('table', { name: 'Margin brackets' })
+  const tiers = page.getByRole('table', { name: 'Margin tiers' })
   await expect.element(tiers.getByRole('row').nth(3)).toHaveTextContent('1,000,00050×1.00%1,300')
 })
 

@@ -60,7 +60,7 @@ test('arrow keys show the cost of moving the price to a point', async () => {
   // The crosshair starts at the best ask: 1 coin at 101.
   await expect
     .element(slider())
-    .toHaveAttribute('aria-valuetext', '101.00, Total 1 BTC, Cost to get there 101 USDT')
+    .toHaveAttribute('aria-valuetext', '101.00, Total 1 BTC, Cost to reach it 101 USDT')
   await userEvent.keyboard('{ArrowRight}')
   // The next ask adds 4 coins at 102: 509 in total. 102 is 1 % above the best ask, rounded.
   await expect.poll(() => readout(root)).toEqual(['102.00', '+0.99%', '5 BTC', '509.00 USDT'])

@@ -31,7 +31,7 @@ describe('bet in the next round', () => {
     const onBetPlaced = vi.fn()
     const exchange = await show({}, { onBetPlaced })
     await enter()
-    await row('You receive if Up wins (est.)').toBe('178.27 USDT')
+    await row('Est. payout if Up wins').toBe('178.27 USDT')
     await row('Profit, after the 3% pool fee').toBe('+78.27\u00a0USDT')
     await row('If Down wins').toBe('−100.00\u00a0USDT')
     await expect.element(browser.getByText('Tie: stake returned.')).toBeVisible()
@@ -80,7 +80,7 @@ describe('bet in the next round', () => {
   })
 
   it.each([
-    [5502, 'ROUND_NOT_OPEN', 'This round no longer takes bets'],
+    [5502, 'ROUND_NOT_OPEN', 'This round is closed for bets'],
     [5505, 'PRICE_STALE', 'The price is too old, please try again'],
     [5503, 'ALREADY_BET', 'You have already taken part in this round'],
   ])('keeps the stake after refusal %i %s', async (code, error, words) => {
@@ -156,7 +156,7 @@ describe('bet in the next round', () => {
     await exchange.step({ do: 'drop', call: 'createOptionsOrder' })
     await enter()
     await userEvent.click(submit())
-    await expect.element(browser.getByText('No answer came back'), { timeout: 30_000 }).toBeVisible()
+    await expect.element(browser.getByText('No response received'), { timeout: 30_000 }).toBeVisible()
     expect(submit().disabled).toBe(true)
     const first = (await exchange.inspect()).requests.createOptionsOrder?.client_order_id
     await exchange.step({ do: 'answer', call: 'createOptionsOrder', data: bet() })
@@ -169,7 +169,7 @@ describe('bet in the next round', () => {
     const onSignIn = vi.fn()
     const exchange = await show({ visitor: true }, { onSignIn })
     await enter()
-    await row('You receive if Up wins (est.)').toBe('178.27 USDT')
+    await row('Est. payout if Up wins').toBe('178.27 USDT')
     await button('Log in to bet').click()
     expect(onSignIn).toHaveBeenCalledTimes(1)
     expect((await exchange.inspect()).calls.createOptionsOrder).toBeUndefined()
@@ -178,9 +178,9 @@ describe('bet in the next round', () => {
   it('shows the tie and one-sided rules of this round', async () => {
     const open = openRound({ tie_rule: 'house', one_sided_rule: 'house' })
     await show({ times: timesOf(boardOf({ open })) })
-    await expect.element(browser.getByText('Tie: the house keeps the pool.')).toBeVisible()
+    await expect.element(browser.getByText('Tie: the exchange keeps the pool.')).toBeVisible()
     await expect
-      .element(browser.getByText(/With one side empty the round is played against the house/))
+      .element(browser.getByText(/With one side empty the round is played against the exchange/))
       .toBeVisible()
   })
 

@@ -74,7 +74,7 @@ describe('open orders', () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     await exchange.step({ do: 'fail', call: 'orderCancel', code: 5311, error: 'ORDER_CLOSED' })
     await cancelOf('buy 0.05 BTC').click()
-    await expect.element(browser.getByText('The order had ended already').last()).toBeVisible()
+    await expect.element(browser.getByText('The order is already closed').last()).toBeVisible()
     await expect.poll(async () => (await exchange.inspect()).calls.pendOrderList).toBeGreaterThan(1)
   })
 

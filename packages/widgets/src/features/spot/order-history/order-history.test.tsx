@@ -61,7 +61,7 @@ describe('order history', () => {
     await expect.element(dialog.getByText('S202601010000000002')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await browser.getByRole('button', { name: 'Details of this order' }).last().click()
-    await expect.element(dialog.getByText('Fill or kill: the book could not fill it in full')).toBeVisible()
+    await expect.element(dialog.getByText('Fill or kill: it could not be filled in full')).toBeVisible()
     await expect.element(dialog.getByText('Nothing was filled.')).toBeVisible()
   })
 

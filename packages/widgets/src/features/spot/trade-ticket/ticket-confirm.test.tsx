@@ -73,7 +73,9 @@ describe('order confirmation', () => {
     await browser.getByRole('tab', { name: 'Market' }).click()
     await browser.getByRole('textbox', { name: 'Total' }).fill('60000')
     await submit().click()
-    await expect.element(dialog().getByText('With more than 1% slippage you are always asked.')).toBeVisible()
+    await expect
+      .element(dialog().getByText('Orders with more than 1% slippage always need confirmation.'))
+      .toBeVisible()
     await expect.element(dialog().getByRole('checkbox')).not.toBeInTheDocument()
     expect(await sent(exchange)).toBe(0)
     await inDialog('Buy BTC').click()
@@ -90,7 +92,7 @@ describe('a limit price far past the market', () => {
     await quantity().fill('0.15')
     return exchange
   }
-  const agree = () => dialog().getByRole('checkbox', { name: 'Send it at 99,999.00 all the same' })
+  const agree = () => dialog().getByRole('checkbox', { name: 'Place it at 99,999.00 anyway' })
 
   it('shows a warning and the expected fill in the ticket', async () => {
     await openFar()

@@ -103,7 +103,9 @@ describe('in a frame of another site’s page', () => {
     await expect.element(browser.getByRole('button', { name: 'Order settings' })).not.toBeInTheDocument()
     await button('Buy 0.001 BTC for 40.00 USDT').click()
     await expect.element(dialog()).toBeVisible()
-    await expect.element(dialog().getByText('In a page of another site you are always asked.')).toBeVisible()
+    await expect
+      .element(dialog().getByText('Orders on a page of another site always need confirmation.'))
+      .toBeVisible()
     await expect.element(dialog().getByRole('checkbox')).not.toBeInTheDocument()
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
     await dialog().getByRole('button', { name: 'Buy BTC' }).click()

@@ -194,7 +194,7 @@ describe('unknown outcome of an order', () => {
     await exchange.step({ do: 'drop', call: 'setOrder' })
     await quantity().fill('0.05')
     await submit().click()
-    await expect.element(browser.getByText('No answer came back')).toBeVisible()
+    await expect.element(browser.getByText('No response received')).toBeVisible()
     const sent = (await exchange.inspect()).requests.setOrder
     return { exchange, sent }
   }
@@ -233,7 +233,7 @@ describe('unknown outcome of an order', () => {
 
   it('can be dismissed', async () => {
     await lose()
-    await button('Leave it').click()
+    await button('Not now').click()
     await expect.element(quantity()).toBeEnabled()
     await expect.element(quantity()).toHaveValue('0.05000')
   })
