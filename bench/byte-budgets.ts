@@ -25,6 +25,8 @@ export const budgets: readonly Budget[] = [
   further('coin-list', 'coin list', 14_000),
   further('order-book', 'order book', 60_000),
   further('trade-ticket', 'trade ticket', 96_000),
+  further('convert', 'convert', 84_000),
+  further('transfer', 'transfer', 49_000),
   further('wealth', 'wealth', 100_000),
   further('savings', 'savings', 100_000),
   further('earn-orders', 'earn orders', 100_000),
