@@ -1,4 +1,4 @@
-import { add, type Decimal, mul } from '@bourselet/sdk/money'
+import { add, type Decimal, isZero, mul } from '@bourselet/sdk/money'
 import { useSession } from '../../shared/data/use-session.ts'
 import { usePreferences } from '../../shared/provider/use-preferences.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -25,7 +25,8 @@ export function Summary({ onRecords }: { onRecords?: (() => void) | undefined })
   const completed = useOrders('completed')
   const shown = (value: Decimal | undefined, signed = true) =>
     value === undefined ? <Skeleton width="6em" /> : hideAmounts ? '••••••' : amount(value, signed)
-  const way = (value: Decimal | undefined) => (value?.startsWith('-') ? 'down' : 'up')
+  const way = (value: Decimal | undefined) =>
+    value === undefined || isZero(value) ? undefined : value.startsWith('-') ? 'down' : 'up'
   const figures = [
     ['lastDay', sumOf(running, lastDay)],
     ['running', sumOf(running, netOf)],
