@@ -5,7 +5,7 @@ import { spotAccountKey } from '../../../shared/data/use-spot-account.ts'
 import { type Intent, useIntent } from '../../../shared/intent/use-intent.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { isLocked } from '../../../shared/ticket/use-order-intent.ts'
-import type { StakeProblem } from './stake-model.ts'
+import type { StakeProblem } from './use-stake.ts'
 
 const ofStake = new Set(['STAKE_RANGE', 'INSUFFICIENT_BALANCE'])
 

@@ -1,6 +1,71 @@
-import { compare, type Decimal, div, isZero, mul, roundToStep } from '@bourselet/sdk/money'
+import {
+  add,
+  compare,
+  type Decimal,
+  div,
+  isMultiple,
+  isWireAmount,
+  isZero,
+  min,
+  mul,
+  roundToStep,
+  sub,
+  timeOptionDebit,
+  trim,
+} from '@bourselet/sdk/money'
 import { useState } from 'react'
-import { checkStake, isStake, largestStake, type StakeBounds, type StakeProblem } from './stake-model.ts'
+
+/**
+ * The bounds of a stake in USDT, its step, and the open fee rate as a fraction. Stakes are multiples of
+ * `step`.
+ */
+export type StakeBounds = { min: Decimal; max: Decimal; step: Decimal; openFeeRate: Decimal }
+
+/** A reason to refuse a stake, by the server's error name. */
+export type StakeProblem = { name: string; params: Record<string, Decimal> }
+
+const problem = (name: string, params: StakeProblem['params'] = {}): StakeProblem => ({ name, params })
+
+/**
+ * Returns the refusal that the server would answer for a stake, checked in the server's order; null if it
+ * would accept the stake. Without `available` the balance is not checked.
+ */
+export function checkStake(
+  stake: Decimal | '',
+  { min, max, step, openFeeRate }: StakeBounds,
+  available: Decimal | null,
+): StakeProblem | null {
+  if (stake === '') return problem('REQUIRED')
+  if (!isWireAmount(trim(stake))) return problem('AMOUNT_FORMAT')
+  if (!isMultiple(stake, step)) return problem('STEP', { step })
+  if (compare(stake, min) < 0 || compare(stake, max) > 0) return problem('STAKE_RANGE', { min, max })
+  const { debit } = timeOptionDebit(stake, openFeeRate)
+  if (available !== null && compare(debit, available) > 0) {
+    return problem('INSUFFICIENT_BALANCE', { available })
+  }
+  return null
+}
+
+/** Returns true for an amount on the step, within the bounds or not: its payout can be computed. */
+export const isStake = (stake: Decimal | '', { step }: Pick<StakeBounds, 'step'>): stake is Decimal =>
+  stake !== '' && isWireAmount(trim(stake)) && isMultiple(stake, step)
+
+/**
+ * Returns the largest stake that bounds and balance allow. If the balance is below the minimum stake, returns
+ * the minimum, whose check then reports the insufficient balance.
+ */
+export function largestStake(
+  { min: least, max: most, step, openFeeRate }: StakeBounds,
+  available: Decimal,
+): Decimal {
+  const affordable = roundToStep(div(available, add('1', openFeeRate), 8, 'DOWN'), step, 'FLOOR')
+  const stake = min(affordable, most)
+  if (compare(stake, least) < 0) return least
+  // The opening fee is rounded up, so stake and fee can exceed the balance by one unit. Then the stake is
+  // reduced by one step.
+  const { debit } = timeOptionDebit(stake, openFeeRate)
+  return compare(debit, available) > 0 ? sub(stake, step) : stake
+}
 
 export type Stake = {
   value: Decimal | ''

@@ -4,19 +4,95 @@ import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { countdown } from '../../../shared/ui/countdown.ts'
+import { CountdownRing } from '../../../shared/ui/countdown-ring.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { DirectionWord } from '../parts/direction-word.tsx'
-import { useStakes } from '../parts/use-stakes.ts'
+import { Gain } from '../parts/gain.tsx'
+import { useDuration, useStakes } from '../parts/use-stakes.ts'
 import { useWidth } from '../parts/use-width.ts'
 import { apart, heightOf } from '../rounds/band-picture.ts'
+import { optionAt } from './model.ts'
 import { OPTION_PAD } from './option-drawing.ts'
 import { type OptionPicture, optionPicture } from './option-picture.ts'
 
 // Loads the chart library with the first line instead of with the page.
 const OptionLine = lazy(() => import('./option-line.tsx').then(({ OptionLine }) => ({ default: OptionLine })))
 
-export type OptionChartProps = {
+const MINUTE = 60_000
+const spans = [5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
+
+export type ChartPanelProps = {
+  symbol: string
+  running: readonly OptionOrder[]
+  isNarrow: boolean
+}
+
+type View = 'price' | 'how'
+
+/**
+ * A panel with the index chart of the last minutes, the rules of settlement and, in a narrow layout, the
+ * running options.
+ */
+export function ChartPanel({ symbol, running, isNarrow }: ChartPanelProps) {
+  const { t } = useText('prediction')
+  const [view, setView] = useState<View>('price')
+  const [chosen, setChosen] = useState<number | null>(null)
+  // The default depends on the width, which is known only after the first measurement, so it is no state.
+  const span = chosen ?? (isNarrow ? spans[0]! : spans[1]!)
+  return (
+    <section className="bl-panel bl-fixed__chart">
+      <Tabs<View>
+        label={t('option.views')}
+        value={view}
+        onValueChange={setView}
+        end={view === 'price' && <Spans value={span} onChoose={setChosen} />}
+        tabs={[
+          {
+            value: 'price',
+            label: t('bar.index'),
+            content: (
+              <OptionChart symbol={symbol} spanMs={span} running={running} height={isNarrow ? 168 : 430} />
+            ),
+          },
+          { value: 'how', label: t('how.title'), content: <OptionRules /> },
+        ]}
+      />
+      {isNarrow && <RunningList symbol={symbol} running={running} />}
+    </section>
+  )
+}
+
+function Spans({ value, onChoose }: { value: number; onChoose: (span: number) => void }) {
+  const { t } = useText('prediction')
+  return (
+    <fieldset className="bl-spans" aria-label={t('option.span')}>
+      {spans.map((span) => (
+        <button key={span} type="button" aria-pressed={span === value} onClick={() => onChoose(span)}>
+          {span < 60 * MINUTE ? `${span / MINUTE}m` : '1h'}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const steps = ['open', 'delivery', 'draw', 'missing', 'fees', 'series'] as const
+
+/** The rules for opening and settling an option. */
+function OptionRules() {
+  const { t } = useText('prediction')
+  return (
+    <ol className="bl-orules">
+      {steps.map((step) => (
+        <li key={step}>{t(`how.${step}`)}</li>
+      ))}
+    </ol>
+  )
+}
+
+type OptionChartProps = {
   symbol: string
   spanMs: number
   running: readonly OptionOrder[]
@@ -24,7 +100,7 @@ export type OptionChartProps = {
 }
 
 /** The index as a line, with the open price of each running option until its delivery. */
-export function OptionChart({ symbol, spanMs, running, height }: OptionChartProps) {
+function OptionChart({ symbol, spanMs, running, height }: OptionChartProps) {
   const { t } = useText('prediction')
   const now = useServerNow()
   const { list, loading, error, retry } = useIndexTicks(symbol, spanMs)
@@ -109,5 +185,42 @@ function Marks({ picture, price, width, height }: MarksProps) {
         </span>
       )}
     </>
+  )
+}
+
+/** The running options, each with its remaining time and its estimated result. */
+function RunningList({ symbol, running }: { symbol: string; running: readonly OptionOrder[] }) {
+  const { t } = useText('prediction')
+  const format = useFormat()
+  const duration = useDuration()
+  const { usdt } = useStakes()
+  const now = useServerNow()
+  const price = useIndexTicks(symbol, 0).list.at(-1)?.price ?? null
+  if (running.length === 0) return null
+  return (
+    <ul className="bl-running" aria-label={t('orders.running')}>
+      {running.map((order) => {
+        const left = order.deliver_at - now
+        const result = optionAt(order, price)
+        return (
+          <li key={order.order_no} className="bl-running__row">
+            <CountdownRing leftMs={left} totalMs={(order.seconds ?? 0) * 1000} size={32} />
+            <span>
+              <span className="bl-running__deal">
+                <DirectionWord direction={order.direction} /> {usdt(order.amount)}
+              </span>
+              <span className="bl-running__from">
+                {duration(order.seconds ?? 0)}
+                {order.open_price && ` · ${t('option.at', { price: format.price(order.open_price) })}`}
+              </span>
+            </span>
+            <span className="bl-running__end">
+              <span>{result && <Gain value={result.pnl} />}</span>
+              <span className="bl-running__left">{left > 0 ? countdown(left) : t('result.settling')}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useConnection } from '../../../shared/data/use-connection.ts'
 import { type OptionOrder, useOptionOrders } from '../../../shared/data/use-option-orders.ts'
 import { useRoundBoard } from '../../../shared/data/use-round-board.ts'
@@ -14,10 +14,24 @@ import { useSettledToasts } from '../bet/use-settled-toasts.ts'
 import { RecentOptions } from '../orders/recent-bets.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
 import { useWidth } from '../parts/use-width.ts'
-import { ChartPanel } from './chart-panel.tsx'
-import { OptionForm } from './option-form.tsx'
-import { RunningList } from './running-list.tsx'
+import { ChartPanel } from './option-chart.tsx'
+import {
+  directions,
+  OptionTicketDuration,
+  OptionTicketNotices,
+  OptionTicketPreview,
+  OptionTicketRules,
+  OptionTicketStake,
+  OptionTicketSubmit,
+} from './option-parts.tsx'
+import {
+  type OptionTicketOptions as Options,
+  OptionTicketContext,
+  useOptionState,
+} from './use-option-ticket.ts'
+import '../parts/parts.css'
 import '../rounds/rounds.css'
+import '../round-bet/round-bet.css'
 import './option.css'
 
 const NARROW_BELOW_PX = 760
@@ -35,12 +49,17 @@ export type OptionTicketProps = PairProps & {
   onSignIn?: () => void
   /** Called to open the list of the member's options, in a narrow layout. */
   onHistory?: () => void
+  /**
+   * Children replace everything inside the widget: parts such as `OptionTicketChart` and `OptionTicketStake`,
+   * or components that call `useOptionTicket`.
+   */
+  children?: ReactNode
 }
 
 /** Options with fixed duration and payout: the index chart with running options, and the ticket. */
 export const OptionTicket = symbolWidget(
   'option-ticket',
-  function OptionTicket({ withoutBar, onHistory, ...props }: OptionTicketProps) {
+  function OptionTicket({ withoutBar, onHistory, children, ...props }: OptionTicketProps) {
     const { symbol, symbols, onSymbolChange, tabs, onOptionPlaced, onFailed, onSignIn } = props
     const { t, ready } = useText('prediction')
     const { short } = useStakes()
@@ -54,11 +73,13 @@ export const OptionTicket = symbolWidget(
     const running = orders.data?.filter((order) => order.mode === 'time') ?? []
     const first = times[Math.floor((times.length - 1) / 2)]
     const form = first && ready && (
-      <OptionForm
+      <Ticket
         key={symbol}
-        {...{ symbol, times, first, onOptionPlaced, onFailed, onSignIn }}
+        {...{ symbol, times, first, running, isNarrow, onOptionPlaced, onFailed, onSignIn }}
         isStale={state === 'stale' || state === 'offline'}
-      />
+      >
+        {children}
+      </Ticket>
     )
     return (
       <Root
@@ -67,7 +88,7 @@ export const OptionTicket = symbolWidget(
         data-narrow={isNarrow || undefined}
       >
         <div className="bl-prediction" ref={setHost}>
-          {!withoutBar && (
+          {!withoutBar && !children && (
             <PredictionBar {...{ symbol, symbols, onSymbolChange, tabs }}>
               {first && !isNarrow && (
                 <span className="bl-pbar__past">
@@ -87,11 +108,11 @@ export const OptionTicket = symbolWidget(
             <div className="bl-rounds__failed">
               <ErrorState error={error} onRetry={retry} />
             </div>
+          ) : children ? (
+            form || <FormSkeleton />
           ) : (
             <div className="bl-fixed">
-              <ChartPanel symbol={symbol} running={running} isNarrow={isNarrow}>
-                {isNarrow && <RunningList symbol={symbol} running={running} />}
-              </ChartPanel>
+              <ChartPanel {...{ symbol, running, isNarrow }} />
               {isNarrow && <RecentOptions symbol={symbol} onHistory={onHistory} onSignIn={onSignIn} />}
               <Panel className="bl-fixed__ticket" data-keep-clear>
                 {form || <FormSkeleton />}
@@ -103,6 +124,47 @@ export const OptionTicket = symbolWidget(
     )
   },
 )
+
+type TicketProps = Options & Pick<OptionTicketProps, 'children'> & { onSignIn: (() => void) | undefined }
+
+/** The form with duration, stake and expected result. */
+function Ticket({ children, onSignIn, ...options }: TicketProps) {
+  const ticket = useOptionState(options)
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!ticket.signedIn) return onSignIn?.()
+    // Enter in the amount field submits the form without a direction, so it must not place a bet.
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    const direction = directions.find((one) => one === pressed?.value)
+    if (direction && !ticket.send(direction))
+      form.current?.querySelector<HTMLInputElement>('input[name="stake"]')?.focus()
+  }
+  return (
+    <OptionTicketContext value={ticket}>
+      <form ref={form} className="bl-option" noValidate onSubmit={submit}>
+        {/* Enter clicks the first submit button of a form. This hidden one has no direction, so nothing
+            happens. */}
+        <button type="submit" className="bl-option__nothing" tabIndex={-1} aria-hidden />
+        {children ?? <DefaultParts />}
+      </form>
+    </OptionTicketContext>
+  )
+}
+
+function DefaultParts() {
+  return (
+    <>
+      <OptionTicketDuration />
+      <OptionTicketStake />
+      <OptionTicketPreview />
+      <OptionTicketRules />
+      <OptionTicketNotices />
+      <span className="bl-bet__room" />
+      <OptionTicketSubmit />
+    </>
+  )
+}
 
 const heights = [70, 62, 24, 104, 40, 46]
 

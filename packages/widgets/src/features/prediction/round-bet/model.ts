@@ -1,4 +1,4 @@
-import { add, type Decimal, isZero, roundPools, settleRound, sub } from '@bourselet/sdk/money'
+import { add, type Decimal, div, isZero, mul, roundPools, settleRound, sub } from '@bourselet/sdk/money'
 import type { Round } from '../../../shared/data/live-rounds.ts'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 
@@ -68,6 +68,15 @@ export function multipleOf(
 ): Decimal | null {
   const { bull_ratio, bear_ratio } = roundRatios(bull_pool, bear_pool)
   return direction === 'bull' ? bull_ratio : bear_ratio
+}
+
+/** Returns a pool's percentage of both pools. */
+export function shareOf(
+  pool: Decimal,
+  { bull_pool, bear_pool }: Pick<Round, 'bull_pool' | 'bear_pool'>,
+): Decimal {
+  const total = add(bull_pool, bear_pool)
+  return isZero(total) ? '0' : div(mul(pool, '100'), total, 2, 'HALF_UP')
 }
 
 const roundRatios = (bull: Decimal, bear: Decimal) =>

@@ -1,3 +1,4 @@
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useConnection } from '../../../shared/data/use-connection.ts'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { useRoundBoard } from '../../../shared/data/use-round-board.ts'
@@ -7,7 +8,18 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
-import { RoundBetForm } from './round-bet-form.tsx'
+import {
+  RoundBetDirection,
+  RoundBetHeader,
+  RoundBetNotices,
+  RoundBetPreview,
+  RoundBetRules,
+  RoundBetStake,
+  RoundBetSubmit,
+} from './round-bet-parts.tsx'
+import { RoundBetContext, type RoundBetOptions, useRoundState } from './use-round-bet.ts'
+import '../parts/parts.css'
+import '../rounds/rounds.css'
 import './round-bet.css'
 
 export type RoundBetProps = {
@@ -20,12 +32,17 @@ export type RoundBetProps = {
   onFailed?: (error: Error) => void
   /** Called when the log-in button, shown to visitors, is pressed. */
   onSignIn?: () => void
+  /**
+   * Children replace the default layout: parts such as `RoundBetDirection` and `RoundBetStake`, or components
+   * that call `useRoundBet`.
+   */
+  children?: ReactNode
 }
 
 /** A form that bets up or down in the next round of a symbol. */
 export const RoundBet = symbolWidget(
   'round-bet',
-  function RoundBet({ symbol, layout: asked, onBetPlaced, onFailed, onSignIn }: RoundBetProps) {
+  function RoundBet({ symbol, layout: asked, children, onBetPlaced, onFailed, onSignIn }: RoundBetProps) {
     const { t, ready } = useText('prediction')
     const { board, error, retry } = useRoundBoard(symbol)
     const { state } = useConnection()
@@ -34,11 +51,13 @@ export const RoundBet = symbolWidget(
     return (
       <Root name="round-bet" density={layout === 'card' ? 'compact' : 'comfortable'} data-layout={layout}>
         {round ? (
-          <RoundBetForm
+          <Ticket
             key={symbol}
             {...{ round, layout, onBetPlaced, onFailed, onSignIn }}
             isStale={state === 'stale' || state === 'offline'}
-          />
+          >
+            {children}
+          </Ticket>
         ) : error ? (
           <ErrorState error={error} onRetry={retry} />
         ) : ready && board !== undefined ? (
@@ -50,6 +69,44 @@ export const RoundBet = symbolWidget(
     )
   },
 )
+
+type TicketProps = RoundBetOptions & Pick<RoundBetProps, 'children'> & { onSignIn: (() => void) | undefined }
+
+/** The form that bets in the open round. */
+function Ticket({ children, onSignIn, ...options }: TicketProps) {
+  const { layout } = options
+  const bet = useRoundState(options)
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!bet.signedIn) return onSignIn?.()
+    bet.send()
+    const wrong = !bet.direction ? 'direction' : bet.stake.problem ? 'stake' : null
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus()
+  }
+  return (
+    <RoundBetContext value={bet}>
+      <form ref={form} className="bl-bet" data-layout={layout} noValidate onSubmit={submit}>
+        {!children && <RoundBetHeader />}
+        <div className="bl-bet__body">{children ?? <DefaultParts isCard={layout === 'card'} />}</div>
+      </form>
+    </RoundBetContext>
+  )
+}
+
+function DefaultParts({ isCard }: { isCard: boolean }) {
+  return (
+    <>
+      <RoundBetDirection />
+      <RoundBetStake />
+      <RoundBetPreview />
+      {isCard && <RoundBetRules />}
+      <RoundBetNotices />
+      <span className="bl-bet__room" />
+      <RoundBetSubmit />
+    </>
+  )
+}
 
 const heights = { card: [20, 66, 58, 18, 82, 46, 46], sheet: [20, 54, 64, 60, 48] }
 

@@ -1,11 +1,12 @@
 import { trim } from '@bourselet/sdk/money'
-import { useState } from 'react'
+import { createContext, useState } from 'react'
 import type { Round } from '../../../shared/data/live-rounds.ts'
 import { type OptionOrder, useOptionOrders } from '../../../shared/data/use-option-orders.ts'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { useParts } from '../../../shared/ui/use-parts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useBetIntent } from '../bet/use-bet-intent.ts'
 import { useStake } from '../bet/use-stake.ts'
@@ -18,10 +19,28 @@ export type RoundBetCallbacks = {
   onFailed?: ((error: Error) => void) | undefined
 }
 
-export type RoundBetState = ReturnType<typeof useRoundBet>
+export type RoundBetOptions = RoundBetCallbacks & {
+  round: Round
+  layout: 'card' | 'sheet'
+  /** True while prices and pools may be outdated. */
+  isStale: boolean
+}
 
-/** Returns the member's bet in the open round: its entries, its preview, and the state of the sent bet. */
-export function useRoundBet(round: Round, callbacks: RoundBetCallbacks) {
+/** The state of a bet: the open round, the entries with their preview, and the bet that is sent. */
+export type RoundBetState = ReturnType<typeof useRoundState>
+
+export const RoundBetContext = createContext<RoundBetState | null>(null)
+
+/**
+ * Returns the state of the surrounding `<RoundBet>`, for custom parts.
+ * @throws Error outside a RoundBet
+ */
+export function useRoundBet(): RoundBetState {
+  return useParts(RoundBetContext, 'RoundBet')
+}
+
+/** Creates the state of the member's bet in the open round. */
+export function useRoundState({ round, layout, isStale, ...callbacks }: RoundBetOptions) {
   const { signedIn } = useSession()
   const { symbol } = round
   const now = useServerNow()
@@ -59,6 +78,9 @@ export function useRoundBet(round: Round, callbacks: RoundBetCallbacks) {
       set(value)
     }
   return {
+    round,
+    layout,
+    isStale,
     now,
     bounds,
     available,

@@ -2,8 +2,7 @@ import type { Round } from '../../../shared/data/live-rounds.ts'
 import { DirectionWord } from '../parts/direction-word.tsx'
 import type { Trend } from '../parts/trend-of.ts'
 import { useStakes } from '../parts/use-stakes.ts'
-import { type Direction, multipleOf } from '../round-bet/model.ts'
-import { shareOf } from '../round-bet/round-bet-form.tsx'
+import { type Direction, multipleOf, shareOf } from '../round-bet/model.ts'
 
 const directions: readonly Direction[] = ['bull', 'bear']
 

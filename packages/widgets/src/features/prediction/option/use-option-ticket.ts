@@ -1,11 +1,12 @@
 import { trim } from '@bourselet/sdk/money'
-import { useState } from 'react'
+import { createContext, useState } from 'react'
 import type { OptionTime } from '../../../shared/data/live-rounds.ts'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { useParts } from '../../../shared/ui/use-parts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useBetIntent } from '../bet/use-bet-intent.ts'
 import { useStake } from '../bet/use-stake.ts'
@@ -13,20 +14,36 @@ import { useDuration, useStakes } from '../parts/use-stakes.ts'
 import type { Direction } from '../round-bet/model.ts'
 import { previewOption } from './model.ts'
 
-export type OptionBetCallbacks = {
+export type OptionTicketOptions = {
+  symbol: string
+  times: readonly OptionTime[]
+  /** The duration that is chosen first. */
+  first: OptionTime
+  /** The member's options in progress. */
+  running: readonly OptionOrder[]
+  /** True while prices may be outdated. */
+  isStale: boolean
+  isNarrow: boolean
   onOptionPlaced?: ((order: OptionOrder) => void) | undefined
   onFailed?: ((error: Error) => void) | undefined
 }
 
-export type OptionBetState = ReturnType<typeof useOptionBet>
+/** The state of a ticket: duration and stake with their preview, and the option that is sent. */
+export type OptionTicketState = ReturnType<typeof useOptionState>
 
-/** Returns the entries of an option, its preview, and the state of the sent one. */
-export function useOptionBet(
-  symbol: string,
-  times: readonly OptionTime[],
-  first: OptionTime,
-  callbacks: OptionBetCallbacks,
-) {
+export const OptionTicketContext = createContext<OptionTicketState | null>(null)
+
+/**
+ * Returns the state of the surrounding `<OptionTicket>`, for custom parts.
+ * @throws Error outside an OptionTicket
+ */
+export function useOptionTicket(): OptionTicketState {
+  return useParts(OptionTicketContext, 'OptionTicket')
+}
+
+/** Creates the state of a ticket. */
+export function useOptionState(options: OptionTicketOptions) {
+  const { symbol, times, first, running, isStale, isNarrow } = options
   const { t } = useText('prediction')
   const format = useFormat()
   const duration = useDuration()
@@ -52,9 +69,9 @@ export function useOptionBet(
         ...(order.open_price ? [t('option.at', { price: format.price(order.open_price) })] : []),
       ]
       show({ tone: 'success', title: t('option.placed'), text: parts.join(' · ') })
-      callbacks.onOptionPlaced?.(order)
+      options.onOptionPlaced?.(order)
     },
-    onFailed: (error) => callbacks.onFailed?.(error),
+    onFailed: (error) => options.onFailed?.(error),
   })
   const change =
     <A>(set: (value: A) => void) =>
@@ -63,6 +80,11 @@ export function useOptionBet(
       set(value)
     }
   return {
+    symbol,
+    times,
+    running,
+    isStale,
+    isNarrow,
     time,
     setTime: change(setChosen),
     bounds,

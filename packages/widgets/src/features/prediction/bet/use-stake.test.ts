@@ -1,6 +1,6 @@
 import { timeOptionDebit } from '@bourselet/sdk/money'
 import { describe, expect, it } from 'vitest'
-import { checkStake, isStake, largestStake } from './stake-model.ts'
+import { checkStake, isStake, largestStake } from './use-stake.ts'
 
 const bounds = { min: '1', max: '5000', step: '0.01', openFeeRate: '0' }
 const withFee = { min: '10', max: '10000', step: '0.01', openFeeRate: '0.001' }

@@ -1,0 +1,147 @@
+import { mul } from '@bourselet/sdk/money'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { BetNotices, StakeEntry } from '../bet/bet-parts.tsx'
+import { Gain } from '../parts/gain.tsx'
+import { useDuration, useStakes } from '../parts/use-stakes.ts'
+import type { Direction } from '../round-bet/model.ts'
+import { breakEven } from './model.ts'
+import { ChartPanel } from './option-chart.tsx'
+import { useOptionTicket } from './use-option-ticket.ts'
+
+/** The choice of duration, each with its payout rate. */
+export function OptionTicketDuration() {
+  const { t } = useText('prediction')
+  const format = useFormat()
+  const duration = useDuration()
+  const { times, time, setTime } = useOptionTicket()
+  return (
+    <fieldset className="bl-durations">
+      <legend className="bl-durations__label">{t('option.duration')}</legend>
+      <div className="bl-durations__cards">
+        {times.map(({ time_id, seconds, payout_rate }) => (
+          <label key={time_id} className="bl-durations__card">
+            <input
+              type="radio"
+              name="duration"
+              className="bl-hidden"
+              checked={time_id === time.time_id}
+              onChange={() => setTime(time_id)}
+            />
+            <strong>{format.percent(mul(payout_rate, '100'), { decimals: 0 })}</strong>
+            <span>{duration(seconds)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The stake field. */
+export function OptionTicketStake() {
+  const { stake, bounds, intent } = useOptionTicket()
+  return <StakeEntry {...{ stake, bounds }} refusal={intent.refusal.stake} disabled={intent.isLocked} />
+}
+
+/** The cost of the option and its result if correct or wrong, fees included. */
+export function OptionTicketPreview() {
+  const { t } = useText('prediction')
+  const format = useFormat()
+  const { usdt, coin } = useStakes()
+  const { preview, time } = useOptionTicket()
+  const fee = (value: string | undefined) => usdt(value ?? '0')
+  return (
+    <dl className="bl-sum" aria-live="polite">
+      <div className="bl-sum__row">
+        <dt>{t('option.pay', { fee: fee(preview?.open_fee) })}</dt>
+        <dd>{preview ? coin(preview.debit) : '—'}</dd>
+      </div>
+      <div className="bl-sum__row" data-strong>
+        <dt>{t('option.receive')}</dt>
+        <dd>
+          {preview ? (
+            <>
+              <span className="bl-sum__big">{usdt(preview.receive)}</span>{' '}
+              <span className="bl-sum__unit">USDT</span>
+            </>
+          ) : (
+            <span className="bl-sum__big">—</span>
+          )}
+        </dd>
+      </div>
+      <div className="bl-sum__row">
+        <dt>{t('option.profit', { fee: fee(preview?.reward_fee) })}</dt>
+        <dd>{preview ? <Gain value={preview.profit} unit /> : '—'}</dd>
+      </div>
+      <div className="bl-sum__row">
+        <dt>{t('option.loss')}</dt>
+        <dd>{preview ? <Gain value={preview.loss} unit soft /> : '—'}</dd>
+      </div>
+      <div className="bl-sum__row">
+        <dt>{t('option.breakEven')}</dt>
+        <dd>{format.percent(breakEven(time), { decimals: 1 })}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The rules for a draw and for the settlement. */
+export function OptionTicketRules() {
+  const { t } = useText('prediction')
+  return (
+    <p className="bl-option__rule">
+      <strong>{t('option.draw')}</strong> {t('option.settles')}
+    </p>
+  )
+}
+
+/** The refusal or the unknown outcome of the last option. */
+export function OptionTicketNotices() {
+  return <BetNotices intent={useOptionTicket().intent} />
+}
+
+export const directions: readonly Direction[] = ['bull', 'bear']
+
+/** The buttons Up and Down, which open the option at the current price. */
+export function OptionTicketSubmit() {
+  const { t } = useText('prediction')
+  const { signedIn, isStale, intent } = useOptionTicket()
+  const { state } = intent
+  return (
+    <>
+      {signedIn ? (
+        <div className="bl-option__ways">
+          {directions.map((direction) => (
+            <Button
+              key={direction}
+              type="submit"
+              name="direction"
+              value={direction}
+              variant={direction === 'bull' ? 'buy' : 'sell'}
+              size="big"
+              wide
+              busy={state.phase === 'sending' && state.input.direction === direction}
+              disabled={isStale || state.phase === 'unknown'}
+              onClick={(event) => event.detail > 1 && event.preventDefault()}
+            >
+              <span className="bl-arrow" data-trend={direction === 'bull' ? 'up' : 'down'} aria-hidden />
+              {t(`direction.${direction}`)}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <Button type="submit" variant="primary" size="big" wide>
+          {t('bet.signIn')}
+        </Button>
+      )}
+      {isStale && <p className="bl-bet__once">{t('bet.stale')}</p>}
+    </>
+  )
+}
+
+/** The index chart with the running options; the options also as a list in a narrow layout. */
+export function OptionTicketChart() {
+  const { symbol, running, isNarrow } = useOptionTicket()
+  return <ChartPanel {...{ symbol, running, isNarrow }} />
+}
