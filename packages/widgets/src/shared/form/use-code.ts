@@ -4,7 +4,8 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import { type Account, accountAddress, checkAccount } from './account.ts'
 
 /**
- * Sends verification codes of one scene. `revealed` is the code, if a sandbox returns it in its answer.
+ * Sends verification codes of one scene. `revealed` is the code, if a sandbox returns it in its answer. No
+ * intent is needed: a code moves no money, and a further code only replaces it.
  */
 export function useCode(scene: Request<'session.sendCode'>['scene'], account: Account) {
   const { sdk } = useBourselet()

@@ -74,3 +74,34 @@ export function keysOf(sdk: BourseletClient): {
     },
   }
 }
+
+/** The way in which an intent is sent, and the end of each attempt is used. */
+export type Sending<Input, Answer> = {
+  store: IntentStore<Input, Answer>
+  /** Runs an attempt as a mutation of the page. */
+  run: (attempt: () => Promise<Answer>) => void
+  send: (input: Input, key: string) => Promise<Answer>
+  onSettled: (state: IntentState<Input, Answer>, key: string) => void
+}
+
+/** Applies an event, and sends the write if the event has moved the state to sending. */
+export function follow<Input, Answer>(
+  { store, run, send, onSettled }: Sending<Input, Answer>,
+  event: IntentEvent<Input, Answer>,
+): void {
+  const before = store.getState()
+  const now = store.dispatch(event)
+  if (now === before || (now.phase !== 'sending' && now.phase !== 'resolving')) return
+  const { input, key } = now
+  run(async () => {
+    try {
+      const answer = await send(input, key)
+      onSettled(store.dispatch({ type: 'answered', key, answer }), key)
+      return answer
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+      onSettled(store.dispatch({ type: 'failed', key, error }), key)
+      throw error
+    }
+  })
+}

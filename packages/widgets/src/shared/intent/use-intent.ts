@@ -5,7 +5,7 @@ import { type MemberEvent, useMemberEvents } from '../data/use-member-events.ts'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import type { IntentEvent, IntentProblem, IntentState, IntentStep } from './intent-state.ts'
-import { createIntentStore, keysOf, scopedStore } from './page-intents.ts'
+import { createIntentStore, follow, keysOf, scopedStore } from './page-intents.ts'
 
 export type SendOptions = {
   /** The idempotency key of the intent. Pass it to the call: the server executes a key once. */
@@ -137,35 +137,25 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       : null,
   )
 
-  /** Sends the write if the event has moved the state to sending. */
-  const follow = (event: IntentEvent<Input, Answer>) => {
-    const before = store.getState()
-    const now = store.dispatch(event)
-    if (now === before || (now.phase !== 'sending' && now.phase !== 'resolving')) return
-    const { input, key } = now
-    const options = { idempotencyKey: key, fundPassword: fundPassword.current }
-    const settle = (end: IntentEvent<Input, Answer>) => {
-      const settled = store.dispatch(end)
-      if (settled.phase !== 'unknown') {
-        keys.drop(key)
-        fundPassword.current = ''
-      }
-      // If the dialog was closed meanwhile, the result is reported by a toast. With a scope, the next widget
-      // of the scope shows it.
-      if (store === own && !isMounted.current) report(settled)
-    }
-    mutate(async () => {
-      try {
-        const answer = await latest.current.send(sdk, input, options)
-        settle({ type: 'answered', key, answer })
-        return answer
-      } catch (thrown) {
-        const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-        settle({ type: 'failed', key, error })
-        throw error
-      }
-    })
-  }
+  const apply = (event: IntentEvent<Input, Answer>) =>
+    follow(
+      {
+        store,
+        run: mutate,
+        send: (input, key) =>
+          latest.current.send(sdk, input, { idempotencyKey: key, fundPassword: fundPassword.current }),
+        onSettled(settled, key) {
+          if (settled.phase !== 'unknown') {
+            keys.drop(key)
+            fundPassword.current = ''
+          }
+          // If the dialog was closed meanwhile, the result is reported by a toast. With a scope, the next widget
+          // of the scope shows it.
+          if (store === own && !isMounted.current) report(settled)
+        },
+      },
+      event,
+    )
   const keyOf = (input: Input) => {
     const { identity, needsFundPassword } = latest.current
     return keys.claim(identity ? identity(input) : needsFundPassword ? JSON.stringify(input) : undefined)
@@ -181,23 +171,23 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       const problems = validate?.(input) ?? []
       if (problems.length > 0) return void store.dispatch({ type: 'invalid', problems })
       const step: IntentStep = needsReview?.(input) ? 'review' : needsFundPassword ? 'authorize' : 'send'
-      follow({ type: 'submit', input, owner, step, key: step === 'send' ? keyOf(input) : '' })
+      apply({ type: 'submit', input, owner, step, key: step === 'send' ? keyOf(input) : '' })
     },
     confirm() {
       if (state.phase !== 'reviewing') return
       const step = options.needsFundPassword ? 'authorize' : 'send'
-      follow({ type: 'confirm', step, key: step === 'send' ? keyOf(state.input) : '' })
+      apply({ type: 'confirm', step, key: step === 'send' ? keyOf(state.input) : '' })
     },
     authorize(digits) {
       if (state.phase !== 'authorizing') return
       fundPassword.current = digits
-      follow({ type: 'authorize', key: keyOf(state.input) })
+      apply({ type: 'authorize', key: keyOf(state.input) })
     },
     back: useCallback(() => {
       fundPassword.current = ''
       store.dispatch({ type: 'back' })
     }, [store]),
-    resolve: () => follow({ type: 'resolve' }),
+    resolve: () => apply({ type: 'resolve' }),
     abandon() {
       if (state.phase === 'unknown') keys.drop(state.key)
       store.dispatch({ type: 'back' })

@@ -25,7 +25,7 @@ export function CancelAll<Order extends ListedOrder>({ route, symbol, textOf }: 
   if (orders.length === 0 && busy.size === 0) return null
   const confirm = () => {
     setAsking(false)
-    void cancelAll([...new Set(orders.map((order) => order.symbol))])
+    cancelAll([...new Set(orders.map((order) => order.symbol))])
   }
   return (
     <>

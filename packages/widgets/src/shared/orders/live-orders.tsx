@@ -42,7 +42,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
         size="small"
         busy={busy.has(order.order_no)}
         aria-label={t('list.cancelOne', { order: nameOf(order) })}
-        onClick={() => void cancel(order)}
+        onClick={() => cancel(order)}
       >
         {t('list.cancel')}
       </Button>

@@ -51,7 +51,7 @@ export function usePositionLines(symbol: string): PositionLines {
   const onLineClose = useCallback(
     (id: string) => {
       const target = lines.find((line) => line.id === id)?.target
-      if (target?.kind === 'order') void cancel({ order_no: target.order_no })
+      if (target?.kind === 'order') cancel({ order_no: target.order_no })
       if (target?.kind === 'position') setClosing(true)
     },
     [lines, cancel],

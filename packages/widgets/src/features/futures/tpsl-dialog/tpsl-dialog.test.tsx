@@ -65,6 +65,24 @@ describe('take profit and stop loss', () => {
     await expect.element(dialog()).toBeVisible()
   })
 
+  it('resolves a leg of unknown outcome under the same key, after the other leg was saved', async () => {
+    const exchange = await open()
+    await exchange.step({ do: 'drop', call: 'placeOrder' })
+    await field('Stop loss').fill('58000')
+    await dialog().getByRole('button', { name: 'Remove' }).first().click()
+    await save()
+    await expect.element(dialog().getByText('No answer came back'), { timeout: 30_000 }).toBeVisible()
+    const { requests } = await exchange.inspect()
+    expect(requests.cancelOrder).toEqual({ order_no: 'F202601010000000011' })
+    await exchange.step({ do: 'sample', call: 'placeOrder' })
+    await dialog().getByRole('button', { name: 'Check and finish' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect((await exchange.inspect()).requests.placeOrder?.client_order_id).toBe(
+      requests.placeOrder?.client_order_id,
+    )
+    expect(requests.placeOrder?.client_order_id).toMatch(/^[\w-]{32,36}$/)
+  }, 45_000)
+
   it('warns about a stop loss beyond the liquidation price', async () => {
     await open()
     await field('Stop loss').fill('56000')

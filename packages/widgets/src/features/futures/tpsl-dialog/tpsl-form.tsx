@@ -17,7 +17,7 @@ export function TpslForm({ position: given, contract, onDone }: TpslFormProps) {
   const format = useFormat()
   const position = useLivePosition(given)
   const last = useFigures(contract.symbol, 'futures', contract)?.last ?? null
-  const { save, busy, errors, reset } = useSaveTpsl()
+  const { save, busy, intents, edit } = useSaveTpsl(position, onDone)
   const [draft, setDraft] = useState(() => newDraft(given))
   const [left, setLeft] = useState<ReadonlySet<Leg>>(new Set())
   // An unchanged trigger is not checked: the price may have moved past it since it was set, and it is not
@@ -28,15 +28,15 @@ export function TpslForm({ position: given, contract, onDone }: TpslFormProps) {
       : null
   const isChanged = legs.some((leg) => changeOf(draft[leg], leg, position) !== 'none')
   const set = (leg: Leg, changes: Partial<LegDraft>) => {
-    if (errors[leg]) reset()
+    edit(leg)
     setDraft({ ...draft, [leg]: { ...draft[leg], ...changes } })
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setLeft(new Set(legs))
     const wrong = legs.find((leg) => problemOf(leg) !== null)
     if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    if (isChanged && (await save(draft, position))) onDone()
+    if (isChanged) save(draft, position)
   }
   return (
     <form className="bl-positions__form" noValidate onSubmit={submit}>
@@ -54,7 +54,7 @@ export function TpslForm({ position: given, contract, onDone }: TpslFormProps) {
           position={position}
           contract={contract}
           problem={left.has(leg) ? problemOf(leg) : null}
-          error={errors[leg]}
+          intent={intents[leg]}
           onChange={(changes) => set(leg, changes)}
           onLeave={() => setLeft(new Set([...left, leg]))}
         />

@@ -4,6 +4,8 @@ import type { Position } from '../../../shared/data/use-positions.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
+import type { ResolvableIntent } from '../../../shared/intent/use-intent.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
@@ -23,17 +25,19 @@ export type TpslLegProps = {
   position: Position
   contract: SymbolInfo
   problem: LegProblem | null
-  error: Error | undefined
+  /** The intent that saves the leg. */
+  intent: ResolvableIntent
   onChange: (changes: Partial<LegDraft>) => void
   onLeave: () => void
 }
 
 /** The fields of take profit or stop loss: its price, the price that triggers it, and the expected result. */
 export function TpslLeg(props: TpslLegProps) {
-  const { leg, draft, position, contract, problem, error, onChange, onLeave } = props
+  const { leg, draft, position, contract, problem, intent, onChange, onLeave } = props
   const { t } = useText('futures')
   const words = useErrorText()
   const format = useFormat()
+  const error = intent.state.phase === 'refused' ? intent.state.error : undefined
   const price = (value: string) => format.price(value, contract.tick)
   const trigger = triggerOf(position, leg)
   const isSafe = leg === 'tp' || !isPastLiquidation(draft, position)
@@ -78,6 +82,7 @@ export function TpslLeg(props: TpslLegProps) {
         }
       />
       <LegResult draft={draft} position={position} />
+      <UnknownOutcome intent={intent} />
     </div>
   )
 }

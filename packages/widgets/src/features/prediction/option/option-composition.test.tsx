@@ -33,7 +33,7 @@ test('renders the given parts in their order and opens the described option', as
   const names = [...form.elements].map((one) => one.getAttribute('name')).filter(Boolean)
   expect(names.filter((name, at) => name !== names[at - 1])).toEqual(['direction', 'stake', 'duration'])
   await expect
-    .element(browser.getByRole('img', { name: 'Index price with your running options' }))
+    .element(browser.getByRole('img', { name: 'Index price with the running options' }))
     .toBeVisible()
   await browser.getByRole('textbox', { name: 'Amount' }).fill('100')
   await expect.element(browser.getByText(/^100\.1\d* for \d+ s$/)).toBeVisible()

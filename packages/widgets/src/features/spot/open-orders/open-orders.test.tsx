@@ -78,6 +78,20 @@ describe('open orders', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.pendOrderList).toBeGreaterThan(1)
   })
 
+  it('resolves a cancellation of unknown outcome when it is pressed again', async () => {
+    const exchange = await showOrders(<OpenOrders />, { open })
+    await exchange.step({ do: 'drop', call: 'orderCancel' })
+    const button = cancelOf('buy 0.05 BTC')
+    await button.click()
+    await expect.element(button, { timeout: 30_000 }).not.toHaveAttribute('aria-busy')
+    await expect.poll(async () => (await exchange.inspect()).calls.pendOrderList).toBeGreaterThan(1)
+    const cancelled = [{ ...first, status: 'cancelled', updated_at: first.updated_at + 1 }]
+    await exchange.step({ do: 'answer', call: 'orderCancel', data: { cancelled } })
+    await button.click()
+    await expect.poll(() => rows().length).toBe(1)
+    expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: first.order_no })
+  }, 45_000)
+
   it('cancels all orders, pair by pair, after a confirmation', async () => {
     const exchange = await showOrders(
       <>

@@ -25,7 +25,7 @@ export function useOrderLines(symbol: string): OrderLines {
   const format = useFormat()
   const { data } = useOpenOrders(symbol)
   const { cancel } = useCancelOrders(spotOrders)
-  const onLineClose = useCallback((order_no: string) => void cancel({ order_no }), [cancel])
+  const onLineClose = useCallback((order_no: string) => cancel({ order_no }), [cancel])
   const resting = useMemo(() => (data ?? []).filter((order): order is Priced => order.price !== null), [data])
   const lines = useMemo(
     () =>

@@ -1,0 +1,69 @@
+import { intentId } from '@bourselet/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import type { IntentEvent } from './intent-state.ts'
+import { createIntentStore, follow, type IntentStore } from './page-intents.ts'
+import type { IntentOptions } from './use-intent.ts'
+
+export type IntentsOptions<Input, Answer> = Pick<
+  IntentOptions<Input, Answer>,
+  'send' | 'onDone' | 'onFailed'
+> & {
+  /** Returns the name of the intent. Intents of different names run side by side, of one name one at a time. */
+  nameOf: (input: Input) => string
+}
+
+export type Intents<Input> = {
+  /**
+   * Starts the intent. While an intent of this name is being sent it does nothing; after an unknown outcome it
+   * sends the same input again under the same key.
+   */
+  submit: (input: Input) => void
+  /** Names of the intents that are being sent. */
+  busy: ReadonlySet<string>
+}
+
+/** Several intents of one kind at once, for example one for each row of a list, without preview or password. */
+export function useIntents<Input, Answer>(options: IntentsOptions<Input, Answer>): Intents<Input> {
+  const { sdk, page } = useBourselet()
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  const [stores] = useState(() => new Map<string, IntentStore<Input, Answer>>())
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const { mutate } = useMutation<Answer, Error, () => Promise<Answer>>(
+    { mutationKey: ['intent'], mutationFn: (attempt) => attempt(), gcTime: 0 },
+    page.queryClient,
+  )
+  return {
+    busy,
+    submit(input) {
+      const name = options.nameOf(input)
+      const store = stores.get(name) ?? createIntentStore<Input, Answer>()
+      const { phase } = store.getState()
+      if (phase === 'sending' || phase === 'resolving') return
+      stores.set(name, store)
+      setBusy((before) => new Set([...before, name]))
+      const event: IntentEvent<Input, Answer> =
+        phase === 'unknown'
+          ? { type: 'resolve' }
+          : { type: 'submit', input, owner: '', key: intentId(), step: 'send' }
+      follow(
+        {
+          store,
+          run: mutate,
+          send: (sent, key) => latest.current.send(sdk, sent, { idempotencyKey: key, fundPassword: '' }),
+          onSettled(state) {
+            setBusy((before) => new Set([...before].filter((one) => one !== name)))
+            if (state.phase !== 'unknown') stores.delete(name)
+            if (state.phase === 'done') latest.current.onDone?.(state.answer, state.input)
+            else if ('error' in state && state.error) latest.current.onFailed?.(state.error, input)
+          },
+        },
+        event,
+      )
+    },
+  }
+}
