@@ -75,7 +75,7 @@ test('an order that is finished early ends at the next booking', async ({ page, 
   await page.goto(places(info).orders)
   await page.getByRole('button', { name: 'Days' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Finish early' }).click()
-  await expect(page.getByRole('dialog').getByText('Given up, days: 20')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Days not run: 20')).toBeVisible()
   await confirm(page, /^Finish early/)
   await expectToast(page, /Core 21 ends at the next booking/)
   const token = await dayLater(page, member.email, member.password, 2)

@@ -160,7 +160,7 @@ test('finishes early after it showed what is paid back and given up', async () =
   await exchange.step({ do: 'answer', call: 'submitOrder', data: { ...runningOrder, finishing: true } })
   await page.getByRole('button', { name: 'Finish early' }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText('Given up, days: 17')).toBeVisible()
+  await expect.element(dialog.getByText('Days not run: 17')).toBeVisible()
   await expect.element(dialog.getByText('−51.00 USDT to +57.375 USDT')).toBeVisible()
   await authorize(/^Finish early/)
   await expect
