@@ -17,6 +17,7 @@ const visitorScreens = {
   desktop: {
     '/home': rows,
     '/market': rows,
+    '/money': '.bl-earn-card strong',
     '/exchange': rows,
     '/login': 'form',
     '/register': 'form',
@@ -32,6 +33,7 @@ const visitorScreens = {
   phone: {
     '/mbhome': rows,
     '/mbquotes': rows,
+    '/mblist': '.bl-earn-card strong',
     '/mbexchange': rows,
     '/mbcurrency': rows,
     '/mblogin': 'form',
@@ -47,8 +49,8 @@ const memberScreens = {
   '/trade': oneRow,
   '/account': oneRow,
   '/accountRecord': oneRow,
-  '/money': oneRow,
   '/transition': '.bl-convert__quote',
+  '/revenueDetails': '.bl-empty',
   '/currency': oneRow,
   '/loans': '.bl-loans__figure',
   '/loansRecord': '.bl-empty',

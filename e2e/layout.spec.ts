@@ -13,7 +13,7 @@ const pages = {
     '/withdrawRecords',
     '/address',
   ],
-  phone: ['/mbrecords', '/mbaccountRecords', '/mbdeposit', '/mbwithdraw', '/mbwithdrawRecords'],
+  phone: ['/mblist', '/mbrecords', '/mbaccountRecords', '/mbdeposit', '/mbwithdraw', '/mbwithdrawRecords'],
 }
 
 /** Elements beyond the right edge of the window, which make the page scroll sideways. */

@@ -54,6 +54,8 @@ const finished = new Set([
   'accountRecord',
   'money',
   'transition',
+  'revenueDetails',
+  'mblist',
   'currency',
   'ai',
   'orderBuy',

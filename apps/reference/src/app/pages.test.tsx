@@ -87,7 +87,7 @@ describe('page of a feature that is not available', () => {
   })
 
   test('has a back button on a phone', async () => {
-    const { at } = await renderSite('/mblist', { width: 390 })
+    const { at } = await renderSite('/mbshare', { width: 390, signedIn: true })
     await expect.element(page.getByText('Not open yet')).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
     await expect.poll(at, longWait).toBe('/mbhome')

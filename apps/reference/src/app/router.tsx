@@ -3,12 +3,12 @@ import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-
 import { DesktopLayout } from '../layouts/desktop.tsx'
 import { MobileLayout } from '../layouts/mobile.tsx'
 import { decideDevice } from '../shared/device.ts'
+import { pageOfRoute } from '../shared/pages.ts'
 import { pathTo, routes, type SiteRoute } from '../shared/routes.ts'
 import { signInPath } from '../shared/sign-in-path.ts'
 import { Failed } from './failed.tsx'
 import { NotFound } from './not-found.tsx'
 import { NotOpen } from './not-open.tsx'
-import { pageOfRoute } from './pages.ts'
 
 const rows: readonly SiteRoute[] = routes
 

@@ -7,7 +7,7 @@ import { Brand } from './brand.tsx'
 
 const columns = [
   { key: 'trade', routes: ['market', 'exchange', 'cexchange', 'option', 'transition'] },
-  { key: 'finance', routes: ['revenueDetails', 'loans', 'ai'] },
+  { key: 'finance', routes: ['money', 'loans', 'ai'] },
   { key: 'account', routes: ['recharge', 'withdraw', 'authentication', 'invite'] },
   { key: 'help', routes: ['help', 'notice', 'aboutus'] },
   { key: 'legal', routes: ['terms', 'privacy', 'disclaimer', 'rules', 'law'] },

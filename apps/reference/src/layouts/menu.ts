@@ -9,7 +9,7 @@ export const menu = [
   { key: 'futures', route: 'cexchange', index: 2 },
   { key: 'options', route: 'option', index: 6 },
   { key: 'ai', route: 'ai', index: 5 },
-  { key: 'earn', route: 'revenueDetails', index: 7 },
+  { key: 'earn', route: 'money', index: 7 },
   { key: 'loans', route: 'loans', index: 10 },
   { key: 'help', route: 'help', index: 3 },
 ] as const satisfies readonly { key: string; route: RouteName; index: number }[]

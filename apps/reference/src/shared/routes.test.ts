@@ -21,6 +21,7 @@ describe('route table', () => {
     ['market', 8],
     ['account', 9],
     ['loans', 10],
+    ['money', 7],
     ['revenueDetails', 7],
   ] as const)('%s marks menu entry %i', (name, index) => {
     expect(routeOf(name).activeMenuIndex).toBe(index)

@@ -12,8 +12,7 @@ export type Feature =
   | 'deposit'
   | 'withdraw'
   | 'loans'
-  | 'savings'
-  | 'wealth'
+  | 'earn'
   | 'ai'
   | 'invite'
   | 'notices'
@@ -116,7 +115,7 @@ export const routes = [
   {
     name: 'revenueDetails',
     path: '/revenueDetails',
-    feature: 'wealth',
+    feature: 'earn',
     member: true,
     activeMenuIndex: 7,
     sideMenu: 'revenueDetails',
@@ -124,7 +123,7 @@ export const routes = [
   { name: 'invite', path: '/invite', feature: 'invite', member: true, sideMenu: 'invite' },
   { name: 'notice', path: '/notice', feature: 'notices', sideMenu: 'notice' },
   { name: 'aboutus', path: '/aboutus', feature: 'site', activeMenuIndex: 4 },
-  { name: 'money', path: '/money', feature: 'wallet', member: true, sideMenu: 'account' },
+  { name: 'money', path: '/money', feature: 'earn', activeMenuIndex: 7, withoutServiceIcon: true },
   { name: 'transition', path: '/transition', feature: 'convert', sideMenu: 'transition' },
   { name: 'address', path: '/address', feature: 'withdraw', member: true, sideMenu: 'address' },
   { name: 'recharge', path: '/recharge', feature: 'deposit', member: true, sideMenu: 'recharge' },
@@ -174,7 +173,7 @@ export const routes = [
   { name: 'mbquotes', path: '/mbquotes', feature: 'market', mobile: true },
   { name: 'propagateBuy', path: '/propagateBuy/:id', feature: 'ai', mobile: true, member: true },
   { name: 'mbcurrency', path: '/mbcurrency', feature: 'futures', mobile: true },
-  { name: 'mblist', path: '/mblist', feature: 'wealth', mobile: true },
+  { name: 'mblist', path: '/mblist', feature: 'earn', mobile: true },
   { name: 'mbhome', path: '/mbhome', feature: 'site', mobile: true },
   { name: 'mbaccountRecords', path: '/mbaccountRecords', feature: 'wallet', mobile: true, member: true },
   { name: 'mbkyc', path: '/mbkyc', feature: 'kyc', mobile: true, member: true },

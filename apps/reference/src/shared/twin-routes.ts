@@ -24,7 +24,7 @@ const twins: Partial<Record<RouteName, RouteName>> = {
   invite: 'mbshare',
   editPassword: 'mbmodifyPwd',
   editPasswordTrade: 'mbsetWithdrawPwd',
-  revenueDetails: 'mblist',
+  money: 'mblist',
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ContentPage } from './content-page.tsx'
+import { ContentPage } from '../../layouts/content/content-page.tsx'
 
 export default function DisclaimerPage() {
   return <ContentPage code="disclaimer" />

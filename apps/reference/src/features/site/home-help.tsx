@@ -12,10 +12,7 @@ const pages = [
   { route: 'aboutus', icon: 'info' },
 ] as const
 
-/** Features that the page announces but the exchange does not offer yet. */
-const later = ['revenueDetails'] as const
-
-/** Reading for beginners and the list of upcoming features. */
+/** Reading for beginners. */
 export function HomeHelp() {
   const { t } = useText('site')
   return (
@@ -24,10 +21,6 @@ export function HomeHelp() {
         <div className="home-help__words">
           <h2>{t('home.help.title')}</h2>
           <p>{t('home.help.text')}</p>
-          <p className="home-help__later">
-            <Icon name="clock" size={16} />
-            <span>{t('home.later', { list: later.map((route) => t(`title.${route}`)).join(' · ') })}</span>
-          </p>
         </div>
         <nav className="home-help__pages" aria-label={t('home.help.title')}>
           {pages.map(({ route, icon }) => (

@@ -2,13 +2,18 @@ import { useFormat, useText } from '@bourselet/widgets'
 import { Icon, type IconName, Skeleton } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { hasPage } from '../../shared/pages.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
+import { Bars, DailyRange, LeverageScale, LtvScale, Pools } from './product-graphics.tsx'
+import { useFinanceFigures } from './use-finance-figures.ts'
 import { useProductFigures } from './use-product-figures.ts'
 
-/** The tradable products, each with its most important figure. */
+/** The products of the exchange, each with its most important figure and a small graphic of real data. */
 export default function HomeProducts() {
   const { t } = useText('site')
-  const { spot, futures, options, round } = useProductFigures()
+  const { spot, futures, options } = useProductFigures()
+  const has = { loans: hasPage('loans'), ai: hasPage('ai') }
+  const { earn, loans, ai } = useFinanceFigures(has)
   return (
     <section className="home-block">
       <header>
@@ -19,13 +24,16 @@ export default function HomeProducts() {
         <SpotCard figures={spot} />
         <FuturesCard figures={futures} />
         <OptionsCard figures={options} />
-        <RoundsCard figures={round} />
+        <EarnCard figures={earn} />
+        {has.loans && <LoansCard figures={loans} />}
+        {has.ai && <AiCard figures={ai} />}
       </div>
     </section>
   )
 }
 
 type Figures = ReturnType<typeof useProductFigures>
+type Finance = ReturnType<typeof useFinanceFigures>
 
 function SpotCard({ figures }: { figures: Figures['spot'] }) {
   const { t } = useText('site')
@@ -39,7 +47,8 @@ function SpotCard({ figures }: { figures: Figures['spot'] }) {
         figures && {
           figure: format.percent(figures.taker),
           words: t(figures.isEqual ? 'home.products.spot' : 'home.products.spotTaker'),
-          foot: t('home.products.pairs', { number: figures.pairs }),
+          graphic: <Bars bars={figures.depth} />,
+          foot: [t('home.products.pairs', { number: figures.pairs })],
         }
       }
     />
@@ -57,7 +66,8 @@ function FuturesCard({ figures }: { figures: Figures['futures'] }) {
         figures && {
           figure: `${figures.leverage}×`,
           words: t('home.products.futures', { coin: figures.coin }),
-          foot: t('home.products.margin'),
+          graphic: <LeverageScale />,
+          foot: ['1×', `${figures.leverage}×`],
         }
       }
     />
@@ -66,38 +76,84 @@ function FuturesCard({ figures }: { figures: Figures['futures'] }) {
 
 function OptionsCard({ figures }: { figures: Figures['options'] }) {
   const { t } = useText('site')
-  const { t: words } = useText('prediction')
   const format = useFormat()
   return (
     <Card
-      to={`${pathHere('option')}?view=options`}
-      icon="alarm"
-      name={words('view.options')}
+      to={pathHere('option')}
+      icon="clock"
+      name={t('home.products.optionsAndRounds')}
       facts={
         figures && {
           figure: format.percent(figures.payout, { decimals: 0 }),
           words: t('home.products.options', { minutes: figures.minutes }),
-          foot: t('home.products.spans', { from: figures.from, to: figures.to }),
+          graphic: <Pools bullPercent={figures.bullPercent} />,
+          foot: figures.multiples
+            ? figures.multiples.map((multiple, at) => `${at === 0 ? '▲' : '▼'} ${format.amount(multiple)}×`)
+            : [t('home.products.spans', { from: figures.from, to: figures.to })],
         }
       }
     />
   )
 }
 
-function RoundsCard({ figures }: { figures: Figures['round'] }) {
+function EarnCard({ figures }: { figures: Finance['earn'] }) {
   const { t } = useText('site')
-  const { t: words } = useText('prediction')
+  const { t: earn } = useText('earn')
   const format = useFormat()
   return (
     <Card
-      to={pathHere('option')}
-      icon="clock"
-      name={words('view.rounds')}
+      to={pathHere('money')}
+      icon="percent"
+      name={t('menu.earn')}
       facts={
         figures && {
-          figure: format.percent(figures.fee, { decimals: 0 }),
-          words: t('home.products.rounds'),
-          foot: words(`rules.short.${figures.tieRule}`),
+          figure: format.rate(figures.rate),
+          words: t('home.products.earn', { coin: figures.coin }),
+          graphic: <Bars bars={figures.bars.map(({ height }) => ({ height, tone: 'plain' }))} wide />,
+          foot: figures.bars.map(({ days }) =>
+            days === null ? earn('tools.periods.flexible') : earn('days', { count: days }),
+          ),
+        }
+      }
+    />
+  )
+}
+
+function LoansCard({ figures }: { figures: Finance['loans'] }) {
+  const { t } = useText('site')
+  const format = useFormat()
+  return (
+    <Card
+      to={pathHere('loans')}
+      icon="bank"
+      name={t('menu.loans')}
+      facts={
+        figures && {
+          figure: format.rate(figures.rate),
+          words: t('home.products.loans', { coin: figures.coin, count: figures.days }),
+          graphic: <LtvScale limits={figures.ltv} />,
+          foot: figures.ltv.map((percent) => format.percent(`${percent}`, { decimals: 0 })),
+        }
+      }
+    />
+  )
+}
+
+function AiCard({ figures }: { figures: Finance['ai'] }) {
+  const { t } = useText('site')
+  const format = useFormat()
+  const percent = (rate: string) => format.percent(rate, { signed: true, decimals: 1 })
+  return (
+    <Card
+      to={pathHere('ai')}
+      icon="chip"
+      name={t('menu.ai')}
+      facts={
+        figures && {
+          figure: `${percent(figures.low)} … ${percent(figures.high)}`,
+          words: t('home.products.ai'),
+          graphic: <DailyRange low={Number(figures.low)} high={Number(figures.high)} />,
+          foot: [t('home.products.days', { count: figures.days })],
         }
       }
     />
@@ -108,7 +164,10 @@ type CardProps = {
   to: string
   icon: IconName
   name: ReactNode
-  facts: { figure: ReactNode; words: ReactNode; foot: ReactNode } | null | undefined
+  facts:
+    | { figure: ReactNode; words: ReactNode; graphic: ReactNode; foot: readonly string[] }
+    | null
+    | undefined
 }
 
 function Card({ to, icon, name, facts }: CardProps) {
@@ -120,7 +179,12 @@ function Card({ to, icon, name, facts }: CardProps) {
       </h3>
       <p className="home-product__figure">{facts ? facts.figure : <Skeleton width={84} />}</p>
       <p>{facts ? facts.words : <Skeleton width="60%" />}</p>
-      <p className="home-product__foot">{facts ? facts.foot : <Skeleton width="40%" />}</p>
+      <span className="home-product__graphic" aria-hidden>
+        {facts?.graphic}
+      </span>
+      <p className="home-product__foot">
+        {facts ? facts.foot.map((text) => <span key={text}>{text}</span>) : <Skeleton width="40%" />}
+      </p>
     </Link>
   )
 }

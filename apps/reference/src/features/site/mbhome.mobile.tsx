@@ -17,11 +17,11 @@ const memberMenu = () => import('../../layouts/member-menu.tsx')
 /** Pages that the bottom bar does not link to. */
 const shortcuts = [
   { route: 'mboption', key: 'options', icon: 'alarm' },
+  { route: 'mblist', key: 'earn', icon: 'percent' },
   { route: 'current', key: 'open', icon: 'list' },
   { route: 'history', key: 'history', icon: 'clock' },
   { route: 'mbrecords', key: 'records', icon: 'receipt' },
   { route: 'mbkyc', key: 'identity', icon: 'shield' },
-  { route: 'mbsecurityCenter', key: 'security', icon: 'lock' },
   { route: 'mbuser', key: 'account', icon: 'user' },
   { route: 'mbrules', key: 'rules', icon: 'doc' },
 ] as const

@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
+import { ContentPage } from '../../layouts/content/content-page.tsx'
 import { PageBar } from '../../layouts/page-bar.tsx'
-import { ContentPage } from './content-page.tsx'
 
 export default function RulesPage() {
   const { t } = useText('site')

@@ -1,4 +1,4 @@
-import { compare, type Decimal, mul } from '@bourselet/sdk/money'
+import { compare, type Decimal, mul, round } from '@bourselet/sdk/money'
 import { useCall, useSymbols } from '@bourselet/widgets'
 
 const PAIR = 'BTCUSDT'
@@ -16,16 +16,60 @@ export function useProductFigures() {
     (sdk, options) => sdk.prediction.times({ symbol: PAIR }, options),
     { staleMs: 60_000 },
   ).data
+  const depth = useCall(
+    ['market.depth', PAIR, 'home'],
+    (sdk, options) => sdk.market.depth({ symbol: PAIR, limit: 20 }, options),
+    { staleMs: 60_000 },
+  ).data
   const first = levels?.list[0]
   return {
     spot: pairs &&
-      first && { pairs: pairs.length, taker: percent(first.spot_taker), isEqual: isEqual(first) },
+      depth &&
+      first && {
+        pairs: pairs.length,
+        taker: percent(first.spot_taker),
+        isEqual: isEqual(first),
+        depth: depthBars(depth),
+      },
     futures: contracts && mostLeverage(contracts),
-    options: terms && bestPayout(terms.times),
-    round: terms?.rounds?.open && {
-      fee: percent(terms.rounds.open.reward_fee_rate),
-      tieRule: terms.rounds.open.tie_rule,
-    },
+    options: terms && { ...bestPayout(terms.times), ...poolsOf(terms.rounds?.open) },
+  }
+}
+
+type Level = readonly [price: Decimal, quantity: Decimal]
+
+/** Returns the summed quantities of both sides as bars, from the far bids to the far asks. */
+function depthBars({ bids, asks }: { bids: readonly Level[]; asks: readonly Level[] }) {
+  const summed = (levels: readonly Level[]) => {
+    let sum = 0
+    // The height of a bar.
+    return levels.slice(0, 14).map(([, quantity]) => (sum += Number(quantity)))
+  }
+  const sides = { up: summed(bids).reverse(), down: summed(asks) }
+  const highest = Math.max(...sides.up, ...sides.down, 0) || 1
+  return (['up', 'down'] as const).flatMap((tone) =>
+    sides[tone].map((sum) => ({ height: sum / highest, tone })),
+  )
+}
+
+type OpenRound = {
+  bull_pool: Decimal
+  bear_pool: Decimal
+  bull_ratio: Decimal | null
+  bear_ratio: Decimal | null
+}
+
+/** Returns the shares of the two pools and their multiples; halves without bets. */
+function poolsOf(open: OpenRound | null | undefined) {
+  const bull = Number(open?.bull_pool ?? 0)
+  const total = bull + Number(open?.bear_pool ?? 0)
+  const { bull_ratio = null, bear_ratio = null } = open ?? {}
+  return {
+    bullPercent: total === 0 ? 50 : (100 * bull) / total,
+    multiples:
+      bull_ratio === null || bear_ratio === null
+        ? null
+        : [bull_ratio, bear_ratio].map((ratio) => round(ratio, 2, 'DOWN')),
   }
 }
 
@@ -42,12 +86,10 @@ function mostLeverage(contracts: readonly { base: string; max_leverage?: number 
 function bestPayout(times: readonly { seconds: number; payout_rate: Decimal }[]) {
   const minutes = times.map(({ seconds }) => seconds / MINUTE_S)
   const best = times.toSorted((a, b) => compare(b.payout_rate, a.payout_rate))[0]
-  return (
-    best && {
-      payout: percent(best.payout_rate),
-      minutes: best.seconds / MINUTE_S,
-      from: Math.min(...minutes),
-      to: Math.max(...minutes),
-    }
-  )
+  return {
+    payout: percent(best?.payout_rate ?? '0'),
+    minutes: (best?.seconds ?? 0) / MINUTE_S,
+    from: Math.min(...minutes),
+    to: Math.max(...minutes),
+  }
 }

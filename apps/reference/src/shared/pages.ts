@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { SiteRoute } from '../shared/routes.ts'
+import { type RouteName, routeOf, type SiteRoute } from './routes.ts'
 
 type PageModule = { default: ComponentType }
 
@@ -14,3 +14,6 @@ const kebab = (name: string) =>
  */
 export const pageOfRoute = ({ feature, name, mobile }: SiteRoute): (() => Promise<PageModule>) | undefined =>
   modules[`../features/${feature}/${kebab(name)}.${mobile ? 'mobile' : 'desktop'}.tsx`]
+
+/** Returns true if the page of a route is available. */
+export const hasPage = (name: RouteName): boolean => pageOfRoute(routeOf(name)) !== undefined

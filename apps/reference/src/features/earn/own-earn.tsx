@@ -1,0 +1,26 @@
+import { EarnOverview } from '@bourselet/widgets/earn'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { RulesDialog } from '../../layouts/content/rules-dialog.tsx'
+import { pathHere } from '../../shared/twin-routes.ts'
+import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
+
+/** The overview of earning with its links to other pages. */
+export function OwnEarn() {
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  const links = useFundPasswordLinks()
+  const [reading, setReading] = useState(false)
+  return (
+    <>
+      <EarnOverview
+        {...links}
+        onSignIn={signIn}
+        onPledgeRules={() => setReading(true)}
+        onIncomeRecords={() => void navigate(pathHere('revenueDetails'))}
+      />
+      <RulesDialog code="pledge_rules" open={reading} onClose={() => setReading(false)} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import './product-graphics.css'
+
+/** Bars of equal width; heights are parts of the graphic. */
+export function Bars({
+  bars,
+  wide,
+}: {
+  bars: readonly { height: number; tone: 'up' | 'down' | 'plain' }[]
+  wide?: boolean
+}) {
+  return (
+    <span className="home-bars" data-wide={wide || undefined}>
+      {bars.map(({ height, tone }, at) => (
+        <i key={at} data-tone={tone} style={{ height: `${Math.max(6, height * 100)}%` }} />
+      ))}
+    </span>
+  )
+}
+
+/** A scale from the lowest to the highest leverage. */
+export const LeverageScale = () => (
+  <span className="home-scale">
+    <i />
+    <b style={{ insetInlineStart: '16%' }} />
+  </span>
+)
+
+/** The two pools of the open round as parts of one bar. */
+export const Pools = ({ bullPercent }: { bullPercent: number }) => (
+  <span className="home-pools">
+    <i data-tone="up" style={{ width: `${bullPercent}%` }} />
+    <i data-tone="down" style={{ width: `${100 - bullPercent}%` }} />
+  </span>
+)
+
+/** The start, margin call and liquidation of a loan on a scale of 100 %. */
+export const LtvScale = ({ limits }: { limits: readonly number[] }) => (
+  <span className="home-ltv">
+    <i style={{ width: `${limits[0] ?? 0}%` }} />
+    {limits.map((limit, at) => (
+      <b key={limit} data-step={at} style={{ insetInlineStart: `${limit}%` }} />
+    ))}
+  </span>
+)
+
+/** The lowest and the highest daily result on one scale, losses left of zero. */
+export function DailyRange({ low, high }: { low: number; high: number }) {
+  const widest = Math.max(Math.abs(low), Math.abs(high)) || 1
+  return (
+    <span className="home-range">
+      <i data-tone="down" style={{ width: `${(100 * Math.max(0, -low)) / widest}%` }} />
+      <i data-tone="up" style={{ width: `${(100 * Math.max(0, high)) / widest}%` }} />
+    </span>
+  )
+}

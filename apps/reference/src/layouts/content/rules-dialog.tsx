@@ -1,0 +1,37 @@
+import { useCall, useLocale } from '@bourselet/widgets'
+import { Dialog, ErrorState, Skeleton } from '@bourselet/widgets/ui'
+import { Content } from './content.tsx'
+import './content-page.css'
+
+export type RulesDialogProps = {
+  /** Code of the page on the server, for example `pledge_rules`. */
+  code: string
+  open: boolean
+  onClose: () => void
+}
+
+/** A page of the operator's rules in a dialog, so that a filled form stays open behind it. */
+export function RulesDialog({ code, open, onClose }: RulesDialogProps) {
+  const locale = useLocale()
+  const { data, error, loading, refetch } = useCall(
+    ['site.page', code, locale],
+    (sdk, options) => sdk.site.page({ code }, options),
+    { enabled: open, staleMs: 300_000 },
+  )
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="medium"
+      title={data ? data.title : <Skeleton width="8em" />}
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} retrying={loading} />
+      ) : data ? (
+        <Content html={data.content_html} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Dialog>
+  )
+}
