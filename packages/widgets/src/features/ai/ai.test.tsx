@@ -111,7 +111,7 @@ test('keeps the form and names the reason when a plan takes no more', async () =
   await amount().fill('2000')
   await page.getByRole('checkbox', { name: /AI plan agreement/ }).click()
   await pay().click()
-  await expect.element(page.getByText('This product is closed')).toBeVisible()
+  await expect.element(page.getByText('This product is not available')).toBeVisible()
   await expect.element(amount()).toHaveValue('2,000')
 })
 

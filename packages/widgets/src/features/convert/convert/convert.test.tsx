@@ -54,7 +54,7 @@ async function show({ signedOut, ...props }: Partial<ConvertProps> & { signedOut
 }
 
 const pays = () => page.getByRole('textbox', { name: 'You pay, from spot' })
-const gets = () => page.getByRole('textbox', { name: 'You get, into spot' })
+const gets = () => page.getByRole('textbox', { name: 'You receive, into spot' })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 async function authorize() {
@@ -80,7 +80,7 @@ test('drops the quote when the entries change, and says how far a new rate diffe
   const exchange = await show()
   await pays().fill('500')
   await button('Get quote').click()
-  await expect.element(page.getByText(/This rate is yours/)).toBeVisible()
+  await expect.element(page.getByText(/This rate is held/)).toBeVisible()
   await exchange.step({ do: 'answer', call: 'convert', data: quoteOf('0.00001648', '0.00824000') })
   await button('Refresh').click()
   await expect.element(page.getByText('New rate, −1.02%')).toBeVisible()
@@ -94,7 +94,7 @@ test('keeps the form when the quote has ended, and sends nothing', async () => {
   await exchange.step({ do: 'answer', call: 'convert', data: quoteOf('0.00001665', '0.00832500', 1) })
   await pays().fill('500')
   await button('Get quote').click()
-  await expect.element(page.getByText('The quote has ended', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('The quote has expired', { exact: true })).toBeVisible()
   await expect.element(button('Refresh quote')).toBeVisible()
   await expect.element(pays()).toHaveValue('500')
 })
@@ -112,7 +112,7 @@ test('explains a refused quote in the dialog’s place and keeps the amount', as
     data: { field: 'quote_id' },
   })
   await authorize()
-  await expect.element(page.getByText('The quote has ended', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('The quote has expired', { exact: true })).toBeVisible()
   await expect.element(pays()).toHaveValue('500')
 })
 

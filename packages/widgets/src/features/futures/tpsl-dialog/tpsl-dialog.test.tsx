@@ -71,7 +71,7 @@ describe('take profit and stop loss', () => {
     await field('Stop loss').fill('58000')
     await dialog().getByRole('button', { name: 'Remove' }).first().click()
     await save()
-    await expect.element(dialog().getByText('No answer came back'), { timeout: 30_000 }).toBeVisible()
+    await expect.element(dialog().getByText('No response received'), { timeout: 30_000 }).toBeVisible()
     const { requests } = await exchange.inspect()
     expect(requests.cancelOrder).toEqual({ order_no: 'F202601010000000011' })
     await exchange.step({ do: 'sample', call: 'placeOrder' })
