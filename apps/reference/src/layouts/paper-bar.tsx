@@ -1,12 +1,24 @@
 import { useCall, useText } from '@bourselet/widgets'
+import { useEffect } from 'react'
 
-/** Shows on every page that trading is paper trading, if the server reports it. */
+/** Remembers for the next visit that the exchange has no paper trading. */
+const REAL_MONEY = 'bourselet.real-money'
+
+/**
+ * Shows on every page that trading is paper trading, if the server reports it. Until the answer arrives, the bar
+ * keeps its place empty, so that the page below does not move.
+ */
 export function PaperBar() {
   const { t, ready } = useText('site')
   const { data } = useCall(['site.settings'], (sdk, options) => sdk.site.settings(options), {
     staleMs: 60_000,
   })
-  if (!data?.sandbox || !ready) return null
+  useEffect(() => {
+    if (data?.sandbox === false) localStorage.setItem(REAL_MONEY, '1')
+    if (data?.sandbox) localStorage.removeItem(REAL_MONEY)
+  }, [data?.sandbox])
+  if (data ? !data.sandbox : localStorage.getItem(REAL_MONEY)) return null
+  if (!data || !ready) return <div className="site-paper" aria-hidden />
   return (
     <aside className="site-paper" aria-label={t('paper')}>
       <span className="site-paper__dot" aria-hidden />
