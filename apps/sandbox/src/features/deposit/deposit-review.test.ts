@@ -77,7 +77,7 @@ describe('deposit voucher without a transaction', () => {
 
   test('refuses a review with an unknown number or type', async () => {
     expect((await decide('R202603020000999999', true)).data.error).toBe('NOT_FOUND')
-    expect((await control('review', { type: 'loan', id: '1', approve: true })).code).toBe(4022)
+    expect((await control('review', { type: 'gift', id: '1', approve: true })).code).toBe(4022)
   })
 })
 

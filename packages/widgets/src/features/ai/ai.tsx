@@ -1,4 +1,3 @@
-import './ai.css'
 import { Root } from '../../shared/ui/root.tsx'
 import { widget } from '../../shared/ui/widget.tsx'
 import type { AiEvents } from './events.ts'
@@ -6,6 +5,7 @@ import { Orders } from './orders/orders.tsx'
 import { Plans } from './plans/plans.tsx'
 import { Summary } from './summary.tsx'
 import { useAiWords } from './use-ai-words.ts'
+import './ai.css'
 
 export type AiPlansProps = AiEvents & {
   /** Number of the plan that is chosen at first. */
