@@ -60,7 +60,7 @@ test('a pledge pays its income and returns the principal after its cycle', async
   await page.goto(placeOf(info))
   await page.getByRole('tab', { name: /^Completed/ }).click()
   await openOrder(page, 'USDT 30 days')
-  await expect(page.getByRole('dialog').getByText('+9.00 USDT')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('+9.00 USDT', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Income records' }).first().click()

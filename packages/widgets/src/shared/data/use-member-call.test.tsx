@@ -11,7 +11,7 @@ import { useMemberCall } from './use-member-call.ts'
 const wallet = (available: string) => ({
   total_usdt: available,
   total_btc: '0.00000000',
-  by_account: { spot: available, futures: '0.00000000', finance: '0.00000000' },
+  by_account: { spot: available, futures: '0.00000000', finance: '0.00000000', loans: '0.00000000' },
   list: [
     {
       coin: 'USDT',

@@ -86,9 +86,11 @@ export function AmountField(props: AmountFieldProps) {
             amount.enter(event.currentTarget)
             props.onFocus?.()
           }}
-          onBlur={() => {
+          onBlur={(event) => {
             amount.leave()
-            props.onBlur?.()
+            // A message that appears between press and release would move the button, and its click would be lost.
+            // The submission shows all messages anyway.
+            if (!isSubmitOf(event.currentTarget.form, event.relatedTarget)) props.onBlur?.()
           }}
           aria-invalid={error ? true : undefined}
           aria-describedby={message ? `${id}-message` : undefined}
@@ -104,3 +106,6 @@ export function AmountField(props: AmountFieldProps) {
     </div>
   )
 }
+
+const isSubmitOf = (form: HTMLFormElement | null, target: EventTarget | null) =>
+  form !== null && target instanceof HTMLButtonElement && target.type === 'submit' && target.form === form

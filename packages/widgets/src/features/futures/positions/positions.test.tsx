@@ -103,7 +103,7 @@ describe('open positions', () => {
     await exchange.step({ do: 'sample', call: 'closePosition', changes: { failed } })
     await button('Close all').click()
     await expect
-      .element(browser.getByText('2 positions are closed at market.', { exact: false }))
+      .element(browser.getByText('2 positions will be closed at market.', { exact: false }))
       .toBeVisible()
     await browser.getByRole('dialog').getByRole('button', { name: 'Close all' }).click()
     await expect.poll(async () => (await exchange.inspect()).requests.closePosition).toEqual({ all: true })

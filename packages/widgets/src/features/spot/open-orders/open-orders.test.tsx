@@ -102,7 +102,7 @@ describe('open orders', () => {
     )
     await exchange.step({ do: 'answer', call: 'orderCancel', data: { cancelled: [] } })
     await browser.getByRole('button', { name: 'Cancel all' }).click()
-    await expect.element(browser.getByText('2 orders leave the book.', { exact: false })).toBeVisible()
+    await expect.element(browser.getByText('2 orders will be cancelled.', { exact: false })).toBeVisible()
     await browser.getByRole('button', { name: 'Keep them' }).click()
     await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
     expect((await exchange.inspect()).calls.orderCancel).toBeUndefined()

@@ -275,6 +275,6 @@ describe('trade ticket', () => {
     await price().fill('1.001')
     await quantity().fill('1')
     await submit().click()
-    expect(host.shadowRoot?.activeElement?.getAttribute('name')).toBe('price')
+    await expect.poll(() => host.shadowRoot?.activeElement?.getAttribute('name')).toBe('price')
   })
 })
