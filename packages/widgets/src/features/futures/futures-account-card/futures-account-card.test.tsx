@@ -21,7 +21,12 @@ async function show(props: FuturesAccountCardProps & FuturesSetting = {}) {
   const chain = { deposit_enabled: true, withdraw_enabled: true, chains: [] }
   const worth = { total: usdt.available, price_usdt: '1', value_usdt: usdt.available }
   const row = { ...usdt, ...worth, ...chain, icon: '/icons/usdt.svg' }
-  const by_account = { spot: '900.00000000', futures: '0.00000000', finance: '0.00000000', loans: '0.00000000' }
+  const by_account = {
+    spot: '900.00000000',
+    futures: '0.00000000',
+    finance: '0.00000000',
+    loans: '0.00000000',
+  }
   await exchange.step({
     do: 'answer',
     call: 'queryCoinAccount',
