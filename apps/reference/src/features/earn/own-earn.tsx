@@ -13,14 +13,12 @@ export function OwnEarn() {
   const links = useFundPasswordLinks()
   const [reading, setReading] = useState(false)
   return (
-    <>
-      <EarnOverview
-        {...links}
-        onSignIn={signIn}
-        onPledgeRules={() => setReading(true)}
-        onIncomeRecords={() => void navigate(pathHere('revenueDetails'))}
-      />
-      <RulesDialog code="pledge_rules" open={reading} onClose={() => setReading(false)} />
-    </>
+    <EarnOverview
+      {...links}
+      onSignIn={signIn}
+      onPledgeRules={() => setReading(true)}
+      pledgeRules={<RulesDialog code="pledge_rules" open={reading} onClose={() => setReading(false)} />}
+      onIncomeRecords={() => void navigate(pathHere('revenueDetails'))}
+    />
   )
 }

@@ -56,7 +56,7 @@ function OwnProducts({ name, ...props }: EarnProductsProps & { name: string; kin
   )
 }
 
-export type EarnOrdersProps = Omit<EarnEvents, 'onPledgeRules' | 'onSubscribed'>
+export type EarnOrdersProps = Omit<EarnEvents, 'onPledgeRules' | 'pledgeRules' | 'onSubscribed'>
 
 /** The member's wealth, pledge and savings orders: add principal, redeem early, details with incomes. */
 export const EarnOrders = widget('earn-orders', function EarnOrders(props: EarnOrdersProps) {

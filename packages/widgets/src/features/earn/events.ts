@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FundPasswordLinks } from '../../shared/intent/fund-password-dialog.tsx'
 import type { EarnOrder } from './order.ts'
 
@@ -7,6 +8,11 @@ export type EarnEvents = FundPasswordLinks & {
   onSignIn?: (() => void) | undefined
   /** Opens the pledge income rules; without it the text has no link. */
   onPledgeRules?: (() => void) | undefined
+  /**
+   * A dialog of the host that shows these rules. The form renders it, because on phones the form is a modal sheet,
+   * which hides dialogs outside of it from screen readers.
+   */
+  pledgeRules?: ReactNode
   /** Called when a subscription was accepted. */
   onSubscribed?: ((order: EarnOrder) => void) | undefined
 }

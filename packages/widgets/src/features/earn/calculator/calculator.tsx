@@ -56,6 +56,7 @@ export function Calculator({ product, used, onTermsChanged, onSubscribed, ...eve
       <SizePart entry={entry} />
       <PlanPart entry={entry} />
       <Submit entry={entry} {...events} />
+      {events.pledgeRules}
       <FundPasswordDialog
         onForgotFundPassword={events.onForgotFundPassword}
         onSetFundPassword={events.onSetFundPassword}
