@@ -6,7 +6,7 @@ export interface Worth {
   spot: bigint
   futures: bigint
   finance: bigint
-  /** What repays all loans. */
+  /** Amount that repays all loans. */
   loans: bigint
   /** The sum of the accounts less the loans, at least zero. */
   total: bigint
