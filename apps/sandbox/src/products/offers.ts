@@ -2,7 +2,7 @@ import type { Schema } from '@bourselet/openapi'
 import { fromUnits, SCALE } from '@bourselet/sdk/money'
 import type { Reader, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import type { Offer } from './products.migration.ts'
+import type { Offer, Position } from './products.migration.ts'
 
 /** Returns the status of an offer at a time; null before its presale or sale, when members do not see it. */
 export function offerStatus(offer: Offer, now: number): Schema<'ProductStatus'> | null {
@@ -67,3 +67,13 @@ export async function takeCopies(tx: Tx, offer: Offer, amount: bigint): Promise<
 
 /** Formats units without trailing zeros, as limits and steps are shown. */
 export const short = (units: bigint): string => fromUnits(units, SCALE, false)
+
+/** Returns the names of the offers of at least one position, by their ids. */
+export async function offerNames(
+  db: Reader,
+  positions: readonly Pick<Position, 'offer_id'>[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(positions.map(({ offer_id }) => offer_id))]
+  const rows = await db.selectFrom('term_offers').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -3,7 +3,7 @@ import { fromUnits, SCALE } from '@bourselet/sdk/money'
 import type { Reader } from '../../database/transaction.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
-import { offerStatus } from '../../products/offers.ts'
+import { offerNames, offerStatus } from '../../products/offers.ts'
 import type { Offer, Position } from '../../products/products.migration.ts'
 import { maturityDate } from '../../products/term-booking.ts'
 import type { TermProduct } from '../../products/term-rules.ts'
@@ -58,12 +58,7 @@ async function orderViews(
   positions: Position<SavingsTerms>[],
 ): Promise<Schema<'SavingsOrder'>[]> {
   if (positions.length === 0) return []
-  const offers = await db
-    .selectFrom('term_offers')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(positions.map(({ offer_id }) => offer_id))])
-    .execute()
-  const names = new Map(offers.map(({ id, name }) => [id, name]))
+  const names = await offerNames(db, positions)
   return positions.map((position) => {
     const { order_no, offer_id, coin, terms, term_days, start_date, status, created_at, ended_at } = position
     return {

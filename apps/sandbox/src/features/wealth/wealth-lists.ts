@@ -2,6 +2,7 @@ import type { Schema } from '@bourselet/openapi'
 import type { Reader } from '../../database/transaction.ts'
 import { pagedRows, pageOf } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
+import { offerNames } from '../../products/offers.ts'
 import type { Lot, Position } from '../../products/products.migration.ts'
 import { lotsOf } from '../../products/term-booking.ts'
 import type { TermProduct } from '../../products/term-rules.ts'
@@ -55,12 +56,7 @@ async function orderViews(db: Reader, positions: Position<WealthTerms>[]) {
     .where('position_id', 'in', ids)
     .orderBy('number')
     .execute()
-  const offers = await db
-    .selectFrom('term_offers')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(positions.map(({ offer_id }) => offer_id))])
-    .execute()
-  const names = new Map(offers.map(({ id, name }) => [id, name]))
+  const names = await offerNames(db, positions)
   return positions.map((position) => {
     const own = lots.filter(({ position_id }) => position_id === position.id)
     return orderView(position, own, names.get(position.offer_id) ?? '')
