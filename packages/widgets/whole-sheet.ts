@@ -1,10 +1,15 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type BuildResult, build } from 'esbuild'
+
+// tsup bundles this module into the build configuration of the elements, and keeps `import.meta.url` but not
+// `import.meta.dirname`.
+const folder = fileURLToPath(new URL('.', import.meta.url))
 
 /** Every module that the package exports, as paths from this folder. */
 export const entries = globSync('src/{index.ts,shared/ui/index.ts,panels/index.ts,features/*/index.ts}', {
-  cwd: import.meta.dirname,
+  cwd: folder,
 }).sort()
 
 /** Bundles the shared sheets, then the sheets of all entries in the order in which their modules run. */
@@ -12,9 +17,9 @@ export const bundleStyles = (minify = false): Promise<BuildResult<{ write: false
   build({
     stdin: {
       contents: ['src/styles.ts', ...entries].map((file) => `import './${file}'`).join('\n'),
-      resolveDir: import.meta.dirname,
+      resolveDir: folder,
     },
-    absWorkingDir: import.meta.dirname,
+    absWorkingDir: folder,
     bundle: true,
     packages: 'external',
     format: 'esm',
@@ -36,5 +41,5 @@ export async function wholeSheet({ minify = false } = {}): Promise<string> {
 export async function sheetOrder(): Promise<string[]> {
   const { outputs } = (await bundleStyles()).metafile
   const whole = Object.entries(outputs).find(([path]) => path.endsWith('.css'))![1]
-  return Object.keys(whole.inputs).map((path) => join(import.meta.dirname, path))
+  return Object.keys(whole.inputs).map((path) => join(folder, path))
 }
