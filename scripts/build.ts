@@ -1,4 +1,5 @@
-// Builds the three packages and the site. tsup builds their JavaScript, tsc their declarations.
+// Builds the three packages and the site, or only the package that is given. tsup builds their JavaScript, tsc
+// their declarations.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { published } from './packages.ts'
@@ -57,7 +58,9 @@ export async function buildSite(): Promise<void> {
   })
 }
 
-if (import.meta.main) {
+const [only] = process.argv.slice(2)
+if (import.meta.main && only) await buildPackage(published.find((name) => name === only)!)
+else if (import.meta.main) {
   for (const name of published) await buildPackage(name)
   await buildSite()
   await must('node', ['openapi/reference.ts'])

@@ -1,5 +1,4 @@
 // Runs all checks that need no running sandbox or browser.
-import { buildPackage } from './build.ts'
 import { published, typed } from './packages.ts'
 import { run, runBeside } from './run.ts'
 
@@ -41,8 +40,8 @@ async function runWaiting(waiting: Check[]): Promise<void> {
 export async function check(): Promise<string[]> {
   const waiting = [...checks]
   await Promise.all([runWaiting(waiting), runWaiting(waiting)])
-  for (const name of published) await buildPackage(name)
   for (const name of published) {
+    await step(`build of ${name}`, 'node', ['scripts/build.ts', name])
     const folder = `packages/${name}`
     await step(`publint ${name}`, 'publint', ['--strict', folder])
     // The export `styles.css` has no types to check.

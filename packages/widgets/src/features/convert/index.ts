@@ -1,4 +1,5 @@
 export { TransferDialog, type TransferDialogProps } from '../../shared/transfer/transfer-dialog.tsx'
+export type { TransferProps } from '../../shared/transfer/transfer-entry.tsx'
 export { Convert, type ConvertProps } from './convert/convert.tsx'
 export { ConvertRecords, type ConvertRecordsProps } from './convert-records/convert-records.tsx'
-export { Transfer, type TransferProps } from './transfer/transfer.tsx'
+export { Transfer } from './transfer/transfer.tsx'

@@ -9,5 +9,6 @@ export {
   SavingsProducts,
   WealthProducts,
 } from './earn.tsx'
+export type { EarnEvents } from './events.ts'
 export type { EarnOrder } from './order.ts'
 export type { EarnKind } from './product.ts'

@@ -20,7 +20,7 @@ import { type Direction, endsOf, TransferRoute } from './transfer-route.tsx'
 import '../ticket/ticket.css'
 import './transfer.css'
 
-export type TransferEntryProps = FundPasswordLinks & {
+export type TransferProps = FundPasswordLinks & {
   /** Default: into the futures account. */
   direction?: Direction
   /** Look of the button: `primary` (default), or `neutral` beside another primary action. */
@@ -39,7 +39,7 @@ export function TransferEntry({
   onSignIn,
   onTransferred,
   ...links
-}: TransferEntryProps) {
+}: TransferProps) {
   const { t } = useText('convert')
   const { page } = useBourselet()
   const { signedIn } = useSession()

@@ -1,8 +1,8 @@
 import { useText } from '../i18n/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { TransferEntry, type TransferEntryProps } from './transfer-entry.tsx'
+import { TransferEntry, type TransferProps } from './transfer-entry.tsx'
 
-export type TransferFormProps = TransferEntryProps & {
+export type TransferFormProps = TransferProps & {
   open: boolean
   onOpenChange: (open: boolean) => void
 }

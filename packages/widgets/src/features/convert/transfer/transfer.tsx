@@ -4,15 +4,13 @@ import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
-import { TransferEntry, type TransferEntryProps } from '../../../shared/transfer/transfer-entry.tsx'
+import { TransferEntry, type TransferProps } from '../../../shared/transfer/transfer-entry.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { widget } from '../../../shared/ui/widget.tsx'
 import '../convert.css'
 import '../../../shared/ticket/ticket.css'
-
-export type TransferProps = TransferEntryProps
 
 /** A panel that moves USDT between the spot and the futures account. */
 export const Transfer = widget('transfer-panel', function Transfer(props: TransferProps) {
