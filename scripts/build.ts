@@ -1,9 +1,13 @@
 // Builds the three packages and the site, or only the package that is given. tsup builds their JavaScript, tsc
 // their declarations.
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { published } from './packages.ts'
 import { must, root } from './run.ts'
+
+const brotli = promisify(brotliCompress)
 
 /**
  * Corrects the declarations: tsc writes `./x.ts`, but consumers resolve `./x.js`. Style imports are dropped, because
@@ -48,6 +52,19 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
 export const buildScriptTags = () =>
   must('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages', 'elements') })
 
+/**
+ * Writes a Brotli file beside each text file. Smaller files than one network packet would not arrive earlier.
+ */
+async function compress(folder: string): Promise<void> {
+  const texts = globSync('**/*.{css,html,js,json,svg}', { cwd: folder }).map((name) => join(folder, name))
+  await Promise.all(
+    texts.map(async (file) => {
+      const content = readFileSync(file)
+      if (content.length > 1400) writeFileSync(`${file}.br`, await brotli(content))
+    }),
+  )
+}
+
 /** Builds the site, and the custom elements for partner pages under `/elements/`. */
 export async function buildSite(): Promise<void> {
   await buildScriptTags()
@@ -56,6 +73,7 @@ export async function buildSite(): Promise<void> {
   cpSync(join(root, 'packages', 'elements', 'dist', 'cdn'), join(site, 'dist', 'elements'), {
     recursive: true,
   })
+  await compress(join(site, 'dist'))
 }
 
 const [only] = process.argv.slice(2)

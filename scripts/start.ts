@@ -1,14 +1,17 @@
 // Starts the whole product to try it: the sandbox, the member site, and a partner's page of another origin
 // with tags.
 import { type ChildProcess, spawn } from 'node:child_process'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { type Connect, createServer, type PreviewServer, preview, type ViteDevServer } from 'vite'
+import { type Connect, createServer } from 'vite'
 import { servePartner } from '../apps/embed/server.ts'
 import { local, securityHeaders } from '../apps/reference/security-headers.ts'
 import { buildScriptTags, buildSite } from './build.ts'
 import { root } from './run.ts'
+import { serveSite } from './serve-site.ts'
 import { serveFrame, serveTags } from './serve-tags.ts'
 
+const site = join(root, 'apps', 'reference')
 type Closable = { close(): Promise<void> }
 
 const dev = process.argv.includes('--dev')
@@ -72,38 +75,33 @@ const partners = [
 const frameHeaders = securityHeaders(local, partners)
 const tagsFolder = dev ? 'packages/elements/dist/cdn' : 'apps/reference/dist/elements'
 
-function addFiles(middlewares: Connect.Server): void {
-  middlewares.use('/config.json', config)
-  middlewares.use('/elements/frame.html', serveFrame(tagsFolder, frameHeaders))
-  // A built site contains the tags. In development they are served from their source.
-  if (dev) middlewares.use('/elements', serveTags(tagsFolder))
-}
-const configPlugin = {
-  name: 'site-config',
-  configureServer: (server: ViteDevServer) => addFiles(server.middlewares),
-  configurePreviewServer: (server: PreviewServer) => addFiles(server.middlewares),
-}
+const files = { '/config.json': config, '/elements/frame.html': serveFrame(tagsFolder, frameHeaders) }
 
-async function serveSite(port: number): Promise<Closable> {
-  const options = {
-    root: join(root, 'apps', 'reference'),
-    plugins: [configPlugin],
-    logLevel: 'warn' as const,
-  }
-  if (!dev) return preview({ ...options, preview: { port, strictPort: true } })
-  const server = await createServer({ ...options, server: { port, strictPort: true } })
+async function serveSources(port: number): Promise<Closable> {
+  const server = await createServer({
+    root: site,
+    plugins: [
+      {
+        name: 'site-files',
+        configureServer: ({ middlewares }) => {
+          for (const [path, handler] of Object.entries(files)) middlewares.use(path, handler)
+          // A built site contains the tags. In development they are served from their source.
+          middlewares.use('/elements', serveTags(tagsFolder))
+        },
+      },
+    ],
+    logLevel: 'warn',
+    server: { port, strictPort: true },
+  })
   return server.listen()
 }
 
-async function servePartnerPage(): Promise<Closable> {
-  const server = await servePartner(ports.embed, address(ports.site), address(ports.sandbox))
-  return {
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
+const closable = (server: Server): Closable => ({
+  close: async () => {
+    server.closeAllConnections()
+    server.close()
+  },
+})
 
 const sandbox = startSandbox()
 let servers: Closable[] = []
@@ -136,7 +134,12 @@ const demo =
   process.env.DEMO_MEMBERS === '0'
     ? ''
     : '  Demo member   demo@example.com   password demo1234   fund password 123456\n\n'
-servers = [await serveSite(ports.site), await servePartnerPage()]
+servers = [
+  await (dev
+    ? serveSources(ports.site)
+    : serveSite(join(site, 'dist'), ports.site, securityHeaders(local), files).then(closable)),
+  await servePartner(ports.embed, address(ports.site), address(ports.sandbox)).then(closable),
+]
 console.log(`
   Member site   ${address(ports.site)}
   Tags in a partner's page   ${partnerAddress}

@@ -1,6 +1,26 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { local, securityHeaders } from './security-headers.ts'
+
+const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
+
+/**
+ * The files that pages share. Without groups the terminal would load 127 files, because each set of pages that
+ * shares modules gets a file of its own. A module belongs to the first group that accepts it.
+ */
+const groups = [
+  // One file keeps the order of packages/widgets/src/styles.ts; in several, a part could come before the base.
+  { name: 'shared-styles', test: /\/widgets\/src\/(base|shared\/.*)\.css$/ },
+  { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
+  {
+    name: 'core',
+    test: /\/node_modules\/(i18next|react-i18next|zustand|@tanstack)\/|\/sdk\/src\/|\/widgets\/src\/shared\/(content|data|format|i18n|intent|provider)\/.*\.tsx?$/,
+    minShareCount: 5,
+  },
+  { name: 'overlays', test: packages('@base-ui', '@floating-ui', 'tabbable'), minShareCount: 2 },
+  { name: 'parts', test: /\/widgets\/src\/shared\/.*\.tsx?$/, minShareCount: 12 },
+  { name: 'terminal', test: /\/widgets\/src\/(shared|features\/(market|spot))\/.*\.tsx?$/, minShareCount: 3 },
+  { name: 'layout', test: /\/reference\/src\/(shared|layouts|app)\/.*\.tsx?$/, minShareCount: 2 },
+].map((group, index) => ({ ...group, priority: 100 - index }))
 
 export default defineConfig({
   plugins: [react()],
@@ -11,16 +31,8 @@ export default defineConfig({
     // pairs of variables, which a token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
-    rolldownOptions: {
-      output: {
-        // One file keeps the order of packages/widgets/src/styles.ts; in several, a part could come before the base.
-        codeSplitting: {
-          groups: [{ name: 'shared-styles', test: /\/widgets\/src\/(base|shared\/.*)\.css$/ }],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
     // Inlined files would be data: addresses, which the content security policy does not allow.
     assetsInlineLimit: 0,
   },
-  preview: { cors: true, headers: securityHeaders(local) },
 })

@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http'
+import sirv from 'sirv'
+import type { Connect } from 'vite'
+
+/** Returns the caching of a file: names with a hash never change, other files are revalidated. */
+const cachingOf = (path: string) =>
+  /^\/(assets|elements\/parts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+/**
+ * Serves the built site as an operator should: compressed files where the build wrote them, hashed files cached
+ * for good, index.html for every unknown address, and the given files in front.
+ */
+export function serveSite(
+  folder: string,
+  port: number,
+  headers: Record<string, string>,
+  files: Record<string, Connect.NextHandleFunction>,
+): Promise<Server> {
+  const site = sirv(folder, {
+    brotli: true,
+    etag: true,
+    single: true,
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', cachingOf(path))
+      // Partner pages load the scripts of the tags as modules, which needs CORS.
+      response.setHeader('access-control-allow-origin', '*')
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    },
+  })
+  const server = createServer((request, response) => {
+    const fromSite = () => site(request, response, () => void response.writeHead(404).end())
+    const given = files[new URL(request.url ?? '/', 'http://site').pathname]
+    if (given) given(request, response, fromSite)
+    else fromSite()
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => resolve(server))
+  })
+}
