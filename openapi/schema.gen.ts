@@ -1883,9 +1883,9 @@ export interface components {
         AreaCode: string;
         Balance: {
             coin: components["schemas"]["Coin"];
-            account: components["schemas"]["FundAccount"];
+            account: components["schemas"]["WalletAccount"];
             available: components["schemas"]["Amount"];
-            /** @description Held by open orders and pending withdrawals. */
+            /** @description Held by open orders and pending withdrawals; in finance everything that is locked. */
             frozen: components["schemas"]["Amount"];
             /** @description Available and frozen; in futures also isolated and order margin. */
             total: components["schemas"]["Amount"];
@@ -1893,10 +1893,11 @@ export interface components {
             price_usdt: components["schemas"]["Price"];
             value_usdt: components["schemas"]["Amount"];
         };
+        /** @description The balance of a coin in one account after a commit. In finance everything is frozen. */
         BalanceEvent: {
             /** @constant */
             kind: "balance";
-            account: components["schemas"]["FundAccount"];
+            account: components["schemas"]["WalletAccount"];
             coin: components["schemas"]["Coin"];
             available: components["schemas"]["Amount"];
             frozen: components["schemas"]["Amount"];
@@ -2006,9 +2007,9 @@ export interface components {
         Coin: string;
         CoinAccount: {
             coin: components["schemas"]["Coin"];
-            account: components["schemas"]["FundAccount"];
+            account: components["schemas"]["WalletAccount"];
             available: components["schemas"]["Amount"];
-            /** @description Held by open orders and pending withdrawals. */
+            /** @description Held by open orders and pending withdrawals; in finance everything that is locked. */
             frozen: components["schemas"]["Amount"];
             /** @description Available and frozen; in futures also isolated and order margin. */
             total: components["schemas"]["Amount"];
@@ -3892,10 +3893,16 @@ export interface components {
                 /** @description A debt. */
                 loans: components["schemas"]["Amount"];
             };
+            /** @description A coin has a row of finance only while some of it is locked. */
             list: components["schemas"]["CoinAccount"][];
             /** @description With history_days only. Oldest first, the last is today so far. */
             history?: components["schemas"]["DailyTotal"][];
         };
+        /**
+         * @description The wallet that holds a balance; finance holds what is locked in wealth, savings, AI orders and collateral.
+         * @enum {string}
+         */
+        WalletAccount: "spot" | "futures" | "finance";
         WebSetting: {
             site_name: string;
             logo: components["schemas"]["Url"];
@@ -7223,7 +7230,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    account?: components["schemas"]["FundAccount"];
+                    account?: components["schemas"]["WalletAccount"];
                     coin?: components["schemas"]["Coin"];
                     /** @default false */
                     hide_zero?: boolean;

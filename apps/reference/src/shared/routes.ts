@@ -168,7 +168,7 @@ export const routes = [
   { name: 'mbmodifyPwd', path: '/mbmodifyPwd', feature: 'account', mobile: true, member: true },
   { name: 'mbsetWithdrawPwd', path: '/mbsetWithdrawPwd', feature: 'account', mobile: true, member: true },
   { name: 'mbuserMenu', path: '/mbuserMenu', feature: 'account', mobile: true, member: true },
-  { name: 'mbpropagate', path: '/mbpropagate', feature: 'ai', mobile: true, member: true },
+  { name: 'mbpropagate', path: '/mbpropagate', feature: 'ai', mobile: true },
   { name: 'mbpropagatelist', path: '/mbpropagatelist', feature: 'ai', mobile: true, member: true },
   { name: 'mbquotes', path: '/mbquotes', feature: 'market', mobile: true },
   { name: 'propagateBuy', path: '/propagateBuy/:id', feature: 'ai', mobile: true, member: true },

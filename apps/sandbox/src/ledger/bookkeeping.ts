@@ -1,6 +1,13 @@
 import { balanceKey } from './balances.ts'
 import type { ChangeType } from './change-type.ts'
-import { type BalanceChange, type Entry, InsufficientBalance, type Posting, type Wallet } from './posting.ts'
+import {
+  type BalanceChange,
+  type Entry,
+  heldBucket,
+  InsufficientBalance,
+  type Posting,
+  type Wallet,
+} from './posting.ts'
 
 interface Change extends BalanceChange {
   type: ChangeType
@@ -59,8 +66,9 @@ function refuseNegative(
 function changesOf(posting: Posting, after: Map<string, bigint>): Change[] {
   const rows = new Map<string, Change>()
   for (const { account, bucket, coin, amount, change } of posting.entries) {
-    const [kind, id, wallet] = account.split(':')
+    const [kind, id, wallet = ''] = account.split(':')
     if (kind !== 'u') continue
+    const held = heldBucket(wallet)
     const of = (name: string) => after.get(balanceKey({ account, bucket: name, coin })) ?? 0n
     const row = rows.get(`${account}|${coin}`) ?? {
       memberId: Number(id),
@@ -70,10 +78,10 @@ function changesOf(posting: Posting, after: Map<string, bigint>): Change[] {
       availableDelta: 0n,
       frozenDelta: 0n,
       available: of('available'),
-      frozen: of('frozen'),
+      frozen: of(held),
     }
     if (bucket === 'available') row.availableDelta += amount
-    if (bucket === 'frozen') row.frozenDelta += amount
+    if (bucket === held) row.frozenDelta += amount
     rows.set(`${account}|${coin}`, row)
   }
   return [...rows.values()]

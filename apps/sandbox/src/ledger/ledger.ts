@@ -3,7 +3,7 @@ import type { Sequences } from '../database/sequences.ts'
 import { afterCommit, type Reader, type Tx } from '../database/transaction.ts'
 import { balanceKey, lockBalances, readWallet, type WalletRow } from './balances.ts'
 import { bookkeeping } from './bookkeeping.ts'
-import type { BalanceChange, Posting } from './posting.ts'
+import { type BalanceChange, heldBucket, type Posting } from './posting.ts'
 import { type TrialBalance, trialBalance } from './trial-balance.ts'
 import { writeBookings } from './write-bookings.ts'
 
@@ -57,12 +57,12 @@ export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequ
 
 /**
  * Returns the buckets together with the other bucket of each pair: change rows show available and frozen
- * together.
+ * together. The finance wallet has nothing available.
  */
 function withSiblings(buckets: { account: string; bucket: string; coin: string }[]) {
   const members = buckets.filter((entry) => entry.account.startsWith('u:'))
   const pair = members.flatMap(({ account, coin }) =>
-    ['available', 'frozen'].map((bucket) => ({ account, bucket, coin })),
+    ['available', heldBucket(account.split(':')[2] ?? '')].map((bucket) => ({ account, bucket, coin })),
   )
   return [...buckets, ...pair]
 }

@@ -8,6 +8,10 @@ export function memberAccount(memberId: number, wallet: Wallet): string {
   return `u:${memberId}:${wallet}`
 }
 
+/** Returns the bucket that account changes and balance events report as frozen. */
+export const heldBucket = (wallet: string): 'locked' | 'frozen' =>
+  wallet === 'finance' ? 'locked' : 'frozen'
+
 /** One line of a posting: `amount` in units of 1e-8; positive amounts increase the bucket. */
 export interface Entry {
   /**
@@ -42,6 +46,7 @@ export interface BalanceChange {
   wallet: Wallet
   coin: string
   available: bigint
+  /** Amount of the bucket that `heldBucket` names. */
   frozen: bigint
 }
 

@@ -11,7 +11,8 @@ export interface WalletCalls {
    * The wallet, one row for each coin and account, with its value.
    *
    * Request:
-   * - `account?` FundAccount: The wallet that holds a balance.
+   * - `account?` WalletAccount: The wallet that holds a balance; finance holds what is locked in wealth,
+   *   savings, AI orders and collateral.
    * - `coin?` Coin
    * - `hide_zero?` boolean: Default `false`.
    * - `history_days?` integer: Answers with the daily totals of so many days, for the balance line.
@@ -22,6 +23,7 @@ export interface WalletCalls {
    * - `by_account` object: Value in USDT. finance is what is locked in wealth, savings, AI orders and
    *   collateral. loans is what repays all loans now. The total is spot + futures + finance - loans, at least
    *   zero.
+   * - `list` CoinAccount[]: A coin has a row of finance only while some of it is locked.
    * - `history` DailyTotal[]: With history_days only. Oldest first, the last is today so far.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS

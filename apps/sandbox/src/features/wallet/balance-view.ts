@@ -1,6 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
 import type { WalletRow } from '../../ledger/balances.ts'
+import { heldBucket, type Wallet } from '../../ledger/posting.ts'
 import type { IndexBoard } from '../../prices/index-board.ts'
 import { usdtPrice, usdtValue } from '../../prices/valuation.ts'
 
@@ -16,7 +17,7 @@ export function unitsOf(wallet: WalletRow[], account: string, coin: string, buck
 /** Formats the balance of a coin in one wallet, with its value at the index price. */
 export function balanceView(
   wallet: WalletRow[],
-  account: 'spot' | 'futures',
+  account: Wallet,
   coin: string,
   index: IndexBoard,
 ): Schema<'Balance'> {
@@ -25,7 +26,7 @@ export function balanceView(
     coin,
     account,
     available: fromUnits(unitsOf(wallet, account, coin, 'available')),
-    frozen: fromUnits(unitsOf(wallet, account, coin, 'frozen')),
+    frozen: fromUnits(unitsOf(wallet, account, coin, heldBucket(account))),
     total: fromUnits(total),
     price_usdt: usdtPrice(index, coin) ?? '0.00',
     value_usdt: fromUnits(usdtValue(index, coin, total)),

@@ -4,7 +4,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { coins } from '../../prices/coins.ts'
 import { usdtValue } from '../../prices/valuation.ts'
-import { balanceView } from './balance-view.ts'
+import { balanceView, unitsOf } from './balance-view.ts'
 import { chainTerms } from './chain-terms.ts'
 import { historyOf, type WorthSources } from './daily-totals.ts'
 import { worthOf } from './worth.ts'
@@ -12,8 +12,8 @@ import { worthOf } from './worth.ts'
 const ONE_BTC = 100_000_000n
 
 /**
- * Returns one row for each coin and wallet. `hide_zero` omits coins without a balance; totals always include
- * every wallet and coin.
+ * Returns one row for each coin and wallet, of the finance wallet only for coins with a locked amount. `hide_zero`
+ * omits coins without a balance; totals always include every wallet and coin.
  */
 export async function balancesOf(
   exchange: Exchange,
@@ -30,6 +30,9 @@ export async function balancesOf(
   const rows = [
     ...coins.map((info) => ({ account: 'spot' as const, info })),
     ...coins.filter((info) => info.coin === 'USDT').map((info) => ({ account: 'futures' as const, info })),
+    ...coins
+      .filter((info) => unitsOf(wallet, 'finance', info.coin) > 0n)
+      .map((info) => ({ account: 'finance' as const, info })),
   ]
   const list = rows
     .filter(

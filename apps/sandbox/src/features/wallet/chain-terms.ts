@@ -1,9 +1,10 @@
 import type { Schema } from '@bourselet/openapi'
+import type { Wallet } from '../../ledger/posting.ts'
 import { chainsOf } from '../../prices/coin-chains.ts'
 
 /** Returns the terms for deposits and withdrawals of a coin. Only the spot wallet has chains. */
 export function chainTerms(
-  account: 'spot' | 'futures',
+  account: Wallet,
   coin: string,
 ): Pick<Schema<'CoinAccount'>, 'deposit_enabled' | 'withdraw_enabled' | 'chains'> {
   const chains = account === 'spot' ? chainsOf(coin) : []

@@ -20,9 +20,8 @@ export const walletFeature = defineFeature({
       async start() {
         unlisten = ledger.listen((changes) => {
           for (const { memberId, wallet: account, coin, available, frozen } of changes) {
-            // System accounts have no stream. The finance wallet is published by its products, which know the
-            // locked amounts.
-            if (memberId < FIRST_MEMBER_ID || account === 'finance') continue
+            // System accounts have no stream.
+            if (memberId < FIRST_MEMBER_ID) continue
             const balance = { account, coin, available: fromUnits(available), frozen: fromUnits(frozen) }
             stream.toMember(memberId, [{ kind: 'balance', ...balance }])
           }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { memberAccount } from '../../ledger/posting.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
@@ -91,5 +91,38 @@ describe('wallet', () => {
       frozen_usdt: '100.00000000',
       total_usdt: '65000.00500000',
     })
+  })
+
+  test('publishes each change of a locked amount and shows it as frozen', async () => {
+    const events: unknown[] = []
+    const { stream } = sandbox.exchange()
+    const { toMember } = stream
+    stream.toMember = (_member, published) =>
+      void events.push(...published.filter(({ kind }) => kind === 'balance'))
+    onTestFinished(() => {
+      stream.toMember = toMember
+    })
+    const locked = async () =>
+      (await sandbox.call('wallet.balances', { account: 'finance' }, token)).data.list
+    expect(await locked()).toEqual([])
+    const { data } = await sandbox.call('savings.goods', {})
+    const { id: goods_id } = data.find(({ type }) => type === 'flexible')!
+    const pin = { trade_password: '123456' }
+    const { order_no } = (await sandbox.call('savings.add', { goods_id, amount: '200', ...pin }, token)).data
+    expect(await locked()).toMatchObject([{ coin: 'USDT', available: '0.00000000', frozen: '200.00000000' }])
+    await sandbox.call('savings.add', { action: 'redeem', order_no, amount: '50', ...pin }, token)
+    await sandbox.call('savings.add', { action: 'redeem', order_no, ...pin }, token)
+    expect(await locked()).toEqual([])
+    const balance = { kind: 'balance', coin: 'USDT' }
+    const spot = { ...balance, account: 'spot', frozen: '100.00000000' }
+    const finance = { ...balance, account: 'finance', available: '0.00000000' }
+    expect(events).toEqual([
+      { ...spot, available: '9700.00000000' },
+      { ...finance, frozen: '200.00000000' },
+      { ...finance, frozen: '150.00000000' },
+      { ...spot, available: '9750.00000000' },
+      { ...finance, frozen: '0.00000000' },
+      { ...spot, available: '9900.00000000' },
+    ])
   })
 })

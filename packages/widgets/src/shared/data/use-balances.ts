@@ -5,6 +5,7 @@ import { useMemberCall } from './use-member-call.ts'
 import type { MemberEvent } from './use-member-events.ts'
 
 export type Wallet = Awaited<ReturnType<BourseletClient['wallet']['balances']>>
+type WalletRow = Wallet['list'][number]
 
 /**
  * Returns the member's wallet. The stream updates amounts and their values at the prices of the last call;
@@ -16,11 +17,17 @@ export function useBalances(): Call<Wallet> {
   })
 }
 
-/** Returns the wallet after a balance event, or the same object if the event does not concern it. */
-export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet {
+/**
+ * Returns the wallet after an event, or the same object if the event does not concern it. A loan changes the debt,
+ * which no event contains, so the wallet is read again.
+ */
+export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outdated' {
+  if (event.kind === 'record' && event.type === 'loan') return 'outdated'
   if (event.kind !== 'balance') return wallet
   const { account, coin, available, frozen } = event
-  const row = wallet.list.find((one) => one.coin === coin && one.account === account)
+  const rowOf = (name: WalletRow['account']) =>
+    wallet.list.find((one) => one.coin === coin && one.account === name)
+  const row = rowOf(account) ?? (account === 'finance' ? unlocked(rowOf('spot')) : undefined)
   if (!row) return wallet
   // The event has no margins. The total of the futures account includes them, so they are taken from the
   // previous row.
@@ -34,8 +41,17 @@ export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet {
     total_usdt,
     total_btc: inBtc(wallet, total_usdt),
     by_account: { ...wallet.by_account, [account]: granted(add(wallet.by_account[account], gain)) },
-    list: wallet.list.map((one) => (one === row ? { ...row, available, frozen, total, value_usdt } : one)),
+    list: wallet.list.includes(row)
+      ? wallet.list.map((one) => (one === row ? { ...row, available, frozen, total, value_usdt } : one))
+      : [...wallet.list, { ...row, available, frozen, total, value_usdt }],
   }
+}
+
+/** Returns the row of a coin that has nothing locked, which the exchange omits. */
+function unlocked(spot: WalletRow | undefined): WalletRow | undefined {
+  const none = { available: '0', frozen: '0', total: '0', value_usdt: '0' }
+  const closed = { deposit_enabled: false, withdraw_enabled: false, chains: [] }
+  return spot && { ...spot, account: 'finance', ...none, ...closed }
 }
 
 function inBtc({ list, total_btc }: Wallet, total_usdt: string): string {

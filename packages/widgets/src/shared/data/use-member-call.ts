@@ -6,13 +6,13 @@ import { type Call, type CallOptions, useCall } from './use-call.ts'
 import { type MemberEvent, useMemberEvents } from './use-member-events.ts'
 
 /**
- * Returns a member read that follows the stream: `patch` applies an event to the answer, or returns the
- * answer unchanged. Without a member: no data and not loading.
+ * Returns a member read that follows the stream: `patch` applies an event to the answer, returns the answer
+ * unchanged, or returns 'outdated' to read it again. Without a member: no data and not loading.
  */
 export function useMemberCall<T>(
   key: readonly unknown[],
   call: (sdk: BourseletClient, options: { signal: AbortSignal }) => Promise<T>,
-  patch: (data: T, event: MemberEvent) => T,
+  patch: (data: T, event: MemberEvent) => T | 'outdated',
   options: CallOptions = {},
 ): Call<T> {
   const { page } = useBourselet()
@@ -25,6 +25,10 @@ export function useMemberCall<T>(
     const before = queryClient.getQueryData<T>(key)
     const after = before === undefined ? undefined : patch(before, event)
     if (after === before && before !== undefined) return
+    if (after === 'outdated') {
+      answer.refetch()
+      return
+    }
     // A call in progress may have read the state before this event, and its answer would undo the event. The
     // first call of a key cannot be replaced, so the read is repeated after its answer.
     if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) {

@@ -10,7 +10,8 @@ export type ChangeFilters = Pick<AccountChange, 'coin' | 'account' | 'type'>
 export const changesQuery: RecordsQuery<AccountChange, ChangeFilters> = {
   key: ['wallet.changes'],
   read: (sdk, request, options) => sdk.wallet.changes(request, options),
-  changedBy: (event) => event.kind === 'balance',
+  // A booking of the finance account changes the spot account too, and the list shows that side.
+  changedBy: (event) => event.kind === 'balance' && event.account !== 'finance',
 }
 
 /** The types of changes in the order of the filter. */

@@ -7,12 +7,12 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { type RowActions, useBalanceColumns } from './use-balance-columns.tsx'
-import { type FundAccount, SMALL_USDT, useBalanceRows } from './use-balance-rows.ts'
+import { SMALL_USDT, useBalanceRows, type WalletAccount } from './use-balance-rows.ts'
 
 type Shown = RowActions & { wallet: Wallet | undefined }
 type View = ReturnType<typeof useBalanceRows>
 
-const accounts: readonly FundAccount[] = ['spot', 'futures']
+const accounts: readonly WalletAccount[] = ['spot', 'futures', 'finance']
 
 /** The coins of one account at a time, with tabs for the accounts. */
 export function BalancesTable({ wallet, ...actions }: Shown) {
@@ -39,7 +39,7 @@ export function BalancesTable({ wallet, ...actions }: Shown) {
 }
 
 /** The coins of one account. */
-export function AccountCoins({ wallet, account, ...actions }: Shown & { account: FundAccount }) {
+export function AccountCoins({ wallet, account, ...actions }: Shown & { account: WalletAccount }) {
   const view = useBalanceRows(wallet?.list, account)
   return (
     <>

@@ -110,6 +110,36 @@ test('a balance event updates its row, its value and the totals at once', async 
   expect(rowOf('BTC')?.textContent).toContain('45,000.00')
 })
 
+test('a locked amount appears at once in its own tab, and the total stays the same', async () => {
+  const { exchange } = await show({ onTrade: vi.fn() })
+  await expect.element(browser.getByText('41,000.00')).toBeVisible()
+  await vi.waitFor(async () => expect((await exchange.inspect()).topics).toContain('member'))
+  const event = { kind: 'balance', coin: 'USDT' } as const
+  const spot = { ...event, account: 'spot', available: '7000.00000000', frozen: '0.00000000' } as const
+  await exchange.step({ do: 'member', data: spot })
+  const finance = { ...event, account: 'finance', available: '0.00000000' } as const
+  await exchange.step({ do: 'member', data: { ...finance, frozen: '3000.00000000' } })
+  await expect.element(browser.getByRole('tab', { name: 'Finance 1' })).toBeVisible()
+  await expect.element(browser.getByText('41,000.00')).toBeVisible()
+  await browser.getByRole('tab', { name: 'Finance 1' }).click()
+  await expect.poll(coins).toEqual(['USDT'])
+  expect(rowOf('USDT')?.textContent).toContain('3,000')
+  await expect.element(browser.getByRole('button', { name: /USDT$/ })).not.toBeInTheDocument()
+  await exchange.step({ do: 'member', data: { ...finance, frozen: '0.00000000' } })
+  await expect.element(browser.getByText('38,000.00')).toBeVisible()
+})
+
+test('a change of a loan reads the wallet again, because its debt is part of the total', async () => {
+  const { exchange } = await show()
+  await expect.element(browser.getByText('41,000.00')).toBeVisible()
+  await vi.waitFor(async () => expect((await exchange.inspect()).topics).toContain('member'))
+  const less = { ...wallet, total_usdt: '40990.00000000' }
+  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: less })
+  const loan = { type: 'loan', order_no: 'L202601010000000001', status: 'repaying', updated_at: 1 } as const
+  await exchange.step({ do: 'member', data: { kind: 'record', ...loan } })
+  await expect.element(browser.getByText('40,990.00')).toBeVisible()
+})
+
 test('a row offers actions that have a callback, are open and have a market', async () => {
   const props = { onDeposit: vi.fn(), onWithdraw: vi.fn(), onTrade: vi.fn() }
   await show(props)

@@ -10,14 +10,14 @@ import { BalancesSplit } from './balances-split.tsx'
 import { AccountCoins, BalancesTable } from './balances-table.tsx'
 import { BalancesTotal } from './balances-total.tsx'
 import type { RowActions } from './use-balance-columns.tsx'
-import type { FundAccount } from './use-balance-rows.ts'
+import type { WalletAccount } from './use-balance-rows.ts'
 import './balances.css'
 
 export type BalancesProps = RowActions & {
   /** Shows the total only, for the header of a page. */
   summary?: boolean
   /** Shows the coins of one account in short rows, for a tab of a trading view. */
-  account?: FundAccount
+  account?: WalletAccount
   /** Opens the log-in page, for visitors. */
   onSignIn?: () => void
 }

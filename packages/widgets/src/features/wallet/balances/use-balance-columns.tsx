@@ -19,7 +19,7 @@ export type RowActions = {
   /** Called for a coin of the futures account. */
   onTradeFutures?: (() => void) | undefined
   /** Called to transfer between the accounts, starting at this one; only for the coin that both have. */
-  onTransfer?: ((coin: string, from: BalanceRow['account']) => void) | undefined
+  onTransfer?: ((coin: string, from: 'spot' | 'futures') => void) | undefined
 }
 
 /** The margin coin, which both accounts hold. */
@@ -108,16 +108,19 @@ type ActionsProps = RowActions & { row: BalanceRow; market: string | undefined }
 function Actions({ row, market, ...actions }: ActionsProps) {
   const { onDeposit, onWithdraw, onTrade, onTradeFutures, onTransfer } = actions
   const { t } = useText('wallet')
+  // Locked amounts move only with their orders and loans.
+  const { account } = row
+  if (account === 'finance') return null
   const offered = [
     { key: 'deposit', act: row.deposit_enabled && onDeposit && (() => onDeposit(row.coin)) },
     { key: 'withdraw', act: row.withdraw_enabled && onWithdraw && (() => onWithdraw(row.coin)) },
     {
       key: 'transfer',
-      act: row.coin === MARGIN_COIN && onTransfer && (() => onTransfer(row.coin, row.account)),
+      act: row.coin === MARGIN_COIN && onTransfer && (() => onTransfer(row.coin, account)),
     },
     {
       key: 'trade',
-      act: row.account === 'spot' ? market && onTrade && (() => onTrade(market)) : onTradeFutures,
+      act: account === 'spot' ? market && onTrade && (() => onTrade(market)) : onTradeFutures,
     },
   ] as const
   return (

@@ -4,7 +4,7 @@ import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import type { Wallet } from '../../../shared/data/use-balances.ts'
 
 export type BalanceRow = Wallet['list'][number]
-export type FundAccount = BalanceRow['account']
+export type WalletAccount = BalanceRow['account']
 
 /** Balances worth less than this many USDT count as small. */
 export const SMALL_USDT: Decimal = '1'
@@ -20,7 +20,7 @@ const matches = ({ coin, name }: BalanceRow, search: string) =>
   `${coin} ${name}`.toLowerCase().includes(search.trim().toLowerCase())
 
 /** Returns the shown rows of the wallet: one account, searched, with or without small balances. */
-export function useBalanceRows(list: Wallet['list'] | undefined, first: FundAccount = 'spot') {
+export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAccount = 'spot') {
   const [account, setAccount] = useState(first)
   const [search, setSearch] = useState('')
   const [hideSmall, setHideSmall] = useState(false)
@@ -33,7 +33,7 @@ export function useBalanceRows(list: Wallet['list'] | undefined, first: FundAcco
     hideSmall,
     setHideSmall,
     /** Number of coins with a balance in an account. */
-    held: (of: FundAccount) => list?.filter((row) => row.account === of && !isZero(row.total)).length,
+    held: (of: WalletAccount) => list?.filter((row) => row.account === of && !isZero(row.total)).length,
     rows: ofAccount?.filter((row) => matches(row, search) && !(hideSmall && isSmall(row))).toSorted(byValue),
     isFiltered: search.trim() !== '' || hideSmall,
     clear: () => {
