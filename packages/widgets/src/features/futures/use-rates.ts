@@ -1,5 +1,5 @@
 import { useLevels } from '../../shared/data/use-levels.ts'
-import type { Rules } from '../../shared/ticket/order-market.ts'
+import type { Rules } from '../../shared/ticket/order-terms.ts'
 import type { Rates } from './futures-ticket/stake.ts'
 
 /**

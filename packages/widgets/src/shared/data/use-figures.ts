@@ -1,5 +1,5 @@
-import { compare } from '@bourselet/sdk/money'
-import type { Direction, LiveTicker, Product } from './live-tickers.ts'
+import { trendOf } from '../format/trend-of.ts'
+import type { LiveTicker, Product } from './live-tickers.ts'
 import type { SymbolInfo } from './symbol-info.ts'
 import { useLive } from './use-live.ts'
 import { useLiveMarket } from './use-live-market.ts'
@@ -20,7 +20,14 @@ export function useFigures(
 /** Returns the figures of the call. */
 export function figuresOf(info: SymbolInfo): Figures {
   const { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h } = info
-  const trend = compare(change_pct, '0')
-  const direction: Direction = trend > 0 ? 'up' : trend < 0 ? 'down' : 'none'
-  return { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h, direction }
+  return {
+    last,
+    open_24h,
+    high_24h,
+    low_24h,
+    change_pct,
+    volume_24h,
+    turnover_24h,
+    direction: trendOf(change_pct),
+  }
 }

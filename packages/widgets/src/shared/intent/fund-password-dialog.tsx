@@ -3,9 +3,9 @@ import { useMember } from '../data/use-member.ts'
 import { fundAccount } from '../form/fund-account.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Notice } from '../ticket/notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PinField } from '../ui/pin-field.tsx'
 import type { IntentState } from './intent-state.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
@@ -159,7 +159,7 @@ function Stopped({ stop, onForgotFundPassword, onSetFundPassword }: FundPassword
     <Notice tone="error">
       <p>{errorText(stop)}</p>
       {go && (
-        <div className="bl-ticket__notice-actions">
+        <div className="bl-notice__actions">
           <Button size="small" variant="primary" onClick={go}>
             {t(isFirst ? 'fund.set' : 'fund.reset')}
           </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/use-text.ts'
-import { Notice } from '../ticket/notice.tsx'
 import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { ResolvableIntent } from './use-intent.ts'
 
 export type UnknownOutcomeProps = {
@@ -21,9 +21,9 @@ export function UnknownOutcome({ intent, children }: UnknownOutcomeProps) {
   const isResolving = phase === 'resolving'
   return (
     <Notice tone="warn">
-      <p className="bl-ticket__notice-title">{t('outcome.title')}</p>
+      <p className="bl-notice__title">{t('outcome.title')}</p>
       <p>{children ?? t('outcome.text')}</p>
-      <div className="bl-ticket__notice-actions">
+      <div className="bl-notice__actions">
         <Button size="small" variant="primary" busy={isResolving} onClick={intent.resolve}>
           {t('outcome.check')}
         </Button>

@@ -6,11 +6,11 @@ import { usePreferences } from '../provider/use-preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import type { Rules } from './order-market.ts'
-import { PreviewRows, type Row } from './preview-rows.tsx'
-import type { TicketView } from './ticket-gate.ts'
-import { GapNotice } from './ticket-notices.tsx'
+import { PreviewRows, type Row, unknown } from '../ui/preview-rows.tsx'
+import type { OrderMarket, Rules } from './order-terms.ts'
+import { GapNotice } from './ticket-submit.tsx'
 import type { ForcedBy } from './use-order-intent.ts'
+import type { TicketView } from './use-ticket-form.ts'
 
 export type OrderConfirmProps = {
   isOpen: boolean
@@ -133,7 +133,7 @@ export function OrderConfirm(props: OrderConfirmProps) {
           </Checkbox>
         )}
         {forcedBy ? (
-          <p className="bl-ticket__note">{words(`confirm.forced.${forcedBy}`)}</p>
+          <p className="bl-note">{words(`confirm.forced.${forcedBy}`)}</p>
         ) : (
           <Checkbox checked={isQuiet} onCheckedChange={setQuiet}>
             {words('confirm.again')}
@@ -142,4 +142,36 @@ export function OrderConfirm(props: OrderConfirmProps) {
       </div>
     </Dialog>
   )
+}
+
+type Met = Pick<NonNullable<TicketView['preview']>, 'fill' | 'slippage'>
+
+/** Returns the row with the average price of what trades at once, and its distance from the best price. */
+export function useAverageRow({ rules }: OrderMarket): (preview: Met | null) => Row {
+  const { t } = useText('orders')
+  const format = useFormat()
+  return (preview) => {
+    const { fill, slippage } = preview ?? {}
+    const slip = slippage ? ` (${format.percent(slippage)})` : ''
+    return {
+      name: 'average',
+      label: t('list.average'),
+      value: fill ? format.price(fill.average, rules.tick) + slip : unknown,
+      tone: 'quiet',
+    }
+  }
+}
+
+/** Returns the row with side and type of an order, the first of its confirmation. */
+export function useKindRow(): (side: 'buy' | 'sell', words: string) => Row {
+  const { t } = useText('orders')
+  return (side, words) => ({
+    name: 'kind',
+    label: t('confirm.kind'),
+    value: (
+      <span className="bl-ticket__kind" data-side={side}>
+        <span className="bl-arrow" data-trend={side === 'buy' ? 'up' : 'down'} aria-hidden /> {words}
+      </span>
+    ),
+  })
 }

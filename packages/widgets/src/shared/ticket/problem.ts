@@ -1,7 +1,6 @@
 import { RefusedError } from '@bourselet/sdk'
-import { compare, type Decimal, isMultiple, isWireAmount, trim } from '@bourselet/sdk/money'
-import { type OrderMarket, opposite } from './order-market.ts'
-import type { OrderTerms } from './order-terms.ts'
+import { compare, type Decimal, isMultiple, isWireAmount, mul, roundToStep, trim } from '@bourselet/sdk/money'
+import { type OrderMarket, type OrderTerms, opposite, type Rules } from './order-terms.ts'
 
 /**
  * A reason why the server would refuse the order, under the server's name, found before sending. A null
@@ -94,4 +93,16 @@ export function checkBook(
   const order = compare(price, best)
   const isTaking = side === 'buy' ? order >= 0 : order <= 0
   return isTaking ? [problem('price', 'POST_ONLY_WOULD_TAKE')] : []
+}
+
+/** Returns PRICE_BAND for a limit price outside the symbol's band around the reference price, else nothing. */
+export function checkBand(
+  price: Decimal,
+  reference: Decimal,
+  { tick, price_band }: Pick<Rules, 'tick' | 'price_band'>,
+): Problem<'price'>[] {
+  const min = roundToStep(mul(reference, price_band.min), tick, 'CEIL')
+  const max = roundToStep(mul(reference, price_band.max), tick, 'FLOOR')
+  const isInside = compare(price, min) >= 0 && compare(price, max) <= 0
+  return isInside ? [] : [{ field: 'price', name: 'PRICE_BAND', params: { min, max } }]
 }

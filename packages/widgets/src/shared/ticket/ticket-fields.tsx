@@ -13,8 +13,9 @@ import { Popover } from '../ui/popover.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Slider } from '../ui/slider.tsx'
-import type { OrderMarket, Rules } from './order-market.ts'
-import type { TicketView } from './ticket-gate.ts'
+import type { OrderMarket, Rules } from './order-terms.ts'
+import type { TicketView } from './use-ticket-form.ts'
+import '../ui/form.css'
 import './ticket.css'
 
 /** Returns the props that every field of a ticket has: its name, value and error, and its blur handler. */
@@ -185,12 +186,12 @@ export function BalancePercentage({
         valueText={percentText}
         disabled={disabled}
       />
-      <div className="bl-ticket__chips">
+      <div className="bl-ticket__percentages">
         {chips.map((value) => (
           <button
             key={value}
             type="button"
-            className="bl-ticket__chip"
+            className="bl-percentage"
             aria-pressed={chosen === value}
             disabled={disabled}
             onClick={() => onTake(value)}
@@ -218,7 +219,7 @@ export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps)
   const { hideAmounts } = usePreferences()
   const shown = amount === null || hideAmounts ? `${amount === null ? '—' : '••••'} ${coin}` : amount
   return (
-    <div className="bl-ticket__line">
+    <div className="bl-line">
       <span>{t('ticket.available')}</span>
       <span className="bl-ticket__available">
         {isLoading ? <Skeleton width={90} /> : shown}
@@ -256,7 +257,7 @@ export function TicketSettings() {
         <Checkbox checked={confirmOrders} onCheckedChange={(next) => set({ confirmOrders: next })}>
           {t('ticket.confirmOrders')}
         </Checkbox>
-        <p className="bl-ticket__note">{t('ticket.confirmHint')}</p>
+        <p className="bl-note">{t('ticket.confirmHint')}</p>
       </div>
     </Popover>
   )

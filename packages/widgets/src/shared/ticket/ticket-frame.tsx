@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Root } from '../ui/root.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { Gate } from './ticket-gate.ts'
+import type { Gate } from './use-ticket-form.ts'
 import './ticket.css'
 
 export type TicketLayout = 'panel' | 'sheet'

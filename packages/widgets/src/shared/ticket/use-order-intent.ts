@@ -1,10 +1,16 @@
-import { compare, type Decimal } from '@bourselet/sdk/money'
+import { compare, type Decimal, isZero, sub } from '@bourselet/sdk/money'
 import { useRef } from 'react'
+import { useCoinWords } from '../format/use-coin-words.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../i18n/use-text.ts'
 import type { IntentState } from '../intent/intent-state.ts'
 import { type Intent, type IntentOptions, useIntent } from '../intent/use-intent.ts'
+import type { Order } from '../orders/order.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { usePreferences } from '../provider/use-preferences.ts'
-import type { PriceGap } from './price-gap.ts'
+import { useToast } from '../ui/use-toast.ts'
+import type { Rules } from './order-terms.ts'
+import type { PriceGap } from './preview-book.ts'
 
 /** A market order with more slippage than this percentage must be confirmed. */
 const CONFIRM_ABOVE: Decimal = '1'
@@ -86,4 +92,41 @@ function forcedBy({ type }: { type: string }, preview: Previewed | null, isFrame
     type === 'market' && preview?.slippage != null && compare(preview.slippage, CONFIRM_ABOVE) > 0
   if (isSlipping) return 'slippage'
   return isFramed ? 'framed' : null
+}
+
+type Placed = Pick<
+  Order,
+  'side' | 'filled' | 'quantity' | 'price' | 'avg_price' | 'fee' | 'fee_coin' | 'status' | 'reason'
+>
+
+/**
+ * Returns a function that shows the result of an accepted order: traded, resting, or ended by its own terms.
+ */
+export function usePlacedToast(rules: Rules): (order: Placed) => void {
+  const { t } = useText('orders')
+  const { show } = useToast()
+  const format = useFormat()
+  const words = useCoinWords(rules)
+  const at = (price: string) => format.price(price, rules.tick)
+  return (order) => {
+    const { side, filled, quantity, price, avg_price, fee, fee_coin, status, reason } = order
+    const isEnded = status === 'expired' || status === 'cancelled'
+    const tone = isEnded ? 'warn' : 'success'
+    const why = isEnded && reason ? t(`reason.${reason}`) : null
+    if (isZero(filled)) {
+      const waits =
+        quantity && price ? t('placed.at', { quantity: words.base(quantity), price: at(price) }) : null
+      const text = isEnded ? why : waits
+      const title = isEnded ? t('placed.ended') : t(side === 'buy' ? 'placed.buyOpen' : 'placed.sellOpen')
+      return show({ tone, title, ...(text ? { text } : {}) })
+    }
+    const cost = fee_coin === rules.base ? words.base(fee) : words.exact(fee, 'quote')
+    const parts = [t('placed.average', { price: at(avg_price), fee: cost })]
+    if (why) parts.push(why)
+    if (status === 'partial' && quantity && price) {
+      parts.push(t('placed.rest', { quantity: words.base(sub(quantity, filled)), price: at(price) }))
+    }
+    const title = t(side === 'buy' ? 'placed.bought' : 'placed.sold', { quantity: words.base(filled) })
+    show({ tone, title, text: parts.join(' · ') })
+  }
 }

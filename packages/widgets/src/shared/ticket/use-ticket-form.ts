@@ -1,8 +1,19 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { usePickedPrice } from '../data/use-picked-price.ts'
+import type { ResolvableIntent } from '../intent/use-intent.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
-import type { DraftRules, OrderTerms, Side } from './order-terms.ts'
+import type { DraftRules, OrderMarket, OrderTerms, Side } from './order-terms.ts'
+import type { BookPreview } from './preview-book.ts'
+import type { Problem } from './problem.ts'
 
 export type TicketForm<Draft extends OrderTerms, Field extends string> = {
   draft: Draft
@@ -104,4 +115,142 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
       setAsked(false)
     },
   }
+}
+
+/** A ticket as rendered: its entries, their problems, and the order named on the button. */
+export type DrawnTicket<Order, Field extends string> = {
+  draft: OrderTerms
+  problems: readonly Problem<Field>[]
+  /** Null while an amount is missing. */
+  order: Order | null
+}
+
+export type TicketPress<Order, Field extends string> = {
+  /** True if the entries changed between press and release, so that the last press did nothing. */
+  isChanged: boolean
+  /** Event handlers for the form element. */
+  handlers: {
+    onPointerDownCapture: (event: PointerEvent<HTMLFormElement>) => void
+    onKeyDownCapture: (event: KeyboardEvent<HTMLFormElement>) => void
+  }
+  /** Returns the ticket as rendered when the press began; null if its entries have changed since. */
+  release: () => DrawnTicket<Order, Field> | null
+}
+
+/**
+ * Keeps the ticket as rendered when the press on its button began. A host page may set prices and sides at
+ * any time, also during a press, so the order sent is the one that the member saw on the button.
+ */
+export function useTicketPress<Order, Field extends string>(
+  now: DrawnTicket<Order, Field>,
+): TicketPress<Order, Field> {
+  const drawn = useRef(now)
+  useEffect(() => {
+    drawn.current = now
+  })
+  const pressed = useRef<DrawnTicket<Order, Field> | null>(null)
+  const [changedDraft, setChangedDraft] = useState<OrderTerms | null>(null)
+  const begin = (isPress: boolean) => {
+    pressed.current = isPress ? drawn.current : null
+  }
+  return {
+    // The notice that the order changed is shown until the member's next entry.
+    isChanged: changedDraft === now.draft,
+    handlers: {
+      onPointerDownCapture: ({ target }) =>
+        begin(target instanceof Element && target.closest('[type="submit"]') !== null),
+      onKeyDownCapture: ({ key, repeat }) => {
+        if (!repeat) begin(key === 'Enter' || key === ' ')
+      },
+    },
+    release() {
+      // A click of a screen reader has no press before it, so the order sent is the one that the ticket shows
+      // at the click.
+      const before = pressed.current ?? drawn.current
+      pressed.current = null
+      const isSame = JSON.stringify(before.draft) === JSON.stringify(drawn.current.draft)
+      // The notice is removed when the press ends. Removing it earlier would move the button away from the
+      // pointer.
+      setChangedDraft(isSame ? null : drawn.current.draft)
+      return isSame ? before : null
+    },
+  }
+}
+
+export type Gate<Field extends string> = {
+  /** Returns the problem of a field if it may be shown; with null, the problem of the order as a whole. */
+  problemOf: (field: Field | null) => Problem<Field> | undefined
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  press: TicketPress<unknown, Field>['handlers']
+}
+
+export type Gated<Order, Field extends string> = {
+  form: Pick<TicketForm<OrderTerms, Field>, 'left' | 'isAsked' | 'ask'>
+  /** Problems found before sending. */
+  problems: readonly Problem<Field>[]
+  /** The refusals of the last order. */
+  refusals: readonly Problem<Field>[]
+  /** Fields whose problems are shown immediately, while others wait until the field is left. */
+  shownAtOnce?: ReadonlySet<Field>
+  signedIn: boolean
+  onSignIn: (() => void) | undefined
+  /** True while another intent is unsettled or required data is missing. */
+  isBusy: boolean
+  press: TicketPress<Order, Field>
+  begin: (order: Order) => void
+}
+
+/**
+ * Returns the submit handler of a ticket: it shows every problem, focuses the first invalid field, or starts
+ * the intent.
+ */
+export function ticketGate<Order, Field extends string>(gated: Gated<Order, Field>): Gate<Field> {
+  const { form, problems, refusals, shownAtOnce, signedIn, onSignIn, isBusy, press, begin } = gated
+  return {
+    problemOf(field) {
+      const isShown =
+        form.isAsked || (field !== null && (form.left.has(field) || shownAtOnce?.has(field) === true))
+      const found = isShown ? problems.find((problem) => problem.field === field) : undefined
+      if (field === null && press.isChanged) return { field, name: 'ORDER_CHANGED', params: {} }
+      return found ?? refusals.find((problem) => problem.field === field)
+    },
+    submit(event) {
+      event.preventDefault()
+      if (!signedIn) return onSignIn?.()
+      if (isBusy) return
+      form.ask()
+      const drawn = press.release()
+      if (!drawn) return
+      if (drawn.problems.length > 0 || !drawn.order) return focusField(event.currentTarget, drawn.problems)
+      begin(drawn.order)
+    },
+    press: press.handlers,
+  }
+}
+
+function focusField(form: HTMLFormElement, problems: readonly Problem<string>[]): void {
+  const name = problems.find((problem) => problem.field !== null)?.field
+  const input = name && form.elements.namedItem(name)
+  if (input instanceof HTMLElement) input.focus()
+}
+
+/**
+ * A ticket as the shared components see it. It uses methods, so that a ticket may have a narrower type of
+ * field names.
+ */
+export type TicketView = {
+  form: {
+    draft: OrderTerms
+    set(changes: Partial<OrderTerms>): void
+    setPrice(price: Decimal | ''): void
+    leave(field: string, value: Decimal | ''): void
+  }
+  market: OrderMarket
+  /** The result of the order by the shown book; null while it is unknown. */
+  preview: Pick<BookPreview, 'outcome' | 'taken' | 'left' | 'slippage' | 'gap' | 'fill'> | null
+  signedIn: boolean
+  /** True while market orders are disabled, because the shown book may be wrong. */
+  isBlocked: boolean
+  intent: ResolvableIntent & { isLocked: boolean }
+  problemOf(field: string | null): Problem<string> | undefined
 }

@@ -3,7 +3,7 @@ import type { Product } from '../data/live-tickers.ts'
 import type { SymbolInfo } from '../data/symbol-info.ts'
 import { useBook } from '../data/use-book.ts'
 import { useTicker } from '../data/use-ticker.ts'
-import type { OrderMarket } from './order-market.ts'
+import type { OrderMarket } from './order-terms.ts'
 
 /** A resync usually takes less than this, so only longer ones are reported. */
 const STALE_AFTER_MS = 1_000

@@ -11,13 +11,13 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../intent/fund-password-dialog.tsx'
 import { useBourselet } from '../provider/use-bourselet.ts'
-import { Notice } from '../ticket/notice.tsx'
-import { NowAfter, PreviewRows, unknown } from '../ticket/preview-rows.tsx'
 import { AmountField } from '../ui/amount-field.tsx'
 import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { NowAfter, PreviewRows, unknown } from '../ui/preview-rows.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import { type Direction, endsOf, TransferRoute } from './transfer-route.tsx'
-import '../ticket/ticket.css'
+import '../ui/form.css'
 import './transfer.css'
 
 export type TransferProps = FundPasswordLinks & {
@@ -121,7 +121,7 @@ export function TransferEntry({
             ]}
           />
         </div>
-        <p className="bl-ticket__note">{t('transfer.free')}</p>
+        <p className="bl-note">{t('transfer.free')}</p>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         {signedIn || !onSignIn ? (
           <Button type="submit" variant={variant} size="big" wide busy={form.busy} disabled={!signedIn}>

@@ -1,4 +1,5 @@
-import { compare, type Decimal } from '@bourselet/sdk/money'
+import type { Decimal } from '@bourselet/sdk/money'
+import { trendOf } from '../format/trend-of.ts'
 import { useFormat } from '../format/use-format.ts'
 import './market.css'
 
@@ -17,8 +18,7 @@ export type ChangeProps = {
 export function Change({ percent, amount, arrow, filled }: ChangeProps) {
   const format = useFormat()
   if (!percent) return <span className="bl-change">—</span>
-  const sign = compare(percent, '0')
-  const trend = sign > 0 ? 'up' : sign < 0 ? 'down' : 'none'
+  const trend = trendOf(percent)
   return (
     <span className="bl-change" data-trend={trend} data-filled={filled || undefined}>
       {arrow && trend !== 'none' && <span className="bl-arrow" data-trend={trend} aria-hidden />}

@@ -6,8 +6,8 @@ import { CodeInput } from '../../../shared/form/code-input.tsx'
 import { fundAccount } from '../../../shared/form/fund-account.ts'
 import { type Form, useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { PinField } from '../../../shared/ui/pin-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -48,7 +48,7 @@ function SetFirst({ onSetFundPassword }: { onSetFundPassword: (() => void) | und
     <Notice tone="warn">
       <p>{t('email.setFirst')}</p>
       {onSetFundPassword && (
-        <div className="bl-ticket__notice-actions">
+        <div className="bl-notice__actions">
           <Button size="small" variant="primary" onClick={onSetFundPassword}>
             {t('fund.submit.set')}
           </Button>

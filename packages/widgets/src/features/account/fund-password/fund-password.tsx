@@ -6,8 +6,8 @@ import { fundAccount } from '../../../shared/form/fund-account.ts'
 import { type Form, useForm } from '../../../shared/form/use-form.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { PinField } from '../../../shared/ui/pin-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -52,11 +52,11 @@ function ResetLater({ from, onReset }: { from: number; onReset: FieldsProps['onR
   const format = useFormat()
   return (
     <Notice tone="warn">
-      <p className="bl-ticket__notice-title" title={format.time(from, 'full')}>
+      <p className="bl-notice__title" title={format.time(from, 'full')}>
         {t('fund.resetFrom', { time: format.time(from) })}
       </p>
       <p>{t('fund.resetWhy')}</p>
-      <div className="bl-ticket__notice-actions">
+      <div className="bl-notice__actions">
         <Button size="small" variant="primary" onClick={() => onReset(false)}>
           {t('fund.submit.change')}
         </Button>

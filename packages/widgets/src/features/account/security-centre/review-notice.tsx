@@ -1,7 +1,7 @@
 import type { Member } from '../../../shared/data/use-member.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Notice } from '../../../shared/ticket/notice.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 
 /**
  * A notice that withdrawals are reviewed manually, until when and for which reason. Empty while they are not.
@@ -13,7 +13,7 @@ export function ReviewNotice({ member }: { member: Member }) {
   if (until === null) return null
   return (
     <Notice tone="warn">
-      <p className="bl-ticket__notice-title" title={format.time(until, 'full')}>
+      <p className="bl-notice__title" title={format.time(until, 'full')}>
         {t('review.until', { time: format.time(until) })}
       </p>
       {reasons.map((reason) => (

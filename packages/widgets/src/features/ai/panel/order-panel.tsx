@@ -3,11 +3,11 @@ import { useSession } from '../../../shared/data/use-session.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
 import { Facts } from '../../../shared/records/facts.tsx'
-import { Notice } from '../../../shared/ticket/notice.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import type { AiEvents } from '../events.ts'
 import { isOpen, limitLeft } from '../plan.ts'
@@ -167,7 +167,7 @@ function Waiting({ planId, pay }: { planId: number; pay: PayIntent }) {
       <p>
         {t('panel.waiting', { amount: sum(draft.amount, draft.coin) })} <HeldFor order={draft} />
       </p>
-      <div className="bl-ticket__notice-actions">
+      <div className="bl-notice__actions">
         <Button size="small" onClick={() => pay.submit(draft)}>
           {t('orders.pay')}
         </Button>

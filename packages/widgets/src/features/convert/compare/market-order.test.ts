@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
+import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 import { compareSizes, differenceOf, marketOrder } from './market-order.ts'
 
 const market = {

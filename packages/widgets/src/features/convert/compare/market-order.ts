@@ -10,9 +10,8 @@ import {
   roundToStep,
   sub,
 } from '@bourselet/sdk/money'
-import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
-import { opposite } from '../../../shared/ticket/order-market.ts'
-import { fillOf, walkBook } from '../../../shared/ticket/walk-order.ts'
+import { type OrderMarket, opposite } from '../../../shared/ticket/order-terms.ts'
+import { fillOf, walkBook } from '../../../shared/ticket/preview-book.ts'
 
 /** The result of a market order by the shown book. */
 export type MarketResult = {

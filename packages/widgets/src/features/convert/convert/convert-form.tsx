@@ -4,17 +4,17 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
-import { Notice } from '../../../shared/ticket/notice.tsx'
-import { PreviewRows } from '../../../shared/ticket/preview-rows.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { PreviewRows } from '../../../shared/ui/preview-rows.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { AmountSide } from './amount-side.tsx'
 import { ConvertLines } from './convert-lines.tsx'
 import { QuoteBar } from './quote-bar.tsx'
 import { type ConvertRequest, type ConvertState, tolerances } from './use-convert.ts'
 import '../convert.css'
-import '../../../shared/ticket/ticket.css'
+import '../../../shared/ui/form.css'
 
 const percentages = [10, 25, 50, 75, 100]
 
@@ -43,7 +43,7 @@ export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
               <button
                 key={value}
                 type="button"
-                className="bl-ticket__chip"
+                className="bl-percentage"
                 disabled={held.from === null}
                 onClick={() => state.take(value)}
               >

@@ -2,7 +2,7 @@ import { add, type Decimal, div, isNegative, isZero, mul, sub } from '@bourselet
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
-import { NowAfter, PreviewRows, type Row, unknown } from '../../../shared/ticket/preview-rows.tsx'
+import { NowAfter, PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
 import { leastReceived } from './model.ts'
 import type { ConvertState } from './use-convert.ts'
 import '../convert.css'

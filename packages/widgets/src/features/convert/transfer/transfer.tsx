@@ -9,8 +9,8 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { widget } from '../../../shared/ui/widget.tsx'
+import '../../../shared/ui/form.css'
 import '../convert.css'
-import '../../../shared/ticket/ticket.css'
 
 /** A panel that moves USDT between the spot and the futures account. */
 export const Transfer = widget('transfer-panel', function Transfer(props: TransferProps) {
@@ -24,7 +24,7 @@ export const Transfer = widget('transfer-panel', function Transfer(props: Transf
             <>
               {signedIn && <Accounts />}
               <TransferEntry variant="neutral" {...props} />
-              <p className="bl-ticket__note bl-transfer-panel__next">{t('transfer.next')}</p>
+              <p className="bl-note bl-transfer-panel__next">{t('transfer.next')}</p>
             </>
           )}
         </div>

@@ -7,11 +7,11 @@ import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
 import { PhotoField } from '../../../shared/photo/photo-field.tsx'
 import { type PhotoHandle, usePhoto } from '../../../shared/photo/use-photo.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
-import { Notice } from '../../../shared/ticket/notice.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import type { Deposit } from '../deposit.ts'
 import { depositsQuery } from '../use-deposits.ts'
@@ -85,7 +85,7 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
   const isSmall = amount !== '' && isWireAmount(amount) && compare(amount, min_deposit) < 0
   return (
     <form className="bl-deposit__declare" {...form.props}>
-      <p className="bl-ticket__note">{t(place.sandbox ? 'declare.sandbox' : 'declare.text')}</p>
+      <p className="bl-note">{t(place.sandbox ? 'declare.sandbox' : 'declare.text')}</p>
       <AmountField
         {...form.field('amount')}
         label={t('declare.amount')}
@@ -115,7 +115,7 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
         kind="picture"
         optional
       />
-      <p className="bl-ticket__note">{t('declare.proofNote')}</p>
+      <p className="bl-note">{t('declare.proofNote')}</p>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <UnknownOutcome intent={form.intent} />
       <Button type="submit" variant="primary" size="big" wide busy={form.busy}>

@@ -15,8 +15,7 @@ import {
 import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
-import { checkBand } from '../../../shared/ticket/price-band.ts'
-import type { Problem as FieldProblem } from '../../../shared/ticket/problem.ts'
+import { checkBand, type Problem as FieldProblem } from '../../../shared/ticket/problem.ts'
 
 export type CloseType = 'market' | 'limit'
 export type CloseField = 'price' | 'quantity'

@@ -1,6 +1,6 @@
-import { compare, isZero } from '@bourselet/sdk/money'
 import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
+import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -22,7 +22,7 @@ export function CloseRows({ draft, position, result, contract }: CloseRowsProps)
   const { t } = useText('futures')
   const format = useFormat()
   const words = useCoinWords(contract)
-  const trend = !result || isZero(result.pnl) ? 'none' : compare(result.pnl, '0') > 0 ? 'up' : 'down'
+  const trend = trendOf(result?.pnl)
   const pnl = result && format.amount(result.pnl, { decimals: 2, minDecimals: 2, signed: true })
   return (
     <dl className="bl-positions__rows bl-numbers">

@@ -1,6 +1,7 @@
-import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
+import { type Decimal, isZero } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
+import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
@@ -176,8 +177,6 @@ function useClosedColumns(
     },
   ]
 }
-
-const trendOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')
 
 function Result({ value, isQuiet }: { value: Decimal; isQuiet?: boolean }) {
   const format = useFormat()

@@ -1,4 +1,5 @@
-import { add, compare, type Decimal, isNegative, isZero } from '@bourselet/sdk/money'
+import { add, type Decimal, isNegative } from '@bourselet/sdk/money'
+import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
@@ -114,7 +115,7 @@ function usePaymentColumns(onSelect: OnSelect): Column<FundingPayment>[] {
 function Amount({ payment }: { payment: FundingPayment }) {
   const format = useFormat()
   const amount = paymentOf(payment)
-  const trend = isZero(amount) ? 'none' : compare(amount, '0') > 0 ? 'up' : 'down'
+  const trend = trendOf(amount)
   return (
     <span className="bl-positions__result" data-trend={trend}>
       {format.amount(amount, { minDecimals: 8, signed: true })} {payment.coin}

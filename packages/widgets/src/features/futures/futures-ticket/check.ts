@@ -10,8 +10,7 @@ import {
   trim,
 } from '@bourselet/sdk/money'
 import type { Sized } from '../../../shared/ticket/order-terms.ts'
-import { checkBand } from '../../../shared/ticket/price-band.ts'
-import { checkBook, checkPriceEntry, problem, unreadable } from '../../../shared/ticket/problem.ts'
+import { checkBand, checkBook, checkPriceEntry, problem, unreadable } from '../../../shared/ticket/problem.ts'
 import { type FuturesDraft, type FuturesField, isTrigger, type Problem, worthOf } from './model.ts'
 import { availableFor, closable, type FuturesMarket, type Margin, type Stake, splitOrder } from './stake.ts'
 

@@ -2,10 +2,10 @@ import { type Decimal, isNegative, isWireAmount, trim } from '@bourselet/sdk/mon
 import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Notice } from '../../../shared/ticket/notice.tsx'
-import { NowAfter, PreviewRows, type Row } from '../../../shared/ticket/preview-rows.tsx'
 import { useTicketField } from '../../../shared/ticket/ticket-fields.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { NowAfter, PreviewRows, type Row } from '../../../shared/ui/preview-rows.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { isTrigger } from './model.ts'
@@ -141,7 +141,7 @@ export function FuturesTicketTrigger() {
         step={market.rules.tick}
         steppers
       />
-      <p className="bl-ticket__note">{t('tpsl.about')}</p>
+      <p className="bl-note">{t('tpsl.about')}</p>
     </>
   )
 }

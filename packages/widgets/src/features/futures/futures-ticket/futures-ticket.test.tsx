@@ -12,9 +12,8 @@ const submit = () =>
 const tab = (name: string) => browser.getByRole('tab', { name }).click()
 const tick = (name: string) => browser.getByRole('checkbox', { name }).click()
 const row = (label: string) =>
-  [...document.querySelectorAll('.bl-ticket__line')].find(
-    (line) => line.querySelector('dt')?.textContent === label,
-  )?.lastElementChild?.textContent
+  [...document.querySelectorAll('.bl-line')].find((line) => line.querySelector('dt')?.textContent === label)
+    ?.lastElementChild?.textContent
 const sell = () => browser.getByRole('radio', { name: 'Sell / Short' }).click({ force: true })
 
 describe('futures ticket', () => {

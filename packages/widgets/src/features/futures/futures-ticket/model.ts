@@ -9,8 +9,15 @@ import {
 } from '@bourselet/sdk/money'
 import type { Position } from '../../../shared/data/use-positions.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
-import { opposite, type Rules } from '../../../shared/ticket/order-market.ts'
-import type { DraftRules, OrderTerms, Side, Size, Sized } from '../../../shared/ticket/order-terms.ts'
+import {
+  type DraftRules,
+  type OrderTerms,
+  opposite,
+  type Rules,
+  type Side,
+  type Size,
+  type Sized,
+} from '../../../shared/ticket/order-terms.ts'
 import {
   orderPlaces,
   refusalProblems,

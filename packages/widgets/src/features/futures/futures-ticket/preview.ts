@@ -26,9 +26,8 @@ import {
   sub,
   toUnits,
 } from '@bourselet/sdk/money'
-import { opposite } from '../../../shared/ticket/order-market.ts'
-import { type BookPreview, previewBook } from '../../../shared/ticket/preview-book.ts'
-import type { BookOrder } from '../../../shared/ticket/walk-order.ts'
+import { opposite } from '../../../shared/ticket/order-terms.ts'
+import { type BookOrder, type BookPreview, previewBook } from '../../../shared/ticket/preview-book.ts'
 import { type FuturesDraft, worthOf } from './model.ts'
 import {
   availableFor,

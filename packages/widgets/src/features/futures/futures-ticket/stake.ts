@@ -14,7 +14,7 @@ import {
 } from '@bourselet/sdk/money'
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import type { FuturesAccount, Position } from '../../../shared/data/use-positions.ts'
-import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
+import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 
 /** A contract as the ticket uses it: book, rules, mark price and margin brackets. */
 export type FuturesMarket = OrderMarket & { mark: Decimal | null; tiers: readonly Tier[] }

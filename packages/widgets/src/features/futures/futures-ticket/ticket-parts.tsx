@@ -12,8 +12,7 @@ import {
   UnitSelect,
   useTicketField,
 } from '../../../shared/ticket/ticket-fields.tsx'
-import { Notices } from '../../../shared/ticket/ticket-notices.tsx'
-import { SubmitButton } from '../../../shared/ticket/ticket-submit.tsx'
+import { Notices, SubmitButton } from '../../../shared/ticket/ticket-submit.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'

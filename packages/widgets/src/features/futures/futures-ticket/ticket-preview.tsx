@@ -3,16 +3,9 @@ import type { ReactNode } from 'react'
 import { type CoinWords, useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { type Format, useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { OrderConfirm } from '../../../shared/ticket/order-confirm.tsx'
-import {
-  NowAfter,
-  PreviewRows,
-  type Row,
-  unknown,
-  useAverageRow,
-  useKindRow,
-} from '../../../shared/ticket/preview-rows.tsx'
+import { OrderConfirm, useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.tsx'
 import { useOutcomeText } from '../../../shared/ticket/ticket-submit.tsx'
+import { NowAfter, PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
 import { TriggerPreview } from './exit-fields.tsx'
 import { type FuturesRequest, isTrigger } from './model.ts'
 import type { Preview, Standing } from './preview.ts'

@@ -6,9 +6,14 @@ import { useSession } from '../../../shared/data/use-session.ts'
 import type { Side, Sized } from '../../../shared/ticket/order-terms.ts'
 import { isExact } from '../../../shared/ticket/problem.ts'
 import type { TicketLayout } from '../../../shared/ticket/ticket-frame.tsx'
-import { type Gate, ticketGate, useTicketPress } from '../../../shared/ticket/ticket-gate.ts'
 import { type OrderIntent, useOrderIntent } from '../../../shared/ticket/use-order-intent.ts'
-import { type TicketForm, useTicketForm } from '../../../shared/ticket/use-ticket-form.ts'
+import {
+  type Gate,
+  type TicketForm,
+  ticketGate,
+  useTicketForm,
+  useTicketPress,
+} from '../../../shared/ticket/use-ticket-form.ts'
 import { useParts } from '../../../shared/ui/use-parts.ts'
 import { type MarginChoice, useMarginChoice } from '../margin-choice/use-margin-choice.ts'
 import { useRates } from '../use-rates.ts'

@@ -2,8 +2,8 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Notice } from '../../../shared/ticket/notice.tsx'
-import { NowAfter } from '../../../shared/ticket/preview-rows.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { NowAfter } from '../../../shared/ui/preview-rows.tsx'
 import type { FuturesMarket, Margin, Rates, Stake } from '../futures-ticket/stake.ts'
 import { nameOf } from '../margin-choice/margin-choice.ts'
 import type { MarginChoice } from '../margin-choice/use-margin-choice.ts'
@@ -58,7 +58,7 @@ export function LeverageEffect(props: LeverageEffectProps) {
       />
       <dl className="bl-leverage-form__rows bl-numbers">
         {rows.map(({ label, text }) => (
-          <div key={label} className="bl-ticket__line">
+          <div key={label} className="bl-line">
             <dt>{label}</dt>
             <dd>
               {now && text(now) !== text(after) ? (

@@ -1,7 +1,8 @@
-import { compare, type Decimal, isZero, percent, sub, unrealizedPnl } from '@bourselet/sdk/money'
+import { compare, type Decimal, percent, sub, unrealizedPnl } from '@bourselet/sdk/money'
 import type { LineFigure, PriceLine } from '../../../shared/data/price-line.ts'
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
+import { trendOf } from '../../../shared/format/trend-of.ts'
 import type { Translate } from '../../../shared/i18n/texts.ts'
 import type { PositionFormat } from '../positions/position-format.ts'
 
@@ -107,5 +108,3 @@ function resultAt(position: Position, price: Decimal, qty: Decimal, format: Posi
   const pnl = unrealizedPnl({ side, qty, entry_price, mark_price: price })
   return { text: format.result(pnl), trend: trendOf(pnl) }
 }
-
-const trendOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')

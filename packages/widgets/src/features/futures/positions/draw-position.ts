@@ -1,5 +1,6 @@
-import { compare, type Decimal, isZero, mul, sub } from '@bourselet/sdk/money'
+import { compare, type Decimal, mul, sub } from '@bourselet/sdk/money'
 import type { Position } from '../../../shared/data/use-positions.ts'
+import { trendOf } from '../../../shared/format/trend-of.ts'
 import { setMark, setText } from './live-cell.tsx'
 import type { PositionFormat } from './position-format.ts'
 
@@ -22,8 +23,6 @@ export const isLiquidationNear = ({ side, mark_price, liq_price }: Position): bo
  */
 export const riskOf = (ratio: Decimal): 'low' | 'middle' | 'high' =>
   compare(ratio, '80') >= 0 ? 'high' : compare(ratio, '40') >= 0 ? 'middle' : 'low'
-
-const trendOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')
 
 /** Returns the functions that draw the live cells of a position in the reader's language. */
 export function positionDraws(format: PositionFormat, warning: string) {

@@ -1,4 +1,5 @@
-import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
+import type { Decimal } from '@bourselet/sdk/money'
+import { trendOf } from '../../../shared/format/trend-of.ts'
 import type { Format } from '../../../shared/format/use-format.ts'
 import type { Translate } from '../../../shared/i18n/texts.ts'
 import type { ShareCard } from '../../../shared/share/share-card.ts'
@@ -66,5 +67,3 @@ export function positionCard(
     time: `${format.time(setting.now, 'date')} ${format.time(setting.now, 'minute')}`,
   }
 }
-
-const trendOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')

@@ -1,6 +1,6 @@
-import { compare, isZero } from '@bourselet/sdk/money'
 import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
+import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -91,7 +91,7 @@ function LegResult({ draft, position }: { draft: LegDraft; position: Position })
   const { t } = useText('futures')
   const format = useFormat()
   const result = legResult(draft, position)
-  const trend = !result || isZero(result.pnl) ? 'none' : compare(result.pnl, '0') > 0 ? 'up' : 'down'
+  const trend = trendOf(result?.pnl)
   return (
     <p className="bl-positions__outcome bl-numbers">
       <span>{t('tpsl.result')}</span>

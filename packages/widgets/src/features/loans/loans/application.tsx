@@ -4,11 +4,11 @@ import { weekDay } from '../../../shared/format/short-day.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Notice } from '../../../shared/ticket/notice.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
@@ -183,7 +183,7 @@ function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
       <Notice tone="warn">
         <p>{words('KYC_REQUIRED')}</p>
         {onVerify && (
-          <div className="bl-ticket__notice-actions">
+          <div className="bl-notice__actions">
             <Button size="small" onClick={onVerify}>
               {t('verify')}
             </Button>

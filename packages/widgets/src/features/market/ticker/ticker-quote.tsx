@@ -3,10 +3,10 @@ import { memo } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import { type Figures, useFigures } from '../../../shared/data/use-figures.ts'
+import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { Price } from '../../../shared/ui/price.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { trendOf } from '../trend-of.ts'
 import './ticker.css'
 
 export type TickerQuoteProps = { symbol: string; product: Product; info: SymbolInfo | undefined }

@@ -15,8 +15,7 @@ import { useDuration, useStakes } from '../parts/use-stakes.ts'
 import { useWidth } from '../parts/use-width.ts'
 import { apart, heightOf } from '../rounds/band-picture.ts'
 import { optionAt } from './model.ts'
-import { OPTION_PAD } from './option-drawing.ts'
-import { type OptionPicture, optionPicture } from './option-picture.ts'
+import { OPTION_PAD, type OptionPicture, optionPicture } from './option-picture.ts'
 
 // Loads the chart library with the first line instead of with the page.
 const OptionLine = lazy(() => import('./option-line.tsx').then(({ OptionLine }) => ({ default: OptionLine })))

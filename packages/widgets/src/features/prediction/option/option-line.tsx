@@ -3,8 +3,7 @@ import { useRef } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { useColours } from '../../../shared/theme/use-colours.ts'
 import { bandTokens } from '../rounds/band-drawing.ts'
-import { optionData, optionOptions } from './option-drawing.ts'
-import type { OptionPicture } from './option-picture.ts'
+import { type OptionPicture, optionData, optionOptions } from './option-picture.ts'
 
 ChartJs.register(LineController, LineElement, PointElement, LinearScale, Filler)
 

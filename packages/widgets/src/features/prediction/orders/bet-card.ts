@@ -1,9 +1,9 @@
 import { type Decimal, percent } from '@bourselet/sdk/money'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
+import { trendOf } from '../../../shared/format/trend-of.ts'
 import type { Format } from '../../../shared/format/use-format.ts'
 import type { Translate } from '../../../shared/i18n/texts.ts'
 import type { ShareCard } from '../../../shared/share/share-card.ts'
-import { trendOf } from '../parts/trend-of.ts'
 
 export type BetCardSetting = {
   product: string

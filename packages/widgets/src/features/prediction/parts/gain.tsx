@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { trendOf } from './trend-of.ts'
+import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useStakes } from './use-stakes.ts'
 import './parts.css'
 

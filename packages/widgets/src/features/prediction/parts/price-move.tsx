@@ -1,6 +1,6 @@
 import { type Decimal, percent, sub } from '@bourselet/sdk/money'
+import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { trendOf } from './trend-of.ts'
 import '../../../shared/ui/market.css'
 
 const placesOf = (price: Decimal): number => price.split('.')[1]?.length ?? 0

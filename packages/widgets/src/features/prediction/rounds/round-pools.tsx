@@ -1,6 +1,6 @@
 import type { Round } from '../../../shared/data/live-rounds.ts'
+import type { Trend } from '../../../shared/format/trend-of.ts'
 import { DirectionWord } from '../parts/direction-word.tsx'
-import type { Trend } from '../parts/trend-of.ts'
 import { useStakes } from '../parts/use-stakes.ts'
 import { type Direction, multipleOf, shareOf } from '../round-bet/model.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
+import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 import { isExact } from '../../../shared/ticket/problem.ts'
 import { draft, funds, market, rules } from '../../../testing/spot-market.ts'
 import { checkOrder, type Funds, type OrderDraft, sizeOfPercentage, sizeOrder } from './model.ts'

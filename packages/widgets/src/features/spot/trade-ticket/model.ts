@@ -21,11 +21,19 @@ import {
   trim,
 } from '@bourselet/sdk/money'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
-import { type OrderMarket, opposite, type Rules } from '../../../shared/ticket/order-market.ts'
-import type { DraftRules, OrderTerms, Side, Size, Sized } from '../../../shared/ticket/order-terms.ts'
-import { type BookPreview, previewBook } from '../../../shared/ticket/preview-book.ts'
-import { checkBand } from '../../../shared/ticket/price-band.ts'
 import {
+  type DraftRules,
+  type OrderMarket,
+  type OrderTerms,
+  opposite,
+  type Rules,
+  type Side,
+  type Size,
+  type Sized,
+} from '../../../shared/ticket/order-terms.ts'
+import { type BookPreview, distanceOf, previewBook } from '../../../shared/ticket/preview-book.ts'
+import {
+  checkBand,
   checkBook,
   checkPriceEntry,
   orderPlaces,
@@ -34,7 +42,6 @@ import {
   type Problem as TicketProblem,
   unreadable,
 } from '../../../shared/ticket/problem.ts'
-import { distanceOf } from '../../../shared/ticket/walk-order.ts'
 
 /** The member's available base and quote coin, and their fee rates as fractions. */
 export type Funds = { base: Decimal; quote: Decimal; maker: Decimal; taker: Decimal }

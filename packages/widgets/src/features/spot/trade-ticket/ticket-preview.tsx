@@ -2,15 +2,8 @@ import { compare, type Decimal, isZero, mul } from '@bourselet/sdk/money'
 import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { OrderConfirm } from '../../../shared/ticket/order-confirm.tsx'
-import {
-  NowAfter,
-  PreviewRows,
-  type Row,
-  unknown,
-  useAverageRow,
-  useKindRow,
-} from '../../../shared/ticket/preview-rows.tsx'
+import { OrderConfirm, useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.tsx'
+import { NowAfter, PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
 import type { OrderRequest, Preview } from './model.ts'
 import { type TradeTicketState, useTradeTicket } from './use-trade-ticket.ts'
 

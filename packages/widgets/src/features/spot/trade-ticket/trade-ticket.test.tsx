@@ -13,9 +13,8 @@ const total = () => browser.getByRole('textbox', { name: 'Total' })
 const button = (name: string | RegExp) => browser.getByRole('button', { name })
 const submit = () => browser.getByRole('button', { name: /^(Buy|Sell) / })
 const lineOf = (name: string) =>
-  [...document.querySelectorAll('.bl-ticket__line')].find(
-    (line) => line.firstElementChild?.textContent === name,
-  )?.lastElementChild?.textContent
+  [...document.querySelectorAll('.bl-line')].find((line) => line.firstElementChild?.textContent === name)
+    ?.lastElementChild?.textContent
 const line = (name: string) => expect.poll(() => lineOf(name))
 
 describe('trade ticket', () => {

@@ -1,5 +1,5 @@
-import { compare } from '@bourselet/sdk/money'
 import type { Wallet } from '../../../shared/data/use-balances.ts'
+import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Chip } from '../../../shared/ui/chip.tsx'
@@ -16,8 +16,7 @@ export function DayResult({ wallet }: { wallet: Wallet | undefined }) {
   const today = data?.at(-1)
   const change = today && dayChange(today, data?.at(-2))
   if (!change) return <p className="bl-wallet__today" />
-  const sign = compare(change.amount, '0')
-  const trend = sign > 0 ? 'up' : sign < 0 ? 'down' : 'none'
+  const trend = trendOf(change.amount)
   return (
     <p className="bl-wallet__today bl-numbers" title={t('overview.todayHint')}>
       {change.percent && (

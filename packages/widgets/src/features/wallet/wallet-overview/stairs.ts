@@ -1,11 +1,12 @@
-import { compare, max, min } from '@bourselet/sdk/money'
+import { max, min } from '@bourselet/sdk/money'
+import { type Trend, trendOf } from '../../../shared/format/trend-of.ts'
 import type { DayTotal } from './day-total.ts'
 
 /**
  * A day of the stair chart as numbers for drawing: total, total of the day before, and direction of the
  * change.
  */
-export type Stair = { total: number; before: number; trend: 'up' | 'down' | 'none' }
+export type Stair = { total: number; before: number; trend: Trend }
 
 export type Stairs = { list: Stair[]; floor: number; ceiling: number }
 
@@ -17,12 +18,11 @@ export function stairsOf(days: readonly DayTotal[], count: number): Stairs {
   const shown = days.slice(-count)
   const list = shown.map((day, at): Stair => {
     const before = shown[at - 1] ?? days[days.length - shown.length - 1] ?? day
-    const sign = compare(day.total_usdt, before.total_usdt)
     return {
       // Canvas coordinates are numbers.
       total: Number(day.total_usdt),
       before: Number(before.total_usdt),
-      trend: sign > 0 ? 'up' : sign < 0 ? 'down' : 'none',
+      trend: trendOf(day.total_usdt, before.total_usdt),
     }
   })
   const lowest = Number(

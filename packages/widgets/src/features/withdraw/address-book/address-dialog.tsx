@@ -5,10 +5,10 @@ import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
-import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { nearTwin } from '../near-twin.ts'
@@ -118,7 +118,7 @@ function Entry({ saved, book, onDone, ...links }: EntryProps) {
         />
         {twin && (
           <Notice tone="warn">
-            <p className="bl-ticket__notice-title">{t('twin.title')}</p>
+            <p className="bl-notice__title">{t('twin.title')}</p>
             <p>{t('twin.text', { name: twin.remark || twin.pair })}</p>
             <AddressText address={twin.address} />
           </Notice>
@@ -129,7 +129,7 @@ function Entry({ saved, book, onDone, ...links }: EntryProps) {
           hint={t('book.remarkHint')}
           maxLength={64}
         />
-        <p className="bl-ticket__note">{t('book.note')}</p>
+        <p className="bl-note">{t('book.note')}</p>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
           {t('book.save')}

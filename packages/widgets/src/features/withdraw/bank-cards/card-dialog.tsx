@@ -1,10 +1,10 @@
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
-import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useRefresh } from '../use-refresh.ts'
 import '../withdraw.css'
@@ -84,7 +84,7 @@ function Entry({ onDone, ...links }: FundPasswordLinks & { onDone: () => void })
           <Field {...form.field('area_code')} label={t('bank.areaCode')} inputMode="tel" maxLength={5} />
           <Field {...form.field('bank_phone')} label={t('bank.phone')} inputMode="tel" maxLength={20} />
         </div>
-        <p className="bl-ticket__note">{t('book.note')}</p>
+        <p className="bl-note">{t('book.note')}</p>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
           {t('book.save')}

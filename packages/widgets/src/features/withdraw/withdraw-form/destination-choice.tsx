@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { shorten } from '../../../shared/funds/short-id.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { nearTwin } from '../near-twin.ts'
 import { useRecentChange } from '../use-recent-change.ts'
 import type { SavedAddress } from '../withdrawal.ts'
@@ -91,7 +91,7 @@ function NewAddress({ entry }: { entry: WithdrawEntryState }) {
       {check.valid && <AddressText address={check.normalized} />}
       {twin && (
         <Notice tone="warn">
-          <p className="bl-ticket__notice-title">{t('twin.title')}</p>
+          <p className="bl-notice__title">{t('twin.title')}</p>
           <p>{t('twin.text', { name: twin.remark || twin.pair })}</p>
           <AddressText address={twin.address} />
         </Notice>

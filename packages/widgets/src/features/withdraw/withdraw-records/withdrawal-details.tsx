@@ -8,9 +8,9 @@ import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/inte
 import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import { Facts } from '../../../shared/records/facts.tsx'
-import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { ReviewNote } from '../review-note.tsx'
 import { useRefresh } from '../use-refresh.ts'
@@ -54,7 +54,7 @@ function Whole({ withdrawal, ...links }: FundPasswordLinks & { withdrawal: Withd
     <div className="bl-withdraw__details">
       {status === 'review' && <ReviewNote reasons={review_reasons} />}
       {reject_reason && <Notice tone="error">{t('details.reason', { reason: reject_reason })}</Notice>}
-      <p className="bl-ticket__note">{t(`details.${status}`)}</p>
+      <p className="bl-note">{t(`details.${status}`)}</p>
       <Facts
         rows={[
           [t('arrival'), amount(withdrawal.arrival)],

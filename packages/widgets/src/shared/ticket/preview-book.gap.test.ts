@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { market } from '../../testing/spot-market.ts'
-import { priceGap } from './price-gap.ts'
+import { priceGap } from './preview-book.ts'
 
 // Best bid 59,990, best ask 60,000, last 60,000.
 const gap = (side: 'buy' | 'sell', price: string, at = market) => priceGap({ side, type: 'limit', price }, at)

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import './form.css'
+
+export type Row = { name: string; label: ReactNode; value: ReactNode; tone?: 'strong' | 'warn' | 'quiet' }
+
+/** Text of a value that is unknown. */
+export const unknown = '—'
+
+/**
+ * A list of names and values, one per line. Rows without a value keep their place, so that the layout does
+ * not shift.
+ */
+export function PreviewRows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="bl-lines">
+      {rows.map(({ name, label, value, tone }) => (
+        <div key={name} className="bl-line" data-tone={tone}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A figure before and after the order. */
+export function NowAfter({ now, after }: { now: ReactNode; after: ReactNode }) {
+  return (
+    <>
+      <span className="bl-line__before">{now} →</span> {after}
+    </>
+  )
+}
