@@ -1,7 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import type { LiveCandles } from '../../shared/data/live-candles.ts'
-import { useLive } from '../../shared/data/use-live.ts'
-import { useLiveMarket } from '../../shared/data/use-live-market.ts'
+import { useLive, useLiveMarket } from '../../shared/data/use-market.ts'
 
 const nothing: LiveCandles = {
   list: [],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LiveTicker, Product } from '../../shared/data/live-tickers.ts'
-import { useLiveMarket } from '../../shared/data/use-live-market.ts'
+import { useLiveMarket } from '../../shared/data/use-market.ts'
 
 /** Minimum interval between changes of the row order. */
 const EVERY_MS = 2_000

@@ -1,6 +1,6 @@
 export type { PickedPrice } from '../../shared/data/picked-price.ts'
+export { usePickPrice } from '../../shared/data/picked-price.ts'
 export { type SpotOrder, useOpenOrders } from '../../shared/data/use-open-orders.ts'
-export { usePickPrice } from '../../shared/data/use-picked-price.ts'
 export { Fills, type FillsProps } from './fills/fills.tsx'
 export { CancelAllOrders, type CancelAllOrdersProps } from './open-orders/cancel-all-orders.tsx'
 export { OpenOrders, type OpenOrdersProps } from './open-orders/open-orders.tsx'

@@ -1,5 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import { useCallback, useEffect, useRef } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { useBourselet } from '../provider/use-bourselet.ts'
 import type { Product } from './live-tickers.ts'
 
 /**
@@ -35,4 +37,30 @@ export function pickedPriceOf(client: object): PickedPriceStore {
 export function pickPrice(client: object, picked: PickedPrice): void {
   // A new object is published even for the same price, so that picking it again fills the ticket again.
   pickedPriceOf(client).setState({ picked: { ...picked } })
+}
+
+/** Returns a function that publishes a picked price to the tickets of the page. */
+export function usePickPrice(): (picked: PickedPrice) => void {
+  const { sdk } = useBourselet()
+  return useCallback((picked) => pickPrice(sdk, picked), [sdk])
+}
+
+/** Calls the handler with each price picked for this symbol from now on, anywhere on the page. */
+export function usePickedPrice(
+  symbol: string,
+  onPick: (picked: PickedPrice) => void,
+  product: Product = 'spot',
+): void {
+  const { sdk } = useBourselet()
+  const latest = useRef(onPick)
+  useEffect(() => {
+    latest.current = onPick
+  })
+  useEffect(
+    () =>
+      pickedPriceOf(sdk).subscribe(({ picked }) => {
+        if (picked?.symbol === symbol && picked.product === product) latest.current(picked)
+      }),
+    [sdk, symbol, product],
+  )
 }

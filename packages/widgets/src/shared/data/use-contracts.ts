@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { ContractRules } from './revalue.ts'
-import type { SymbolInfo } from './symbol-info.ts'
-import { useSymbols } from './use-symbols.ts'
+import { type SymbolInfo, useSymbols } from './use-symbols.ts'
 
 export type Contracts = {
   list: readonly SymbolInfo[]

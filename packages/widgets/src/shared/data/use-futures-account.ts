@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { liveAccount } from './revalue.ts'
 import type { Call } from './use-call.ts'
 import { useContracts } from './use-contracts.ts'
-import { useLive } from './use-live.ts'
-import { useLiveMarket } from './use-live-market.ts'
+import { useLive, useLiveMarket } from './use-market.ts'
 import { type FuturesAccount, usePositions } from './use-positions.ts'
 
 /**

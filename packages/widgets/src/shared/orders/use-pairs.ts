@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import type { Product } from '../data/live-tickers.ts'
-import type { SymbolInfo } from '../data/symbol-info.ts'
-import { useSymbols } from '../data/use-symbols.ts'
+import { type SymbolInfo, useSymbols } from '../data/use-symbols.ts'
 
 export type Pair = Pick<SymbolInfo, 'symbol' | 'base' | 'quote'> &
   Partial<Pick<SymbolInfo, 'tick' | 'step'>> & {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendFile } from '../data/send-file.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useLocale } from '../provider/use-locale.ts'
 import { openPhoto, type Photo, turnPhoto } from './photo.ts'
+import { sendFile } from './send-file.ts'
 
 type State = {
   photo: Photo | null

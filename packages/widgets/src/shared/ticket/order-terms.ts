@@ -1,6 +1,6 @@
 import type { Decimal, Level } from '@bourselet/sdk/money'
 import type { Product } from '../data/live-tickers.ts'
-import type { SymbolInfo } from '../data/symbol-info.ts'
+import type { SymbolInfo } from '../data/use-symbols.ts'
 
 export type Side = 'buy' | 'sell'
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK'

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Product } from '../data/live-tickers.ts'
-import type { SymbolInfo } from '../data/symbol-info.ts'
-import { useBook } from '../data/use-book.ts'
-import { useTicker } from '../data/use-ticker.ts'
+import { useBook, useTicker } from '../data/use-market.ts'
+import type { SymbolInfo } from '../data/use-symbols.ts'
 import type { OrderMarket } from './order-terms.ts'
 
 /** A resync usually takes less than this, so only longer ones are reported. */

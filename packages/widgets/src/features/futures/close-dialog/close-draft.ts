@@ -12,8 +12,8 @@ import {
   trim,
   unrealizedPnl,
 } from '@bourselet/sdk/money'
-import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { checkBand, type Problem as FieldProblem } from '../../../shared/ticket/problem.ts'
 

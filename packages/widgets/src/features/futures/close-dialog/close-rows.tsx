@@ -1,5 +1,5 @@
-import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'

@@ -1,7 +1,7 @@
 import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
 import { type ReactNode, useMemo } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
-import { useMark } from '../../../shared/data/use-mark.ts'
+import { useMark } from '../../../shared/data/use-market.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Rules, Side } from '../../../shared/ticket/order-terms.ts'

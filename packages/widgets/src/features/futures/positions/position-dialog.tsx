@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import { PositionSide } from './position-name.tsx'

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { revalue } from '../../../shared/data/revalue.ts'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import { useFuturesAccount } from '../../../shared/data/use-futures-account.ts'
-import { useLive } from '../../../shared/data/use-live.ts'
-import { useLiveMarket } from '../../../shared/data/use-live-market.ts'
+import { useLive, useLiveMarket } from '../../../shared/data/use-market.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
 
 /** Returns one position at the latest mark price, for a dialog. Lists use the positions board. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
-import { useLiveMarket } from '../../../shared/data/use-live-market.ts'
+import { useLiveMarket } from '../../../shared/data/use-market.ts'
 import type { OpenPositions } from '../../../shared/data/use-positions.ts'
 import { createPositionsBoard, type PositionsBoard } from './positions-board.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { commonTurnover, matchesKeyword, sortCoins, weekChange } from './sort-coins.ts'
 
 const coin = (symbol: string, quote: string, figures: Partial<SymbolInfo>): SymbolInfo => ({

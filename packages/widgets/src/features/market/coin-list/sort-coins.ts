@@ -1,5 +1,5 @@
 import { compare, type Decimal, div, mul, sub } from '@bourselet/sdk/money'
-import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import type { Sort } from '../../../shared/ui/table-column.ts'
 
 /** The figures of a row that change with the ticker. Everything else belongs to the rules of the symbol. */

@@ -1,5 +1,5 @@
 import type { ChartData, ChartOptions } from 'chart.js'
-import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import type { Format } from '../../../shared/format/use-format.ts'
 import type { DepthPoint, DepthPoints } from './depth-points.ts'
 

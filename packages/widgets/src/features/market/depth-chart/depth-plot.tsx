@@ -1,7 +1,7 @@
 import { Chart as ChartJs, Filler, LinearScale, LineController, LineElement, PointElement } from 'chart.js'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { Chart } from 'react-chartjs-2'
-import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { type Format, useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useColours } from '../../../shared/theme/use-colours.ts'

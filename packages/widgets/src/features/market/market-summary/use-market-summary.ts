@@ -1,8 +1,7 @@
 import { compare, type Decimal } from '@bourselet/sdk/money'
 import { useMemo } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
-import { useSymbols } from '../../../shared/data/use-symbols.ts'
+import { type SymbolInfo, useSymbols } from '../../../shared/data/use-symbols.ts'
 import { sortCoins } from '../coin-list/sort-coins.ts'
 import { useSlowTickers } from '../use-slow-tickers.ts'
 

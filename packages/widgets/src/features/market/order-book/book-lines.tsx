@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { usePickPrice } from '../../../shared/data/use-picked-price.ts'
-import { useSymbol } from '../../../shared/data/use-symbol.ts'
+import { usePickPrice } from '../../../shared/data/picked-price.ts'
+import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { type BookShown, BookTables } from './book-tables.tsx'

@@ -1,7 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { type CSSProperties, type ReactNode, type Ref, useMemo } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { bindAmounts } from '../../../shared/format/bind-amounts.ts'
 import type { Translate } from '../../../shared/i18n/texts.ts'
 import { useLocale } from '../../../shared/provider/use-locale.ts'

@@ -1,9 +1,8 @@
 import { type Decimal, depthGroup, roundToStep } from '@bourselet/sdk/money'
 import { useMemo } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
-import { useBook } from '../../../shared/data/use-book.ts'
-import { useLiveMarket } from '../../../shared/data/use-live-market.ts'
+import { useBook, useLiveMarket } from '../../../shared/data/use-market.ts'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { bookRows, type FarLevels } from './book-rows.ts'
 import { useFarLevels } from './use-far-levels.ts'
 

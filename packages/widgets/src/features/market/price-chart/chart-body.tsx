@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CandleProduct, Product } from '../../../shared/data/live-tickers.ts'
-import { useSymbol } from '../../../shared/data/use-symbol.ts'
+import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'

@@ -1,7 +1,7 @@
 import type { CandleInterval } from '@bourselet/sdk/money'
 import { useMemo } from 'react'
 import type { CandleProduct } from '../../../shared/data/live-tickers.ts'
-import { useCandles } from '../../../shared/data/use-candles.ts'
+import { useCandles } from '../../../shared/data/use-market.ts'
 import { toChartCandle } from './chart-candle.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import { indicatorKinds } from './indicators/indicator-kinds.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useConnection } from '../../../shared/data/use-connection.ts'
-import { useSymbol } from '../../../shared/data/use-symbol.ts'
+import { useConnection } from '../../../shared/data/use-market.ts'
+import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { bindAmounts } from '../../../shared/format/bind-amounts.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'

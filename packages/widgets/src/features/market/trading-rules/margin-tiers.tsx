@@ -1,5 +1,5 @@
 import { type Decimal, mul } from '@bourselet/sdk/money'
-import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Table } from '../../../shared/ui/table.tsx'

@@ -1,6 +1,5 @@
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
-import { useSymbol } from '../../../shared/data/use-symbol.ts'
+import { type SymbolInfo, useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'

@@ -1,7 +1,7 @@
 import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
 import { useState } from 'react'
-import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import type { Wallet } from '../../../shared/data/use-balances.ts'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 
 export type BalanceRow = Wallet['list'][number]
 export type WalletAccount = BalanceRow['account']

@@ -1,0 +1,157 @@
+import type { BookView, StreamState } from '@bourselet/sdk'
+import type { CandleInterval } from '@bourselet/sdk/money'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { trendOf } from '../format/trend-of.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import type { Live } from './live.ts'
+import type { LiveCandles } from './live-candles.ts'
+import type { LiveIndex } from './live-index.ts'
+import { type LiveMarket, liveMarketOf } from './live-market.ts'
+import type { MarkPrice } from './live-marks.ts'
+import type { LiveRounds } from './live-rounds.ts'
+import type { CandleProduct, LiveTicker, Product } from './live-tickers.ts'
+import type { LiveTrades } from './live-trades.ts'
+import { type SymbolInfo, useSymbol, useSymbols } from './use-symbols.ts'
+
+/** Returns the value as of the last paint. */
+export function useLive<T>(live: Live<T>): T {
+  return useSyncExternalStore(live.subscribe, live.get, live.get)
+}
+
+/** Returns the live market of the nearest provider's client. */
+export function useLiveMarket(): LiveMarket {
+  return liveMarketOf(useBourselet().sdk)
+}
+
+/** Returns the order book of a symbol, updated at most ten times a second. */
+export function useBook(symbol: string, product: Product = 'spot'): BookView {
+  return useLive(useLiveMarket().book(product, symbol))
+}
+
+/** Returns the latest public trades of a symbol, newest first, updated at most ten times a second. */
+export function useTrades(symbol: string, product: Product = 'spot'): LiveTrades {
+  return useLive(useLiveMarket().trades(product, symbol))
+}
+
+/** Returns the candles of a symbol, oldest first, the last one open. */
+export function useCandles(
+  symbol: string,
+  interval: CandleInterval,
+  product: CandleProduct = 'spot',
+): LiveCandles {
+  return useLive(useLiveMarket().candles(product, symbol, interval))
+}
+
+/** 24-hour figures with the direction of the last price change. */
+export type Figures = Omit<LiveTicker, 'ts' | 'symbol'>
+
+/** Returns the live figures of a symbol; before the first event, those of the call. */
+export function useFigures(
+  symbol: string,
+  product: Product,
+  info: SymbolInfo | undefined,
+): Figures | undefined {
+  const live = useLive(useLiveMarket().tickers(product).one(symbol))
+  return live ?? (info && figuresOf(info))
+}
+
+/** Returns the figures of the call. */
+export function figuresOf(info: SymbolInfo): Figures {
+  const { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h } = info
+  return {
+    last,
+    open_24h,
+    high_24h,
+    low_24h,
+    change_pct,
+    volume_24h,
+    turnover_24h,
+    direction: trendOf(change_pct),
+  }
+}
+
+export type TickerState = {
+  /** Name, coins and trading rules of the symbol. */
+  info: SymbolInfo | undefined
+  figures: Figures | undefined
+  error: Error | null
+  refetch: () => void
+}
+
+/**
+ * Returns the live price and 24-hour figures of a symbol. Frequently rendered components use `useFigures`
+ * alone.
+ */
+export function useTicker(symbol: string, product: Product = 'spot'): TickerState {
+  const { data: info, error, refetch } = useSymbol(symbol, product)
+  const figures = useFigures(symbol, product, info)
+  return {
+    info,
+    figures,
+    error: figures ? null : error,
+    refetch,
+  }
+}
+
+/** Returns live mark, index and funding of a contract; before the first event, those of the call. */
+export function useMark(symbol: string): MarkPrice | undefined {
+  const live = useLive(useLiveMarket().marks.one(symbol))
+  const { data: info } = useSymbol(symbol, 'futures')
+  return live ?? markOf(info)
+}
+
+/** Returns the mark price of the call; undefined for symbols that are not contracts. */
+export function markOf(info: SymbolInfo | undefined): MarkPrice | undefined {
+  const { mark_price, index_price, funding_rate, next_funding_at } = info ?? {}
+  if (!info || !mark_price || !index_price || !funding_rate || !next_funding_at) return undefined
+  return { symbol: info.symbol, mark_price, index_price, funding_rate, next_funding_at, ts: 0 }
+}
+
+/**
+ * Returns the live mark prices of all contracts by symbol. Lists should use `marks.one` in each row instead.
+ */
+export function useMarks(): ReadonlyMap<string, MarkPrice> {
+  const live = useLive(useLiveMarket().marks.all())
+  const { data: contracts } = useSymbols('futures')
+  return useMemo(() => {
+    const asCalled = (contracts ?? []).flatMap((info) => markOf(info) ?? [])
+    return new Map([...asCalled.map((mark) => [mark.symbol, mark] as const), ...live])
+  }, [contracts, live])
+}
+
+/** Returns the running rounds of a symbol and the durations of its options, live. */
+export function useRoundBoard(symbol: string): LiveRounds {
+  return useLive(useLiveMarket().rounds(symbol))
+}
+
+/** Returns the published index of a symbol for at least `spanMs`, oldest tick first. */
+export function useIndexTicks(symbol: string, spanMs: number): LiveIndex {
+  const index = useLive(useLiveMarket().index(symbol))
+  const { reach } = index
+  useEffect(() => reach(spanMs), [reach, spanMs])
+  return index
+}
+
+export type ConnectionState = {
+  state: StreamState
+  /**
+   * Milliseconds since the data was last known to be fresh; undefined while it is fresh. For `<LiveMark>`.
+   */
+  ageMs: number | undefined
+}
+
+/**
+ * Returns the freshness of the page's data. A connection being opened counts as live for its first second.
+ */
+export function useConnection(): ConnectionState {
+  const state = useLive(useLiveMarket().connection)
+  const [ageMs, setAgeMs] = useState<number>()
+  const isAgeing = state === 'stale' || state === 'offline'
+  useEffect(() => {
+    if (!isAgeing) return setAgeMs(undefined)
+    const since = Date.now()
+    const timer = setInterval(() => setAgeMs(Date.now() - since), 1_000)
+    return () => clearInterval(timer)
+  }, [isAgeing])
+  return { state: state === 'stale' && ageMs === undefined ? 'live' : state, ageMs }
+}
