@@ -970,8 +970,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The newest unread announcement, for the dialog after log-in; null when there is none.
-         * @description The newest unread announcement, for the dialog after log-in; null when there is none.
+         * The newest unread announcement, pop-ups first, for the dialog after log-in; null when there is none.
+         * @description The newest unread announcement, pop-ups first, for the dialog after log-in; null when there is none.
          */
         post: operations["notices.latest"];
         delete?: never;

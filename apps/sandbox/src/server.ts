@@ -23,6 +23,7 @@ import { helpFeature } from './features/help/help.feature.ts'
 import { kycFeature } from './features/kyc/kyc.feature.ts'
 import { loansFeature } from './features/loans/loans.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
+import { noticesFeature } from './features/notices/notices.feature.ts'
 import { predictionFeature } from './features/prediction/prediction.feature.ts'
 import { savingsFeature } from './features/savings/savings.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
@@ -59,6 +60,7 @@ const features: FeatureModule[] = [
   aiFeature,
   siteFeature,
   kycFeature,
+  noticesFeature,
   helpFeature,
   seedFeature,
 ]

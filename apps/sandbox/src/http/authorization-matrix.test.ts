@@ -17,7 +17,16 @@ const reads = answered.filter(({ retry }) => retry === 'read')
 const KINDS = [
   ...['account_changes', 'bank_cards', 'convert_quotes', 'convert_records', 'deposits', 'futures_cash'],
   ...['futures_closed', 'futures_orders', 'futures_positions', 'futures_settings', 'idempotency_keys'],
-  ...['kyc_submissions', 'loans', 'option_orders', 'sessions', 'spot_orders', 'term_incomes'],
+  ...[
+    'kyc_submissions',
+    'loans',
+    'notice_reads',
+    'notifies',
+    'option_orders',
+    'sessions',
+    'spot_orders',
+    'term_incomes',
+  ],
   ...['term_positions', 'withdraw_addresses', 'withdrawals'],
 ].map((table) => `${table}.member_id`)
 KINDS.push('files.owner_id', 'members.id', 'money')
@@ -53,6 +62,8 @@ const whole = ({ id, request }: (typeof reads)[number]): object[] => {
     'deposit.get': [{ order_no: bob.rows.depositNo }],
     'wealth.order': [{ order_no: bob.rows.wealthNo }],
     'wealth.product': [{ id: 3 }],
+    'notices.detail': [{ id: 1 }],
+    'notices.memberDetail': [{ id: 1 }],
     'site.page': code ? [{ code: 'terms' }] : [],
   }
   return known[id] ?? [page]
@@ -70,8 +81,8 @@ async function readAll(headers: Record<string, string>, of = reads): Promise<Rec
 }
 
 const PUBLIC: OperationId[] = ['market.coins', 'market.depth', 'market.history', 'prediction.times']
-/** Reads of one named row. */
-const NAMED: OperationId[] = ['deposit.get', 'wealth.order']
+/** Reads of one named row; the detail of an announcement also marks it read. */
+const NAMED: OperationId[] = ['deposit.get', 'wealth.order', 'notices.memberDetail']
 /** Returns all state of the member: readable answers and database rows. */
 const stateOf = async ({ token, id }: FullMember) => ({
   reads: await readAll(

@@ -35,6 +35,8 @@ export interface RowIds {
   /** An unpaid draft of an AI plan, and a running order. */
   aiDraftNo: string
   aiOrderNo: string
+  /** A message to the member. */
+  message: number
 }
 
 /** A member with a row of every kind. */
@@ -73,6 +75,7 @@ export const NOBODY: RowIds = {
   optionClientId: 'nobody-option',
   aiDraftNo: 'A202603029999999999',
   aiOrderNo: 'A202603029999999999',
+  message: 987_654_321,
 }
 
 /**
@@ -106,6 +109,8 @@ export async function fullMember(
   await bets(full, name)
   await aiPlans(full)
   await investments(sandbox, full)
+  full.rows.message = (await done(full, 'notices.latestMessage')).id
+  await done(full, 'notices.markRead', { id: 1 })
   return full
 }
 

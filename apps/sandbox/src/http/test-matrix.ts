@@ -85,6 +85,7 @@ export const probes: Probe[] = [
   probe('futures.cancel', 'order_no', ({ futuresNo }) => ({ order_no: futuresNo })),
   probe('ai.submit', 'order_no', ({ aiDraftNo }) => ({ order_no: aiDraftNo, ...pin })),
   probe('ai.submit', 'order_no', ({ aiOrderNo }) => ({ order_no: aiOrderNo, action: 'finish', ...pin })),
+  probe('notices.markMessagesRead', 'id', ({ message }) => ({ id: message })),
   probe('kyc.submit', 'id_front', ({ front }, own) => papers({ ...own, front }, 'FRONT-1')),
   probe('kyc.submit', 'id_back', ({ back }, own) => papers({ ...own, back }, 'BACK-1')),
 ]
@@ -134,6 +135,9 @@ export const unownedFields = [
   'ai.create.goods_id',
   'ai.products.id',
   'loans.apply.goods_id',
+  'notices.detail.id',
+  'notices.markRead.id',
+  'notices.memberDetail.id',
   'prediction.place.time_id',
   'prediction.place.round_no',
   'savings.add.goods_id',

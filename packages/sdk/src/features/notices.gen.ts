@@ -10,8 +10,6 @@ export interface NoticesCalls {
   /**
    * Numbers of unread announcements and messages, for the badge.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Answer: an object with these fields.
    * - `notice` Count: Unread announcements.
    * - `notify` Count: Unread messages.
@@ -31,8 +29,6 @@ export interface NoticesCalls {
 
   /**
    * One announcement, open to visitors. Leaves the read mark alone.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `id` Id: Number of a row.
@@ -55,9 +51,7 @@ export interface NoticesCalls {
   detail(request: Request<'notices.detail'>, options?: CallOptions): Answer<'notices.detail'>
 
   /**
-   * The newest unread announcement, for the dialog after log-in; null when there is none.
-   *
-   * The sandbox does not implement this call yet.
+   * The newest unread announcement, pop-ups first, for the dialog after log-in; null when there is none.
    *
    * Answer: Notice or null.
    *
@@ -76,8 +70,6 @@ export interface NoticesCalls {
   /**
    * The newest message to the member; null when there is none.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Answer: Notify or null.
    *
    * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
@@ -94,8 +86,6 @@ export interface NoticesCalls {
 
   /**
    * The announcement centre by page, newest first, open to visitors.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `page?` PageNumber
@@ -122,8 +112,6 @@ export interface NoticesCalls {
   /**
    * Marks one message or all of them read and answers with the number left unread.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Answer: UnreadCount.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
@@ -142,8 +130,6 @@ export interface NoticesCalls {
   /**
    * Marks one announcement or all of them read and answers with the number left unread.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Answer: UnreadCount.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
@@ -161,8 +147,6 @@ export interface NoticesCalls {
 
   /**
    * One announcement for a member; marks it read. notices.detail is the public one.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `id` Id: Number of a row.
@@ -192,8 +176,6 @@ export interface NoticesCalls {
 
   /**
    * Messages to the member by page, newest first.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `page?` PageNumber

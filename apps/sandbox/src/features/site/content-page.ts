@@ -1,3 +1,4 @@
+import { richText } from '../../content/rich-text.ts'
 import type { Data, Language } from '../../http/routes.ts'
 import en from './pages/en.json' with { type: 'json' }
 import es from './pages/es.json' with { type: 'json' }
@@ -8,7 +9,7 @@ import pt from './pages/pt.json' with { type: 'json' }
 import zhCN from './pages/zh-CN.json' with { type: 'json' }
 import zhTW from './pages/zh-TW.json' with { type: 'json' }
 
-/** A page as authored: paragraphs of plain text; headings begin with `# `. */
+/** A page as authored: lines of `richText`. */
 interface Text {
   title: string
   text: string[]
@@ -36,16 +37,11 @@ export function contentPage(code: string, language: Language): Data<'site.page'>
   return {
     code,
     title: page.title,
-    content_html: page.text.map(paragraph).join('\n'),
+    content_html: richText(page.text),
     updated_at: UPDATED_AT,
   }
 }
 
 function own(texts: Record<string, Text>, code: string): Text | undefined {
   return Object.hasOwn(texts, code) ? texts[code] : undefined
-}
-
-function paragraph(text: string): string {
-  const safe = text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
-  return safe.startsWith('# ') ? `<h2>${safe.slice(2)}</h2>` : `<p>${safe}</p>`
 }

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainText, richText } from './rich-text.ts'
+
+test('renders headings, paragraphs, lists and steps', () => {
+  expect(richText(['# Fees', 'Small.', '- one', '- two', '1. first', 'End.'])).toBe(
+    [
+      ...['<h2>Fees</h2>', '<p>Small.</p>', '<ul>', '<li>one</li>', '<li>two</li>', '</ul>'],
+      ...['<ol>', '<li>first</li>', '</ol>', '<p>End.</p>'],
+    ].join('\n'),
+  )
+})
+
+test('closes the list at the end of a text', () => {
+  expect(richText(['- one'])).toBe('<ul>\n<li>one</li>\n</ul>')
+})
+
+test('links to pages of the site and, without opener and referrer, to other sites', () => {
+  expect(richText(['See [rules](/rules?a=1&b=2) or [this](https://example.com/x).'])).toBe(
+    '<p>See <a href="/rules?a=1&#38;b=2">rules</a> or <a href="https://example.com/x" rel="noopener noreferrer">this</a>.</p>',
+  )
+})
+
+test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'http://plain.example'])(
+  'makes no link of %s',
+  (address) => expect(richText([`[x](${address})`])).not.toContain('<a '),
+)
+
+test('contains no markup of the author, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (lines) => {
+      const rest = richText(lines).replace(
+        /<\/?(?:p|h2|ul|ol|li)>|<a href="[^"<>]*"(?: rel="noopener noreferrer")?>|<\/a>/g,
+        '',
+      )
+      expect(rest).not.toMatch(/[<>"]/)
+    }),
+  )
+})
+
+test('returns the words of a text without its marks', () => {
+  expect(plainText(['# Fees', '- see [rules](/rules)'])).toBe('Fees see rules')
+})

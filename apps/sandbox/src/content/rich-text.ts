@@ -1,0 +1,41 @@
+/**
+ * Returns the HTML of an authored text. A line is a paragraph; lines that begin with `# ` are headings, with
+ * `- ` items of a list and with `1. ` steps. `[text](address)` is a link. Everything else is escaped, so the
+ * result holds no other markup.
+ */
+export function richText(lines: readonly string[]): string {
+  const blocks: string[] = []
+  let list: 'ul' | 'ol' | null = null
+  for (const line of lines) {
+    const { tag, within, text } = blockOf(line)
+    if (within !== list && list !== null) blocks.push(`</${list}>`)
+    if (within !== list && within !== null) blocks.push(`<${within}>`)
+    list = within
+    blocks.push(`<${tag}>${inline(text)}</${tag}>`)
+  }
+  if (list !== null) blocks.push(`</${list}>`)
+  return blocks.join('\n')
+}
+
+function blockOf(line: string): { tag: string; within: 'ul' | 'ol' | null; text: string } {
+  if (line.startsWith('# ')) return { tag: 'h2', within: null, text: line.slice(2) }
+  if (line.startsWith('- ')) return { tag: 'li', within: 'ul', text: line.slice(2) }
+  if (line.startsWith('1. ')) return { tag: 'li', within: 'ol', text: line.slice(3) }
+  return { tag: 'p', within: null, text: line }
+}
+
+/** Links of this site, and of other sites over https. */
+const LINK = /\[([^\]]+)\]\((\/(?!\/)[\w/?=&;#.-]*|https:\/\/[\w/?=&;#.-]+)\)/g
+
+function inline(text: string): string {
+  const safe = text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  return safe.replace(LINK, (_whole, words: string, address: string) => {
+    const foreign = address.startsWith('/') ? '' : ' rel="noopener noreferrer"'
+    return `<a href="${address}"${foreign}>${words}</a>`
+  })
+}
+
+/** Returns the authored text as plain words, for summaries and search. */
+export function plainText(lines: readonly string[]): string {
+  return lines.map((line) => blockOf(line).text.replace(LINK, '$1')).join(' ')
+}

@@ -1,0 +1,113 @@
+import type { Selectable } from 'kysely'
+import { richText } from '../../content/rich-text.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Reader, Tx } from '../../database/transaction.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
+import { pagedRows } from '../../http/page.ts'
+import type { Data, Language, Request } from '../../http/routes.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { noticeTexts } from './notice-texts.ts'
+
+type NoticeRow = Selectable<Tables['notices']>
+
+/** Returns an announcement in a language, without a read mark. */
+function noticeView({ id, name, cate, popup, published_at }: NoticeRow, language: Language) {
+  const { title, summary, text } = noticeTexts[language][name]
+  return { id, cate, title, summary, content_html: richText(text), cover: null, popup, published_at }
+}
+
+/** Returns a page of the announcements. */
+export async function noticeList(
+  db: Reader,
+  request: Request<'notices.list'>,
+  language: Language,
+): Promise<Data<'notices.list'>> {
+  const { page, list } = await pagedRows(db.selectFrom('notices'), request, { filters: ['cate'] })
+  return { page, list: list.map((row) => noticeView(row, language)) }
+}
+
+/** Returns one announcement; throws NOT_FOUND for an unknown id. */
+export async function noticeDetail(db: Reader, id: number, language: Language) {
+  const row = await db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND', { field: 'id' })
+  return noticeView(row, language)
+}
+
+/** Selects the announcements that a member has not read. */
+const unreadNotices = (db: Reader, memberId: number) =>
+  db
+    .selectFrom('notices')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notice_reads')
+            .select('notice_id')
+            .whereRef('notice_id', '=', 'notices.id')
+            .where('member_id', '=', memberId),
+        ),
+      ),
+    )
+
+/** Returns the number of announcements that a member has not read. */
+export async function unreadNoticeCount(db: Reader, memberId: number): Promise<number> {
+  const { count } = await unreadNotices(db, memberId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Returns the newest announcement that the member has not read, pop-ups first; null if all are read. */
+export async function latestNotice(
+  db: Reader,
+  memberId: number,
+  language: Language,
+): Promise<Data<'notices.latest'>> {
+  const row = await unreadNotices(db, memberId)
+    .selectAll()
+    .orderBy('popup', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ? { ...noticeView(row, language), read: false } : null
+}
+
+interface Reading {
+  memberId: number
+  /** The announcement that is read; all of them when absent. */
+  id?: number
+}
+
+/** Marks announcements read. A mark is never removed. */
+async function keepRead({ clock }: TxExchange, tx: Tx, { memberId, id }: Reading): Promise<void> {
+  let unread = unreadNotices(tx, memberId)
+  if (id !== undefined) unread = unread.where('id', '=', id)
+  const rows = await unread.select('id').execute()
+  if (rows.length === 0) return
+  const marks = rows.map((row) => ({ member_id: memberId, notice_id: row.id, read_at: clock.now() }))
+  await tx
+    .insertInto('notice_reads')
+    .values(marks)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Marks announcements read and returns the number left unread; throws NOT_FOUND for an unknown id. */
+export async function markNoticesRead(
+  exchange: TxExchange,
+  tx: Tx,
+  reading: Reading,
+): Promise<Data<'notices.markRead'>> {
+  if (reading.id !== undefined) await noticeDetail(tx, reading.id, 'en')
+  await keepRead(exchange, tx, reading)
+  return { unread: await unreadNoticeCount(tx, reading.memberId) }
+}
+
+/** Marks an announcement read and returns it; throws NOT_FOUND for an unknown id. */
+export async function openNotice(
+  exchange: TxExchange,
+  tx: Tx,
+  { language, ...reading }: Required<Reading> & { language: Language },
+): Promise<Data<'notices.memberDetail'>> {
+  const notice = await noticeDetail(tx, reading.id, language)
+  await keepRead(exchange, tx, reading)
+  return { ...notice, read: true }
+}
