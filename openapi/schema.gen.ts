@@ -2417,6 +2417,8 @@ export interface components {
          */
         IdempotencyKey: string;
         /** @enum {string} */
+        ImageType: "image/jpeg" | "image/png";
+        /** @enum {string} */
         IncomeKind: "wealth" | "pledge" | "savings" | "ai";
         /** @description Income of one order on one day. AI income may be negative. */
         IncomeRow: {
@@ -3833,8 +3835,7 @@ export interface components {
             key: string;
             /** @description Bytes. */
             size: number;
-            /** @enum {string} */
-            mime: "image/jpeg" | "image/png";
+            mime: components["schemas"]["ImageType"];
             width: number;
             height: number;
         };
@@ -3985,6 +3986,27 @@ export interface components {
             deposit_min: components["schemas"]["Decimal"];
             /** @example 3 */
             deposit_confirmations: number;
+            /** @description Bounds of the pictures that members upload with site.upload. */
+            upload: {
+                formats: components["schemas"]["ImageType"][];
+                /** @example 5242880 */
+                max_bytes: number;
+                /**
+                 * @description Pixels of the shorter side.
+                 * @example 300
+                 */
+                min_side: number;
+                /**
+                 * @description Pixels of the longer side.
+                 * @example 8192
+                 */
+                max_side: number;
+                /**
+                 * @description Pictures that a member may upload in a UTC day.
+                 * @example 10
+                 */
+                per_day: number;
+            };
             /**
              * @description Pixels; this width and less is mobile.
              * @example 1024

@@ -15,9 +15,9 @@ export interface ImageHead {
 }
 
 export const MAX_PIXELS = 40_000_000
-const MIN_SIDE = 300
+export const MIN_SIDE = 300
 /** Maximum width and height, because the decoder holds more than a thousand rows in memory. */
-const MAX_SIDE = 8192
+export const MAX_SIDE = 8192
 const MAX_ROW_BYTES = 40_960
 const MAX_UNPACKED_BYTES = 176_000_000
 const MAX_WHOLE_BYTES = 40_000_000

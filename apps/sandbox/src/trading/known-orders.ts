@@ -29,7 +29,7 @@ interface OrderKeys {
 }
 
 /** Time after which a client id can be reused. */
-const CLIENT_ID_MS = 24 * 3_600_000
+export const CLIENT_ID_MS = 24 * 3_600_000
 
 const clientKey = (memberId: number, clientOrderId: string) => `${memberId} ${clientOrderId}`
 

@@ -66,6 +66,7 @@ export interface SiteCalls {
    *   needs.
    * - `convert` object: Terms of conversions and swaps.
    * - `deposit_min` Decimal
+   * - `upload` object: Bounds of the pictures that members upload with site.upload.
    * - `mobile_breakpoint` integer: Pixels; this width and less is mobile.
    * - `sandbox` boolean: Paper trading; every page says so.
    * - `server_time` Timestamp

@@ -33,6 +33,13 @@ export const siteSettings = (changes: Partial<Settings> = {}): Settings => ({
   },
   deposit_min: '0.001',
   deposit_confirmations: 3,
+  upload: {
+    formats: ['image/jpeg', 'image/png'],
+    max_bytes: 5 * 1024 * 1024,
+    min_side: 300,
+    max_side: 8192,
+    per_day: 10,
+  },
   mobile_breakpoint: 1024,
   service_hours: '24h',
   download: { ios: null, android: null },

@@ -1,11 +1,9 @@
 import { toUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { CLIENT_ID_MS } from '../../trading/known-orders.ts'
 import type { BetRequest } from './place-request.ts'
 import type { OptionOrderRow } from './prediction.migration.ts'
-
-/** Time after which a client id can be reused. */
-const CLIENT_ID_MS = 24 * 3_600_000
 
 /**
  * Returns the bet that a client id has made, or null. A different request under the same id is refused.

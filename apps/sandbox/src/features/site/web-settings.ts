@@ -1,6 +1,8 @@
 import { REVIEW_AFTER_CHANGE_MS } from '@bourselet/sdk/money'
 import type { RoundRules } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
+import { MAX_SIDE, MIN_SIDE } from '../../files/image-head.ts'
+import { MAX_FILE_BYTES } from '../../files/too-large.ts'
 import { languages } from '../../http/language.ts'
 import type { Data } from '../../http/routes.ts'
 import { CREDIT_SCORE } from '../../members/credit-score.ts'
@@ -32,6 +34,13 @@ export function webSettings(
     convert: { ...CONVERT_BOUNDS, quote_seconds: QUOTE_SECONDS, spreads: spreads(index) },
     deposit_min: '0.001',
     deposit_confirmations: 3,
+    upload: {
+      formats: ['image/jpeg', 'image/png'],
+      max_bytes: MAX_FILE_BYTES,
+      min_side: MIN_SIDE,
+      max_side: MAX_SIDE,
+      per_day: settings.uploadsPerDay,
+    },
     mobile_breakpoint: 1024,
     service_hours: '24h',
     download: { ios: null, android: null },

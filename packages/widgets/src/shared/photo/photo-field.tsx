@@ -3,6 +3,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Chip } from '../ui/chip.tsx'
 import { CameraDialog } from './camera-dialog.tsx'
 import { OwnPhoto } from './own-photo.tsx'
+import { readable } from './photo.ts'
 import { PhotoAsk } from './photo-ask.tsx'
 import { PhotoProgress } from './photo-progress.tsx'
 import { PhotoTools } from './photo-tools.tsx'
@@ -31,7 +32,7 @@ export type PhotoFieldProps = {
  */
 export function PhotoField({ title, ask, photo, kind = 'document', optional = false }: PhotoFieldProps) {
   const { t } = useText('photo')
-  const words = usePhotoWords()
+  const words = usePhotoWords(photo.bounds)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -94,7 +95,7 @@ export function PhotoField({ title, ask, photo, kind = 'document', optional = fa
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png"
+        accept={(photo.bounds?.formats ?? readable).join()}
         hidden
         aria-label={title}
         onChange={({ target }) => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pictureFile } from '../../testing/picture-file.ts'
+import { siteSettings } from '../../testing/site-settings.ts'
 import { openPhoto, turnPhoto } from './photo.ts'
+
+const bounds = siteSettings().upload
 
 const file = (width: number, height: number, type: 'image/jpeg' | 'image/png', name = 'card') =>
   pictureFile(width, height, { type, name })
@@ -16,7 +19,7 @@ describe('photo', () => {
   })
 
   it('a large photo is shrunk to 2,000 px, and a small one is not enlarged', async () => {
-    const { canvas, blob } = await openPhoto(await file(3200, 1600, 'image/jpeg'))
+    const { canvas, blob } = await openPhoto(await file(3200, 1600, 'image/jpeg'), bounds)
     expect([canvas.width, canvas.height]).toEqual([2000, 1000])
     const sent = await createImageBitmap(blob)
     expect([sent.width, sent.height]).toEqual([2000, 1000])
@@ -41,6 +44,19 @@ describe('photo', () => {
     ['299 px on a side', () => file(900, 299, 'image/jpeg'), 'TOO_SMALL'],
     ['a strip that shrinks too far', () => file(4000, 500, 'image/jpeg'), 'TOO_SMALL'],
   ])('rejects %s: %s', async (_what, make, name) => {
-    await expect(openPhoto(await make())).rejects.toMatchObject({ name })
+    await expect(openPhoto(await make(), bounds)).rejects.toMatchObject({ name })
+  })
+
+  it('follows the bounds of the operator', async () => {
+    const png = await file(640, 400, 'image/png')
+    const jpegOnly = { ...bounds, formats: ['image/jpeg' as const] }
+    await expect(openPhoto(png, jpegOnly)).rejects.toMatchObject({ name: 'FILE_TYPE' })
+    await expect(openPhoto(png, { ...bounds, min_side: 401 })).rejects.toMatchObject({ name: 'TOO_SMALL' })
+    const { canvas } = await openPhoto(png, { ...bounds, max_side: 320, min_side: 200 })
+    expect([canvas.width, canvas.height]).toEqual([320, 200])
+    await expect(openPhoto(png, { ...bounds, max_bytes: 100 })).rejects.toMatchObject({
+      name: 'FILE_TOO_LARGE',
+      params: { max_bytes: 100 },
+    })
   })
 })

@@ -1,8 +1,10 @@
-/** Minimum side in px, as on the server; larger pictures are shrunk before upload. */
-export const MIN_SIDE = 300
-const MAX_SIDE = 2000
-/** Maximum size of an upload. */
-const MAX_BYTES = 5 * 1024 * 1024
+import type { Data } from '@bourselet/sdk'
+
+/** The bounds of the server for uploaded pictures, from the settings of the site. */
+export type PhotoBounds = Data<'site.settings'>['upload']
+
+/** Longer side in px to which larger pictures are shrunk; documents stay legible at this size. */
+const SENT_SIDE = 2000
 /** Maximum size of a file to open: enough for every camera, too small to exhaust the memory. */
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024
 const QUALITIES = [0.9, 0.75, 0.6]
@@ -20,40 +22,54 @@ export class PhotoError extends Error {
   }
 }
 
-/** Returns true if the first bytes are those of a supported picture, whatever the file's name. */
-export function isPhoto(head: Uint8Array): boolean {
-  const starts = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte)
-  return starts(0xff, 0xd8, 0xff) || starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+type Format = PhotoBounds['formats'][number]
+
+/** The first bytes of each format. */
+const signatures: Record<Format, readonly number[]> = {
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 }
 
-/** Opens a file as a photo. @throws PhotoError */
-export async function openPhoto(file: File): Promise<Photo> {
-  if (!isPhoto(new Uint8Array(await file.slice(0, 8).arrayBuffer()))) throw new PhotoError('FILE_TYPE')
+/** The formats that a browser can open here; the bounds of the server may allow fewer. */
+export const readable = Object.keys(signatures) as Format[]
+
+/** Returns true if the first bytes are those of one of the formats, whatever the file's name. */
+function isOneOf(formats: readonly Format[], head: Uint8Array): boolean {
+  return formats.some((format) => signatures[format].every((byte, at) => head[at] === byte))
+}
+
+/**
+ * Opens a file as a photo within the bounds. Without bounds, because the settings are not loaded, the server
+ * alone checks them. @throws PhotoError
+ */
+export async function openPhoto(file: File, bounds?: PhotoBounds): Promise<Photo> {
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
+  if (!isOneOf(bounds?.formats ?? readable, head)) throw new PhotoError('FILE_TYPE')
   if (file.size > MAX_SOURCE_BYTES) throw new PhotoError('FILE_TOO_LARGE', { max_bytes: MAX_SOURCE_BYTES })
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new PhotoError('FILE_BROKEN')
   })
   try {
     const { width, height } = bitmap
-    const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
-    if (Math.min(width, height) * scale < MIN_SIDE) throw new PhotoError('TOO_SMALL')
+    const scale = Math.min(1, Math.min(SENT_SIDE, bounds?.max_side ?? SENT_SIDE) / Math.max(width, height))
+    if (bounds && Math.min(width, height) * scale < bounds.min_side) throw new PhotoError('TOO_SMALL')
     const canvas = drawn(Math.round(width * scale), Math.round(height * scale), (context, w, h) =>
       context.drawImage(bitmap, 0, 0, w, h),
     )
-    return { name: file.name, canvas, blob: await encode(canvas) }
+    return { name: file.name, canvas, blob: await encode(canvas, bounds) }
   } finally {
     bitmap.close()
   }
 }
 
 /** Returns the photo rotated a quarter turn clockwise. */
-export async function turnPhoto({ name, canvas: before }: Photo): Promise<Photo> {
+export async function turnPhoto({ name, canvas: before }: Photo, bounds?: PhotoBounds): Promise<Photo> {
   const canvas = drawn(before.height, before.width, (context, width) => {
     context.translate(width, 0)
     context.rotate(Math.PI / 2)
     context.drawImage(before, 0, 0)
   })
-  return { name, canvas, blob: await encode(canvas) }
+  return { name, canvas, blob: await encode(canvas, bounds) }
 }
 
 function drawn(
@@ -74,11 +90,12 @@ function drawn(
   return canvas
 }
 
-async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+async function encode(canvas: HTMLCanvasElement, bounds?: PhotoBounds): Promise<Blob> {
+  const max_bytes = bounds?.max_bytes ?? Number.POSITIVE_INFINITY
   for (const quality of QUALITIES) {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
     if (!blob) throw new PhotoError('FILE_BROKEN')
-    if (blob.size <= MAX_BYTES) return blob
+    if (blob.size <= max_bytes) return blob
   }
-  throw new PhotoError('FILE_TOO_LARGE', { max_bytes: MAX_BYTES })
+  throw new PhotoError('FILE_TOO_LARGE', { max_bytes })
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSiteSettings } from '../data/use-site-settings.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useLocale } from '../provider/use-locale.ts'
-import { openPhoto, type Photo, turnPhoto } from './photo.ts'
+import { openPhoto, type Photo, type PhotoBounds, turnPhoto } from './photo.ts'
 import { sendFile } from './send-file.ts'
 
 type State = {
@@ -16,6 +17,8 @@ type State = {
 }
 
 export type PhotoHandle = State & {
+  /** The bounds of the server; undefined until the settings are loaded. */
+  bounds: PhotoBounds | undefined
   pick: (file: File) => void
   turn: () => void
   remove: () => void
@@ -55,6 +58,7 @@ export type PhotoOptions = {
 export function usePhoto({ scene, first = null }: PhotoOptions): PhotoHandle {
   const { sdk } = useBourselet()
   const locale = useLocale()
+  const bounds = useSiteSettings().data?.upload
   const [state, setState] = useState<State>({ ...empty, url: first })
   /** The current state, for async work that started earlier. */
   const latest = useRef(state)
@@ -125,8 +129,9 @@ export function usePhoto({ scene, first = null }: PhotoOptions): PhotoHandle {
   }
   return {
     ...state,
-    pick: (file) => begin(openPhoto(file)),
-    turn: () => state.photo && begin(turnPhoto(state.photo)),
+    bounds,
+    pick: (file) => begin(openPhoto(file, bounds)),
+    turn: () => state.photo && begin(turnPhoto(state.photo, bounds)),
     opened,
     demand,
     remove: () => {
