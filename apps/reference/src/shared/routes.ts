@@ -35,7 +35,7 @@ export interface SiteRoute {
   sideMenu?: string
   withoutFooter?: boolean
   withoutLanguageSwitch?: boolean
-  /** Hides the service icon, which would cover figures and buttons of a terminal. */
+  /** Hides the service icon, which would cover figures and buttons of a terminal or an order panel. */
   withoutServiceIcon?: boolean
 }
 
@@ -66,7 +66,7 @@ export const routes = [
     withoutServiceIcon: true,
   },
   { name: 'market', path: '/market', feature: 'market', activeMenuIndex: 8 },
-  { name: 'ai', path: '/ai', feature: 'ai', activeMenuIndex: 5 },
+  { name: 'ai', path: '/ai', feature: 'ai', activeMenuIndex: 5, withoutServiceIcon: true },
   { name: 'login', path: '/login', feature: 'session', withoutFooter: true },
   { name: 'register', path: '/register', feature: 'session', withoutFooter: true },
   { name: 'terms', path: '/terms', feature: 'site' },
@@ -92,7 +92,14 @@ export const routes = [
     sideMenu: 'authentication',
   },
   { name: 'credit', path: '/credit', feature: 'kyc', member: true, sideMenu: 'authentication' },
-  { name: 'orderBuy', path: '/orderBuy/:id', feature: 'ai', member: true, sideMenu: 'orderRecord' },
+  {
+    name: 'orderBuy',
+    path: '/orderBuy/:id',
+    feature: 'ai',
+    member: true,
+    sideMenu: 'orderRecord',
+    withoutServiceIcon: true,
+  },
   { name: 'orderRecord', path: '/orderRecord', feature: 'ai', member: true, sideMenu: 'orderRecord' },
   { name: 'order', path: '/order', feature: 'ai', member: true, sideMenu: 'orderRecord' },
   { name: 'currency', path: '/currency', feature: 'wallet', member: true, sideMenu: 'account' },
@@ -124,7 +131,13 @@ export const routes = [
   { name: 'notice', path: '/notice', feature: 'notices', sideMenu: 'notice' },
   { name: 'aboutus', path: '/aboutus', feature: 'site', activeMenuIndex: 4 },
   { name: 'money', path: '/money', feature: 'earn', activeMenuIndex: 7, withoutServiceIcon: true },
-  { name: 'transition', path: '/transition', feature: 'convert', sideMenu: 'transition' },
+  {
+    name: 'transition',
+    path: '/transition',
+    feature: 'convert',
+    sideMenu: 'transition',
+    withoutServiceIcon: true,
+  },
   { name: 'address', path: '/address', feature: 'withdraw', member: true, sideMenu: 'address' },
   { name: 'recharge', path: '/recharge', feature: 'deposit', member: true, sideMenu: 'recharge' },
   {
@@ -142,7 +155,14 @@ export const routes = [
     member: true,
     sideMenu: 'withdraw',
   },
-  { name: 'loans', path: '/loans', feature: 'loans', headerMode: 2, activeMenuIndex: 10 },
+  {
+    name: 'loans',
+    path: '/loans',
+    feature: 'loans',
+    headerMode: 2,
+    activeMenuIndex: 10,
+    withoutServiceIcon: true,
+  },
   { name: 'loansRecord', path: '/loansRecord', feature: 'loans', member: true, sideMenu: 'loansRecord' },
   { name: 'help', path: '/help', feature: 'help', activeMenuIndex: 3 },
   { name: 'help_detail', path: '/help_detail/:id', feature: 'help' },

@@ -1,3 +1,5 @@
+import { useSession } from '../../shared/data/use-session.ts'
+import { Panel } from '../../shared/ui/panel.tsx'
 import { Root } from '../../shared/ui/root.tsx'
 import { widget } from '../../shared/ui/widget.tsx'
 import type { AiEvents } from './events.ts'
@@ -17,14 +19,15 @@ export type AiPlansProps = AiEvents & {
 /** AI plans: their ranges and simulated days, what an amount could become, and the order panel. */
 export const AiPlans = widget('ai-plans', function AiPlans({ onRecords, ...props }: AiPlansProps) {
   const { ready } = useAiWords()
+  const { signedIn } = useSession()
   return (
     <Root name="ai-plans" className="bl-ai">
-      {ready && (
-        <>
-          <Summary onRecords={onRecords} />
-          <Plans {...props} />
-        </>
+      {ready ? (
+        <Summary onRecords={onRecords} />
+      ) : (
+        <Panel className="bl-ai__strip" data-member={signedIn || undefined} />
       )}
+      <Plans {...props} />
     </Root>
   )
 })
@@ -36,7 +39,7 @@ export const AiOrders = widget('ai-orders', function AiOrders(props: AiOrdersPro
   const { ready } = useAiWords()
   return (
     <Root name="ai-orders" className="bl-ai">
-      {ready && <Orders {...props} />}
+      {ready ? <Orders {...props} /> : <Panel className="bl-ai__orders" />}
     </Root>
   )
 })

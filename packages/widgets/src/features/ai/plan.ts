@@ -99,8 +99,14 @@ export function histogramOf(plan: Plan): Histogram {
 export const SIMULATED_ORDERS = 51
 const SAMPLE = '1000000'
 
-/** Simulated orders with one principal: the results that 5, 50 and 95 of 100 do not exceed. */
-export type Simulation = { low: Decimal; median: readonly AiDayResult[]; high: Decimal; lost: number }
+/** The net results so far that 5 and 95 of 100 simulated orders do not exceed. */
+export type SimulatedRange = { low: Decimal; high: Decimal }
+
+/**
+ * Simulated orders with one principal: the days of the order with the median result, the range of all orders after
+ * each day, and the number of orders that end with a loss.
+ */
+export type Simulation = { median: readonly AiDayResult[]; ranges: readonly SimulatedRange[]; lost: number }
 
 /** Simulates orders of a plan by the formula that the server books with. Results scale with the amount. */
 export function simulate(terms: AiTerms): Simulation {
@@ -108,15 +114,28 @@ export function simulate(terms: AiTerms): Simulation {
   const orders = Array.from({ length: SIMULATED_ORDERS }, (_, at) => {
     const rates = simulatedRates(terms, `SIMULATED-${at}`, days)
     const results = aiDays(terms, SAMPLE, (day) => rates[day - 1] ?? '0')
-    return { results, net: aiNetIncome(results) }
+    return { results, totals: totalsOf(results), net: aiNetIncome(results) }
   }).sort((a, b) => compare(a.net, b.net))
-  const at = (part: number) => orders[Math.round(part * (SIMULATED_ORDERS - 1))]!
+  const at = (part: number) => Math.round(part * (SIMULATED_ORDERS - 1))
+  const ranges = Array.from({ length: days }, (_, day): SimulatedRange => {
+    // Numbers suffice for the order of the results.
+    const sorted = orders.map(({ totals }) => totals[day]!).sort((a, b) => Number(a) - Number(b))
+    return { low: sorted[at(0.05)]!, high: sorted[at(0.95)]! }
+  })
   return {
-    low: at(0.05).net,
-    median: at(0.5).results,
-    high: at(0.95).net,
+    median: orders[at(0.5)]!.results,
+    ranges,
     lost: orders.filter(({ net }) => compare(net, '0') < 0).length,
   }
+}
+
+/** Returns the net result after each day. */
+function totalsOf(results: readonly Result[]): Decimal[] {
+  let total: Decimal = '0'
+  return results.map(({ income, fee }) => {
+    total = add(total, sub(income, fee))
+    return total
+  })
 }
 
 /** Returns a simulated result for an amount. */

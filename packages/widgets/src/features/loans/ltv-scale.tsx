@@ -1,6 +1,14 @@
-import { compare, type Decimal, div, type LtvLimits, loanToValue, sub } from '@bourselet/sdk/money'
+import {
+  compare,
+  type Decimal,
+  div,
+  isMultiple,
+  type LtvLimits,
+  loanToValue,
+  sub,
+} from '@bourselet/sdk/money'
 import type { CSSProperties } from 'react'
-import { useFormat } from '../../shared/format/use-format.ts'
+import { type Format, useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import type { Loan } from './loan.ts'
 import { useIndexPrice } from './use-loans.ts'
@@ -64,6 +72,10 @@ export function LtvBar({ pct, limits }: { pct: Decimal; limits: LtvLimits }) {
   )
 }
 
+/** Returns a limit in percent, with decimals only if it has some: "75%". */
+export const limitText = (format: Format, limit: Decimal): string =>
+  format.percent(div(limit, '0.01', 2, 'HALF_UP'), { decimals: isMultiple(limit, '0.01') ? 0 : 2 })
+
 /** The scale of an application: start, margin call and liquidation, and the index prices that they mean. */
 export function LtvPlan({ coin, price, limits }: { coin: string; price: Decimal; limits: LtvLimits }) {
   const { t } = useText('loans')
@@ -75,7 +87,7 @@ export function LtvPlan({ coin, price, limits }: { coin: string; price: Decimal;
   const row = (limit: Decimal, name: 'start' | 'call' | 'sold') => (
     <div className={`bl-ltv-plan__step bl-ltv-plan__step--${name}`}>
       <dt>
-        {format.rate(limit).replace(/[.,]00/, '')} <span>{t(`ltv.${name}`)}</span>
+        {limitText(format, limit)} <span>{t(`ltv.${name}`)}</span>
       </dt>
       <dd>
         {name === 'start' ? format.price(price) : format.price(at(limit))}

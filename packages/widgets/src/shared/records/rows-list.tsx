@@ -6,6 +6,7 @@ import { SignedOut } from '../orders/signed-out.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { useIsNarrow } from '../ui/use-is-narrow.ts'
@@ -56,13 +57,19 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
   const close = () => setOpened(null)
   return (
     <div ref={setElement} className="bl-records">
-      {ready && tools?.(isNarrow)}
+      {ready
+        ? tools?.(isNarrow)
+        : tools && (
+            <div className="bl-records__tools">
+              <Skeleton height={isNarrow ? 96 : 32} />
+            </div>
+          )}
       {isFailed ? (
         <ErrorState error={answer.error} onRetry={answer.refetch} retrying={answer.refreshing} />
       ) : (
         <Table
           caption={view.caption}
-          columns={columns}
+          columns={ready ? columns : [loading]}
           rows={ready ? rows : undefined}
           rowKey={view.rowKey}
           density={view.density ?? 'medium'}
@@ -81,6 +88,9 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
     </div>
   )
 }
+
+/** The one column of a list without its words: columns with other words would move as soon as their words arrive. */
+const loading: Column<unknown> = { id: 'loading', header: '', headerHidden: true, cell: () => null }
 
 /**
  * Returns the columns of the table, or the two lines of a phone row, with the button that opens the details.

@@ -155,15 +155,21 @@ function useWords({ days = [], coin }: DayStaircaseProps, hidden: boolean) {
     tip: (day: StaircaseDay) => (
       <>
         {date(day)} <strong>{amount(day.gain, true)}</strong> → {amount(day.total, false)}
+        {day.range && <span className="bl-staircase__range">{day.range.text}</span>}
       </>
     ),
     day: (day: StaircaseDay) =>
       hidden
         ? `${date(day)}: ${t('hidden')}`
-        : t(day.phase === 'late' ? 'late' : 'day', {
-            date: date(day),
-            gain: `${amount(day.gain, true)} ${coin}`,
-            total: `${amount(day.total, false)} ${coin}`,
-          }),
+        : [
+            t(day.phase === 'late' ? 'late' : 'day', {
+              date: date(day),
+              gain: `${amount(day.gain, true)} ${coin}`,
+              total: `${amount(day.total, false)} ${coin}`,
+            }),
+            day.range?.text,
+          ]
+            .filter(Boolean)
+            .join('; '),
   }
 }

@@ -70,7 +70,10 @@ type Bar = { x: number; y: [number, number] }
 /** Colors of the days: those of the market if the direction matters (`market`), else the accent. */
 export type StaircaseTone = 'plain' | 'market'
 
-/** Returns the bars: pale for the sum before, solid for the day's change, an outline for a day without. */
+/**
+ * Returns the bars: pale for the sum before, or for the possible sums where several courses are known; solid for the
+ * day's change, an outline for a day without.
+ */
 export function staircaseData(
   { steps, ceiling, floor }: Staircase,
   colours: StaircaseColours,
@@ -90,7 +93,15 @@ export function staircaseData(
       const y = of(step)
       return y ? [{ x, y, step }] : []
     })
-  const rests = bars(({ rest }) => rest)
+  const rests = bars(({ rest, range }) => (range ? null : rest))
+  // Possible losses and gains differ in color, so a range through zero has two bars.
+  const losses = bars(({ range }) => (range && range[0] < 0 ? [range[0], Math.min(0, range[1])] : null))
+  const gains = bars(({ range }) => (range && range[1] > 0 ? [Math.max(0, range[0]), range[1]] : null))
+  const ranges = (of: typeof losses, colour: string) => ({
+    ...bar,
+    data: of,
+    backgroundColor: of.map(({ x }) => faded(colour, x === chosen ? 0.36 : 0.2)),
+  })
   const caps = bars(({ cap }) => cap)
   const quiet = bars(({ cap, rest }) => (cap || rest[1] !== 0 ? null : [0, (ceiling - floor) * 0.025]))
   return {
@@ -116,6 +127,9 @@ export function staircaseData(
         borderWidth: 1,
         borderSkipped: false,
       },
+      // Chart.js draws the last bars first.
+      ranges(losses, colours['--bl-down']),
+      ranges(gains, colours['--bl-up']),
     ],
   }
 }

@@ -10,9 +10,9 @@ const day = (gain: string, total: string, at = 1): StaircaseDay => ({
 test('draws the sum before a day pale and its change as a cap', () => {
   const { steps, floor, ceiling } = staircaseOf([day('0', '0', 1), day('1.5', '1.5', 2), day('1.5', '3', 3)])
   expect(steps).toEqual([
-    { rest: [0, 0], cap: null, way: 'up', phase: undefined },
-    { rest: [0, 0], cap: [0, 1.5], way: 'up', phase: undefined },
-    { rest: [0, 1.5], cap: [1.5, 3], way: 'up', phase: undefined },
+    { rest: [0, 0], cap: null, range: null, way: 'up', phase: undefined },
+    { rest: [0, 0], cap: [0, 1.5], range: null, way: 'up', phase: undefined },
+    { rest: [0, 1.5], cap: [1.5, 3], range: null, way: 'up', phase: undefined },
   ])
   expect(floor).toBe(0)
   expect(ceiling).toBeGreaterThan(3)
@@ -30,6 +30,14 @@ test('a change through zero leaves no rest, and a sum below zero moves the floor
   expect(steps[2]).toMatchObject({ rest: [0, -2], cap: [-2, -3] })
   expect(floor).toBeLessThan(-3)
   expect(ceiling).toBeGreaterThan(1)
+})
+
+test('the scale contains the possible sums of each day', () => {
+  const range = { low: '-4', high: '9', text: '' }
+  const { steps, floor, ceiling } = staircaseOf([{ ...day('1', '1', 1), range }])
+  expect(steps[0]!.range).toEqual([-4, 9])
+  expect(floor).toBeLessThan(-4)
+  expect(ceiling).toBeGreaterThan(9)
 })
 
 test('gives days without money a scale above zero', () => {

@@ -10,6 +10,8 @@ export type StaircaseDay = {
   phase?: 'late' | 'planned'
   /** Text behind the date, for example "day 12". */
   note?: string
+  /** Bounds of the possible sums at the end of the day, with their text. */
+  range?: { low: Decimal; high: Decimal; text: string }
 }
 
 /** A day as numbers for drawing. Money is not computed with them. */
@@ -21,6 +23,8 @@ export type Step = {
   rest: [number, number]
   /** The change of the day as a range from the sum before to the sum after; null on a day without change. */
   cap: [number, number] | null
+  /** The possible sums at the end of the day; null if only one course is known. */
+  range: [number, number] | null
   way: 'up' | 'down'
   phase: StaircaseDay['phase']
 }
@@ -32,7 +36,7 @@ const MARGIN = 0.06
 
 /** Returns the bars of the days and the bounds of their scale, which always contains zero. */
 export function staircaseOf(days: readonly StaircaseDay[]): Staircase {
-  const steps = days.map(({ gain, total, phase }): Step => {
+  const steps = days.map(({ gain, total, phase, range }): Step => {
     const after = Number(total)
     const before = Number(sub(total, gain))
     const crossed = before < 0 !== after < 0
@@ -41,11 +45,12 @@ export function staircaseOf(days: readonly StaircaseDay[]): Staircase {
     return {
       rest: [0, crossed ? 0 : near],
       cap: sign === 0 ? null : [before, after],
+      range: range ? [Number(range.low), Number(range.high)] : null,
       way: sign < 0 ? 'down' : 'up',
       phase,
     }
   })
-  const ends = steps.flatMap(({ rest, cap }) => [...rest, ...(cap ?? [])])
+  const ends = steps.flatMap(({ rest, cap, range }) => [...rest, ...(cap ?? []), ...(range ?? [])])
   const lowest = Math.min(0, ...ends)
   const highest = Math.max(0, ...ends)
   const span = highest - lowest || 1

@@ -23,8 +23,9 @@ export function PreviewRows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** A figure before and after the order. */
+/** A figure before and after the order; once if both are the same text. */
 export function NowAfter({ now, after }: { now: ReactNode; after: ReactNode }) {
+  if (now === after) return <>{now}</>
   return (
     <>
       <span className="bl-line__before">{now} →</span> {after}

@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { NowAfter } from '../../../shared/ui/preview-rows.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import type { AiEvents } from '../events.ts'
 import { isOpen, limitLeft } from '../plan.ts'
@@ -74,12 +75,13 @@ export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
 }
 
 function Terms({ entry }: { entry: EntryState }) {
-  const { t, day, sum, format } = useAiWords()
-  const { plan, shown, terms, bounds, available } = entry
+  const { t, day, sum, amount, format } = useAiWords()
+  const { plan, shown, isExample, terms, bounds, available } = entry
   const start = useStartDate()
   const total = (net: string) => sum(sub(shown, mul(net, '-1')), plan.coin)
   const dayOf = (at: string) => sum(div(mul(shown, at), '1', 8, 'FLOOR'), plan.coin, true)
-  const after = available !== null && compare(available, shown) >= 0 ? sub(available, shown) : null
+  const after =
+    available !== null && !isExample && compare(available, shown) >= 0 ? sub(available, shown) : null
   return (
     <Facts
       rows={[
@@ -103,7 +105,7 @@ function Terms({ entry }: { entry: EntryState }) {
         ],
         after === null
           ? null
-          : [t('facts.after'), `${sum(available ?? '0', plan.coin)} → ${sum(after, plan.coin)}`],
+          : [t('facts.after'), <NowAfter key="a" now={amount(available ?? '0')} after={amount(after)} />],
         terms.loops > 1 ? [t('facts.loops'), t('facts.loopsText')] : null,
       ]}
     />
@@ -150,7 +152,9 @@ function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
       {(form.failure || failed) && <Notice tone="error">{form.failure ?? errorText(failed)}</Notice>}
       <Waiting planId={plan.id} pay={pay} />
       <Button type="submit" variant="primary" size="big" wide busy={form.busy || pay.isBusy}>
-        {t('pay.button', { amount: amount === '' ? '' : round(amount, plan.coin), plan: plan.name })}
+        {amount === ''
+          ? t('panel.submit', { plan: plan.name })
+          : t('pay.button', { amount: round(amount, plan.coin), plan: plan.name })}
       </Button>
       <p className="bl-ai__note">{t('panel.passwordNext')}</p>
     </div>

@@ -1,8 +1,7 @@
 import { addDays, aiNetIncome } from '@bourselet/sdk/money'
-import { useMemo } from 'react'
 import { DayStaircase } from '../../../shared/staircase/day-staircase.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
-import { SIMULATED_ORDERS, scaled, stairsOf } from '../plan.ts'
+import { SIMULATED_ORDERS, type SimulatedRange, scaled, stairsOf } from '../plan.ts'
 import { useAiWords } from '../use-ai-words.ts'
 import { useStartDate } from '../use-start-date.ts'
 import type { EntryState } from './use-entry.ts'
@@ -12,29 +11,30 @@ export function Outcome({ entry }: { entry: EntryState }) {
   const { t, sum, amount, rate } = useAiWords()
   const { plan, shown, simulation, bounds, terms } = entry
   const start = useStartDate()
-  const days = useMemo(
-    () => stairsOf(simulation.median, start, (result) => scaled(result, shown)),
-    [simulation, start, shown],
-  )
   const of = (result: string) => scaled(result, shown)
+  const nineOfTen = ({ low, high }: SimulatedRange) =>
+    t('outcome.nineOfTen', { low: amount(of(low), true), high: amount(of(high), true) })
+  const days = stairsOf(simulation.median, start, of).map((day, at) => {
+    const range = simulation.ranges[at - 1]
+    return range
+      ? { ...day, range: { low: of(range.low), high: of(range.high), text: nineOfTen(range) } }
+      : day
+  })
   const figures = [
     ['worst', bounds.min_income, t('outcome.everyDay', { rate: rate(plan.min_rate) })],
-    [
-      'median',
-      of(aiNetIncome(simulation.median)),
-      t('outcome.nineOfTen', {
-        low: amount(of(simulation.low), true),
-        high: amount(of(simulation.high), true),
-      }),
-    ],
+    ['median', of(aiNetIncome(simulation.median)), nineOfTen(simulation.ranges.at(-1)!)],
     ['best', bounds.max_income, t('outcome.everyDayFee', { rate: rate(plan.max_rate) })],
   ] as const
   const end = addDays(start, terms.cycle_days * terms.loops)
   return (
     <Panel className="bl-ai__outcome" aria-label={t('outcome.label')}>
-      <h3 className="bl-ai__heading">
-        {t('outcome.title', { amount: sum(shown, plan.coin), plan: plan.name })}
-      </h3>
+      <header className="bl-ai__outcome-top">
+        <h3>{t('outcome.title', { amount: sum(shown, plan.coin), plan: plan.name })}</h3>
+        <p className="bl-ai__legend" aria-hidden>
+          <span data-kind="course">{t('outcome.course')}</span>
+          <span data-kind="range">{t('outcome.range')}</span>
+        </p>
+      </header>
       <dl className="bl-ai__figures bl-numbers">
         {figures.map(([name, value, note]) => (
           <div key={name} data-kind={name}>
@@ -49,7 +49,7 @@ export function Outcome({ entry }: { entry: EntryState }) {
         days={days}
         coin={plan.coin}
         tone="market"
-        height={184}
+        height={232}
       />
       <p className="bl-ai__note">{t('outcome.note', { orders: SIMULATED_ORDERS, lost: simulation.lost })}</p>
       <p className="bl-ai__note">{t('how')}</p>

@@ -47,7 +47,7 @@ export function useEntry(plan: Plan, { used, onDraft, onFailed }: Ends) {
     ...{ form, plan, used, available, terms, simulation, bounds },
     /** The entered amount, or the minimum as an example. */
     shown,
-    isExample: shown !== amount,
+    isExample: !isUsable,
   }
 }
 

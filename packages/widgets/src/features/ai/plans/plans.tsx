@@ -26,8 +26,9 @@ export type PlansProps = AiEvents & {
 
 /** Plan cards, what the chosen plan could do, and the order panel beside them or in a sheet. */
 export function Plans({ plan: first, ...events }: PlansProps) {
-  const { t } = useAiWords()
-  const { data: plans, error, refetch, refreshing } = usePlans()
+  const { t, ready } = useAiWords()
+  const { data, error, refetch, refreshing } = usePlans()
+  const plans = ready ? data : undefined
   const [picked, setPicked] = useState(first ? Number(first) : null)
   const [host, setHost] = useState<HTMLDivElement | null>(null)
   const isNarrow = useIsNarrow(host, NARROW_PX)
@@ -37,13 +38,9 @@ export function Plans({ plan: first, ...events }: PlansProps) {
   const reach = Math.max(0, ...(plans ?? []).flatMap((one) => [-one.min_rate, Number(one.max_rate)]))
   return (
     <div ref={setHost} className="bl-ai__plans" data-narrow={isNarrow || undefined}>
-      <section className="bl-ai__cards" aria-label={t('plans')}>
-        {error && !plans ? (
-          <Panel>
-            <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
-          </Panel>
-        ) : (
-          (plans?.map((one) => (
+      {plans ? (
+        <section className="bl-ai__cards" aria-label={t('plans')}>
+          {plans.map((one) => (
             <PlanCard
               key={one.id}
               plan={one}
@@ -51,10 +48,16 @@ export function Plans({ plan: first, ...events }: PlansProps) {
               chosen={!isNarrow && one.id === plan?.id}
               onChoose={() => setPicked(one.id)}
             />
-          )) ?? <CardSkeletons />)
-        )}
-      </section>
-      {last ? (
+          ))}
+        </section>
+      ) : error ? (
+        <Panel>
+          <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
+        </Panel>
+      ) : (
+        <PlansSkeleton isNarrow={isNarrow} />
+      )}
+      {last && (
         <Chosen
           key={last.id}
           plan={last}
@@ -64,8 +67,6 @@ export function Plans({ plan: first, ...events }: PlansProps) {
           onTermsChanged={refetch}
           {...events}
         />
-      ) : (
-        !isNarrow && <Skeleton height={680} />
       )}
     </div>
   )
@@ -110,9 +111,27 @@ function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, ...events }: Ch
   )
 }
 
-const CardSkeletons = () =>
-  ['a', 'b', 'c'].map((key) => (
-    <div key={key} className="bl-ai-card" aria-hidden>
-      <Skeleton height={380} />
-    </div>
-  ))
+/** Three plans and, beside or below them, the calculator and the order panel. */
+function PlansSkeleton({ isNarrow }: { isNarrow: boolean }) {
+  return (
+    <>
+      <div className="bl-ai__cards" aria-hidden>
+        {['a', 'b', 'c'].map((key) => (
+          <div key={key} className="bl-ai-card">
+            <Skeleton height={400} />
+          </div>
+        ))}
+      </div>
+      {!isNarrow && (
+        <>
+          <Panel className="bl-ai__panel">
+            <Skeleton height={600} />
+          </Panel>
+          <Panel className="bl-ai__outcome">
+            <Skeleton height={420} />
+          </Panel>
+        </>
+      )}
+    </>
+  )
+}

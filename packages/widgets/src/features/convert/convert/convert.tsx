@@ -73,7 +73,7 @@ export const Convert = widget('convert', function Convert(props: ConvertProps) {
           />
         ) : (
           <div className="bl-convert__form">
-            <Skeleton height={state.signedIn ? 653 : 475} />
+            <Skeleton height={state.signedIn ? 709 : 519} />
           </div>
         )}
       </Panel>

@@ -98,7 +98,7 @@ function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryS
   const copies = product.copy && form.values.size !== '' ? Number(form.values.size) : null
   const deal =
     amount === '' || Number.isNaN(copies) || (copies !== null && !Number.isInteger(copies))
-      ? ''
+      ? null
       : dealOf({ amount, copies, coin: product.coin }, words)
   return (
     <div className="bl-earn__submit">
@@ -121,7 +121,9 @@ function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryS
       )}
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
-        {t(`calculator.submit.${product.kind}`, { deal })}
+        {deal === null
+          ? t(`calculator.submitEmpty.${product.kind}`)
+          : t(`calculator.submit.${product.kind}`, { deal })}
       </Button>
       <p className="bl-earn__note">{t('calculator.passwordNext')}</p>
     </div>

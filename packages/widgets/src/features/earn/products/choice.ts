@@ -35,6 +35,10 @@ const orders: Record<Sort, (a: EarnProduct, b: EarnProduct) => number> = {
   term: (a, b) => (a.days ?? 0) - (b.days ?? 0),
 }
 
+/** Returns the products that are shown: those whose sale has ended are left to the orders in them. */
+export const listed = (products: readonly EarnProduct[]): EarnProduct[] =>
+  products.filter(({ status }) => status !== 'ended')
+
 /** Returns the products that match the filters, in the chosen order; those that are not open come last. */
 export function chosenProducts(products: readonly EarnProduct[], choice: Choice): EarnProduct[] {
   const { kind, coin, period, showClosed, sort } = choice

@@ -12,7 +12,7 @@ import type { EarnEvents } from '../events.ts'
 import { type EarnKind, isOpen } from '../product.ts'
 import { useProducts, useUsedLimits } from '../use-earn.ts'
 import { useEarnWords } from '../use-earn-words.ts'
-import { chosenProducts, everything } from './choice.ts'
+import { chosenProducts, everything, listed } from './choice.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductsTools } from './products-tools.tsx'
 import './products.css'
@@ -35,7 +35,7 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
   const [picked, setPicked] = useState<string | null>(null)
   const [host, setHost] = useState<HTMLDivElement | null>(null)
   const isNarrow = useIsNarrow(host, NARROW_PX)
-  const shown = products && chosenProducts(products, choice)
+  const shown = products && chosenProducts(listed(products), choice)
   // Beside the cards the calculator always shows a product: the first open one until another is chosen.
   const first = isNarrow ? undefined : shown?.find(isOpen)
   const product = products?.find(({ key }) => key === picked) ?? first ?? null
@@ -58,7 +58,12 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
   return (
     <div ref={setHost} className="bl-earn__products" data-narrow={isNarrow || undefined}>
       <div className="bl-earn__main">
-        <ProductsTools products={products} kinds={kinds} choice={choice} onChoice={setChoice} />
+        <ProductsTools
+          products={products && listed(products)}
+          kinds={kinds}
+          choice={choice}
+          onChoice={setChoice}
+        />
         {error && !products ? (
           <Panel>
             <ErrorState error={error} onRetry={refetch} retrying={refreshing} />

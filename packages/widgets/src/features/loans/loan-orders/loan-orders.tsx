@@ -21,8 +21,8 @@ import { widget } from '../../../shared/ui/widget.tsx'
 import { dayOf, isPaidOut, type Loan } from '../loan.ts'
 import { LoanStatusChip } from '../loan-records/loan-details.tsx'
 import { LoanHistory } from '../loan-records/loan-records.tsx'
-import { LtvBar, type SecuredLoan, securedBy, useLoanToValue } from '../ltv-scale.tsx'
-import { useLoans } from '../use-loans.ts'
+import { LtvBar, limitText, type SecuredLoan, securedBy, useLoanToValue } from '../ltv-scale.tsx'
+import { useLoanGoods, useLoans } from '../use-loans.ts'
 import { RepayLine } from './repay-line.tsx'
 import type { RepayMode } from './use-repayment.ts'
 import '../loans.css'
@@ -38,13 +38,15 @@ export const LoanOrders = widget('loan-orders', function LoanOrders({ onSignIn, 
   const [tab, setTab] = useState<'active' | 'review' | 'history'>('active')
   const answer = useLoans('open')
   const past = useLoans('history')
+  const limits = useLoanGoods().data?.find(({ ltv }) => ltv !== null)?.ltv
+  const format = useFormat()
   const open = answer.data?.list
   const active = open?.filter(isPaidOut)
   const review = open?.filter(({ status }) => status === 'review')
   if (!signedIn)
     return (
       <Root name="loan-orders" className="bl-orders">
-        {ready && <SignedOut title={t('signedOut')} onSignIn={onSignIn} />}
+        <Panel>{ready && <SignedOut title={t('signedOut')} onSignIn={onSignIn} />}</Panel>
       </Root>
     )
   const rows = tab === 'active' ? active : review
@@ -61,10 +63,16 @@ export const LoanOrders = widget('loan-orders', function LoanOrders({ onSignIn, 
             { value: 'history', label: t('ended'), ...counted(past.data?.page.total) },
           ]}
           end={
-            <span className="bl-loans__marks">
-              <span data-tone="call">{t('ltv.callNote', { pct: '75%' })}</span>
-              <span data-tone="sold">{t('ltv.soldNote', { pct: '83%' })}</span>
-            </span>
+            limits && (
+              <span className="bl-loans__marks">
+                <span data-tone="call">
+                  {t('ltv.callNote', { pct: limitText(format, limits.margin_call) })}
+                </span>
+                <span data-tone="sold">
+                  {t('ltv.soldNote', { pct: limitText(format, limits.liquidation) })}
+                </span>
+              </span>
+            )
           }
         />
         {tab === 'history' ? (

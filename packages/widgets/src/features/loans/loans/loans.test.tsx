@@ -150,6 +150,8 @@ test('an application keeps its entries when the rate has changed, and is sent ag
   await expect.element(page.getByText(/^The rate has changed to/)).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000')
   await expect.element(page.getByText('2,036.00 USDT')).toBeVisible()
+  // The closing dialog contains a button of the same name.
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await exchange.step({
     do: 'answer',
     call: 'applyLoan',

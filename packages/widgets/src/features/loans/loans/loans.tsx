@@ -68,7 +68,7 @@ function Entry({ offers, onFailed, ...props }: LoansProps & { offers: LoanGoods[
   useLeaveWarning(form.values.agree)
   return (
     <>
-      {signedIn && <LoanStrip onRecords={props.onRecords} />}
+      {signedIn ? <LoanStrip onRecords={props.onRecords} /> : <VisitorStrip />}
       <form className="bl-loans__columns" {...form.props}>
         <Application entry={entry} onVerify={props.onVerify} />
         <PlanPanel entry={entry} />
@@ -95,19 +95,26 @@ function Closed() {
   )
 }
 
+function VisitorStrip() {
+  const { t } = useText('loans')
+  return (
+    <Panel className="bl-loans__strip">
+      <h2>{t('title')}</h2>
+      <p className="bl-loans__caption">{t('signedOutNote')}</p>
+    </Panel>
+  )
+}
+
 function LoansSkeleton() {
-  const { signedIn } = useSession()
   return (
     <>
-      {signedIn && (
-        <Panel className="bl-loans__strip">
-          <Skeleton height={40} />
-        </Panel>
-      )}
+      <Panel className="bl-loans__strip">
+        <Skeleton height={36} />
+      </Panel>
       <div className="bl-loans__columns" aria-busy="true">
         {['form', 'plan', 'sum'].map((part) => (
           <Panel key={part}>
-            <Skeleton height={440} />
+            <Skeleton height={434} />
           </Panel>
         ))}
       </div>
