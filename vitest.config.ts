@@ -7,6 +7,8 @@ import { inPreact } from './packages/elements/renderer.ts'
 import { chromiumPath } from './scripts/chromium.ts'
 import { viteCache } from './scripts/vite-cache.ts'
 
+const isDeep = process.env.TEST_DEEP === '1'
+
 const postgres = join(import.meta.dirname, 'apps/sandbox/src/database/test-server.ts')
 const exchange = join(import.meta.dirname, 'packages/widgets/test-exchange/setup.ts')
 
@@ -16,8 +18,18 @@ const source = { conditions: ['source', 'module', 'browser', 'development|produc
 // modules by require.
 const sourceInNode = { conditions: ['source', 'node', 'development|production'] }
 
+/**
+ * Tests wait this long for an element and for its actions. The defaults are one second, which is too short if several
+ * browsers share a core, and the rest of the test's time, after which a failing test has taken two minutes.
+ */
+const PATIENCE_MS = 15_000
+
 /** Tests in a real Chromium. A project a folder, because React is found from the folder that depends on it. */
-const browser = (name: string, folder: string): TestProjectConfiguration => ({
+const browser = (
+  name: string,
+  folder: string,
+  include = ['src/**/*.test.tsx'],
+): TestProjectConfiguration => ({
   root: join(import.meta.dirname, folder),
   cacheDir: viteCache(name),
   resolve: { ...source, dedupe: ['react', 'react-dom'] },
@@ -28,18 +40,17 @@ const browser = (name: string, folder: string): TestProjectConfiguration => ({
   test: {
     name,
     globalSetup: [exchange],
-    include: ['src/**/*.test.tsx'],
+    include,
     sequence: { groupOrder: 1 },
     // Only a test that hangs takes this long, even on a busy machine.
     testTimeout: 120_000,
-    // Tests wait this long for an element. The default of one second is too short if several browsers share a
-    // core.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: PATIENCE_MS } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
+        actionTimeout: PATIENCE_MS,
         launchOptions: {
           ...(chromiumPath() ? { executablePath: chromiumPath() } : {}),
           args: [
@@ -71,6 +82,9 @@ const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => 
   plugins: [moduleStyles()],
 })
 
+/** Every tag on the renderer of the script build; deep runs take all tests of the tags. */
+const usualOnPreact = ['src/tags.test.tsx', 'src/preact/*.test.tsx']
+
 /** The same tests on the renderer of the script build. */
 const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
@@ -78,33 +92,40 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], include: ['preact/compat', 'preact/jsx-runtime'] },
 })
 
+/** Tests in Node. */
+const node = (name: string, include: string[], options: TestProjectConfiguration = {}) => ({
+  ...options,
+  resolve: sourceInNode,
+  ssr: { resolve: sourceInNode },
+  test: {
+    name,
+    environment: 'node' as const,
+    include,
+    exclude: [...configDefaults.exclude, ...(isDeep ? [] : ['**/*.deep.test.ts'])],
+    // Only a test that hangs takes this long, even on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Node tests run before the browser projects, which need the whole machine.
+    sequence: { groupOrder: 0 },
+    ...options.test,
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        resolve: sourceInNode,
-        ssr: { resolve: sourceInNode },
+      node('node', ['apps/sandbox/**/*.test.ts'], {
         plugins: [faultPlugin()],
-        test: {
-          name: 'node',
-          environment: 'node',
-          globalSetup: [postgres, exchange],
-          include: ['{openapi,vectors,scripts}/**/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.ts'],
-          exclude: [
-            ...configDefaults.exclude,
-            ...(process.env.TEST_DEEP === '1' ? [] : ['**/*.deep.test.ts']),
-          ],
-          // Only a test that hangs takes this long, even on a busy machine.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Node tests run before the browser projects, which need the whole machine.
-          sequence: { groupOrder: 0 },
-        },
-      },
+        test: { globalSetup: [postgres] },
+      }),
+      // These tests keep no state outside of their file, so the files share their processes and modules.
+      node('units', ['{openapi,vectors,scripts,packages,apps/reference,apps/embed}/**/*.test.ts'], {
+        test: { globalSetup: [exchange], isolate: false },
+      }),
       { ...browser('sdk', 'packages/sdk'), optimizeDeps: {} },
       inOnePage(browser('widgets', 'packages/widgets')),
       asTags(browser('elements', 'packages/elements')),
-      asTags(inScript(browser('tags', 'packages/elements'))),
+      asTags(inScript(browser('tags', 'packages/elements', isDeep ? undefined : usualOnPreact))),
       inOnePage(browser('site', 'apps/reference')),
     ],
   },

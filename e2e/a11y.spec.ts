@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { partner } from './addresses.ts'
 import { ask, control, freshMember } from './exchange.ts'
 import { change, choose, expectPlace, isPhone, open, signIn } from './pages.ts'
@@ -67,6 +67,13 @@ const securityScreens = {
   },
 }
 
+/** Returns the themes of a run and what is checked in each: desktop pages in dark, phone pages in light. */
+function scans(info: TestInfo): (readonly ['dark' | 'light', keyof typeof depths])[] {
+  const [own, other] = isPhone(info) ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+  const full = [own, 'full'] as const
+  return process.env.TEST_DEEP === '1' ? [full, [other, 'contrast']] : [full]
+}
+
 /** All rules, or only the rules whose result depends on the theme. */
 const depths = {
   full: { runOnly: tags, passes: 16 },
@@ -96,14 +103,11 @@ async function violations(page: Page, depth: keyof typeof depths = 'full'): Prom
 }
 
 /**
- * Checks the page with all rules in the dark theme, and only its contrast in the light theme, because a theme
- * changes colors alone. `found` collects the violations by name.
+ * Checks the page with all rules in its theme, and in deep runs its contrast in the other theme, which changes
+ * colors alone. `found` collects the violations by name.
  */
 async function scan(page: Page, name: string, found: Record<string, string[]>) {
-  for (const [theme, depth] of [
-    ['dark', 'full'],
-    ['light', 'contrast'],
-  ] as const) {
+  for (const [theme, depth] of scans(test.info())) {
     await change(page, { theme })
     await expect(page.locator('html')).toHaveAttribute('data-bl-theme', theme)
     const wrong = await violations(page, depth)
@@ -129,13 +133,13 @@ test.beforeEach(async ({ page, context }, info) => {
   await page.setViewportSize({ width: isPhone(info) ? 390 : 1440, height: 4000 })
 })
 
-test('axe finds no violation on the pages of a visitor, in both themes', async ({ page }, info) => {
+test('axe finds no violation on the pages of a visitor @usually-desktop', async ({ page }, info) => {
   const found: Record<string, string[]> = {}
   await scanScreens(page, visitorScreens[isPhone(info) ? 'phone' : 'desktop'], found)
   expect(found).toEqual({})
 })
 
-test('axe finds no violation on the pages of a member, with the ticket and its confirmation open', async ({
+test('axe finds no violation on the pages of a member, with the ticket and its confirmation open @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -171,7 +175,7 @@ test('axe finds no violation on the pages of a member, with the ticket and its c
   expect(found).toEqual({})
 })
 
-test('axe finds no violation on the futures pages: positions, orders, history, and each open dialog', async ({
+test('axe finds no violation on the futures pages: positions, orders, history, and each open dialog @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -217,7 +221,7 @@ test('axe finds no violation on the futures pages: positions, orders, history, a
   expect(found).toEqual({})
 })
 
-test('axe finds no violation on the pages of the identity check, at every step and in its results', async ({
+test('axe finds no violation on the pages of the identity check, at every step and in its results @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -254,7 +258,7 @@ test('axe finds no violation on the pages of the identity check, at every step a
   expect(found).toEqual({})
 })
 
-test('axe finds no violation in the tags of a partner’s page', async ({ page }) => {
+test('axe finds no violation in the tags of a partner’s page @usually-desktop', async ({ page }) => {
   await page.goto(partner)
   await expect(page.locator('bourselet-coin-list').getByRole('row').nth(5)).toBeVisible()
   await expect(page.locator('bourselet-order-book').getByRole('row').nth(5)).toBeVisible()
@@ -264,7 +268,7 @@ test('axe finds no violation in the tags of a partner’s page', async ({ page }
   expect(await violations(page)).toEqual([])
 })
 
-test('axe finds no violation on the deposit and withdrawal pages, with their dialogs open', async ({
+test('axe finds no violation on the deposit and withdrawal pages, with their dialogs open @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -299,7 +303,7 @@ test('axe finds no violation on the deposit and withdrawal pages, with their dia
   expect(found).toEqual({})
 })
 
-test('axe finds no violation in the security center and its forms with errors', async ({
+test('axe finds no violation in the security center and its forms with errors @usually-phone', async ({
   page,
   context,
 }, info) => {

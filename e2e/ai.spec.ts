@@ -39,7 +39,7 @@ const ordersOf = async (token: string) => {
   return list as Extract<(typeof list)[number], { loops: number }>[]
 }
 
-test('an order runs to its end, its days can be recomputed, principal and result come back', async ({
+test('an order runs to its end, its days can be recomputed, principal and result come back @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -67,7 +67,10 @@ test('an order runs to its end, its days can be recomputed, principal and result
   await expect(page.getByRole('row', { name: /Steady 7/ })).toBeVisible()
 })
 
-test('an order that is finished early ends at the next booking', async ({ page, context }, info) => {
+test('an order that is finished early ends at the next booking @usually-phone', async ({
+  page,
+  context,
+}, info) => {
   test.setTimeout(180_000)
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, places(info).plans)

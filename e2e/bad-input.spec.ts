@@ -55,7 +55,7 @@ test('shows refusals at their fields in the reader’s language and keeps all ty
   expect(await countOf(member)).toBe(0)
 })
 
-test('a double click places one order, with and without the confirm step', async ({
+test('a double click places one order, with and without the confirm step @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -77,7 +77,7 @@ test('a double click places one order, with and without the confirm step', async
   expect(await countOf(member)).toBe(2)
 })
 
-test('reports a lost connection, refuses an order without queuing it, and works again when online', async ({
+test('reports a lost connection, refuses an order without queuing it, and works again when online @usually-desktop', async ({
   page,
   context,
 }, info) => {

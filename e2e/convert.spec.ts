@@ -17,7 +17,10 @@ async function futuresOf(token: string): Promise<bigint> {
   return units(list[0]?.available ?? '0')
 }
 
-test('converts at a quote; a quote that ended is refused and the form is kept', async ({ page, context }) => {
+test('converts at a quote; a quote that ended is refused and the form is kept @usually-desktop', async ({
+  page,
+  context,
+}) => {
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, PLACE)
   await pays(page).fill('500')
@@ -51,7 +54,10 @@ test('converts at a quote; a quote that ended is refused and the form is kept', 
   await expect(page.getByRole('dialog').getByText('500 USDT')).toBeVisible()
 })
 
-test('fixes what the member gets, and reports impossible amounts', async ({ page, context }) => {
+test('fixes what the member gets, and reports impossible amounts @usually-phone', async ({
+  page,
+  context,
+}) => {
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, PLACE)
   await gets(page).fill('0.005')
@@ -94,7 +100,7 @@ test('fixes what the member gets, and reports impossible amounts', async ({ page
   expect(await records(member.token)).toHaveLength(1)
 })
 
-test('swaps at once with a minimum to receive', async ({ page, context }) => {
+test('swaps at once with a minimum to receive @usually-desktop', async ({ page, context }) => {
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, PLACE)
   await form(page).getByRole('tab', { name: 'At once' }).click()
@@ -106,7 +112,7 @@ test('swaps at once with a minimum to receive', async ({ page, context }) => {
   expect(await records(member.token)).toMatchObject([{ kind: 'swap', from_amount: '200.00000000' }])
 })
 
-test('transfers to the futures account and back', async ({ page, context }) => {
+test('transfers to the futures account and back @usually-phone', async ({ page, context }) => {
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, PLACE)
   const amount = transferPanel(page).getByRole('textbox', { name: 'Amount' })
@@ -134,7 +140,7 @@ test('transfers to the futures account and back', async ({ page, context }) => {
   await expect(page.locator('.bl-convert-records').getByText('Transfer', { exact: true })).toHaveCount(2)
 })
 
-test('is a calculator for visitors', async ({ page, context }) => {
+test('is a calculator for visitors @usually-desktop', async ({ page, context }) => {
   await choose(context, { locale: 'en' })
   await page.goto(PLACE)
   await pays(page).fill('100')
@@ -145,7 +151,7 @@ test('is a calculator for visitors', async ({ page, context }) => {
   await expect(page).toHaveURL(/login/)
 })
 
-test('refuses an eleventh open quote within a minute', async ({ page, context }) => {
+test('refuses an eleventh open quote within a minute @usually-phone', async ({ page, context }) => {
   const member = await freshMember({ USDT: '1000' })
   for (let n = 0; n < 10; n++)
     await ask('convert.convert', { from_coin: 'USDT', to_coin: 'BTC', from_amount: '10' }, member.token)

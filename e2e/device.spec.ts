@@ -28,13 +28,13 @@ test.describe('root address', { tag: '@desktop' }, () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('pc')
   })
 
-  test('ignores an unknown layout in the query', async ({ page }) => {
+  test('ignores an unknown layout in the query', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/?mode=tablet')
     await expectPlace(page, '/home')
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
   })
 
-  test('prefers the stored layout to the window width', async ({ page }) => {
+  test('prefers the stored layout to the window width', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/home')
     await page.evaluate((key) => localStorage.setItem(key, 'mobile'), KEY)
     await page.goto('/')
@@ -81,7 +81,7 @@ test.describe('resized window', { tag: '@desktop' }, () => {
     await expectPlace(page, '/home')
   })
 
-  test('keeps the layout that the member chose', async ({ page }) => {
+  test('keeps the layout that the member chose', { tag: '@deep' }, async ({ page }) => {
     await openAndFreeze(page, '/?mode=pc')
     await expectPlace(page, '/home')
     await resize(page, 600)
@@ -89,7 +89,7 @@ test.describe('resized window', { tag: '@desktop' }, () => {
     expect(pathOf(page)).toBe('/home')
   })
 
-  test('keeps every other page', async ({ page }) => {
+  test('keeps every other page', { tag: '@deep' }, async ({ page }) => {
     await openAndFreeze(page, '/market')
     await resize(page, 600)
     await page.clock.runFor(1000)

@@ -33,7 +33,7 @@ async function after(days: number, member: TestMember): Promise<TestMember> {
   return { ...member, token }
 }
 
-test('a pledge pays its income and returns the principal after its cycle', async ({
+test('a pledge pays its income and returns the principal after its cycle @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -68,7 +68,7 @@ test('a pledge pays its income and returns the principal after its cycle', async
   await expect(page.getByText('+0.30 USDT').first()).toBeVisible()
 })
 
-test('an early redemption costs what the dialog says', async ({ page, context }, info) => {
+test('an early redemption costs what the dialog says @usually-phone', async ({ page, context }, info) => {
   const first = await memberWith({ USDT: '2000' })
   const { list } = await ask('wealth.products', { kind: 'pledge' }, first.token)
   const product = list.find(({ status }) => status === 'on_sale')!
@@ -91,7 +91,10 @@ test('an early redemption costs what the dialog says', async ({ page, context },
   expect(available).toBeLessThanOrEqual(2000_00000000n)
 })
 
-test('cards, calculator and records have no accessibility violations', async ({ page, context }, info) => {
+test('cards, calculator and records have no accessibility violations @usually-desktop', async ({
+  page,
+  context,
+}, info) => {
   const member = await memberWith({ USDT: '2000' })
   const [goods] = await ask('savings.goods', { type: 'flexible' }, member.token)
   await ask('savings.add', { goods_id: goods!.id, amount: '100', trade_password: '123456' }, member.token)

@@ -13,7 +13,7 @@ import {
   sendOrder,
 } from './partner-page.ts'
 
-test('shows tags in the colours of a partner’s page with live prices', async ({ page }) => {
+test('shows tags in the colours of a partner’s page with live prices @usually-desktop', async ({ page }) => {
   const { messages } = await listen(page)
   await page.goto(partner)
   const ticker = page.locator('bourselet-ticker')
@@ -40,7 +40,7 @@ test('shows tags in the colours of a partner’s page with live prices', async (
   expect(messages).toEqual([])
 })
 
-test('a member logs in, orders and cancels inside the frame, and the page receives the events', async ({
+test('a member logs in, orders and cancels inside the frame, and the page receives the events @usually-phone', async ({
   page,
 }) => {
   const { messages } = await listen(page)
@@ -105,7 +105,7 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   expect(messages).toEqual([])
 })
 
-test('tags work on a page whose scripts extended Object.prototype, and send the same requests', async ({
+test('tags work on a page whose scripts extended Object.prototype, and send the same requests @usually-desktop', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,9 @@ test('tags work on a page whose scripts extended Object.prototype, and send the 
   expect(messages).toEqual([])
 })
 
-test('shows an error and a link to the exchange when a frame is refused', async ({ page }) => {
+test('shows an error and a link to the exchange when a frame is refused @usually-desktop', async ({
+  page,
+}) => {
   await page.route(/frame\.html/, (route) => route.abort())
   await page.goto(partner)
   const ticket = page.locator('bourselet-trade-ticket')
@@ -157,7 +159,7 @@ test('shows an error and a link to the exchange when a frame is refused', async 
   await expect(ticket.getByRole('alert')).toHaveCount(0)
 })
 
-test('lets only registered partners embed the frame', async ({ request }) => {
+test('lets only registered partners embed the frame @usually-desktop', async ({ request }) => {
   const policy = async (path: string) => (await request.get(site + path)).headers()['content-security-policy']
   expect(await policy('/elements/frame.html')).toContain(
     `frame-ancestors ${[neighbor, partner, ...siblings].join(' ')};`,
@@ -165,7 +167,7 @@ test('lets only registered partners embed the frame', async ({ request }) => {
   expect(await policy('/home')).toContain("frame-ancestors 'none'")
 })
 
-test('the futures panel shows the market to visitors, and the rest after a log-in on the page', async ({
+test('the futures panel shows the market to visitors, and the rest after a log-in on the page @usually-desktop', async ({
   page,
 }) => {
   const { messages } = await listen(page)

@@ -79,7 +79,10 @@ async function untilCome(page: Page, ticket: FrameLocator) {
 }
 
 for (const [name, change] of Object.entries(changes)) {
-  test(`a host that sets ${name} between press and release alters no order @desktop`, async ({ page }) => {
+  const tag = name === 'everything, in a flood' ? [] : '@deep'
+  test(`a host that sets ${name} between press and release alters no order @desktop`, { tag }, async ({
+    page,
+  }) => {
     const { member, ticket } = await openPartner(page)
     // A host page may prefill the price, so setting it before the press is allowed.
     await clickBeside(page.locator('header'), () =>
@@ -126,10 +129,14 @@ const disguises: Record<string, (page: Page) => Promise<void>> = {
     }),
 }
 
+/** The frame's two measures: its size and what the browser reports about its visibility. */
+const usualDisguises = ['scaled down', 'under a cover that lets presses through']
+
 for (const [name, disguise] of Object.entries(disguises)) {
-  test(`a frame that is ${name} sends nothing, shows the reason and links to the exchange @desktop`, async ({
-    page,
-  }) => {
+  const tag = usualDisguises.includes(name) ? [] : '@deep'
+  test(`a frame that is ${name} sends nothing, shows the reason and links to the exchange @desktop`, {
+    tag,
+  }, async ({ page }) => {
     const { member, ticket, writes } = await openPartner(page)
     await enterOrder(ticket, '40000', '0.001')
     await press(ticket.getByRole('button', { name: drawn }), () =>
@@ -181,9 +188,9 @@ const presses: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [name, make] of Object.entries(presses))
-  test(`a cover that is present only during the press of ${name} sends nothing and loses no entry @desktop`, async ({
-    page,
-  }) => {
+  test(`a cover that is present only during the press of ${name} sends nothing and loses no entry @desktop`, {
+    tag: name === 'a mouse' ? [] : '@deep',
+  }, async ({ page }) => {
     const { member, ticket, writes, confirm } = await openConfirmation(page)
     await confirm.focus()
     const event = nextEvent(page, 'bourselet-error')
@@ -250,7 +257,9 @@ test('a cover that comes between press and release sends nothing @desktop', asyn
   expect(writes).toEqual([])
 })
 
-test('a confirmation that the host clips in half sends nothing @desktop', async ({ page }) => {
+test('a confirmation that the host clips in half sends nothing @desktop', { tag: '@deep' }, async ({
+  page,
+}) => {
   const { member, ticket, writes, confirm } = await openConfirmation(page)
   const dialog = (await confirmation(ticket).boundingBox())!
   await page.locator('bourselet-trade-ticket').evaluate(

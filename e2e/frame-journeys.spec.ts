@@ -15,7 +15,7 @@ import {
   sendOrder,
 } from './partner-page.ts'
 
-test('a frame asks for confirmation of each order, also if the setting on the device disables it', async ({
+test('a frame asks for confirmation of each order, also if the setting on the device disables it @usually-desktop', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('bourselet.preferences', '{"confirmOrders":false}'))
@@ -68,7 +68,7 @@ test('the page around a frame receives no amount of an order @desktop', async ({
   })
 })
 
-test('frames of two partners of one domain share neither log-in nor log-out, frames of one partner do', async ({
+test('frames of two partners of one domain share neither log-in nor log-out, frames of one partner do @usually-phone', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('frames of two partners of one domain share neither log-in nor log-out, fra
   await expect(signedIn(other)).toBeVisible()
 })
 
-test('a token cookie set by a page on another port never shows the deposit address of its member', async ({
+test('a token cookie set by a page on another port never shows the deposit address of its member @usually-phone', async ({
   page,
   context,
 }) => {

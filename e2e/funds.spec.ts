@@ -17,7 +17,10 @@ async function requestTo(page: Page, address: string, amount: string) {
   await goOn(page)
 }
 
-test('credits a deposit block by block after its address was shown', async ({ page, context }, info) => {
+test('credits a deposit block by block after its address was shown @usually-phone', async ({
+  page,
+  context,
+}, info) => {
   const member = await freshMember()
   const [place] = await ask('deposit.addresses', { coin: 'USDT' }, member.token)
   await open(page, context, member, placesOf(info).deposit)
@@ -44,7 +47,7 @@ test('credits a deposit block by block after its address was shown', async ({ pa
   ).toBeVisible()
 })
 
-test('shows a transfer below the minimum as not credited, with the reason', async ({
+test('shows a transfer below the minimum as not credited, with the reason @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -59,7 +62,7 @@ test('shows a transfer below the minimum as not credited, with the reason', asyn
   expect(await balanceOf(member.token, 'USDT')).toEqual({ available: 0n, frozen: 0n })
 })
 
-test('credits a transfer that is declared by picture alone after a review and shows the picture to its owner', async ({
+test('credits a transfer that is declared by picture alone after a review and shows the picture to its owner @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -89,7 +92,7 @@ test('credits a transfer that is declared by picture alone after a review and sh
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Your proof' })).toBeVisible()
 })
 
-test('completes a withdrawal after its review', async ({ page, context }, info) => {
+test('completes a withdrawal after its review @usually-phone', async ({ page, context }, info) => {
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, placesOf(info).withdraw)
   await requestTo(page, TRON, '100')
@@ -121,7 +124,7 @@ test('completes a withdrawal after its review', async ({ page, context }, info) 
   expect(await withdrawals(member)).toHaveLength(1)
 })
 
-test('returns the whole amount when the member cancels a withdrawal in review', async ({
+test('returns the whole amount when the member cancels a withdrawal in review @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -137,7 +140,7 @@ test('returns the whole amount when the member cancels a withdrawal in review', 
   expect((await withdrawals(member))[0]?.status).toBe('cancelled')
 })
 
-test('shows invalid withdrawal values at their fields and freezes nothing', async ({
+test('shows invalid withdrawal values at their fields and freezes nothing @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -166,7 +169,7 @@ test('shows invalid withdrawal values at their fields and freezes nothing', asyn
   expect(await balanceOf(member.token, 'USDT')).toEqual({ available: units('1500.00000000'), frozen: 0n })
 })
 
-test('saves an address under a name, distinguishes a similar forged one, and deletes it', async ({
+test('saves an address under a name, distinguishes a similar forged one, and deletes it @usually-phone', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { listenAsAttacker } from './hostile-host.ts'
 import { logIn } from './pages.ts'
 import { expectAllShown, frameOf, hostHolds, listen, logInInside, nextEvent } from './partner-page.ts'
 
-test('tags work and keep their styles on a hostile page with the strictest policy, and the page reads no secret', async ({
+test('tags work and keep their styles on a hostile page with the strictest policy, and the page reads no secret @usually-desktop', async ({
   page,
 }) => {
   test.slow()
@@ -57,7 +57,7 @@ test('tags work and keep their styles on a hostile page with the strictest polic
   await expect.poll(violations).toEqual([expect.stringContaining('require-trusted-types-for')])
 })
 
-test('the same attacks succeed on a page of the operator’s own origin, which proves that they work', async ({
+test('the same attacks succeed on a page of the operator’s own origin, which proves that they work @usually-desktop', async ({
   page,
 }) => {
   const attacker = await listenAsAttacker(page)
@@ -83,7 +83,9 @@ test('the same attacks succeed on a page of the operator’s own origin, which p
     expect(await attacker.caught([one])).not.toEqual([])
 })
 
-test('the server refuses a token from a partner’s page, and answers its public reads', async ({ page }) => {
+test('the server refuses a token from a partner’s page, and answers its public reads @usually-desktop', async ({
+  page,
+}) => {
   const { token } = await freshMember({ USDT: '1' })
   await page.goto(partner)
   const reach = (path: string, headers: Record<string, string>) =>

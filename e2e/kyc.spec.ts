@@ -45,7 +45,7 @@ async function upToCheck(page: Page, number: string) {
 
 test.beforeEach(({ context }) => choose(context, { locale: 'en' }))
 
-test('sends two photos that are reviewed, verified and visible to their owner only', async ({
+test('sends two photos that are reviewed, verified and visible to their owner only @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -75,7 +75,7 @@ test('sends two photos that are reviewed, verified and visible to their owner on
   await expect(page.getByText('80', { exact: true })).toBeVisible()
 })
 
-test('shows the refusal reason of a number ending in 0000 and accepts another submission', async ({
+test('shows the refusal reason of a number ending in 0000 and accepts another submission @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -93,7 +93,7 @@ test('shows the refusal reason of a number ending in 0000 and accepts another su
   await expect(page.getByRole('heading', { name: 'Your documents are in review' })).toBeVisible()
 })
 
-test('refuses a file that is not a photo at its field and keeps all typed values', async ({
+test('refuses a file that is not a photo at its field and keeps all typed values @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -118,7 +118,7 @@ test('refuses a file that is not a photo at its field and keeps all typed values
   await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue(number)
 })
 
-test('takes a photo with the camera of the device', async ({ page, context }, info) => {
+test('takes a photo with the camera of the device @usually-phone', async ({ page, context }, info) => {
   await context.grantPermissions(['camera'])
   const member = await freshMember()
   await signIn(context, member)
@@ -136,7 +136,7 @@ test('takes a photo with the camera of the device', async ({ page, context }, in
   expect(await ask('kyc.info', undefined, member.token)).toMatchObject({ status: 'pending' })
 })
 
-test('reports a refused camera, accepts a file instead, and uses the camera once it is allowed', async ({
+test('reports a refused camera, accepts a file instead, and uses the camera once it is allowed @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -163,7 +163,10 @@ test('reports a refused camera, accepts a file instead, and uses the camera once
   await expect(back.getByText('Ready to send')).toBeVisible()
 })
 
-test('returns to the field of a document number that is not accepted', async ({ page, context }, info) => {
+test('returns to the field of a document number that is not accepted @usually-desktop', async ({
+  page,
+  context,
+}, info) => {
   const number = freshNumber()
   await signIn(context, await freshMember())
   await page.goto(place(info))
@@ -178,7 +181,7 @@ test('returns to the field of a document number that is not accepted', async ({ 
   await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue(number.toLowerCase())
 })
 
-test('asks before leaving an unfinished form and restores typed values after a reload', async ({
+test('asks before leaving an unfinished form and restores typed values after a reload @usually-desktop', async ({
   page,
   context,
 }, info) => {

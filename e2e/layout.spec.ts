@@ -48,7 +48,7 @@ test('pages of the wallet fit into 390 and 320 px', async ({ page, context }, in
   }
 })
 
-test('order messages do not cover the order form', async ({ page, context }, info) => {
+test('order messages do not cover the order form @usually-phone', async ({ page, context }, info) => {
   await choose(context, { locale: 'en', confirmOrders: false })
   await signIn(context, await memberWith({ USDT: '100000' }))
   await page.goto(`${paths(info).exchange}?symbol=BTCUSDT`)
@@ -74,7 +74,7 @@ test('order messages do not cover the order form', async ({ page, context }, inf
   expect(isApart, JSON.stringify({ toasts, submit })).toBe(true)
 })
 
-test('a page of rounds requests past rounds once', async ({ page, context }, info) => {
+test('a page of rounds requests past rounds once @usually-desktop', async ({ page, context }, info) => {
   await choose(context, { locale: 'en' })
   let calls = 0
   page.on('request', (request) => {

@@ -27,7 +27,7 @@ const orders = (page: Page) => page.locator('.bl-loan-orders')
 
 test.afterEach(() => control('index', { symbol: 'BTCUSDT' }))
 
-test('borrows against BTC, adds collateral after the price has fallen, and repays', async ({
+test('borrows against BTC, adds collateral after the price has fallen, and repays @usually-phone', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,10 @@ test('borrows against BTC, adds collateral after the price has fallen, and repay
   await expect(orders(page).getByText('Repaid', { exact: true }).last()).toBeVisible()
 })
 
-test('shows an overdue loan with its penalty, and its repayment in the record', async ({ page, context }) => {
+test('shows an overdue loan with its penalty, and its repayment in the record @usually-desktop', async ({
+  page,
+  context,
+}) => {
   let member = await borrower({ USDT: '500' })
   const goods = await ask('loans.goods', {}, member.token)
   const goods_id = goods.find(({ collateral }) => !collateral)!.id

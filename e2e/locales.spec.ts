@@ -57,7 +57,10 @@ const textsOf = (page: Page) =>
 /** Matches a raw key in place of a text: `orders:list.price`, `orderBook.title`, `{{count}}`. */
 const rawKey = /\{\{|\}\}|^(\w+:)?[a-z][A-Za-z]+(\.[a-z][A-Za-z]+)+$/
 
-test('home and terminals are shown in the chosen language only', async ({ page, context }, info) => {
+test('home and terminals are shown in the chosen language only @usually-desktop', async ({
+  page,
+  context,
+}, info) => {
   await choose(context, { locale: locales[0] })
   await signIn(context, await freshMember({ USDT: '100' }))
   const seen = new Map(locales.map((locale) => [locale, new Set<string>()]))

@@ -6,6 +6,7 @@ import { portsOf, site } from './addresses.ts'
 const root = join(import.meta.dirname, '..')
 const executablePath = chromiumPath()
 const workers = Number(process.env.E2E_WORKERS ?? 2)
+const isDeep = process.env.TEST_DEEP === '1'
 
 /** Journeys against the real site, the real sandbox with its controls, and a partner's page of another origin. */
 export default defineConfig({
@@ -24,9 +25,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: site,
-    // The trace of a failed test contains the page at each step. Screenshots would add a quarter to the run
-    // time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // The trace contains the page at each step. Recording it takes an eighth of the run time.
+    trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     launchOptions: {
@@ -43,12 +43,17 @@ export default defineConfig({
       ],
     },
   },
-  // Both projects run each test; the tags @desktop and @phone restrict it to one.
+  // The tags @desktop and @phone restrict a journey to one project. `npm test` also leaves out journeys with @deep
+  // and runs those with @usually-desktop or @usually-phone in one project.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: isDeep ? /@phone/ : /@phone|@usually-phone|@deep/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: isDeep ? /@desktop/ : /@desktop|@usually-desktop|@deep/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

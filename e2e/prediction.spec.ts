@@ -48,7 +48,10 @@ const betForm = (page: Page): Locator => page.locator('form.bl-bet')
 const optionForm = (page: Page): Locator => page.locator('form.bl-option')
 const pick = (form: Locator, way: 'up' | 'down') => form.locator(`.bl-bet__card[data-trend="${way}"]`).click()
 
-test('pays a bet on Up once when the round closes higher', async ({ page, context }, info) => {
+test('pays a bet on Up once when the round closes higher @usually-desktop', async ({
+  page,
+  context,
+}, info) => {
   const member = await freshMember({ USDT: '1000' })
   const round = await freshRound()
   await openPage(page, context, info, { member })
@@ -90,7 +93,7 @@ test('pays a bet on Up once when the round closes higher', async ({ page, contex
   await expect(proof.locator('strong', { hasText: 'Counts' }).first()).toBeVisible()
 })
 
-test('pays a one-minute option when the index rises and shows its prices', async ({
+test('pays a one-minute option when the index rises and shows its prices @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -114,7 +117,7 @@ test('pays a one-minute option when the index rises and shows its prices', async
   await expect(page.getByText('+68.50').first()).toBeVisible()
 })
 
-test('shows a stake out of bounds, too exact or above the balance as an error and sends nothing', async ({
+test('shows a stake out of bounds, too exact or above the balance as an error and sends nothing @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -140,7 +143,7 @@ test('shows a stake out of bounds, too exact or above the balance as an error an
   expect((await ask('prediction.rounds', { scope: 'mine' }, member.token)).list).toEqual([])
 })
 
-test('a visitor sees the rounds and is asked to log in', async ({ page, context }, info) => {
+test('a visitor sees the rounds and is asked to log in @usually-desktop', async ({ page, context }, info) => {
   await choose(context, { locale: 'en' })
   await page.goto(optionPath(info))
   await expect(page.locator('.bl-round[data-kind="live"]').getByText('Current price')).toBeVisible()

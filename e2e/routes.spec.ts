@@ -38,7 +38,7 @@ test('every route shows its title, and unfinished routes show that they are not 
   expect(complaints).toEqual([])
 })
 
-test('shows a not-found page for an unknown address', async ({ page }) => {
+test('shows a not-found page for an unknown address @usually-desktop', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: words('site:notFound.title') })).toBeVisible()
 })

@@ -16,7 +16,7 @@ const setPin = ({ token, password }: TestMember, pin: string) =>
   ask('account.changeTradePassword', { trade_password: pin, trade_password_confirm: pin, password }, token)
 const logInElsewhere = ({ email, password }: TestMember) => ask('session.login', { account: email, password })
 
-test('changes the password in the security centre and signs out every device', async ({
+test('changes the password in the security centre and signs out every device @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -44,7 +44,7 @@ test('changes the password in the security centre and signs out every device', a
   await expect(page.getByText(/reviewed manually until/)).toBeVisible()
 })
 
-test('sets a first fund password, warns while it is weak, and asks before leaving the form', async ({
+test('sets a first fund password, warns while it is weak, and asks before leaving the form @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -69,7 +69,7 @@ test('sets a first fund password, warns while it is weak, and asks before leavin
   expect(has_trade_password).toBe(true)
 })
 
-test('locks the fund password after five wrong tries, shows the time, and unlocks it by code', async ({
+test('locks the fund password after five wrong tries, shows the time, and unlocks it by code @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -102,7 +102,7 @@ test('locks the fund password after five wrong tries, shows the time, and unlock
   await ask('account.changeTradePassword', again, member.token)
 })
 
-test('logs out a tab at once when another device ends its session', async ({
+test('logs out a tab at once when another device ends its session @usually-desktop', async ({
   page,
   context,
   browser,
@@ -141,7 +141,7 @@ test('logs out a tab at once when another device ends its session', async ({
   await other.close()
 })
 
-test('replaces the e-mail with a code to the new address and the fund password', async ({
+test('replaces the e-mail with a code to the new address and the fund password @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -161,7 +161,7 @@ test('replaces the e-mail with a code to the new address and the fund password',
   expect(known.email).toContain('@example.com')
 })
 
-test('binds the first e-mail of a phone member by password and blocks resets by code for a day', async ({
+test('binds the first e-mail of a phone member by password and blocks resets by code for a day @usually-phone', async ({
   page,
   context,
 }, info) => {

@@ -5,7 +5,7 @@ import { enterCode, expectPlace, expectToast, logIn, paths, signIn } from './pag
 const formOf = (page: Page, title: string) =>
   page.locator('form', { has: page.getByRole('heading', { name: title }) })
 
-test('registers a new member by e-mail and logs them in', async ({ page }, info) => {
+test('registers a new member by e-mail and logs them in @usually-phone', async ({ page }, info) => {
   const email = freshEmail()
   await page.goto(paths(info).register)
   const form = formOf(page, 'Create an account')
@@ -21,7 +21,9 @@ test('registers a new member by e-mail and logs them in', async ({ page }, info)
   expect(member.email).toContain('@example.com')
 })
 
-test('replaces a forgotten password by a code and refuses the old one', async ({ page }, info) => {
+test('replaces a forgotten password by a code and refuses the old one @usually-desktop', async ({
+  page,
+}, info) => {
   const { email, password } = await freshMember()
   await page.goto(paths(info).login)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -38,7 +40,9 @@ test('replaces a forgotten password by a code and refuses the old one', async ({
   await expectPlace(page, paths(info).home)
 })
 
-test('asks a visitor of a member page to log in and returns with the query', async ({ page }, info) => {
+test('asks a visitor of a member page to log in and returns with the query @usually-phone', async ({
+  page,
+}, info) => {
   const member = await freshMember()
   const { home, login } = paths(info)
   await page.goto(home)
@@ -52,7 +56,10 @@ test('asks a visitor of a member page to log in and returns with the query', asy
   await expect(page.getByRole('heading', { name: 'Spot order history' })).toBeVisible()
 })
 
-test('asks to log in after a session ended elsewhere, and returns', async ({ page, context }, info) => {
+test('asks to log in after a session ended elsewhere, and returns @usually-desktop', async ({
+  page,
+  context,
+}, info) => {
   const member = await freshMember({ USDT: '100' })
   await signIn(context, member)
   await page.goto('/account')
@@ -78,7 +85,9 @@ test('logs out in every tab', { tag: '@desktop' }, async ({ page, context }) => 
   await expectPlace(other, '/login?return=%2Faccount')
 })
 
-test('asks before leaving a form with values and keeps them if the member stays', async ({ page }, info) => {
+test('asks before leaving a form with values and keeps them if the member stays @usually-phone', async ({
+  page,
+}, info) => {
   await page.goto(paths(info).home)
   await page.goto(paths(info).register)
   const email = formOf(page, 'Create an account').getByRole('textbox', { name: 'E-mail' })

@@ -3,7 +3,10 @@ import { expect, test } from '@playwright/test'
 import { ask, freshMember } from './exchange.ts'
 import { choose, expectPlace, isPhone, signIn } from './pages.ts'
 
-test("shows the wallet's total and its parts, with links in its rows", async ({ page, context }, info) => {
+test("shows the wallet's total and its parts, with links in its rows @usually-desktop", async ({
+  page,
+  context,
+}, info) => {
   const member = await freshMember({ USDT: '3000', BTC: '0.1' }, '1000')
   await signIn(context, member)
   await choose(context, { locale: 'en' })
@@ -26,7 +29,10 @@ test("shows the wallet's total and its parts, with links in its rows", async ({ 
   await expectPlace(page, /exchange\?symbol=BTCUSDT/)
 })
 
-test('filters account changes and exports every filtered row', async ({ page, context }, info) => {
+test('filters account changes and exports every filtered row @usually-phone', async ({
+  page,
+  context,
+}, info) => {
   const member = await freshMember({ USDT: '3000', BTC: '0.1' })
   const order = { symbol: 'BTCUSDT', side: 'buy', quantity: '0.001', type: 'limit', price: '40000' } as const
   for (let count = 0; count < 3; count += 1) await ask('spot.place', order, member.token)

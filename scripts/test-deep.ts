@@ -1,13 +1,31 @@
-// Runs simulations, kills and large test matrices in full size; `npm test` runs one seed or one kill of each.
-// Paths after `--` select the test files.
+// Runs simulations, kills, large test matrices and journeys in full size; `npm test` runs one seed, one kill or one
+// layout of each. Parts of paths after `--` select the files.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureBrowser } from './browser.ts'
 import { root, run } from './run.ts'
 
-const given = process.argv.slice(2)
-const files = globSync('apps/sandbox/src/**/*.test.ts', { cwd: root }).filter(
+const given = process.argv.slice(2).filter((one) => one !== '--')
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: root }).filter(
+    (file) => given.length === 0 || given.some((part) => file.includes(part)),
+  )
+
+const inNode = filesOf('apps/sandbox/src/**/*.test.ts').filter(
   (file) =>
     file.endsWith('.deep.test.ts') || readFileSync(join(root, file), 'utf8').includes('/test-depth.ts'),
 )
-const args = ['run', '--project', 'node', '--maxWorkers=100%', ...(given.length > 0 ? given : files)]
-process.exit(await run('vitest', args, { env: { TEST_DEEP: '1' } }))
+const onPreact = filesOf('packages/elements/src/**/*.test.tsx')
+const journeys = filesOf('e2e/*.spec.ts')
+
+const env = { TEST_DEEP: '1' }
+const vitest = (project: string, files: string[]) =>
+  run('vitest', ['run', '--project', project, '--maxWorkers=100%', ...files], { env })
+
+await ensureBrowser()
+const codes: number[] = []
+if (inNode.length > 0) codes.push(await vitest('node', inNode))
+if (onPreact.length > 0) codes.push(await vitest('tags', onPreact))
+if (journeys.length > 0)
+  codes.push(await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...journeys], { env }))
+process.exit(codes.every((code) => code === 0) ? 0 : 1)

@@ -64,6 +64,7 @@ async function runTest({ project, test, title }: FrameFault): Promise<TestReport
     env: {
       E2E_BUILT: '1',
       E2E_WORKERS: '1',
+      TEST_DEEP: '1',
       E2E_PORT_OFFSET: process.env.E2E_PORT_OFFSET ?? '700',
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },

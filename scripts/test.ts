@@ -6,12 +6,22 @@ import { check } from './check.ts'
 import { root, run } from './run.ts'
 import { journeysReport, type TestReport, vitestReport } from './test-reports.ts'
 
+const projectsInNode = ['node', 'units']
+const projectsInChromium = ['sdk', 'widgets', 'elements', 'tags', 'site']
 const reports = join(root, '.cache', 'test')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const sum = { passed: 0, failed: 0 }
 /** Names of failed tests, printed together at the end because logs may be cut to their last lines. */
 const failures: string[] = []
+const minutes: Record<string, string> = {}
+
+/** Runs a part of the suite and records its minutes. */
+async function part(name: string, run: () => Promise<void>): Promise<void> {
+  const start = performance.now()
+  await run()
+  minutes[name] = ((performance.now() - start) / 60_000).toFixed(1)
+}
 
 /** Adds the results of one program; a run that fails without a failed test failed to load a file. */
 function add({ passed, failed, failures: names }: TestReport, code: number): void {
@@ -20,12 +30,19 @@ function add({ passed, failed, failures: names }: TestReport, code: number): voi
   failures.push(...names)
 }
 
-/** Runs the tests beside the sources, in Node and in Chromium, with one Vitest command. */
-async function tests(): Promise<void> {
-  const file = 'vitest.json'
+async function checks(): Promise<void> {
+  const failed = await check()
+  sum.failed += failed.length
+  failures.push(...failed.map((title) => `check: ${title}`))
+}
+
+/** Runs tests beside the sources: the Vitest projects with these names. */
+async function tests(...projects: string[]): Promise<void> {
+  const file = `${projects.join('-')}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`]
   // Vitest leaves one core unused by default, which would be half of a machine with two.
-  const code = await run('vitest', ['run', '--maxWorkers=100%', ...reporters])
+  const selected = projects.flatMap((name) => ['--project', name])
+  const code = await run('vitest', ['run', '--maxWorkers=100%', ...selected, ...reporters])
   add(vitestReport(join(reports, file), root), code)
 }
 
@@ -38,11 +55,12 @@ async function journeys(): Promise<void> {
 }
 
 await ensureBrowser()
-const failedChecks = await check()
-sum.failed += failedChecks.length
-failures.push(...failedChecks.map((title) => `check: ${title}`))
-await tests()
-await journeys()
+await part('checks', checks)
+await part('tests in Node', () => tests(...projectsInNode))
+await part('tests in Chromium', () => tests(...projectsInChromium))
+await part('journeys', journeys)
 for (const name of failures) console.log(`failed: ${name}`)
+console.log()
+for (const [name, spent] of Object.entries(minutes)) console.log(`${name}: ${spent} minutes`)
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
 process.exit(sum.failed === 0 ? 0 : 1)

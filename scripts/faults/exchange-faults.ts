@@ -2,14 +2,14 @@ import { edit, type FrameFault, inTest } from './fault.ts'
 
 const FRAME = 'packages/elements/src/frame'
 const INSIDE = `${FRAME}/inside`
-const line = inTest('node', `${FRAME}/line.test.ts`)
-const messages = inTest('node', `${FRAME}/messages.test.ts`)
+const line = inTest('units', `${FRAME}/line.test.ts`)
+const messages = inTest('units', `${FRAME}/messages.test.ts`)
 const framed = inTest('elements', `${FRAME}/framed.test.tsx`)
-const shared = inTest('node', `${INSIDE}/share-sign-in.test.ts`)
-const detail = inTest('node', `${INSIDE}/public-detail.test.ts`)
-const failures = inTest('node', `${INSIDE}/report-failures.test.ts`)
-const cookie = inTest('node', 'packages/sdk/src/session/cookie-store.test.ts')
-const headers = inTest('node', 'apps/reference/security-headers.test.ts')
+const shared = inTest('units', `${INSIDE}/share-sign-in.test.ts`)
+const detail = inTest('units', `${INSIDE}/public-detail.test.ts`)
+const failures = inTest('units', `${INSIDE}/report-failures.test.ts`)
+const cookie = inTest('units', 'packages/sdk/src/session/cookie-store.test.ts')
+const headers = inTest('units', 'apps/reference/security-headers.test.ts')
 const origins = inTest('node', 'apps/sandbox/src/http/transport.test.ts')
 const journey = inTest('journeys', 'e2e/frame-journeys.spec.ts')
 

@@ -9,7 +9,7 @@ export interface SourceEdit {
 export interface FrameFault {
   edits: SourceEdit[]
   /** A project of Vitest, or `journeys`. */
-  project: 'node' | 'elements' | 'widgets' | 'journeys'
+  project: 'node' | 'units' | 'elements' | 'widgets' | 'journeys'
   /** Path of the test file. */
   test: string
   /** Part of the title of a test that must fail. */
