@@ -111,10 +111,15 @@ describe('bet in the next round', () => {
   })
 
   it('closes at the lock time by the server’s clock', async () => {
-    const open = openRound({ lock_at: Date.now() + 4_000 })
+    const now = Date.now
+    let passed = 0
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + passed)
+    onTestFinished(() => clock.mockRestore())
+    const open = openRound({ lock_at: now() + 60_000 })
     await show({ times: timesOf(boardOf({ open })) })
     await enter()
     await expect.poll(() => submit().disabled).toBe(false)
+    passed = 60_000
     await expect.poll(() => submit().textContent, { timeout: 8_000 }).toBe('Bets are closed')
     expect(submit().disabled).toBe(true)
   })
