@@ -20,6 +20,8 @@ import { convertFeature } from './features/convert/convert.feature.ts'
 import { depositFeature } from './features/deposit/deposit.feature.ts'
 import { futuresFeature } from './features/futures/futures.feature.ts'
 import { helpFeature } from './features/help/help.feature.ts'
+import { inviteFeature } from './features/invite/invite.feature.ts'
+import { referralsFeature } from './features/invite/referrals.feature.ts'
 import { kycFeature } from './features/kyc/kyc.feature.ts'
 import { loansFeature } from './features/loans/loans.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
@@ -46,6 +48,7 @@ import { seedFeature } from './seed/seed.feature.ts'
 const features: FeatureModule[] = [
   sessionFeature,
   accountFeature,
+  referralsFeature,
   walletFeature,
   marketFeature,
   spotFeature,
@@ -60,6 +63,7 @@ const features: FeatureModule[] = [
   aiFeature,
   siteFeature,
   kycFeature,
+  inviteFeature,
   noticesFeature,
   helpFeature,
   seedFeature,

@@ -1,3 +1,4 @@
+import type { Tx } from '../database/transaction.ts'
 import type { Control } from '../exchange/control.ts'
 import type { ServerExchange } from '../exchange/exchange.ts'
 import { depositPosting } from '../ledger/deposit-posting.ts'
@@ -16,6 +17,8 @@ interface NewMember {
   balances?: Record<string, string>
   /** USDT in the futures wallet, as a decimal string. */
   futures_balance?: string
+  /** Code of the inviting member; default: nobody invited the member. */
+  invite_code?: string
   /** Gives the member a verified identity, and the credit that comes with it. */
   verified?: boolean
 }
@@ -35,6 +38,7 @@ export function memberControl(exchange: () => ServerExchange): Control {
         trade_password: text,
         balances: { type: 'object', maxProperties: 50, additionalProperties: amount },
         futures_balance: amount,
+        invite_code: text,
         verified: { type: 'boolean' },
       },
     },
@@ -53,7 +57,7 @@ async function addMember(exchange: ServerExchange, member: NewMember) {
     const memberId = await createMember(tx, sequences, random, {
       address: { email: email.toLowerCase() },
       ...{ passwordHash, fundPasswordHash },
-      inviterId: null,
+      inviterId: await inviterOf(tx, member.invite_code),
       lang: 'en',
       now: clock.now(),
     })
@@ -76,4 +80,15 @@ async function addMember(exchange: ServerExchange, member: NewMember) {
     const { token } = await members.issueToken(tx, memberId)
     return { member_id: memberId, token }
   })
+}
+
+async function inviterOf(tx: Tx, code: string | undefined): Promise<number | null> {
+  if (code === undefined) return null
+  const inviter = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('invite_code', '=', code)
+    .executeTakeFirst()
+  if (!inviter) throw new Refusal('INVITE_CODE_INVALID', { field: 'invite_code' })
+  return inviter.id
 }

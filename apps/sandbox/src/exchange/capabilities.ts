@@ -1,6 +1,7 @@
 import type { Data, Request, Schema } from '@bourselet/openapi'
 import type { Reader, Tx } from '../database/transaction.ts'
 import type { WalletRow } from '../ledger/balances.ts'
+import type { Posting } from '../ledger/posting.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 
 /**
@@ -26,6 +27,10 @@ export interface Capabilities {
   roundRules: RoundRulesSource
   /** Provided by ai. */
   aiOrders: AiOrders
+  /** Provided by deposit. */
+  depositTurnover: TurnoverSource
+  /** Provided by referrals. */
+  referralRewards: ReferralRewards
 }
 
 export type CapabilityName = keyof Capabilities
@@ -51,15 +56,32 @@ export interface WalletTransfer {
   keep?(tx: Tx, outcome: null | Refusal): Promise<void>
 }
 
-/** A member's traded volume in one quote coin, in units of 1e-8. */
+/** A member's turnover in one coin, in units of 1e-8. */
 export interface Turnover {
   memberId: number
   coin: string
   units: bigint
 }
 
-/** Returns the members' fills since a time, as maker and as taker. */
-export type TurnoverSource = (reader: Reader, since: number) => Promise<Turnover[]>
+/** Returns what members traded or deposited since a time; of the given members only, if any are given. */
+export type TurnoverSource = (
+  reader: Reader,
+  since: number,
+  memberIds?: readonly number[],
+) => Promise<Turnover[]>
+
+/** A trading fee that a member paid; never a fee of a round pool, a loan or a withdrawal. */
+export interface TradingFee {
+  memberId: number
+  coin: string
+  units: bigint
+}
+
+/**
+ * Returns the postings that pay the inviters their shares of trading fees, out of the fee account. Reads the
+ * database only for members whose inviters are not in memory yet.
+ */
+export type ReferralRewards = (tx: Tx, fees: readonly TradingFee[]) => Promise<Posting[]>
 
 /** The purpose of an upload. */
 export type FileScene = 'kyc' | 'voucher' | 'avatar'

@@ -24,6 +24,7 @@ const KINDS = [
     'notifies',
     'option_orders',
     'sessions',
+    'sign_ins',
     'spot_orders',
     'term_incomes',
   ],

@@ -111,6 +111,7 @@ export async function fullMember(
   await investments(sandbox, full)
   full.rows.message = (await done(full, 'notices.latestMessage')).id
   await done(full, 'notices.markRead', { id: 1 })
+  await done(full, 'invite.signToday')
   return full
 }
 

@@ -19,13 +19,17 @@ export function balanceKey({ account, bucket, coin }: Bucket): string {
   return `${account}|${bucket}|${coin}`
 }
 
-/** Locks and reads buckets in one fixed order, so two commands cannot deadlock. */
+/**
+ * Locks and reads buckets in one fixed order, so two commands cannot deadlock. Wallets of members come before
+ * system accounts: a command batch that already holds a wallet never waits for the fee account of another
+ * transaction that waits for this wallet.
+ */
 export async function lockBalances(tx: Tx, wanted: Bucket[]): Promise<Map<string, bigint>> {
   const buckets = [...new Map(wanted.map((bucket) => [balanceKey(bucket), bucket])).values()]
   const locked = await select(tx, buckets)
   const missing = buckets.filter((bucket) => !locked.has(balanceKey(bucket)))
   if (missing.length === 0) return locked
-  missing.sort((a, b) => (balanceKey(a) < balanceKey(b) ? -1 : 1))
+  missing.sort((a, b) => (balanceKey(a) > balanceKey(b) ? -1 : 1))
   await tx
     .insertInto('ledger_balances')
     .values(missing.map(({ account, bucket, coin }) => ({ account, bucket, coin, amount: 0n })))
@@ -40,7 +44,7 @@ async function select(tx: Tx, buckets: Bucket[]): Promise<Map<string, bigint>> {
     SELECT account, bucket, coin, amount FROM ledger_balances
     WHERE (account, bucket, coin) IN (
       SELECT * FROM unnest(${column('account')}::text[], ${column('bucket')}::text[], ${column('coin')}::text[]))
-    ORDER BY account, bucket, coin FOR UPDATE`.execute(tx)
+    ORDER BY account DESC, bucket DESC, coin DESC FOR UPDATE`.execute(tx)
   return new Map(rows.map((row) => [balanceKey(row), row.amount]))
 }
 

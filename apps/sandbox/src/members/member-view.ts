@@ -19,6 +19,9 @@ export function assetsOf(wallet: WalletRow[], index: LatestPrices) {
   }
 }
 
+/** Returns the address of the register page with an invitation code. */
+export const inviteLink = (code: string) => `/register?code=${code}`
+
 /** Returns a member's own view of their account. */
 export function memberView(
   row: MemberRow,
@@ -44,7 +47,7 @@ export function memberView(
     kyc_status: row.kyc_status,
     kyc_level: row.kyc_level as 0 | 1 | 2,
     invite_code: row.invite_code,
-    invite_link: `/register?code=${row.invite_code}`,
+    invite_link: inviteLink(row.invite_code),
     has_trade_password: row.fund_password_hash !== null,
     available_usdt,
     frozen_usdt,

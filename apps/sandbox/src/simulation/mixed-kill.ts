@@ -1,5 +1,6 @@
 import { type Random, seededRandom } from '../clock/random.ts'
 import { call, control } from './api.ts'
+import { auditRewards } from './audit-rewards.ts'
 import { auditSnapshot } from './audit-snapshot.ts'
 import { auditCancels, auditOrders, resendOrders } from './audit-traffic.ts'
 import { type FundsTraffic, judgeFunds, moveFunds, noFundsTraffic, resendFunds } from './funds-traffic.ts'
@@ -27,6 +28,8 @@ interface RunTraffic {
 
 /** Members by product, so that each group's balance can be computed from its own writes. */
 interface Crowd {
+  /** Member who invited the members of `spot`. */
+  inviter: Member
   spot: Member[]
   futures: Member[]
   funds: Member[]
@@ -87,17 +90,20 @@ export async function runMixedKills(options: {
 }
 
 async function gather(url: string): Promise<Crowd> {
-  const join = async (name: string, money: object): Promise<Member> => {
+  const join = async (name: string, given: object): Promise<Member> => {
     const { token } = await control<{ token: string }>(url, 'member', {
       email: `${name}@example.com`,
-      ...money,
+      ...given,
     })
     return { name, headers: { 'api-token': token } }
   }
-  const group = (name: string, money: object) =>
-    Promise.all(Array.from({ length: EACH }, (_, index) => join(`${name}${index}`, money)))
+  const group = (name: string, given: object) =>
+    Promise.all(Array.from({ length: EACH }, (_, index) => join(`${name}${index}`, given)))
+  const inviter = await join('inviter', {})
+  const { data } = await call(url, 'account.info', undefined, inviter.headers)
   return {
-    spot: await group('spot', { balances: SPOT }),
+    inviter,
+    spot: await group('spot', { balances: SPOT, invite_code: data.invite_code }),
     futures: await group('futures', { futures_balance: '1000000' }),
     funds: await group('funds', { balances: { USDT: FUNDS } }),
   }
@@ -129,7 +135,7 @@ function count(report: MixedKillReport, { spot, futures, funds }: RunTraffic): v
 async function judge(url: string, crowd: Crowd, runs: RunTraffic[], report: MixedKillReport) {
   const { problems } = report
   const found = await takeSnapshot(url, crowd.spot)
-  problems.push(...auditSnapshot(found, SPOT))
+  problems.push(...auditSnapshot(found, SPOT), ...(await auditRewards(url, crowd.inviter, found)))
   for (const { spot } of runs) problems.push(...auditOrders(spot, found), ...auditCancels(spot, found))
   problems.push(...(await resendOrders(url, runs.at(-1)!.spot, found)))
   await resendContractsAndFunds(url, runs.at(-1)!, problems)

@@ -10,8 +10,6 @@ export interface InviteCalls {
   /**
    * The last daily sign-in, the streak, and the seven days of the cycle with their rewards in USDT.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Answer: an object with these fields.
    * - `last_date` Date | null
    * - `signed_today` boolean
@@ -35,8 +33,6 @@ export interface InviteCalls {
   /**
    * Signs in for the day (UTC) and credits its reward. A missed day starts the streak again.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Answer: an object with these fields.
    * - `date` Date
    * - `streak` Count: Days in a row, today included.
@@ -59,8 +55,6 @@ export interface InviteCalls {
 
   /**
    * Invitation code and link, the numbers and rewards of the team in USDT value, and its members by page.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `level?` TeamLevel: Members of this level only; all when absent.

@@ -2,6 +2,7 @@ import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { depositMigration } from './deposit.migration.ts'
 import { depositControl } from './deposit-control.ts'
+import { depositTurnover } from './deposit-turnover.ts'
 import { nextDeposit, passBlocks } from './pass-blocks.ts'
 import { reviewDeposit } from './review-deposit.ts'
 import { depositRoutes } from './routes.ts'
@@ -11,11 +12,13 @@ export const depositFeature = defineFeature({
   name: 'deposit',
   migrations: [depositMigration],
   needs: ['files'],
+  provides: ['depositTurnover'],
   open(exchange, { files }) {
     const { clock, log } = exchange
     let job: Job | undefined
     return {
       routes: depositRoutes(exchange, files),
+      provides: { depositTurnover },
       reviewers: { deposit: (decision) => reviewDeposit(exchange, decision) },
       controls: { deposit: depositControl(exchange) },
       async start() {

@@ -62,7 +62,7 @@ async function stateOf(source: 'now' | 'again') {
   const exchange = futures.sandbox.exchange()
   const floor = { ...exchange.floors.futures, publish: () => {} }
   const silent = { ...exchange, floors: { ...exchange.floors, futures: floor } }
-  const known = await openFuturesLoop(silent, new FuturesMemory(silent)).submit(
+  const known = await openFuturesLoop(silent, new FuturesMemory(silent, async () => [])).submit(
     readCommand((batch) => ({
       members: TRADERS.map((id) => ({ account: batch.account(id), list: batch.positions(id) })),
       books: SYMBOLS.map((symbol) => {

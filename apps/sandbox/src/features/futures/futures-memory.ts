@@ -1,5 +1,6 @@
 import { round, toUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
+import type { ReferralRewards } from '../../exchange/capabilities.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
 import type { BalanceChange } from '../../ledger/posting.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
@@ -41,13 +42,15 @@ export function marksOf({ marks }: Exchange, symbols: Iterable<string>): Map<str
 /** The venue in memory, which runs commands before their commit, with the levels of members who pay fees. */
 export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
   readonly #exchange: Exchange
+  readonly #rewards: ReferralRewards
   #venue: FuturesVenue
   #levels = new Map<number, number>()
   /** Sequence numbers of the books, as last published or loaded. */
   readonly #seqs = new Map<string, number>()
 
-  constructor(exchange: Exchange) {
+  constructor(exchange: Exchange, rewards: ReferralRewards) {
     this.#exchange = exchange
+    this.#rewards = rewards
     exchange.levels.listen((changed) => this.#know(changed))
     this.#venue = openVenue({ orders: [], positions: [], settings: [], cash: [] })
   }
@@ -99,7 +102,12 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
   async write(tx: Tx, batch: FuturesBatch): Promise<string> {
     const { change, venue, asked, paid } = batch
     const { ledger, sequences } = this.#exchange
-    await ledger.postMany(tx, change.postings)
+    const fees = change.fills.map(({ order, fee }) => ({
+      memberId: order.memberId,
+      coin: 'USDT',
+      units: fee,
+    }))
+    await ledger.postMany(tx, [...change.postings, ...(await this.#rewards(tx, fees))])
     const trades = [...change.books].flatMap(([symbol, { trades }]) =>
       trades.map((trade) => ({ ...trade, symbol })),
     )

@@ -11,9 +11,10 @@ import { futuresTurnover, readHoldings } from './stored-state.ts'
 export const futuresFeature = defineFeature({
   name: 'futures',
   migrations: [futuresMigration],
+  needs: ['referralRewards'],
   provides: ['futuresWallets', 'futuresTurnover'],
-  open(exchange) {
-    const memory = new FuturesMemory(exchange)
+  open(exchange, { referralRewards }) {
+    const memory = new FuturesMemory(exchange, referralRewards)
     const loop = openFuturesLoop(exchange, memory)
     let jobs: FuturesJobs | undefined
     let silence = () => {}

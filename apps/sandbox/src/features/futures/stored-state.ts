@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
-import type { Turnover } from '../../exchange/capabilities.ts'
+import type { TurnoverSource } from '../../exchange/capabilities.ts'
 import { type WalletRow, walletAccounts } from '../../ledger/balances.ts'
 import type { FuturesOrderRow, FuturesPositionRow } from './futures.migration.ts'
 import type { FuturesFill, FuturesOrder } from './futures-order.ts'
@@ -146,11 +146,12 @@ export async function readHoldings(reader: Reader, memberId: number): Promise<Wa
   return rows
 }
 
-/** Returns the notional of the contracts that members traded since a time. */
-export async function futuresTurnover(reader: Reader, since: number): Promise<Turnover[]> {
+/** Returns the notional of the contracts that members traded. */
+export const futuresTurnover: TurnoverSource = async (reader, since, memberIds) => {
+  const own = memberIds ? sql`AND it.member_id = ANY(${memberIds})` : sql``
   const { rows } = await sql<{ member_id: number; units: string }>`
     SELECT it.member_id, trunc(sum(fill.price * fill.quantity) / 100000000)::text AS units
     FROM futures_fills AS fill JOIN futures_orders AS it ON it.id = fill.order_id
-    WHERE fill.ts >= ${since} GROUP BY it.member_id`.execute(reader)
+    WHERE fill.ts >= ${since} ${own} GROUP BY it.member_id`.execute(reader)
   return rows.map(({ member_id: memberId, units }) => ({ memberId, coin: 'USDT', units: BigInt(units) }))
 }

@@ -1,3 +1,4 @@
+import type { TradingFee } from '../../exchange/capabilities.ts'
 import { type Entry, memberAccount, type Posting } from '../../ledger/posting.ts'
 import type { OptionOrderRow } from './prediction.migration.ts'
 import type { Payout } from './round-payouts.ts'
@@ -59,4 +60,13 @@ export function payoutPosting(bet: Bet, { status, credit, rewardFee }: Payout): 
     systemEntry(holder(bet), -bet.amount),
     systemEntry('sys:fee', bet.amount - credit),
   ])
+}
+
+/**
+ * Returns the trading fees of a settled bet: the open fee, which a refund returns, and the reward fee of a
+ * time option. The pool of a round pays no referral rewards.
+ */
+export function finalFees(bet: Bet, { status, rewardFee }: Payout): TradingFee[] {
+  if (bet.round_no !== null || (status !== 'won' && status !== 'lost')) return []
+  return [bet.open_fee, rewardFee].map((units) => ({ memberId: bet.member_id, coin: COIN, units }))
 }

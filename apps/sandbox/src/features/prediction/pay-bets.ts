@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterCommit, type Tx } from '../../database/transaction.ts'
-import { payoutPosting } from './bet-postings.ts'
+import { finalFees, payoutPosting } from './bet-postings.ts'
 import type { OptionOrderRow, RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 import { publishOrders } from './publish-orders.ts'
@@ -45,7 +45,7 @@ export function payBets(parts: PredictionParts, { round_no }: RoundRow, after: n
 
 /** Books payouts, updates their orders in bulk, and publishes them after the commit. */
 export async function payOrders(
-  { exchange }: PredictionParts,
+  { exchange, rewards }: PredictionParts,
   tx: Tx,
   orders: OptionOrderRow[],
   payouts: Payout[],
@@ -57,10 +57,9 @@ export async function payOrders(
     return { ...order, status, reward_amount: credit, reward_fee: rewardFee, settled_at: settledAt }
   })
   const column = (cell: (order: OptionOrderRow) => string | number | bigint | null) => sql`${paid.map(cell)}`
-  await exchange.ledger.postMany(
-    tx,
-    orders.flatMap((order, index) => payoutPosting(order, payouts[index]!) ?? []),
-  )
+  const fees = orders.flatMap((order, index) => finalFees(order, payouts[index]!))
+  const payoutsBooked = orders.flatMap((order, index) => payoutPosting(order, payouts[index]!) ?? [])
+  await exchange.ledger.postMany(tx, [...payoutsBooked, ...(await rewards(tx, fees))])
   await sql`
     UPDATE option_orders AS known SET status = new.status, reward_amount = new.credit, reward_fee = new.fee,
       settled_at = ${settledAt}::int8, delivery_tick = new.tick, delivery_ts = new.ts, delivery_price = new.price

@@ -1,4 +1,5 @@
 import type { Connections } from '../../database/connect.ts'
+import type { ReferralRewards } from '../../exchange/capabilities.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
 import type { IndexSeries } from '../../prices/index-board.ts'
 import { type PredictionRules, predictionRules } from './rules.ts'
@@ -18,17 +19,29 @@ export interface PredictionParts {
   batch: number
   /** True if the market maker places stakes. */
   marketMaker: boolean
+  /** Pays the inviters their shares of the fees of time options. */
+  rewards: ReferralRewards
   /** Called when a change of running rounds is committed. */
   changed(): void
 }
 
-export type PredictionOptions = Partial<Pick<PredictionParts, 'rules' | 'batch' | 'marketMaker'>>
+export type PredictionOptions = Partial<Pick<PredictionParts, 'rules' | 'batch' | 'marketMaker'>> &
+  Pick<PredictionParts, 'rewards'>
 
 export function partsOf(
   exchange: ServerExchange,
   changed: () => void,
-  { rules = predictionRules, batch = 500, marketMaker = true }: PredictionOptions = {},
+  { rules = predictionRules, batch = 500, marketMaker = true, rewards }: PredictionOptions,
 ): PredictionParts {
   const { jobs } = exchange.database
-  return { exchange, jobs, index: exchange.index.through(jobs.db), rules, batch, marketMaker, changed }
+  return {
+    exchange,
+    jobs,
+    index: exchange.index.through(jobs.db),
+    rules,
+    batch,
+    marketMaker,
+    rewards,
+    changed,
+  }
 }

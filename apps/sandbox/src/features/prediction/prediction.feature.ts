@@ -10,9 +10,10 @@ export const predictionFeature = defineFeature({
   name: 'prediction',
   migrations: [predictionMigration],
   seeds: (exchange) => [predictionHistory(exchange)],
+  needs: ['referralRewards'],
   provides: ['roundRules'],
-  open(exchange) {
-    const prediction = openPrediction(exchange)
+  open(exchange, { referralRewards: rewards }) {
+    const prediction = openPrediction(exchange, { rewards })
     return {
       routes: predictionRoutes(prediction.parts),
       provides: { roundRules: () => roundRules(exchange.database.db) },

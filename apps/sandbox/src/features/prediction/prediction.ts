@@ -27,7 +27,7 @@ export interface Prediction {
   runDue(): Promise<void>
 }
 
-export function openPrediction(exchange: ServerExchange, options?: PredictionOptions): Prediction {
+export function openPrediction(exchange: ServerExchange, options: PredictionOptions): Prediction {
   const { clock, stream, index, database, log } = exchange
   const topics = roundTopics(exchange)
   const parts = partsOf(exchange, topics.changed, options)

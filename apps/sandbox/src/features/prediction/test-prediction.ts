@@ -36,15 +36,15 @@ export interface TestPrediction {
   /** Publishes one index tick now; prices in ticks. */
   tick(prices: Record<string, number>): Promise<void>
   /** Reopens the feature on the same rows, as after a crash. */
-  restart(options?: PredictionOptions, database?: Database): void
+  restart(options?: TestOptions, database?: Database): void
   /** Returns the number of the round that takes bets. */
   roundNo(symbol?: string): string
 }
 
-export async function testPrediction(
-  options: PredictionOptions = {},
-  given?: Database,
-): Promise<TestPrediction> {
+/** Options of a prediction under test; without `rewards` fees pay none. */
+export type TestOptions = Partial<PredictionOptions>
+
+export async function testPrediction(options: TestOptions = {}, given?: Database): Promise<TestPrediction> {
   const database = given ?? (await testDatabase(bareTables))
   const clock = controllableClock({ start: ROUND_START })
   const published: TestPrediction['published'] = []
@@ -53,7 +53,11 @@ export async function testPrediction(
   const world = { clock, database, published } as TestPrediction
   world.restart = (next = options, over = database) => {
     world.exchange = bareExchange(clock, over, publish)
-    world.prediction = openPrediction(world.exchange, { marketMaker: false, ...next })
+    world.prediction = openPrediction(world.exchange, {
+      marketMaker: false,
+      rewards: async () => [],
+      ...next,
+    })
   }
   world.restart(options)
   world.members = (count, usdt = '100000') => addMembers(world, count, usdt)

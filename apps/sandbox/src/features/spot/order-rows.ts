@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../database/transaction.ts'
-import type { Turnover } from '../../exchange/capabilities.ts'
+import type { TurnoverSource } from '../../exchange/capabilities.ts'
 import { findListing } from '../../prices/listings.ts'
 import type { SpotOrderRow } from './spot.migration.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
@@ -125,12 +125,13 @@ function insertFills(fills: OrderFill[]) {
       ${column((f) => f.ts)}::int8[])`
 }
 
-/** Returns the quote value that members bought and sold since a time. */
-export async function spotTurnover(reader: Reader, since: number): Promise<Turnover[]> {
+/** Returns the quote value that members bought and sold. */
+export const spotTurnover: TurnoverSource = async (reader, since, memberIds) => {
+  const own = memberIds ? sql`AND it.member_id = ANY(${memberIds})` : sql``
   const { rows } = await sql<{ member_id: number; symbol: string; units: string }>`
     SELECT it.member_id, it.symbol, trunc(sum(fill.price * fill.quantity) / 100000000)::text AS units
     FROM spot_fills AS fill JOIN spot_orders AS it ON it.id = fill.order_id
-    WHERE fill.ts >= ${since} GROUP BY it.member_id, it.symbol`.execute(reader)
+    WHERE fill.ts >= ${since} ${own} GROUP BY it.member_id, it.symbol`.execute(reader)
   return rows.map(({ member_id: memberId, symbol, units }) => ({
     memberId,
     coin: findListing(symbol)?.quote ?? '',

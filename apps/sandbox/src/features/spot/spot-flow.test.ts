@@ -12,8 +12,9 @@ let exchange: ServerExchange
 let spot: TestSpot
 const levels = new Map<string, number>()
 beforeAll(async () => {
-  exchange = (await testSandbox()).exchange()
-  spot = await testSpot(exchange)
+  const sandbox = await testSandbox()
+  exchange = sandbox.exchange()
+  spot = await testSpot(exchange, sandbox.capability('referralRewards'))
   exchange.floors.spot.listen((update) => mirror(update))
 })
 
@@ -108,5 +109,45 @@ describe('concurrent random commands', () => {
       expect(BigInt(lots.get(fill.trade_id)!.lots) * 100_000n).toBe(fill.quantity)
       expect(BigInt(lots.get(fill.trade_id)!.price) * 1_000_000n).toBe(fill.price)
     }
+  })
+  test('three inviters receive their shares of each fee, rounded down, and the house the rest (L2, L9)', async () => {
+    const { db } = exchange.database
+    const fills = await db
+      .selectFrom('spot_fills as fill')
+      .innerJoin('spot_orders as it', 'it.id', 'fill.order_id')
+      .select(['it.member_id', 'it.side', 'fill.fee'])
+      .execute()
+    const due = new Map<string, bigint>()
+    const owe = (account: string, coin: string, amount: bigint) =>
+      due.set(`${account} ${coin}`, (due.get(`${account} ${coin}`) ?? 0n) + amount)
+    for (const { member_id, side, fee } of fills) {
+      const coin = side === 'buy' ? 'LTC' : 'USDT'
+      owe('sys:fee', coin, fee)
+      for (const [index, percent] of [20n, 10n, 5n].entries()) {
+        const inviter = spot.traders[spot.traders.indexOf(member_id) - 1 - index]
+        const share = (fee * percent) / 100n
+        if (inviter === undefined || share === 0n) continue
+        owe('sys:fee', coin, -share)
+        owe(String(inviter), coin, share)
+      }
+    }
+    const rewards = await db
+      .selectFrom('account_changes')
+      .select(({ fn }) => ['member_id', 'coin', fn.sum<bigint>('available_delta').as('sum')])
+      .where('type', '=', 'referral_reward')
+      .groupBy(['member_id', 'coin'])
+      .execute()
+    const house = await db
+      .selectFrom('ledger_balances')
+      .selectAll()
+      .where('account', '=', 'sys:fee')
+      .execute()
+    expect(rewards).toHaveLength(6)
+    expect(
+      new Map([
+        ...rewards.map(({ member_id, coin, sum }) => [`${member_id} ${coin}`, sum] as const),
+        ...house.map(({ account, coin, amount }) => [`${account} ${coin}`, amount] as const),
+      ]),
+    ).toEqual(due)
   })
 })

@@ -1,5 +1,7 @@
 import type { Tx } from '../../database/transaction.ts'
+import type { ReferralRewards, TradingFee } from '../../exchange/capabilities.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
+import { findListing } from '../../prices/listings.ts'
 import { writePublicTrades } from '../../prices/public-trades.ts'
 import { BatchCommitter } from '../../trading/batch-committer.ts'
 import type { BatchMemory } from '../../trading/command-batch.ts'
@@ -15,13 +17,15 @@ import {
   readMakerLevels,
 } from './spot-batch-state.ts'
 import type { SpotBooks } from './spot-market.ts'
+import type { OrderFill } from './spot-order.ts'
 
 /** The queue of all spot commands. */
 export type SpotLoop = CommandLoop<SpotBatch, Needs>
 
 /** Opens a command loop over these books; the first command loads their open orders. */
-export function openSpotLoop(exchange: ServerExchange, books: SpotBooks): SpotLoop {
-  const committer = new BatchCommitter(exchange.database.trading, new SpotMemory(exchange, books))
+export function openSpotLoop(exchange: ServerExchange, books: SpotBooks, rewards: ReferralRewards): SpotLoop {
+  const memory = new SpotMemory(exchange, books, rewards)
+  const committer = new BatchCommitter(exchange.database.trading, memory)
   return new CommandLoop(committer, exchange.settings, exchange.floors.spot)
 }
 
@@ -31,11 +35,13 @@ export function openSpotLoop(exchange: ServerExchange, books: SpotBooks): SpotLo
 class SpotMemory implements BatchMemory<SpotBatch, Needs> {
   readonly #exchange: Exchange
   readonly #books: SpotBooks
+  readonly #rewards: ReferralRewards
   #levels = new Map<number, number>()
 
-  constructor(exchange: Exchange, books: SpotBooks) {
+  constructor(exchange: Exchange, books: SpotBooks, rewards: ReferralRewards) {
     this.#exchange = exchange
     this.#books = books
+    this.#rewards = rewards
     exchange.levels.listen((changed) => this.#know(changed))
   }
 
@@ -71,7 +77,8 @@ class SpotMemory implements BatchMemory<SpotBatch, Needs> {
 
   async write(tx: Tx, batch: SpotBatch): Promise<string> {
     const { created, changed, fills, retired, effects, journal } = batch
-    await this.#exchange.ledger.postMany(tx, journal.postings)
+    const rewards = await this.#rewards(tx, fills.map(feeOf))
+    await this.#exchange.ledger.postMany(tx, [...journal.postings, ...rewards])
     const trades = [...effects.values()].flatMap(({ symbol, trades }) =>
       trades.map((trade) => ({ ...trade, symbol })),
     )
@@ -84,4 +91,11 @@ class SpotMemory implements BatchMemory<SpotBatch, Needs> {
   publish(batch: SpotBatch, loaded: boolean): void {
     publishSpot(this.#exchange, this.#books, batch, new Set(loaded ? this.#books.symbols() : []))
   }
+}
+
+/** Returns the fee of a fill, in the coin that its member received. */
+function feeOf({ order, fee }: OrderFill): TradingFee {
+  const listing = findListing(order.symbol)
+  const coin = (order.side === 'buy' ? listing?.base : listing?.quote) ?? ''
+  return { memberId: order.memberId, coin, units: fee }
 }

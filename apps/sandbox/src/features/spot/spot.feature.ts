@@ -10,16 +10,16 @@ import { openSpotLoop } from './spot-memory.ts'
 export const spotFeature = defineFeature({
   name: 'spot',
   migrations: [spotMigration],
-  needs: ['aiOrders'],
+  needs: ['aiOrders', 'referralRewards'],
   provides: ['spotTurnover'],
-  open(exchange, { aiOrders }) {
+  open(exchange, { aiOrders, referralRewards }) {
     const {
       floors: { spot: floor },
       halts,
       stream,
     } = exchange
     const books = new SpotBooks({ epoch: stream.epoch, last: (symbol) => floor.last(symbol) })
-    const loop = openSpotLoop(exchange, books)
+    const loop = openSpotLoop(exchange, books, referralRewards)
     return {
       routes: spotRoutes(books, loop, aiOrders),
       provides: { spotTurnover },

@@ -1,3 +1,4 @@
+import type { ReferralRewards } from '../../exchange/capabilities.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import { depositPosting } from '../../ledger/deposit-posting.ts'
 import { createMember } from '../../members/create-member.ts'
@@ -25,10 +26,14 @@ export interface TestSpot {
 
 const SYMBOL = 'LTCUSDT'
 
-export async function testSpot(exchange: ServerExchange): Promise<TestSpot> {
+/** Opens a spot loop with four traders, each invited by the one before. */
+export async function testSpot(
+  exchange: ServerExchange,
+  rewards: ReferralRewards = async () => [],
+): Promise<TestSpot> {
   const state = { epoch: 'test', last: () => 8000 }
   const books = new SpotBooks(state)
-  const loop = openSpotLoop(exchange, books)
+  const loop = openSpotLoop(exchange, books, rewards)
   await loop.submit(marketMakerCommand([]))
   const traders = await addTraders(exchange)
   const { rules } = books.get(SYMBOL)!
@@ -64,7 +69,8 @@ async function addTraders({ database, ledger, random, clock }: ServerExchange): 
   for (const name of ['ada', 'ben', 'cleo', 'dan']) {
     await database.transaction(async (tx) => {
       const address = { email: `${name}@example.com` }
-      const given = { address, passwordHash: '!', inviterId: null, lang: 'en', now: clock.now() }
+      const inviterId = traders.at(-1) ?? null
+      const given = { address, passwordHash: '!', inviterId, lang: 'en', now: clock.now() }
       const id = (await createMember(tx, database.sequences, random, given))!
       await ledger.post(tx, depositPosting(id, name, { USDT: '1000000', LTC: '10000' }))
       traders.push(id)

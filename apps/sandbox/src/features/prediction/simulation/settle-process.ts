@@ -10,7 +10,11 @@ const [url = '', moment = '0'] = process.argv.slice(2)
 const clock = controllableClock({ start: Number(moment) })
 const database = await openDatabase({ url, connections: 4 })
 await migrate(database, clock, bareTables)
-const prediction = openPrediction(bareExchange(clock, database), { batch: 1, marketMaker: false })
+const prediction = openPrediction(bareExchange(clock, database), {
+  batch: 1,
+  marketMaker: false,
+  rewards: async () => [],
+})
 console.log('settling')
 await prediction.runDue()
 await database.close()

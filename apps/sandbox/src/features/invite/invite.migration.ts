@@ -1,0 +1,40 @@
+import { type Migration, statements } from '../../database/migrate.ts'
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** Daily sign-ins; the reward is in units of 1e-8 USDT. */
+    sign_ins: { member_id: number; date: string; streak: number; cycle_day: number; reward: bigint }
+    /** Days whose referral rewards were summed up for the members. */
+    referral_summaries: { date: string }
+  }
+}
+
+export const referralsMigration: Migration = {
+  name: 'referrals-1',
+  up: (tx) =>
+    statements(
+      tx,
+      'CREATE INDEX members_inviter ON members (inviter_id)',
+      'CREATE TABLE referral_summaries (date text PRIMARY KEY)',
+      ...[
+        ['account_changes_rewards', 'member_id'],
+        ['account_changes_reward_days', 'created_at'],
+      ].map(
+        ([name, column]) =>
+          `CREATE INDEX ${name} ON account_changes (${column}) WHERE type = 'referral_reward'`,
+      ),
+    ),
+}
+
+export const signInMigration: Migration = {
+  name: 'sign-in-1',
+  up: (tx) =>
+    statements(
+      tx,
+      `CREATE TABLE sign_ins (
+        member_id int8 NOT NULL REFERENCES members, date text NOT NULL,
+        streak int4 NOT NULL CHECK (streak >= 1), cycle_day int4 NOT NULL CHECK (cycle_day BETWEEN 1 AND 7),
+        reward numeric(38, 0) NOT NULL, PRIMARY KEY (member_id, date))`,
+    ),
+  appendOnly: ['sign_ins'],
+}

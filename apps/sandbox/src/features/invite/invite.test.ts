@@ -1,0 +1,330 @@
+import { amount, fromUnits } from '@bourselet/sdk/money'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { constants } from '../../../../../vectors/vectors.json' with { type: 'json' }
+import type { OperationId } from '../../http/routes.ts'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+import { REFERRAL_RATES } from './referral-rewards.ts'
+import { SIGN_IN_REWARDS } from './sign-in.ts'
+
+const DAY = 86_400_000
+
+let sandbox: TestSandbox
+let made = 0
+/** Makes a member whom the owner of the code invited. */
+async function member(invite_code?: string) {
+  const email = `invited${++made}@example.com`
+  const payload = { email, invite_code, balances: { USDT: '100000' }, futures_balance: '50000' }
+  const { data } = (await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })).json()
+  const token = { 'api-token': data.token as string }
+  const id = data.member_id as number
+  const ask = <Id extends OperationId>(call: Id, request?: object) => sandbox.call(call, request, token)
+  const code = (await ask('account.info')).data.invite_code
+  return { id, email, code, ask }
+}
+type Member = Awaited<ReturnType<typeof member>>
+
+/** Makes a line of members of whom each invited the next. */
+async function lineOf(count: number): Promise<Member[]> {
+  const line: Member[] = []
+  while (line.length < count) line.push(await member(line.at(-1)?.code))
+  return line
+}
+
+const changesOf = async ({ ask }: Member, type = 'referral_reward') =>
+  (await ask('wallet.changes', { type, limit: 100 })).data.list
+
+/** Returns the sums of a member's changes of a type by coin, in units. */
+async function sumsOf({ id }: Member, type = 'referral_reward') {
+  const rows = await sandbox
+    .exchange()
+    .database.db.selectFrom('account_changes')
+    .select(({ fn }) => ['coin', fn.sum<bigint>('available_delta').as('sum')])
+    .where('member_id', '=', id)
+    .where('type', '=', type as 'referral_reward')
+    .groupBy('coin')
+    .execute()
+  return Object.fromEntries(rows.map(({ coin, sum }) => [coin, sum]))
+}
+
+async function feeAccount(): Promise<Record<string, bigint>> {
+  const rows = await sandbox
+    .exchange()
+    .database.db.selectFrom('ledger_balances')
+    .selectAll()
+    .where('account', '=', 'sys:fee')
+    .execute()
+  return Object.fromEntries(rows.map(({ coin, amount }) => [coin, amount]))
+}
+
+const shares = (fee: bigint) => [(fee * 20n) / 100n, (fee * 10n) / 100n, (fee * 5n) / 100n]
+const balanced = async () => {
+  const { ledger, database } = sandbox.exchange()
+  return (await ledger.trialBalance(database.db)).ok
+}
+
+beforeAll(async () => {
+  sandbox = await testSandbox({ control: true, revealCodes: true, ordersPerSecond: 1000 })
+  await sandbox.clock.advance(3_000)
+})
+
+test('uses the rates and rewards of the test vectors', () => {
+  expect(REFERRAL_RATES).toEqual(constants.referral_rates)
+  expect(SIGN_IN_REWARDS).toEqual(constants.sign_rewards)
+})
+
+describe('referral rewards', () => {
+  test('pay three inviters out of each spot fee, in its coin, with the trade', async () => {
+    const [top, third, second, first, trader] = (await lineOf(5)) as [Member, Member, Member, Member, Member]
+    const before = await feeAccount()
+    const { data } = await trader.ask('spot.place', {
+      ...{ symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.05' },
+    })
+    const { db } = sandbox.exchange().database
+    const fills = await db
+      .selectFrom('spot_fills as fill')
+      .innerJoin('spot_orders as it', 'it.id', 'fill.order_id')
+      .select('fill.fee')
+      .where('it.order_no', '=', data.order_no)
+      .execute()
+    const due = fills.map(({ fee }) => shares(fee))
+    for (const [index, inviter] of [first, second, third].entries()) {
+      const sum = due.reduce((total, each) => total + each[index]!, 0n)
+      expect(await sumsOf(inviter)).toEqual({ BTC: sum })
+      expect((await changesOf(inviter))[0]).toMatchObject({
+        ...{ type: 'referral_reward', coin: 'BTC', account: 'spot', ref_no: String(trader.id) },
+        available_after: fromUnits(sum),
+      })
+    }
+    expect(await sumsOf(top)).toEqual({})
+    const fees = fills.reduce((sum, { fee }) => sum + fee, 0n)
+    const rewards = due.flat().reduce((sum, share) => sum + share, 0n)
+    expect((await feeAccount()).BTC).toBe((before.BTC ?? 0n) + fees - rewards)
+    expect(await balanced()).toBe(true)
+  })
+
+  test('pay the inviter out of futures fees into the spot account', async () => {
+    const [inviter, trader] = (await lineOf(2)) as [Member, Member]
+    const order = { symbol: 'BTCUSDT', type: 'market', quantity: '0.05' }
+    expect((await trader.ask('futures.place', { ...order, side: 'buy' })).code).toBe(1)
+    expect((await trader.ask('futures.close', { symbol: 'BTCUSDT' })).code).toBe(1)
+    const fills = await sandbox
+      .exchange()
+      .database.db.selectFrom('futures_fills as fill')
+      .innerJoin('futures_orders as it', 'it.id', 'fill.order_id')
+      .select('fill.fee')
+      .where('it.member_id', '=', trader.id)
+      .execute()
+    expect(fills.length).toBeGreaterThan(1)
+    const sum = fills.reduce((total, { fee }) => total + shares(fee)[0]!, 0n)
+    expect(await sumsOf(inviter)).toEqual({ USDT: sum })
+    expect(await balanced()).toBe(true)
+  })
+
+  test('pay out of the open and reward fees of options when they settle, and nothing out of round pools', async () => {
+    const [inviter, bettor] = (await lineOf(2)) as [Member, Member]
+    const bet = { symbol: 'BTCUSDT', amount: '100' }
+    const time = { ...bet, mode: 'time', time_id: 1 }
+    for (const direction of ['bull', 'bear'])
+      expect((await bettor.ask('prediction.place', { ...time, direction })).code).toBe(1)
+    const times = (await bettor.ask('prediction.times', { symbol: 'BTCUSDT' })).data
+    const round_no = times.rounds!.open!.round_no
+    const round = { ...bet, mode: 'round', round_no, direction: 'bull' }
+    expect((await bettor.ask('prediction.place', round)).code).toBe(1)
+    expect(await sumsOf(inviter)).toEqual({})
+    await sandbox.clock.advance(20 * 60_000)
+    const orders = await sandbox
+      .exchange()
+      .database.db.selectFrom('option_orders')
+      .select(['mode', 'status', 'open_fee', 'reward_fee', 'settled_at'])
+      .where('member_id', '=', bettor.id)
+      .execute()
+    expect(orders.every(({ settled_at }) => settled_at !== null)).toBe(true)
+    const paid = orders.filter(({ mode, status }) => mode === 'time' && ['won', 'lost'].includes(status))
+    expect(paid).toHaveLength(2)
+    const sum = paid
+      .flatMap(({ open_fee, reward_fee }) => [open_fee, reward_fee])
+      .reduce<bigint>((total, fee) => total + shares(fee ?? 0n)[0]!, 0n)
+    expect(sum).toBeGreaterThan(0n)
+    expect(await sumsOf(inviter)).toEqual({ USDT: sum })
+    expect(await balanced()).toBe(true)
+  })
+
+  test('leave the share of a disabled inviter with the house', async () => {
+    const [second, first, trader] = (await lineOf(3)) as [Member, Member, Member]
+    const disable = (disabled: boolean) =>
+      sandbox
+        .exchange()
+        .database.db.updateTable('members')
+        .set({ disabled })
+        .where('id', '=', first.id)
+        .execute()
+    const order = { symbol: 'ETHUSDT', side: 'buy', type: 'market', quantity: '0.5' }
+    await disable(true)
+    await sandbox.clock.advance(61_000)
+    await trader.ask('spot.place', order)
+    expect(await sumsOf(first)).toEqual({})
+    const alone = (await sumsOf(second)).ETH!
+    expect(alone).toBeGreaterThan(0n)
+    await disable(false)
+    await sandbox.clock.advance(61_000)
+    await trader.ask('spot.place', order)
+    expect(Object.keys(await sumsOf(first))).toEqual(['ETH'])
+    expect((await sumsOf(second)).ETH).toBe(2n * alone)
+  })
+
+  test('reach no account of the exchange', async () => {
+    const trader = await member('DEMQ24')
+    const before = (await feeAccount()).SOL ?? 0n
+    const order = { symbol: 'SOLUSDT', side: 'buy', type: 'market', quantity: '10' }
+    expect((await trader.ask('spot.place', order)).data.fee).toBe(
+      fromUnits(((await feeAccount()).SOL ?? 0n) - before),
+    )
+  })
+
+  test('are paid for members who registered with the code, the day they registered', async () => {
+    const inviter = await member()
+    const account = { email: 'newcomer@example.com', password: 'abc12345' }
+    await sandbox.call('session.sendCode', { scene: 'register', email: account.email })
+    const code = sandbox.lines
+      .filter((line) => line.includes(account.email))
+      .at(-1)!
+      .slice(-6)
+    const registered = await sandbox.call('session.register', {
+      ...{ ...account, type: 'email', password_confirm: account.password, agree: true, code },
+      invite_code: inviter.code,
+    })
+    expect(registered.code).toBe(1)
+    const { data } = await inviter.ask('invite.team')
+    expect(data.members.list).toMatchObject([{ account: 'n***@example.com', level: 1, active: false }])
+  })
+})
+
+describe('team', () => {
+  test('shows three levels with numbers, rewards and pages', async () => {
+    const [owner, first, second, third] = (await lineOf(5)) as [Member, Member, Member, Member]
+    const sibling = await member(owner.code)
+    const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }
+    for (const { ask } of [first, third]) expect((await ask('spot.place', buy)).code).toBe(1)
+    const { data } = await owner.ask('invite.team')
+    expect(data).toMatchObject({
+      ...{
+        invite_code: owner.code,
+        invite_link: `/register?code=${owner.code}`,
+        rates: ['0.2', '0.1', '0.05'],
+      },
+      ...{ direct_count: 2, team_count: 4, active_count: 2, team_deposit_usdt: '0.00000000' },
+    })
+    expect(data.members.list.map(({ uid, level, active }) => [uid, level, active])).toEqual([
+      [String(sibling.id), 1, false],
+      [String(third.id), 3, true],
+      [String(second.id), 2, false],
+      [String(first.id), 1, true],
+    ])
+    const [, deep, , near] = data.members.list
+    const units = (text: string) => BigInt(text.replace('.', ''))
+    expect(units(near!.reward_usdt) + units(deep!.reward_usdt)).toBe(units(data.reward_total_usdt))
+    expect(data.reward_today_usdt).toBe(data.reward_total_usdt)
+    expect(units(near!.volume_usdt) + units(deep!.volume_usdt)).toBe(units(data.team_volume_usdt))
+    expect(units(near!.volume_usdt)).toBeGreaterThan(0n)
+    const direct = await owner.ask('invite.team', { level: 1, limit: 1, page: 2 })
+    expect(direct.data.members).toMatchObject({
+      page: { total: 2, pages: 2 },
+      list: [{ uid: String(first.id) }],
+    })
+    expect(direct.data.team_count).toBe(4)
+    expect((await owner.ask('invite.team', { level: 4 })).code).toBe(4022)
+  })
+
+  test('counts credited deposits, and is empty for a member who invited nobody', async () => {
+    const [owner, invited] = (await lineOf(2)) as [Member, Member]
+    const asked = { coin: 'USDT', chain: 'TRC20', amount: '250' }
+    const { order_no } = (await invited.ask('deposit.declare', asked)).data
+    const payload = { order_no, confirmations: 3 }
+    await sandbox.app.inject({ method: 'POST', url: '/sandbox/deposit', payload })
+    const { data } = await owner.ask('invite.team')
+    expect(data).toMatchObject({ team_deposit_usdt: '250.00000000', active_count: 1 })
+    expect(data.members.list).toMatchObject([{ deposit_usdt: '250.00000000', active: true }])
+    expect((await invited.ask('invite.team')).data).toMatchObject({
+      ...{ team_count: 0, reward_total_usdt: '0.00000000', members: { list: [] } },
+    })
+  })
+
+  test('sums up the rewards of a day in one message after its end', async () => {
+    const [owner, trader] = (await lineOf(2)) as [Member, Member]
+    const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }
+    await trader.ask('spot.place', buy)
+    await sandbox.clock.advance(DAY)
+    for (let repeat = 0; repeat < 2; repeat++) {
+      // The session of the first day has ended.
+      const written = await sandbox
+        .exchange()
+        .database.db.selectFrom('notifies')
+        .select(['name', 'type', 'params'])
+        .where('member_id', '=', owner.id)
+        .execute()
+      expect(written).toMatchObject([
+        { name: 'REFERRAL_REWARDS', type: 'finance', params: { date: '2026-03-02' } },
+      ])
+      expect(Number(written[0]!.params.amount)).toBeGreaterThan(0)
+      await sandbox.clock.advance(DAY)
+    }
+  })
+})
+
+describe('daily sign-in', () => {
+  /** Advances to the noon of the next day. */
+  const nextDay = () => {
+    const now = sandbox.clock.now()
+    return sandbox.clock.advance(Math.ceil(now / DAY) * DAY + DAY / 2 - now)
+  }
+  const sessionOf = async ({ id }: Member) => {
+    const { database, members } = sandbox.exchange()
+    const { token } = await database.transaction((tx) => members.issueToken(tx, id))
+    return <Id extends OperationId>(call: Id) => sandbox.call(call, {}, { 'api-token': token })
+  }
+
+  test('pays the rewards of the cycle, goes on after the seventh day and restarts after a missed one', async () => {
+    const owner = await member()
+    const rewards = ['0.1', '0.1', '0.2', '0.2', '0.3', '0.3', '1', '0.1'].map((one) => amount(one))
+    for (const [day, reward] of rewards.entries()) {
+      await nextDay()
+      const ask = await sessionOf(owner)
+      const { data } = await ask('invite.signToday')
+      expect(data).toMatchObject({ streak: day + 1, cycle_day: (day % 7) + 1, reward, coin: 'USDT' })
+      expect((await ask('invite.signToday')).data.error).toBe('ALREADY_SIGNED')
+      const log = (await ask('invite.signLog')).data
+      expect(log).toMatchObject({ signed_today: true, streak: day + 1, total_days: day + 1 })
+      expect(log.week.filter(({ signed }) => signed)).toHaveLength((day % 7) + 1)
+    }
+    await nextDay()
+    const before = (await (await sessionOf(owner))('invite.signLog')).data
+    expect(before).toMatchObject({ signed_today: false, streak: 8, total_reward: '2.30000000' })
+    expect(before.week.map(({ signed }) => signed)).toEqual([true, ...Array(6).fill(false)])
+    await nextDay()
+    const ask = await sessionOf(owner)
+    expect((await ask('invite.signLog')).data).toMatchObject({ streak: 0, total_days: 8 })
+    expect((await ask('invite.signToday')).data).toMatchObject({ streak: 1, cycle_day: 1 })
+    expect(await sumsOf(owner, 'sign_reward')).toEqual({ USDT: 240_000_000n })
+    expect(await balanced()).toBe(true)
+  })
+
+  test('credits one reward for twenty requests at once', async () => {
+    const owner = await member()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => owner.ask('invite.signToday')))
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect(new Set(answers.filter(({ code }) => code !== 1).map(({ code }) => code))).toEqual(new Set([5901]))
+    expect(await sumsOf(owner, 'sign_reward')).toEqual({ USDT: 10_000_000n })
+  })
+
+  test('shows an empty cycle to a member who never signed in', async () => {
+    const { ask } = await member()
+    const { data } = await ask('invite.signLog')
+    expect(data).toMatchObject({
+      last_date: null,
+      signed_today: false,
+      streak: 0,
+      total_reward: '0.00000000',
+    })
+    expect(data.week.map(({ reward }) => reward)).toEqual(SIGN_IN_REWARDS.map((one) => amount(one)))
+  })
+})

@@ -1,0 +1,42 @@
+import { type Job, startJob } from '../../clock/job.ts'
+import { defineFeature } from '../../exchange/feature.ts'
+import { referralsMigration } from './invite.migration.ts'
+import { openInviters } from './referral-rewards.ts'
+import { summarizeRewards } from './reward-summary.ts'
+
+/** Interval at which members who were disabled or enabled are read. */
+const DISABLED_MS = 60_000
+
+/** The feature of referral rewards, which the products that charge trading fees need. */
+export const referralsFeature = defineFeature({
+  name: 'referrals',
+  migrations: [referralsMigration],
+  provides: ['referralRewards'],
+  open(exchange) {
+    const { clock, database, log } = exchange
+    const { rewards, readDisabled } = openInviters()
+    const jobs: Job[] = []
+    return {
+      provides: { referralRewards: rewards },
+      async start() {
+        const run = () => readDisabled(database.jobs.db)
+        await run()
+        jobs.push(startJob(clock, { name: 'disabled members', log, every: DISABLED_MS, run }))
+        let nextDay = 0
+        jobs.push(
+          startJob(clock, {
+            name: 'referral summary',
+            log,
+            due: () => nextDay,
+            async run() {
+              nextDay = await summarizeRewards(exchange)
+            },
+          }),
+        )
+      },
+      async stop() {
+        await Promise.all(jobs.map((job) => job.stop()))
+      },
+    }
+  },
+})

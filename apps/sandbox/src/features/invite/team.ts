@@ -1,0 +1,112 @@
+import { DAY_MS, fromUnits } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
+import type { Reader } from '../../database/transaction.ts'
+import type { Turnover, TurnoverSource } from '../../exchange/capabilities.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { pagedRows } from '../../http/page.ts'
+import type { Data, Request } from '../../http/routes.ts'
+import { maskEmail, maskPhone } from '../../members/mask.ts'
+import { inviteLink } from '../../members/member-view.ts'
+import { type LatestPrices, usdtValue } from '../../prices/valuation.ts'
+import { dateOf } from '../../products/term-booking.ts'
+import { REFERRAL_RATES } from './referral-rewards.ts'
+
+/** A member of the team without a deposit or trade within this time is not active. */
+const ACTIVE_MS = 30 * DAY_MS
+
+/** Sources of what the members of a team deposited and traded. */
+export interface TeamSources {
+  deposits: TurnoverSource
+  trades: readonly TurnoverSource[]
+}
+
+type TeamLevel = 1 | 2 | 3
+
+/** Returns the levels of the members whom a member invited, directly or through others. */
+async function levelsOf(reader: Reader, memberId: number): Promise<Map<number, TeamLevel>> {
+  const { rows } = await sql<{ id: number; level: TeamLevel }>`
+    WITH RECURSIVE team AS (
+      SELECT id, 1 AS level FROM members WHERE inviter_id = ${memberId}
+      UNION ALL
+      SELECT it.id, team.level + 1 FROM team JOIN members AS it ON it.inviter_id = team.id
+      WHERE team.level < ${REFERRAL_RATES.length})
+    SELECT id, level FROM team`.execute(reader)
+  return new Map(rows.map(({ id, level }) => [id, level]))
+}
+
+/** Sums turnovers by member, in units of USDT at the index price. */
+function valuesOf(prices: LatestPrices, turnovers: Turnover[]): Map<number, bigint> {
+  const sums = new Map<number, bigint>()
+  for (const { memberId, coin, units } of turnovers)
+    sums.set(memberId, (sums.get(memberId) ?? 0n) + usdtValue(prices, coin, units))
+  return sums
+}
+
+/** Returns the rewards that a member received since a time, by the member who paid the fee. */
+async function rewardsOf(reader: Reader, memberId: number, since: number): Promise<Turnover[]> {
+  const { rows } = await sql<{ ref_no: string; coin: string; units: bigint }>`
+    SELECT ref_no, coin, sum(available_delta) AS units FROM account_changes
+    WHERE member_id = ${memberId} AND type = 'referral_reward' AND created_at >= ${since}
+    GROUP BY ref_no, coin`.execute(reader)
+  return rows.map(({ ref_no, coin, units }) => ({ memberId: Number(ref_no), coin, units }))
+}
+
+const sum = (values: Map<number, bigint>) => fromUnits([...values.values()].reduce((a, b) => a + b, 0n))
+
+/** Returns the member's team: numbers, rewards and a page of its members. Coins are valued at the index price. */
+export async function teamData(
+  { clock, index }: Pick<Exchange, 'clock' | 'index'>,
+  { deposits, trades }: TeamSources,
+  reader: Reader,
+  memberId: number,
+  { level, ...request }: Request<'invite.team'>,
+): Promise<Data<'invite.team'>> {
+  const now = clock.now()
+  const levels = await levelsOf(reader, memberId)
+  const team = [...levels.keys()]
+  const tradedSince = async (since: number) => {
+    const turnovers: Turnover[] = []
+    for (const source of trades) turnovers.push(...(await source(reader, since, team)))
+    return turnovers
+  }
+  const deposited = valuesOf(index, await deposits(reader, 0, team))
+  const volumes = valuesOf(index, await tradedSince(0))
+  const rewards = valuesOf(index, await rewardsOf(reader, memberId, 0))
+  const today = valuesOf(index, await rewardsOf(reader, memberId, Date.parse(dateOf(now))))
+  const recent = [...(await deposits(reader, now - ACTIVE_MS, team)), ...(await tradedSince(now - ACTIVE_MS))]
+  const active = new Set(recent.map((one) => one.memberId))
+  const listed = team.filter((id) => level === undefined || levels.get(id) === level)
+  const rows = reader.selectFrom('members').where(sql<boolean>`id = ANY(${listed})`)
+  const { page, list } = await pagedRows(rows, request)
+  const { invite_code } = await reader
+    .selectFrom('members')
+    .select('invite_code')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const amountOf = (values: Map<number, bigint>, id: number) => fromUnits(values.get(id) ?? 0n)
+  return {
+    invite_code,
+    invite_link: inviteLink(invite_code),
+    direct_count: [...levels.values()].filter((one) => one === 1).length,
+    team_count: team.length,
+    active_count: active.size,
+    team_deposit_usdt: sum(deposited),
+    team_volume_usdt: sum(volumes),
+    reward_today_usdt: sum(today),
+    reward_total_usdt: sum(rewards),
+    rates: REFERRAL_RATES,
+    members: {
+      page,
+      list: list.map(({ id, email, phone, created_at }) => ({
+        uid: String(id),
+        account: email ? maskEmail(email) : maskPhone(phone ?? ''),
+        level: levels.get(id)!,
+        registered_at: created_at,
+        active: active.has(id),
+        deposit_usdt: amountOf(deposited, id),
+        volume_usdt: amountOf(volumes, id),
+        reward_usdt: amountOf(rewards, id),
+      })),
+    },
+  }
+}

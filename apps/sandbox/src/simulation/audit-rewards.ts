@@ -1,0 +1,19 @@
+import { fromUnits, toUnits } from '@bourselet/sdk/money'
+import { call } from './api.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Member } from './traffic.ts'
+
+/**
+ * Compares the balances of a member who does nothing but invite with the fills of the invited members: a
+ * fifth of each fee, rounded down, once.
+ */
+export async function auditRewards(url: string, inviter: Member, found: Snapshot): Promise<string[]> {
+  const due = new Map<string, bigint>()
+  for (const { fee, fee_coin } of [...found.orders.values()].flat().flatMap(({ fills }) => fills))
+    due.set(fee_coin, (due.get(fee_coin) ?? 0n) + toUnits(fee) / 5n)
+  const { data } = await call(url, 'wallet.balances', { account: 'spot' }, inviter.headers)
+  return data.list
+    .map(({ coin, total }) => ({ coin, total, owed: fromUnits(due.get(coin) ?? 0n) }))
+    .filter(({ total, owed }) => total !== owed)
+    .map(({ coin, total, owed }) => `${inviter.name}: has ${total} ${coin}, fees of members make ${owed}`)
+}
