@@ -15,6 +15,13 @@ export interface Migration {
   appendOnly?: string[]
 }
 
+/** Column type of an amount in units of 1e-8. */
+export const UNITS = 'numeric(38, 0) NOT NULL'
+
+/** Returns the column of an amount that is never negative. */
+export const unitsColumn = (name: string, rule = 'NOT NULL'): string =>
+  `${name} numeric(38, 0) ${rule} CHECK (${name} >= 0)`
+
 /** Runs SQL statements in order. */
 export async function statements(tx: Tx, ...texts: string[]): Promise<void> {
   for (const text of texts) await sql.raw(text).execute(tx)

@@ -1,6 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Decimal } from '@bourselet/sdk/money'
-import { type Migration, statements } from '../database/migrate.ts'
+import { type Migration, statements, UNITS } from '../database/migrate.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -96,7 +96,6 @@ export interface Income {
 }
 
 const KIND = "text NOT NULL CHECK (kind IN ('wealth', 'pledge', 'savings', 'ai'))"
-const UNITS = 'numeric(38, 0) NOT NULL'
 
 /** The tables of all term products. */
 export const productsMigration: Migration = {

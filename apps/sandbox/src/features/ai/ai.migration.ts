@@ -1,6 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Decimal } from '@bourselet/sdk/money'
-import { type Migration, statements } from '../../database/migrate.ts'
+import { type Migration, statements, UNITS } from '../../database/migrate.ts'
 import type { PlanTerms } from './ai-plans.ts'
 
 declare module '../../database/tables.ts' {
@@ -53,8 +53,6 @@ export interface AiOrderRow extends Omit<AiDraft, 'status'> {
   paid_back: bigint | null
   ended_at: number | null
 }
-
-const UNITS = 'numeric(38, 0) NOT NULL'
 
 export const aiMigration: Migration = {
   name: 'ai-1',

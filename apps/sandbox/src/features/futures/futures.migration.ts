@@ -1,4 +1,4 @@
-import { type Migration, statements } from '../../database/migrate.ts'
+import { type Migration, statements, UNITS, unitsColumn } from '../../database/migrate.ts'
 import type { FuturesFill, FuturesOrder } from './futures-order.ts'
 import type { EndedPosition, OpenPosition } from './futures-position.ts'
 
@@ -105,8 +105,7 @@ export interface FuturesClosedRow {
   closed_at: number
 }
 
-const units = (name: string, rule = 'NOT NULL') => `${name} numeric(38, 0) ${rule} CHECK (${name} >= 0)`
-const signed = (name: string) => `${name} numeric(38, 0) NOT NULL`
+const signed = (name: string) => `${name} ${UNITS}`
 const MODE = `margin_mode text NOT NULL CHECK (margin_mode IN ('cross', 'isolated'))`
 const LEVERAGE = 'leverage int8 NOT NULL CHECK (leverage BETWEEN 1 AND 125)'
 
@@ -116,14 +115,14 @@ const ORDERS = [
     client_order_id text, client_id_live boolean NOT NULL, asked text, symbol text NOT NULL,
     side text NOT NULL CHECK (side IN ('buy', 'sell')),
     type text NOT NULL CHECK (type IN ('limit', 'market', 'tp', 'sl')),
-    ${units('price', '')}, ${units('quantity', '')}, ${LEVERAGE}, ${MODE}, reduce_only boolean NOT NULL,
+    ${unitsColumn('price', '')}, ${unitsColumn('quantity', '')}, ${LEVERAGE}, ${MODE}, reduce_only boolean NOT NULL,
     tif text CHECK (tif IN ('GTC', 'IOC', 'FOK', 'PO')),
     stp text NOT NULL CHECK (stp IN ('expire_maker', 'expire_taker', 'expire_both')),
-    ${units('take_profit', '')}, ${units('stop_loss', '')}, ${units('trigger_price', '')},
+    ${unitsColumn('take_profit', '')}, ${unitsColumn('stop_loss', '')}, ${unitsColumn('trigger_price', '')},
     trigger_by text NOT NULL CHECK (trigger_by IN ('last', 'mark')),
-    ${units('filled')}, ${units('quote_filled')}, ${units('fee')},
+    ${unitsColumn('filled')}, ${unitsColumn('quote_filled')}, ${unitsColumn('fee')},
     position_effect text NOT NULL CHECK (position_effect IN ('open', 'reduce', 'flip')),
-    liquidation boolean NOT NULL, ${units('reserved')},
+    liquidation boolean NOT NULL, ${unitsColumn('reserved')},
     status text NOT NULL CHECK (status IN
       ('open', 'partial', 'pending', 'triggered', 'completed', 'cancelled', 'expired')),
     reason text, created_at int8 NOT NULL, updated_at int8 NOT NULL CHECK (updated_at >= created_at),
@@ -147,29 +146,29 @@ const ORDERS = [
   `CREATE TABLE futures_fills (
     trade_id int8 NOT NULL, order_id int8 NOT NULL REFERENCES futures_orders,
     price numeric(38, 0) NOT NULL CHECK (price > 0), quantity numeric(38, 0) NOT NULL CHECK (quantity > 0),
-    ${units('fee')}, liquidity text NOT NULL CHECK (liquidity IN ('maker', 'taker')),
+    ${unitsColumn('fee')}, liquidity text NOT NULL CHECK (liquidity IN ('maker', 'taker')),
     ts int8 NOT NULL, PRIMARY KEY (order_id, trade_id))`,
 ]
 
 const POSITIONS = [
   `CREATE TABLE futures_positions (
     member_id int8 NOT NULL, symbol text NOT NULL, ${MODE}, ${LEVERAGE},
-    quantity numeric(38, 0) NOT NULL CHECK (quantity <> 0), ${units('cost')}, ${units('margin')},
-    ${signed('realized_pnl')}, ${units('fees')}, ${signed('funding')}, ${units('max_quantity')},
-    ${units('closed_quantity')}, ${units('closed_quote')},
+    quantity numeric(38, 0) NOT NULL CHECK (quantity <> 0), ${unitsColumn('cost')}, ${unitsColumn('margin')},
+    ${signed('realized_pnl')}, ${unitsColumn('fees')}, ${signed('funding')}, ${unitsColumn('max_quantity')},
+    ${unitsColumn('closed_quantity')}, ${unitsColumn('closed_quote')},
     opened_at int8 NOT NULL, updated_at int8 NOT NULL, PRIMARY KEY (member_id, symbol),
     CONSTRAINT futures_positions_margin CHECK (margin_mode = 'isolated' OR margin = 0))`,
   `CREATE TABLE futures_closed (
     id int8 PRIMARY KEY, member_id int8 NOT NULL, symbol text NOT NULL,
     side text NOT NULL CHECK (side IN ('long', 'short')), ${MODE}, ${LEVERAGE},
-    ${units('max_quantity')}, ${units('entry_price')}, ${units('exit_price')}, ${signed('realized_pnl')},
-    ${units('fees')}, ${signed('funding')},
+    ${unitsColumn('max_quantity')}, ${unitsColumn('entry_price')}, ${unitsColumn('exit_price')}, ${signed('realized_pnl')},
+    ${unitsColumn('fees')}, ${signed('funding')},
     closed_by text NOT NULL CHECK (closed_by IN ('user', 'tp', 'sl', 'liquidation')),
     opened_at int8 NOT NULL, closed_at int8 NOT NULL)`,
   'CREATE INDEX futures_closed_member ON futures_closed (member_id, id DESC)',
   `CREATE TABLE futures_settings (
     member_id int8 NOT NULL, symbol text NOT NULL, ${MODE}, ${LEVERAGE}, PRIMARY KEY (member_id, symbol))`,
-  `CREATE TABLE futures_cash (member_id int8 PRIMARY KEY, ${units('debt')})`,
+  `CREATE TABLE futures_cash (member_id int8 PRIMARY KEY, ${unitsColumn('debt')})`,
 ]
 
 export const futuresMigration: Migration = {

@@ -1,6 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Decimal, LtvLimits } from '@bourselet/sdk/money'
-import { type Migration, statements } from '../../database/migrate.ts'
+import { type Migration, statements, UNITS } from '../../database/migrate.ts'
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -94,7 +94,6 @@ export interface LiquidationRow {
   created_at: number
 }
 
-const UNITS = 'numeric(38, 0) NOT NULL'
 const ENDED = "('repaid', 'rejected')"
 
 export const loansMigration: Migration = {

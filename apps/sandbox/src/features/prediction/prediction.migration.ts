@@ -1,6 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import { toUnits } from '@bourselet/sdk/money'
-import { type Migration, statements } from '../../database/migrate.ts'
+import { type Migration, statements, unitsColumn } from '../../database/migrate.ts'
 import type { Tx } from '../../database/transaction.ts'
 
 type Direction = Schema<'Direction'>
@@ -108,23 +108,22 @@ export interface OptionOrderRow {
   status: Schema<'OptionStatus'>
 }
 
-const units = (name: string, rule = 'NOT NULL') => `${name} numeric(38, 0) ${rule} CHECK (${name} >= 0)`
 const tick = (name: string, at: string) => `${name}_tick int8, ${name}_ts int8, ${name}_price int8,
   CHECK (num_nulls(${name}_tick, ${name}_ts, ${name}_price) IN (0, 3)), CHECK (${name}_ts <= ${at})`
 const rule = (name: string) => `${name} text NOT NULL CHECK (${name} IN ('house', 'refund'))`
-const RULES = `${units('open_fee_rate')}, ${units('reward_fee_rate')}, ${rule('tie_rule')}, ${rule('one_sided_rule')},
-  ${units('min_stake')}, ${units('max_stake')}, CHECK (min_stake <= max_stake), CHECK (reward_fee_rate < 100000000)`
+const RULES = `${unitsColumn('open_fee_rate')}, ${unitsColumn('reward_fee_rate')}, ${rule('tie_rule')}, ${rule('one_sided_rule')},
+  ${unitsColumn('min_stake')}, ${unitsColumn('max_stake')}, CHECK (min_stake <= max_stake), CHECK (reward_fee_rate < 100000000)`
 
 const TABLES = [
   `CREATE TABLE option_times (
-    id int8 PRIMARY KEY, seconds int8 NOT NULL CHECK (seconds > 0), ${units('payout_rate')}, ${units('min_stake')},
-    ${units('max_stake')}, ${units('open_fee_rate')}, ${units('reward_fee_rate')}, CHECK (min_stake <= max_stake))`,
+    id int8 PRIMARY KEY, seconds int8 NOT NULL CHECK (seconds > 0), ${unitsColumn('payout_rate')}, ${unitsColumn('min_stake')},
+    ${unitsColumn('max_stake')}, ${unitsColumn('open_fee_rate')}, ${unitsColumn('reward_fee_rate')}, CHECK (min_stake <= max_stake))`,
   `CREATE TABLE round_terms (symbol text PRIMARY KEY, seconds int8 NOT NULL CHECK (seconds > 0), ${RULES})`,
   `CREATE TABLE rounds (
     round_no text PRIMARY KEY, symbol text NOT NULL,
     start_at int8 NOT NULL, lock_at int8 NOT NULL CHECK (lock_at > start_at),
     close_at int8 NOT NULL CHECK (close_at > lock_at), ${RULES},
-    ${units('bull_pool')}, ${units('bear_pool')}, ${units('house_bull')}, ${units('house_bear')},
+    ${unitsColumn('bull_pool')}, ${unitsColumn('bear_pool')}, ${unitsColumn('house_bull')}, ${unitsColumn('house_bear')},
     house_bets int8 NOT NULL, status text NOT NULL CHECK (status IN ('open', 'locked', 'settled', 'cancelled')),
     result text CHECK (result IN ('bull', 'bear', 'tie')), ${tick('lock', 'lock_at')}, ${tick('close', 'close_at')},
     decided_at int8, settled_at int8, UNIQUE (symbol, start_at),
@@ -141,12 +140,12 @@ const TABLES = [
     mode text NOT NULL CHECK (mode IN ('time', 'round')), symbol text NOT NULL,
     time_id int8, seconds int8, round_no text REFERENCES rounds,
     direction text NOT NULL CHECK (direction IN ('bull', 'bear')),
-    amount numeric(38, 0) NOT NULL CHECK (amount > 0), ${units('open_fee')}, ${units('payout_rate', '')},
-    ${units('open_fee_rate')}, ${units('reward_fee_rate')},
+    amount numeric(38, 0) NOT NULL CHECK (amount > 0), ${unitsColumn('open_fee')}, ${unitsColumn('payout_rate', '')},
+    ${unitsColumn('open_fee_rate')}, ${unitsColumn('reward_fee_rate')},
     ${tick('open', 'opened_at')}, ${tick('delivery', 'deliver_at')},
     opened_at int8 NOT NULL, deliver_at int8 NOT NULL CHECK (deliver_at > opened_at),
     settled_at int8 CHECK (settled_at >= deliver_at OR status = 'cancelled'),
-    ${units('reward_fee', '')}, ${units('reward_amount', '')},
+    ${unitsColumn('reward_fee', '')}, ${unitsColumn('reward_amount', '')},
     status text NOT NULL CHECK (status IN ('in_progress', 'won', 'lost', 'draw', 'cancelled')),
     CONSTRAINT option_orders_mode CHECK (
       CASE mode WHEN 'round' THEN round_no IS NOT NULL AND num_nulls(time_id, seconds, payout_rate, open_tick) = 4

@@ -1,4 +1,4 @@
-import { type Migration, statements } from '../../database/migrate.ts'
+import { type Migration, statements, unitsColumn } from '../../database/migrate.ts'
 import type { SpotOrder } from './spot-order.ts'
 
 declare module '../../database/tables.ts' {
@@ -43,18 +43,16 @@ export interface SpotOrderRow {
   updated_at: number
 }
 
-const units = (name: string, rule: string) => `${name} numeric(38, 0) ${rule} CHECK (${name} >= 0)`
-
 const TABLES = [
   `CREATE TABLE spot_orders (
     id int8 PRIMARY KEY, order_no text NOT NULL UNIQUE, member_id int8 NOT NULL REFERENCES members,
     client_order_id text, client_id_live boolean NOT NULL, symbol text NOT NULL,
     side text NOT NULL CHECK (side IN ('buy', 'sell')), type text NOT NULL CHECK (type IN ('limit', 'market')),
-    ${units('price', '')}, ${units('quantity', '')}, ${units('total', '')},
+    ${unitsColumn('price', '')}, ${unitsColumn('quantity', '')}, ${unitsColumn('total', '')},
     tif text CHECK (tif IN ('GTC', 'IOC', 'FOK', 'PO')),
     stp text NOT NULL CHECK (stp IN ('expire_maker', 'expire_taker', 'expire_both')),
-    ${units('filled', 'NOT NULL')}, ${units('quote_filled', 'NOT NULL')}, ${units('fee', 'NOT NULL')},
-    ${units('held', 'NOT NULL')},
+    ${unitsColumn('filled', 'NOT NULL')}, ${unitsColumn('quote_filled', 'NOT NULL')}, ${unitsColumn('fee', 'NOT NULL')},
+    ${unitsColumn('held', 'NOT NULL')},
     status text NOT NULL CHECK (status IN ('open', 'partial', 'completed', 'cancelled', 'expired')),
     reason text, created_at int8 NOT NULL, updated_at int8 NOT NULL CHECK (updated_at >= created_at),
     CONSTRAINT spot_orders_kind CHECK ((type = 'limit') = (price IS NOT NULL AND tif IS NOT NULL)),
@@ -69,7 +67,7 @@ const TABLES = [
   `CREATE TABLE spot_fills (
     trade_id int8 NOT NULL, order_id int8 NOT NULL REFERENCES spot_orders,
     price numeric(38, 0) NOT NULL CHECK (price > 0), quantity numeric(38, 0) NOT NULL CHECK (quantity > 0),
-    ${units('fee', 'NOT NULL')}, liquidity text NOT NULL CHECK (liquidity IN ('maker', 'taker')),
+    ${unitsColumn('fee', 'NOT NULL')}, liquidity text NOT NULL CHECK (liquidity IN ('maker', 'taker')),
     ts int8 NOT NULL, PRIMARY KEY (order_id, trade_id))`,
 ]
 

@@ -1,4 +1,6 @@
-const DAY_MS = 86_400_000
+import { financeOf, ModelMoney, spotOf } from './model-money.ts'
+
+export const DAY_MS = 86_400_000
 const BOOKING_MS = 600_000
 
 /** An offer of the simulation. Amounts in units of 1e-8, rates as decimal text. */
@@ -21,15 +23,27 @@ export interface ModelOffer {
 
 /** A member's action in the log of a simulation. Days count from 1970-01-01. */
 export type FinanceAction =
-  | { type: 'subscribe'; member: number; offer: number; units: bigint; at: number; order: string }
+  | {
+      type: 'subscribe'
+      member: number
+      offer: number
+      units: bigint
+      at: number
+      order: string
+      /** Start and term that differ from the current day and from the offer. */
+      start?: number
+      days?: number
+    }
   | { type: 'append'; member: number; order: string; units: bigint; at: number }
   | { type: 'redeem'; member: number; order: string; units?: bigint; at: number }
+  | { type: 'finish'; member: number; order: string; at: number }
 
 export interface ModelOrder {
   order: string
   member: number
   offer: ModelOffer
   start: number
+  days: number | null
   lots: { day: number; units: bigint }[]
   principal: bigint
   incomes: [day: number, units: bigint][]
@@ -44,7 +58,11 @@ export interface ModelRules {
   income(order: ModelOrder, day: number): [day: number, units: bigint] | null
   /** Reports whether an order may be redeemed in part. */
   parts(order: ModelOrder): boolean
+  /** True if the income stays in the order until its maturity. */
+  keepsIncome?: boolean
 }
+
+export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** Returns the product of units and a decimal rate as a fraction. */
 export function times(units: bigint, rate: string): [over: bigint, under: bigint] {
@@ -52,8 +70,8 @@ export function times(units: bigint, rate: string): [over: bigint, under: bigint
   return [units * BigInt(whole + decimals), 10n ** BigInt(decimals.length)]
 }
 
-const floor = ([over, under]: [bigint, bigint]) => over / under
-const ceil = ([over, under]: [bigint, bigint]) => (over + under - 1n) / under
+export const floor = ([over, under]: [bigint, bigint]) => over / under
+export const ceil = ([over, under]: [bigint, bigint]) => (over + under - 1n) / under
 
 export const accruedOf = ({ incomes }: ModelOrder): bigint =>
   incomes.reduce((sum, [, units]) => sum + units, 0n)
@@ -64,13 +82,13 @@ export const accruedOf = ({ incomes }: ModelOrder): bigint =>
  */
 export class FinanceModel {
   readonly orders = new Map<string, ModelOrder>()
-  /** Changes of the members' spot balances, by `member coin`. */
-  readonly spot = new Map<string, bigint>()
   readonly offers = new Map<number, ModelOffer>()
   readonly #rules: ModelRules
+  readonly #money: ModelMoney
 
-  constructor(rules: ModelRules) {
+  constructor(rules: ModelRules, money: ModelMoney) {
     this.#rules = rules
+    this.#money = money
   }
 
   /** Applies an action. Returns the name of the refusal; null if the action takes effect. */
@@ -78,6 +96,7 @@ export class FinanceModel {
     if (action.type === 'subscribe') return this.#subscribe(action)
     const order = this.orders.get(action.order)
     if (order === undefined || order.member !== action.member) return 'ORDER_NOT_FOUND'
+    if (action.type === 'finish') return this.#finish(order, action.at)
     return action.type === 'append' ? this.#append(order, action) : this.#redeem(order, action)
   }
 
@@ -98,26 +117,29 @@ export class FinanceModel {
   }
 
   #bookOrder(order: ModelOrder, until: number): void {
-    const { start, offer } = order
+    const { start, days } = order
     while (order.status === 'running' && order.booked < until) {
       const day = order.booked + 1
       const income = this.#rules.income(order, day)
       order.booked = day
       if (income) {
         order.incomes.push(income)
-        this.#pay(order, income[1])
+        if (!this.#rules.keepsIncome) this.#move(order, 'sys:interest', 'spot', income[1])
       }
-      if (offer.days !== null && day === start + offer.days) {
+      if (days !== null && day === start + days) {
         order.status = 'completed'
-        order.paid = order.principal
-        this.#pay(order, order.principal)
+        const result = this.#rules.keepsIncome ? accruedOf(order) : 0n
+        order.paid = order.principal + result
+        this.#move(order, 'finance', 'spot', order.principal)
+        this.#move(order, 'sys:interest', 'spot', result)
       }
     }
   }
 
-  #pay({ member, offer }: ModelOrder, units: bigint): void {
-    const key = `${member} ${offer.coin}`
-    this.spot.set(key, (this.spot.get(key) ?? 0n) + units)
+  #move({ member, offer }: Pick<ModelOrder, 'member' | 'offer'>, from: string, to: string, units: bigint) {
+    const account = (name: string) =>
+      name === 'spot' ? spotOf(member) : name === 'finance' ? financeOf(member) : name
+    this.#money.move(account(from), account(to), offer.coin, units)
   }
 
   /** Returns the refusal of added principal. */
@@ -132,36 +154,40 @@ export class FinanceModel {
     return this.sold(offer) + Number(units / offer.price) > offer.copies ? 'COPIES_SOLD_OUT' : null
   }
 
-  #subscribe({ member, offer: id, units, at, order }: FinanceAction & { type: 'subscribe' }): string | null {
+  #subscribe(action: FinanceAction & { type: 'subscribe' }): string | null {
+    const { member, offer: id, units, at, order } = action
     const offer = this.offers.get(id)!
     const isOpen = at >= offer.opens && (offer.ends === null || at < offer.ends)
     if (isOpen && units < offer.min) return 'INVEST_BELOW_MIN'
     const refused = this.#check(offer, member, units, at)
     if (refused) return refused
-    const start = Math.floor(at / DAY_MS)
+    if (this.#money.of(spotOf(member), offer.coin) < units) return 'INSUFFICIENT_BALANCE'
+    const { start = Math.floor(at / DAY_MS), days = offer.days } = action
     const opened: ModelOrder = {
-      ...{ order, member, offer, start, lots: [{ day: start, units }], principal: units },
+      ...{ order, member, offer, start, days, lots: [{ day: start, units }], principal: units },
       ...{ incomes: [], booked: start, status: 'running', paid: null },
     }
     this.orders.set(order, opened)
-    this.#pay(opened, -units)
+    this.#move(opened, 'spot', 'finance', units)
     return null
   }
 
   #append(order: ModelOrder, { units, at }: FinanceAction & { type: 'append' }): string | null {
-    const { offer, start } = order
+    const { offer, start, days } = order
     const today = Math.floor(at / DAY_MS)
     const due = this.#after(order, Math.floor((at - BOOKING_MS) / DAY_MS))
     if (due.status !== 'running') return 'ORDER_NOT_RUNNING'
     const isOpen = at >= offer.opens && (offer.ends === null || at < offer.ends)
-    const isLate = offer.days !== null && today >= start + offer.days
+    const isLate = days !== null && today >= start + days
     if (isOpen && (!offer.appends || isLate)) return 'APPEND_NOT_ALLOWED'
     const refused = this.#check(offer, order.member, units, at)
     if (refused) return refused
+    const income = this.#rules.keepsIncome ? 0n : accruedOf(due) - accruedOf(order)
+    if (this.#money.of(spotOf(order.member), offer.coin) + income < units) return 'INSUFFICIENT_BALANCE'
     this.#bookOrder(order, Math.floor((at - BOOKING_MS) / DAY_MS))
     order.lots.push({ day: today, units })
     order.principal += units
-    this.#pay(order, -units)
+    this.#move(order, 'spot', 'finance', units)
     return null
   }
 
@@ -175,21 +201,34 @@ export class FinanceModel {
     this.#bookOrder(order, today)
     if (part < order.principal) {
       order.principal -= part
-      this.#pay(order, part)
+      this.#move(order, 'finance', 'spot', part)
       return null
     }
     // Flexible and fixed savings keep what they have paid; only wealth and pledge take it back.
-    const takenBack = this.#rules.parts(order) ? 0n : accruedOf(order)
-    const left = order.principal - takenBack - ceil(times(order.principal, order.offer.penalty))
-    order.paid = left > 0n ? left : 0n
+    const { principal } = order
+    const clawback = least(principal, this.#rules.parts(order) ? 0n : accruedOf(order))
+    const penalty = least(principal - clawback, ceil(times(principal, order.offer.penalty)))
+    order.paid = principal - clawback - penalty
     order.status = 'redeemed'
-    this.#pay(order, order.paid)
+    this.#move(order, 'finance', 'spot', principal)
+    this.#move(order, 'spot', 'sys:interest', clawback)
+    this.#move(order, 'spot', 'sys:fee', penalty)
+    return null
+  }
+
+  /** Lets an order end at the next daily booking. */
+  #finish(order: ModelOrder, at: number): string | null {
+    const due = Math.floor((at - BOOKING_MS) / DAY_MS)
+    if (this.#after(order, due).status !== 'running') return 'ORDER_NOT_RUNNING'
+    this.#bookOrder(order, due)
+    const days = Math.max(due + 1 - order.start, 1)
+    order.days = Math.min(days, order.days ?? days)
     return null
   }
 
   /** Returns a copy of an order after the bookings up to a day. */
   #after(order: ModelOrder, day: number): ModelOrder {
-    const copy = new FinanceModel(this.#rules)
+    const copy = new FinanceModel(this.#rules, new ModelMoney())
     const twin = { ...order, incomes: [...order.incomes] }
     copy.#bookOrder(twin, day)
     return twin
@@ -207,10 +246,9 @@ export const wealthModel: ModelRules = {
 
 /** Savings: flexible ones earn on each whole day, fixed ones at their maturity. */
 export const savingsModel: ModelRules = {
-  income({ principal, offer, start }, day) {
+  income({ principal, offer, start, days }, day) {
     const [over, under] = times(principal, offer.rate)
-    if (offer.days !== null)
-      return day === start + offer.days ? [day, (over * BigInt(offer.days)) / (under * 365n)] : null
+    if (days !== null) return day === start + days ? [day, (over * BigInt(days)) / (under * 365n)] : null
     return day - 1 > start ? [day - 1, over / (under * 365n)] : null
   },
   parts: ({ offer }) => offer.days === null,

@@ -1,32 +1,52 @@
 import type { Reader, Tx } from '../../database/transaction.ts'
-import type { TermParts } from '../../products/term-rules.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import type { Dice } from '../leverage/dice.ts'
+import type { ModelMoney } from './model-money.ts'
+import type { PricePath } from './price-path.ts'
 
-/** A difference between the sandbox and the model. */
+/** A difference between the sandbox and the model, or a broken invariant of docs/invariants.md. */
 export interface Difference {
   what: string
   expected: unknown
   actual: unknown
 }
 
+/** A member as the models know them. */
+export interface ModelMember {
+  id: number
+  credit: number
+}
+
+/** The parts of a run that all products share: the members, their money and the published prices. */
+export interface FinanceGround {
+  dice: Dice
+  members: ModelMember[]
+  money: ModelMoney
+  prices: PricePath
+}
+
+/** An action of a member with the answers of the sandbox and of the model: null, or the refusal. */
+export interface Answers {
+  action: string
+  actual: string | null
+  expected: string | null
+}
+
 /** A product in the simulation, with its own members' actions and its own independent model. */
 export interface FinanceProduct {
   name: string
   /** Opens the product as a new process does. Called again at each simulated restart. */
-  open(parts: TermParts): void
+  open(exchange: ServerExchange): void
   /** Stores the offers of the run. */
   seed(tx: Tx, start: number): Promise<void>
-  /** Lets a random member act. Returns what the sandbox and the model answered: null, or the refusal. */
-  act(
-    dice: Dice,
-    members: readonly number[],
-  ): Promise<{ action: string; actual: string | null; expected: string | null }>
+  /** Lets a random member act. */
+  act(): Promise<Answers>
   /** Runs the due jobs of the sandbox. */
   runJobs(now: number): Promise<void>
   /** Runs the same jobs in the model; called when `runJobs` has ended. */
   runModel(now: number): void
+  /** Returns the next time at which a job is due; default: only the daily booking. */
+  nextDue?(): Promise<number>
   /** Returns all differences of the product's rows from the model. */
   differences(reader: Reader): Promise<Difference[]>
-  /** Adds the model's changes of the members' spot balances and locked amounts, by `member coin`. */
-  addHoldings(spot: Map<string, bigint>, locked: Map<string, bigint>): void
 }

@@ -1,154 +1,156 @@
-import { toUnits } from '@bourselet/sdk/money'
-import type { ControllableClock } from '../../clock/clock.ts'
-import { controllableClock } from '../../clock/controllable-clock.ts'
-import { seededRandom } from '../../clock/random.ts'
-import { testDatabase } from '../../database/test-database.ts'
-import { orderNumbers } from '../../exchange/order-numbers.ts'
-import { depositPosting } from '../../ledger/deposit-posting.ts'
-import { ledgerMigration } from '../../ledger/ledger.migration.ts'
-import { openLedger } from '../../ledger/ledger.ts'
-import { createMember } from '../../members/create-member.ts'
-import { membersMigration } from '../../members/members.migration.ts'
-import { pepperOf } from '../../members/pepper.ts'
-import { notifiesMigration } from '../../notifies/notifies.migration.ts'
-import { productsMigration } from '../../products/products.migration.ts'
-import type { TermParts } from '../../products/term-rules.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
 import { failingDatabase } from '../../products/test-pledge.ts'
-import { diceOf } from '../leverage/dice.ts'
-import type { Difference, FinanceProduct } from './finance-product.ts'
+import { auditFinance } from './finance-audit.ts'
+import { DAY_MS as DAY } from './finance-model.ts'
+import type { Difference, FinanceGround, FinanceProduct } from './finance-product.ts'
+import { type FinanceWorld, openWorld, START } from './finance-world.ts'
+import { text } from './term-simulation.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-const START = Date.UTC(2026, 0, 1)
-const FUNDS = { USDT: '10000000', BTC: '10000000' }
-const MEMBERS = 4
+/** Steps between two checks of the invariants. */
+const AUDIT_EVERY = 10
 
 export interface FinanceRun {
   seed: string
   days: number
-  products: FinanceProduct[]
+  products(ground: FinanceGround): FinanceProduct[]
 }
 
 interface Outcome {
   /** The differences of the first check that found any. */
   differences: Difference[]
-  /** Number of actions by their name and refusal. */
+  /** An error of the sandbox that ended the run. */
+  error: Error | null
+  /** Number of actions by their name and refusal, and of events such as restarts and sales. */
   tally: Record<string, number>
   days: number
+  database: Database
 }
 
 /**
- * Runs random members, restarts, failed jobs and clock jumps, and compares the sandbox with the models after
- * each step. Ends at the first difference; an error of the sandbox counts as one.
+ * Runs random members, prices with gaps, restarts, failed jobs, downtimes and clock jumps, and compares the sandbox
+ * with the models after each step. Ends at the first difference.
  */
-export async function runFinance({ seed, days, products }: FinanceRun): Promise<Outcome> {
-  const dice = diceOf(seed)
-  const clock = controllableClock({ start: START })
-  const database = await testDatabase([
-    ledgerMigration,
-    membersMigration,
-    notifiesMigration,
-    productsMigration,
-  ])
-  const { sequences } = database
-  const ledger = openLedger({ clock, sequences })
-  const parts = (of = database) =>
-    ({
-      ...{ clock, database: of, sequences, ledger, orderNo: orderNumbers(pepperOf('test')), log() {} },
-      stream: { toMember() {} },
-    }) as unknown as TermParts
-  const openAll = (of = database) => {
-    for (const product of products) product.open(parts(of))
-  }
-  const members: number[] = []
-  openAll()
-  await database.transaction(async (tx) => {
-    for (let n = 0; n < MEMBERS; n++) {
-      const address = { email: `${seed.replaceAll(' ', '-')}-${n}@example.com` }
-      const id = await createMember(tx, sequences, seededRandom(`${seed} ${n}`), {
-        ...{ address, passwordHash: '!', inviterId: null, lang: 'en', now: START },
-      })
-      await ledger.post(tx, depositPosting(id!, `funds-${n}`, FUNDS))
-      members.push(id!)
-    }
-    for (const product of products) await product.seed(tx, START)
-  })
+export async function runFinance({ seed, days, products: productsOf }: FinanceRun): Promise<Outcome> {
+  const world = await openWorld(seed)
+  const { ground, clock, database, moveMoney } = world
+  const { dice, prices } = ground
+  const products = productsOf(ground)
   const tally: Record<string, number> = {}
+  const count = (name: string, by = 1) => {
+    tally[name] = (tally[name] ?? 0) + by
+  }
+  let exchange = await world.open()
+  const restart = async (of = database) => {
+    exchange = await world.open(of)
+    for (const product of products) product.open(exchange)
+  }
   const differences: Difference[] = []
   const act = async () => {
+    if (dice.chance(5)) return moveMoney()
     const product = products[dice.below(products.length)]!
-    const { action, actual, expected } = await product.act(dice, members)
-    const name = `${product.name} ${action} ${actual ?? 'done'}`
-    tally[name] = (tally[name] ?? 0) + 1
+    const { action, actual, expected } = await product.act()
+    count(`${product.name} ${action} ${actual ?? 'done'}`)
     if (actual !== expected)
       differences.push({ what: `answer to ${product.name} ${action}`, expected, actual })
   }
   const runJobs = async () => {
     const now = clock.now()
-    if (dice.chance(20)) {
+    if (dice.chance(12)) {
       // A process that dies in the middle of its bookings; the next one repeats them.
-      openAll(failingDatabase(database, dice.below(3), dice.chance(50)))
-      for (const product of products) await product.runJobs(now).catch(refuseOther)
-      openAll()
+      await restart(failingDatabase(database, dice.below(3), dice.chance(50)))
+      try {
+        for (const product of products) await product.runJobs(now)
+      } catch (error) {
+        if (!String(error).includes('process died')) throw error
+      }
+      count('restarts')
+      await restart()
     }
     for (const product of products) {
       await product.runJobs(now)
       product.runModel(now)
     }
   }
+  /** Lets time pass with running jobs: prices at each midnight, jobs when they are due. */
+  const pass = async (end: number) => {
+    while (clock.now() < end && differences.length === 0) {
+      const now = clock.now()
+      const midnight = now + DAY - (now % DAY)
+      const due = await Promise.all(products.map(({ nextDue }) => nextDue?.() ?? Number.POSITIVE_INFINITY))
+      const booking = midnight + 10 * MINUTE
+      await clock.advanceTo(Math.min(end, midnight + dice.below(5), booking, ...due.filter((at) => at > now)))
+      await prices.publish(exchange.index, clock.now())
+      if (clock.now() % DAY >= 10 * MINUTE || dice.chance(50)) await runJobs()
+    }
+  }
+  let steps = 0
   const step = async () => {
-    for (let n = dice.below(6); n > 0; n--) await act()
-    await clock.advance(waitOf(dice, clock))
+    for (let n = dice.below(10); n > 0; n--) await act()
+    const end = clock.now() + waitOf(ground, clock.now())
+    if (dice.chance(50)) await pass(end)
+    else {
+      await clock.advanceTo(end)
+      count('downtimes')
+      for (let n = dice.below(3); n > 0; n--) await act()
+    }
+    for (let n = dice.below(3); n >= 0; n--) {
+      await prices.publish(exchange.index, clock.now())
+      await clock.advance(1 + dice.below(1_500))
+    }
     for (let n = dice.below(3); n > 0; n--) await act()
     await runJobs()
     for (const product of products) differences.push(...(await product.differences(database.db)))
-    differences.push(...(await holdings()))
+    differences.push(...(await balances(world)))
+    if (++steps % AUDIT_EVERY === 0) differences.push(...(await auditFinance(database.db)))
   }
-  const holdings = async (): Promise<Difference[]> => {
-    const [spot, locked] = [new Map<string, bigint>(), new Map<string, bigint>()]
-    for (const product of products) product.addHoldings(spot, locked)
-    const found: Difference[] = []
-    for (const member of members) {
-      const rows = await ledger.wallet(database.db, member)
-      for (const [coin, funds] of Object.entries(FUNDS)) {
-        const held = (wallet: string, bucket: string) =>
-          rows.find((row) => row.wallet === wallet && row.bucket === bucket && row.coin === coin)?.amount ??
-          0n
-        const key = `${member} ${coin}`
-        const pairs = [
-          ['spot', toUnits(funds) + (spot.get(key) ?? 0n), held('spot', 'available')],
-          ['finance', locked.get(key) ?? 0n, held('finance', 'locked')],
-        ] as const
-        for (const [wallet, expected, actual] of pairs)
-          if (expected !== actual) found.push({ what: `${wallet} of ${key}`, expected, actual })
-      }
-    }
-    const trial = await ledger.trialBalance(database.db)
-    return trial.ok ? found : [...found, { what: 'trial balance', expected: [], actual: trial.differences }]
-  }
+  const outcome = (error: Error | null) => ({
+    ...{ differences, error, tally, database },
+    days: Math.round((clock.now() - START) / DAY),
+  })
+  await restart()
+  await prices.publish(exchange.index, clock.now())
+  await database.transaction(async (tx) => {
+    for (const product of products) await product.seed(tx, START)
+  })
   const end = START + days * DAY
   try {
     while (differences.length === 0 && clock.now() < end) await step()
+    if (differences.length === 0) differences.push(...(await auditFinance(database.db)))
   } catch (error) {
-    differences.push({ what: 'an error of the sandbox', expected: 'none', actual: String(error) })
+    return outcome(error instanceof Error ? error : new Error(String(error)))
   }
-  return { differences, tally, days: Math.round((clock.now() - START) / DAY) }
+  const sales = await database.db.selectFrom('loan_liquidations').select('loan_id').execute()
+  count('liquidations', sales.length)
+  return outcome(null)
 }
 
-const refuseOther = (error: unknown) => {
-  if (!String(error).includes('process died')) throw error
+/** Compares the amounts of all accounts, those of the exchange included, with the model, and the ledger with zero. */
+async function balances({ ground, database, ledger }: FinanceWorld): Promise<Difference[]> {
+  const { rows } = await sql<{ name: string; units: bigint }>`
+    SELECT account || ' ' || coin AS name, sum(amount) AS units FROM ledger_balances
+    GROUP BY account, coin HAVING sum(amount) <> 0`.execute(database.db)
+  const actual = new Map(rows.map(({ name, units }) => [name, units]))
+  const expected = ground.money.held()
+  const found = [...new Set([...actual.keys(), ...expected.keys()])]
+    .map((name) => ({ what: `balance of ${name}`, expected: expected.get(name), actual: actual.get(name) }))
+    .filter((one) => text(one.expected) !== text(one.actual))
+  const trial = await ledger.trialBalance(database.db)
+  return trial.ok ? found : [...found, { what: 'L2 and L4', expected: [], actual: trial.differences }]
 }
 
-/** Returns a wait: to just before, at or after a booking or midnight, some hours, or a jump of days. */
-function waitOf(dice: ReturnType<typeof diceOf>, clock: ControllableClock): number {
-  const midnight = DAY - (clock.now() % DAY)
+/** Returns a wait: to around a booking or midnight, some seconds or hours, or a jump of days. */
+function waitOf({ dice }: FinanceGround, now: number): number {
+  const midnight = DAY - (now % DAY)
   const wait = dice.pick([
     midnight - MINUTE,
     midnight,
     midnight + 5 * MINUTE,
     midnight + 10 * MINUTE,
     midnight + dice.below(DAY),
-    midnight + dice.below(DAY),
+    20_000,
+    dice.below(DAY),
     dice.below(DAY),
     dice.below(8 * DAY),
   ])

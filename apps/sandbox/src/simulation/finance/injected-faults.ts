@@ -1,14 +1,17 @@
 import { edit, type FaultSet } from '../injected-fault.ts'
-import type { FinanceModules } from './simulated-products.ts'
+import { faultyLoanRules, type LoanFault, loanFaultNames } from './loan-faults.ts'
+import { type FinanceModules, financeModules, type ProductName } from './simulated-products.ts'
 
 const BOOKING = 'products/term-booking.ts'
 const OFFERS = 'products/offers.ts'
 const PRODUCT = 'products/term-product.ts'
 const WEALTH = 'features/wealth/wealth-rules.ts'
 const SAVINGS = 'features/savings/savings-rules.ts'
+const PLANS = 'features/ai/ai-plans.ts'
+const ACCEPT = 'features/convert/accept-quote.ts'
 
-/** Faults that the simulation of finance must find, each as edits of the rules' source. */
-const injectedFaults = {
+/** Faults of wealth, pledge and savings, each as edits of the rules' source. */
+const termFaults = {
   append_earns_on_its_day: [
     edit(
       WEALTH,
@@ -114,24 +117,84 @@ const injectedFaults = {
   ],
 } as const satisfies FaultSet['faults']
 
-export type FinanceFault = keyof typeof injectedFaults
+/** Faults of AI orders. */
+const aiFaults = {
+  compounds_every_day: [edit(PLANS, '(day - 1) % position.terms.cycle_days === 0', 'day > 0')],
+  draw_without_price: [
+    edit(PLANS, 'aiDraw(terms, order_no, day, tick_price)', 'aiDraw(terms, order_no, day)'),
+  ],
+  fee_of_winning_day_forgotten: [edit(PLANS, 'terms.fee_rate)\n', "'0')\n")],
+  finishes_a_day_late: [edit(PRODUCT, 'dayNumber(due) + 1', 'dayNumber(due) + 2')],
+  last_minute_starts_today: [edit('features/ai/start-date.ts', 'paidAt + LAST_MINUTE_MS', 'paidAt')],
+  loops_without_result: [
+    edit(PLANS, 'return position.principal + position.accrued', 'return position.principal'),
+  ],
+  loss_forgiven: [
+    edit(
+      PLANS,
+      'principal, accrued }) => principal + accrued',
+      'principal, accrued }) => principal + (accrued < 0n ? 0n : accrued)',
+    ),
+  ],
+  price_of_the_booking: [edit(PLANS, 'dayNumber(date) * DAY_MS)', 'dayNumber(date) * DAY_MS + 600_000)')],
+} as const satisfies FaultSet['faults']
+
+/** Faults of conversions. */
+const convertFaults = {
+  credited_too_much: [
+    edit(
+      ACCEPT,
+      'const { from_coin, to_coin, from_amount, to_amount, rate } = quote',
+      'const { from_coin, to_coin, from_amount, rate } = quote\n  const to_amount = quote.to_amount + 1n',
+    ),
+  ],
+  quote_accepted_late: [edit(ACCEPT, 'quote.expire_at <= now', 'quote.expire_at + 60_000 <= now')],
+  quote_accepted_twice: [edit(ACCEPT, '.set({ used: true })', '.set({ used: false })')],
+  spread_of_the_inverse: [
+    edit(
+      'features/convert/conversion.ts',
+      'convertQuote(priceFrom, priceTo, stated, terms)',
+      "convertQuote(priceFrom, priceTo, stated, { ...terms, spread: '0' })",
+    ),
+  ],
+} as const satisfies FaultSet['faults']
+
+const edited = { ...termFaults, ...aiFaults, ...convertFaults }
+type EditedFault = keyof typeof edited
+export type FinanceFault = EditedFault | LoanFault
 
 export const financeFaults: FaultSet = {
-  folders: ['products/', 'features/wealth/', 'features/savings/'],
-  faults: injectedFaults,
+  folders: ['products/', 'features/wealth/', 'features/savings/', 'features/ai/', 'features/convert/'],
+  faults: edited,
 }
 
-/** The names of all faults of finance. */
-export const financeFaultNames = Object.keys(injectedFaults) as FinanceFault[]
+const namesOf = <Faults extends object>(faults: Faults) => Object.keys(faults) as (keyof Faults)[]
+
+/** The faults with the products whose run finds them. */
+export const financeFaultSets: { products: ProductName[]; faults: FinanceFault[] }[] = [
+  { products: ['wealth', 'savings'], faults: namesOf(termFaults) },
+  { products: ['loans'], faults: loanFaultNames },
+  { products: ['AI'], faults: namesOf(aiFaults) },
+  { products: ['convert'], faults: namesOf(convertFaults) },
+]
+
+const isLoanFault = (fault: FinanceFault): fault is LoanFault => !(fault in edited)
 
 /** Loads a copy of the modules with a fault. Works only in tests with the Vitest fault plugin. */
 export async function faultyFinance(fault: FinanceFault): Promise<FinanceModules> {
-  const { openTermProduct } = await import(/* @vite-ignore */ `../../products/term-product.ts?fault=${fault}`)
-  const { wealthRules } = await import(
-    /* @vite-ignore */ `../../features/wealth/wealth-rules.ts?fault=${fault}`
-  )
-  const { savingsRules } = await import(
-    /* @vite-ignore */ `../../features/savings/savings-rules.ts?fault=${fault}`
-  )
-  return { openTermProduct, wealthRules, savingsRules }
+  if (isLoanFault(fault)) return { ...financeModules, loanRules: faultyLoanRules(fault) }
+  const load = async (file: string) => import(/* @vite-ignore */ `../../${file}.ts?fault=${fault}`)
+  const { openTermProduct } = await load('products/term-product')
+  const { wealthRules } = await load('features/wealth/wealth-rules')
+  const { savingsRules } = await load('features/savings/savings-rules')
+  const { openAiPlans } = await load('features/ai/ai-plans')
+  const { createDraft } = await load('features/ai/create-draft')
+  const { payDraft, finishOrder } = await load('features/ai/submit-order')
+  const { giveQuote } = await load('features/convert/give-quote')
+  const { acceptQuote } = await load('features/convert/accept-quote')
+  return {
+    ...{ openTermProduct, wealthRules, savingsRules, loanRules: financeModules.loanRules },
+    ai: { openAiPlans, createDraft, payDraft, finishOrder },
+    convert: { giveQuote, acceptQuote },
+  }
 }

@@ -1,9 +1,18 @@
 import { toUnits } from '@bourselet/sdk/money'
-import type { savingsRules as SavingsRules } from '../../features/savings/savings-rules.ts'
-import type { wealthRules as WealthRules } from '../../features/wealth/wealth-rules.ts'
-import type { openTermProduct } from '../../products/term-product.ts'
+import { openAiPlans } from '../../features/ai/ai-plans.ts'
+import { createDraft } from '../../features/ai/create-draft.ts'
+import { finishOrder, payDraft } from '../../features/ai/submit-order.ts'
+import { acceptQuote } from '../../features/convert/accept-quote.ts'
+import { giveQuote } from '../../features/convert/give-quote.ts'
+import { type LoanRules, loanRules } from '../../features/loans/loan-state.ts'
+import { savingsRules } from '../../features/savings/savings-rules.ts'
+import { wealthRules } from '../../features/wealth/wealth-rules.ts'
+import { openTermProduct } from '../../products/term-product.ts'
+import { type AiModules, aiSimulation } from './ai-simulation.ts'
+import { type ConvertModules, convertSimulation } from './convert-simulation.ts'
 import { savingsModel, wealthModel } from './finance-model.ts'
-import type { FinanceProduct } from './finance-product.ts'
+import type { FinanceGround, FinanceProduct } from './finance-product.ts'
+import { loanSimulation } from './loan-simulation.ts'
 import { type SimulatedOffer, termSimulation } from './term-simulation.ts'
 
 const DAY = 86_400_000
@@ -11,8 +20,18 @@ const DAY = 86_400_000
 /** The modules of the products, or a copy of them with an injected fault. */
 export interface FinanceModules {
   openTermProduct: typeof openTermProduct
-  wealthRules: typeof WealthRules
-  savingsRules: typeof SavingsRules
+  wealthRules: typeof wealthRules
+  savingsRules: typeof savingsRules
+  loanRules: LoanRules
+  ai: AiModules
+  convert: ConvertModules
+}
+
+/** The modules as they run. */
+export const financeModules: FinanceModules = {
+  ...{ openTermProduct, wealthRules, savingsRules, loanRules },
+  ai: { openAiPlans, createDraft, payDraft, finishOrder },
+  convert: { giveQuote, acceptQuote },
 }
 
 const offer = (change: Partial<SimulatedOffer>): SimulatedOffer => ({
@@ -36,24 +55,31 @@ const savingsOffers = [
   offer({ ...savings, days: 9, rate: '0.0625' }),
 ]
 
-/** Returns wealth and savings for a run of the simulation. */
-export const simulatedProducts = (modules: FinanceModules): FinanceProduct[] => [
-  termSimulation({
-    ...{
-      open: modules.openTermProduct,
-      rules: modules.wealthRules,
-      model: wealthModel,
-      offers: wealthOffers,
-    },
-    terms: ({ rate, penalty }) => ({ daily_rate: rate, penalty_rate: penalty }),
-  }),
-  termSimulation({
-    ...{
-      open: modules.openTermProduct,
-      rules: modules.savingsRules,
-      model: savingsModel,
-      offers: savingsOffers,
-    },
-    terms: ({ rate }) => ({ apr: rate }),
-  }),
-]
+export const productNames = ['loans', 'wealth', 'savings', 'AI', 'convert'] as const
+export type ProductName = (typeof productNames)[number]
+
+/** Returns the products of a run, in the order in which their jobs run. */
+export const simulatedProducts = (
+  ground: FinanceGround,
+  modules: FinanceModules,
+  names: readonly ProductName[] = productNames,
+): FinanceProduct[] => {
+  const made: Record<ProductName, () => FinanceProduct> = {
+    loans: () => loanSimulation(ground, modules.loanRules),
+    wealth: () =>
+      termSimulation(ground, {
+        ...{ open: modules.openTermProduct, rules: modules.wealthRules, model: wealthModel },
+        offers: wealthOffers,
+        terms: ({ rate, penalty }) => ({ daily_rate: rate, penalty_rate: penalty }),
+      }),
+    savings: () =>
+      termSimulation(ground, {
+        ...{ open: modules.openTermProduct, rules: modules.savingsRules, model: savingsModel },
+        offers: savingsOffers,
+        terms: ({ rate }) => ({ apr: rate }),
+      }),
+    AI: () => aiSimulation(ground, modules.ai),
+    convert: () => convertSimulation(ground, modules.convert),
+  }
+  return productNames.filter((name) => names.includes(name)).map((name) => made[name]())
+}

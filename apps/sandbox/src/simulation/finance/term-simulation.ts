@@ -1,22 +1,21 @@
 import { toUnits } from '@bourselet/sdk/money'
-import type { Database } from '../../database/database.ts'
 import type { Reader, Tx } from '../../database/transaction.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
+import { InsufficientBalance } from '../../ledger/posting.ts'
 import type { Offer, TermKind } from '../../products/products.migration.ts'
 import type { openTermProduct } from '../../products/term-product.ts'
-import type { TermParts, TermProduct, TermRules } from '../../products/term-rules.ts'
+import type { TermProduct, TermRules } from '../../products/term-rules.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import type { Dice } from '../leverage/dice.ts'
 import {
   accruedOf,
+  DAY_MS,
   type FinanceAction,
   FinanceModel,
   type ModelOffer,
   type ModelOrder,
   type ModelRules,
 } from './finance-model.ts'
-import type { Difference, FinanceProduct } from './finance-product.ts'
-
-const DAY_MS = 86_400_000
+import type { Difference, FinanceGround, FinanceProduct } from './finance-product.ts'
 
 /** An offer as the model knows it, with the name and the kind that the sandbox stores. */
 export interface SimulatedOffer extends Omit<ModelOffer, 'id' | 'opens' | 'ends'> {
@@ -27,6 +26,8 @@ export interface SimulatedOffer extends Omit<ModelOffer, 'id' | 'opens' | 'ends'
   end: number | null
 }
 
+type TermAction = Exclude<FinanceAction, { type: 'finish' }>
+
 interface TermSimulation<Terms> {
   open: typeof openTermProduct
   rules: TermRules<Terms>
@@ -36,16 +37,17 @@ interface TermSimulation<Terms> {
 }
 
 /** Simulates a product that is made of `TermProduct`. */
-export function termSimulation<Terms>(it: TermSimulation<Terms>): FinanceProduct {
-  const model = new FinanceModel(it.model)
+export function termSimulation<Terms>(ground: FinanceGround, it: TermSimulation<Terms>): FinanceProduct {
+  const { dice } = ground
+  const members = ground.members.map(({ id }) => id)
+  const model = new FinanceModel(it.model, ground.money)
   let product: TermProduct<Terms>
-  let parts: TermParts
-  let database: Database
+  let exchange: ServerExchange
 
   /** Sends an action to the sandbox and returns the refusal, and for a new position its number. */
-  const send = async (action: FinanceAction): Promise<{ refusal: string | null; order: string }> => {
+  const send = async (action: TermAction): Promise<{ refusal: string | null; order: string }> => {
     try {
-      const { order_no } = await database.transaction(async (tx) => {
+      const { order_no } = await exchange.database.transaction(async (tx) => {
         if (action.type === 'append') return product.append(tx, action.member, action.order, action.units)
         if (action.type === 'redeem') return product.redeem(tx, action.member, action.order, action.units)
         const offer = await product.lockOffer(tx, action.offer, 'id')
@@ -54,15 +56,14 @@ export function termSimulation<Terms>(it: TermSimulation<Terms>): FinanceProduct
       })
       return { refusal: null, order: order_no }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return { refusal: error.error, order: 'none' }
+      return { refusal: refusalOf(error), order: 'none' }
     }
   }
-  const draw = (dice: Dice, members: readonly number[], at: number): FinanceAction => {
+  const draw = (at: number): TermAction => {
     const all = [...model.orders.values()]
     const running = all.filter(({ status }) => status === 'running')
     const today = Math.floor(at / DAY_MS)
-    const maturing = running.filter(({ start, offer }) => offer.days !== null && start + offer.days === today)
+    const maturing = running.filter(({ start, days }) => days !== null && start + days === today)
     // The ten minutes between the start and the booking of a maturity date are short, so they get more actions.
     const likely = maturing.length > 0 && dice.chance(50) ? maturing : running
     const orders = likely.length > 0 && dice.chance(90) ? likely : all
@@ -93,8 +94,7 @@ export function termSimulation<Terms>(it: TermSimulation<Terms>): FinanceProduct
   return {
     name: it.rules.name,
     open(given) {
-      parts = given
-      database = given.database
+      exchange = given
       product = it.open(given, it.rules)
     },
     async seed(tx: Tx, start: number) {
@@ -119,28 +119,29 @@ export function termSimulation<Terms>(it: TermSimulation<Terms>): FinanceProduct
         model.offers.set(id, { ...offer, id, opens: start + (presale ?? sale), ends: time(end) })
       }
     },
-    async act(dice, members) {
-      const action = draw(dice, members, parts.clock.now())
+    async act() {
+      const action = draw(exchange.clock.now())
       const { refusal, order } = await send(action)
       const named = action.type === 'subscribe' ? { ...action, order } : action
       return { action: action.type, actual: refusal, expected: model.apply(named) }
     },
     runJobs: (now) => product.bookDue(now),
     runModel: (now) => model.book(now),
-    differences: (reader) => compare(reader, model),
-    addHoldings(spot, locked) {
-      const sum = (sums: Map<string, bigint>, key: string, units: bigint) =>
-        sums.set(key, (sums.get(key) ?? 0n) + units)
-      for (const [key, units] of model.spot) sum(spot, key, units)
-      for (const { member, offer, principal, status } of model.orders.values())
-        if (status === 'running') sum(locked, `${member} ${offer.coin}`, principal)
-    },
+    differences: (reader) => comparePositions(reader, model),
   }
+}
+
+/** Returns the name of a refusal; throws other errors. */
+export function refusalOf(error: unknown): string {
+  if (error instanceof Refusal) return error.error
+  if (error instanceof InsufficientBalance) return 'INSUFFICIENT_BALANCE'
+  throw error
 }
 
 const dayOf = (date: string) => Date.parse(date) / DAY_MS
 
-async function compare(reader: Reader, model: FinanceModel): Promise<Difference[]> {
+/** Returns the differences of positions, incomes and sold copies from a model. */
+export async function comparePositions(reader: Reader, model: FinanceModel): Promise<Difference[]> {
   const ids = [...model.offers.keys()]
   const positions = await reader
     .selectFrom('term_positions')
@@ -164,13 +165,14 @@ async function compare(reader: Reader, model: FinanceModel): Promise<Difference[
   for (const { order_no, date, amount } of incomes)
     paid.set(order_no, [...(paid.get(order_no) ?? []), `${dayOf(date)} ${amount}`])
   const found = new Map(
-    positions.map(({ order_no, principal, accrued, status, paid_back }) => [
+    positions.map(({ order_no, principal, term_days, accrued, status, paid_back }) => [
       order_no,
-      { principal, accrued, status, paid_back, incomes: paid.get(order_no) ?? [] },
+      { principal, term_days, accrued, status, paid_back, incomes: paid.get(order_no) ?? [] },
     ]),
   )
   const expectedOf = (order: ModelOrder) => ({
-    ...{ principal: order.principal, accrued: accruedOf(order), status: order.status, paid_back: order.paid },
+    ...{ principal: order.principal, term_days: order.days, accrued: accruedOf(order) },
+    ...{ status: order.status, paid_back: order.paid },
     incomes: order.incomes.map(([day, units]) => `${day} ${units}`),
   })
   return [

@@ -1,62 +1,110 @@
+import { DAY_MS, toUnits } from '@bourselet/sdk/money'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { apply } from '../../features/loans/apply-loan.ts'
+import { loanRules } from '../../features/loans/loan-state.ts'
+import { takeDueSteps } from '../../features/loans/loan-steps.ts'
+import { repay } from '../../features/loans/repay-loan.ts'
+import { savingsRules } from '../../features/savings/savings-rules.ts'
+import { wealthRules } from '../../features/wealth/wealth-rules.ts'
+import { openTermProduct } from '../../products/term-product.ts'
+import type { TermRules } from '../../products/term-rules.ts'
+import { type FinanceWorld, openWorld } from './finance-world.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-const pin = { trade_password: '123456' }
 /** Minutes around the booking at 00:10 of a day; the first lies on the day before. */
 const MINUTES = [-1, 0, 5, 10, 11]
+const PAIRS = MINUTES.flatMap((enter) =>
+  MINUTES.filter((leave) => leave > enter).map((leave) => [enter, leave] as const),
+)
 
-let sandbox: TestSandbox
-let made = 0
+let world: FinanceWorld
+let exchange: Awaited<ReturnType<FinanceWorld['open']>>
+let member: number
 beforeAll(async () => {
-  sandbox = await testSandbox({ control: true })
+  world = await openWorld('timing')
+  exchange = await world.open()
+  member = world.ground.members[0]!.id
 })
 
-async function member() {
-  const email = `greedy${++made}@example.com`
-  const payload = { email, balances: { USDT: '60000' }, trade_password: '123456' }
-  const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
-  return { 'api-token': reply.json().data.token as string }
-}
-/** Advances the clock to a minute of a day, counted from the next midnight. */
-const until = (midnight: number, minute: number) =>
-  sandbox.clock.advance(Math.max(0, midnight + minute * MINUTE - sandbox.clock.now()))
-const usdt = async (token: { 'api-token': string }) =>
-  (await sandbox.call('wallet.balances', { coin: 'USDT', account: 'spot' }, token)).data.list[0]!.available
-
-const opened = {
-  async pledge(token: { 'api-token': string }) {
-    const { list } = (await sandbox.call('wealth.products', { kind: 'pledge', coin: 'USDT' })).data
-    const { data } = await sandbox.call(
-      'wealth.subscribe',
-      { id: list[0]!.id, amount: '50000', agree: true, ...pin },
-      token,
-    )
-    return () => sandbox.call('wealth.change', { action: 'redeem', order_no: data.order_no, ...pin }, token)
-  },
-  async savings(token: { 'api-token': string }) {
-    const [goods] = (await sandbox.call('savings.goods', { type: 'flexible' })).data
-    const { data } = await sandbox.call(
-      'savings.add',
-      { goods_id: goods!.id, amount: '50000', ...pin },
-      token,
-    )
-    return () => sandbox.call('savings.add', { action: 'redeem', order_no: data.order_no, ...pin }, token)
-  },
+const write = <T>(work: (tx: Tx) => Promise<T>) => world.database.transaction(work)
+/** Advances the clock, with its jobs, to a minute counted from a midnight. */
+const until = (midnight: number, minute: number) => world.clock.advanceTo(midnight + minute * MINUTE)
+const nextMidnight = () => (Math.floor(world.clock.now() / DAY_MS) + 2) * DAY_MS
+async function usdt(): Promise<bigint> {
+  const rows = await world.ledger.wallet(world.database.db, member)
+  return rows.find(({ wallet, coin }) => wallet === 'spot' && coin === 'USDT')!.amount
 }
 
-// One day serves every pair of times, because each pair needs a booking of its own between them.
-describe.each(Object.entries(opened))('a member who enters and leaves %s around a booking', (_name, open) => {
-  test.each(
-    MINUTES.flatMap((enter) => MINUTES.filter((leave) => leave > enter).map((leave) => [enter, leave])),
-  )('from minute %i to minute %i has what they had', async (enter, leave) => {
-    const midnight = (Math.floor(sandbox.clock.now() / DAY) + 1) * DAY
-    await until(midnight, enter!)
-    const token = await member()
-    const redeem = await open(token)
-    await until(midnight, leave!)
-    expect((await redeem()).code).toBe(1)
-    expect(await usdt(token)).toBe('60000.00000000')
-  })
+/** Opens a product with an offer of its own; the job of its daily booking runs. */
+async function openProduct<Terms>(rules: TermRules<Terms>, terms: Terms, days: number | null) {
+  const product = openTermProduct(exchange, rules)
+  const id = await write((tx) =>
+    product.addOffer(tx, {
+      ...{ kind: rules.kinds.at(-1)!, name: 'simulated', coin: 'USDT', term_days: days, terms },
+      ...{ min_amount: 1n, max_amount: toUnits('50000'), step: 1n, copy_price: null, total_copies: null },
+      ...{ sold_copies: 0, presale_at: null, sale_at: 0, end_at: null },
+      ...{ append_allowed: true, early_redeem: true },
+    }),
+  )
+  const job = product.start()
+  const enter = async () => {
+    const { order_no } = await write(async (tx) =>
+      product.open(tx, member, await product.lockOffer(tx, id, 'id'), toUnits('30000')),
+    )
+    return () => write((tx) => product.redeem(tx, member, order_no))
+  }
+  return { enter, stop: () => job.stop() }
+}
+
+const products = {
+  pledge: () => openProduct(wealthRules, { daily_rate: '0.0003', penalty_rate: '0' }, 30),
+  savings: () => openProduct(savingsRules, { apr: '0.04' }, null),
+}
+
+describe.each(Object.entries(products))(
+  'a member who enters and leaves %s around a booking',
+  (_name, open) => {
+    test('has what they had, at every pair of minutes', async () => {
+      const { enter, stop } = await open()
+      const before = await usdt()
+      for (const [from, to] of PAIRS) {
+        const midnight = nextMidnight()
+        await until(midnight, from)
+        const leave = await enter()
+        await until(midnight, to)
+        await leave()
+        expect(await usdt(), `from minute ${from} to minute ${to}`).toBe(before)
+      }
+      await stop()
+    })
+
+    test('has the income of a day after a whole day', async () => {
+      const { enter, stop } = await open()
+      const before = await usdt()
+      const midnight = nextMidnight()
+      await until(midnight, -1)
+      const leave = await enter()
+      await until(midnight + DAY_MS, 11)
+      expect(await usdt()).toBeGreaterThan(before - toUnits('30000'))
+      await leave()
+      await stop()
+    })
+  },
+)
+
+test('a member who borrows and repays around midnight pays the fee and a day of interest for each loan', async () => {
+  for (const [from, to] of PAIRS) {
+    const before = await usdt()
+    const midnight = nextMidnight()
+    await until(midnight, from)
+    const asked = { goods_id: 1, amount: '10000', term_days: 7, agree: true, trade_password: '123456' }
+    const { order_no } = await write((tx) => apply(exchange, tx, loanRules, member, asked))
+    await world.clock.advance(15_000)
+    await takeDueSteps(exchange, { ...exchange, rules: loanRules })
+    await until(midnight, to)
+    await write((tx) => repay(exchange, tx, loanRules, member, { order_no, amount: 'full' }))
+    // 1 % of 10,000 USDT, and 0.04 % for the day that has started.
+    expect(before - (await usdt()), `from minute ${from} to minute ${to}`).toBe(toUnits('104'))
+  }
 })

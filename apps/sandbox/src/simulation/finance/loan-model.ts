@@ -1,16 +1,12 @@
+import { DAY_MS as DAY, least } from './finance-model.ts'
+import type { ModelMember } from './finance-product.ts'
+import { financeOf, type ModelMoney, spotOf } from './model-money.ts'
+
 /**
  * An independent computation of loans, by a loop over days and without the formulas of the SDK. Amounts in units
  * of 1e-8, exact charges in units × 1e-6, prices in cents.
  */
-const DAY = 86_400_000
 const MICRO = 1_000_000n
-
-export interface ModelMember {
-  id: number
-  credit: number
-  /** Spot balances in units by coin. */
-  spot: Record<string, bigint>
-}
 
 export interface ModelLoan {
   order_no: string
@@ -30,18 +26,18 @@ export interface ModelLoan {
   charged: number
   overdue: number
   stepAt: number
+  /** Time of the last change of debt or collateral; earlier prices do not concern it. */
+  changed: number
   called: boolean
 }
 
-/** Balances of the exchange's accounts that loans change, in units of USDT. */
-export interface ModelHouse {
-  fee: bigint
-  interest: bigint
-  loan: bigint
+/** A published price in cents. */
+interface Tick {
+  ts: number
+  cents: bigint
 }
 
 const up = (exact: bigint, by: bigint) => (exact + by - 1n) / by
-export const least = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /** Returns the part of a debt by kind, rounded up. */
 export const dues = ({ principal, interest, penalty }: ModelLoan) => {
@@ -66,8 +62,8 @@ export function charge(loan: ModelLoan, at: number): void {
   }
 }
 
-/** Pays penalty, then interest, then principal; returns the amount paid. */
-export function pay(loan: ModelLoan, offered: bigint, house: ModelHouse): bigint {
+/** Pays penalty, then interest, then principal from an account; returns the amount paid. */
+function pay(loan: ModelLoan, offered: bigint, money: ModelMoney, from: string): bigint {
   const owed = dues(loan)
   const paid = least(offered, owed.payoff)
   const penalty = least(paid, owed.penalty)
@@ -76,8 +72,8 @@ export function pay(loan: ModelLoan, offered: bigint, house: ModelHouse): bigint
   loan.penalty = penalty === owed.penalty ? 0n : loan.penalty - penalty * MICRO
   loan.interest = interest === owed.interest ? 0n : loan.interest - interest * MICRO
   loan.principal -= principal
-  house.interest += penalty + interest
-  house.loan += principal
+  money.move(from, 'sys:interest', 'USDT', penalty + interest)
+  money.move(from, 'sys:loan', 'USDT', principal)
   loan.called = false
   return paid
 }
@@ -87,21 +83,22 @@ const credit = ({ member }: ModelLoan, points: number) => {
 }
 
 /** Ends a loan whose debt is paid, and returns the collateral unless it was sold. */
-export function endIfPaid(loan: ModelLoan, sold: boolean): boolean {
+function endIfPaid(loan: ModelLoan, sold: boolean, money: ModelMoney): boolean {
   if (dues(loan).payoff > 0n) return false
   const { coin, member, quantity, status } = loan
-  if (coin && !sold && status !== 'defaulted') member.spot[coin] = (member.spot[coin] ?? 0n) + quantity
+  if (coin && !sold && status !== 'defaulted')
+    money.move(financeOf(member.id), spotOf(member.id), coin, quantity)
   loan.status = 'repaid'
   loan.stepAt = Number.POSITIVE_INFINITY
   return true
 }
 
 /** Repays by the member. */
-export function repayModel(loan: ModelLoan, offered: bigint, house: ModelHouse): bigint {
+export function repayModel(loan: ModelLoan, offered: bigint, now: number, money: ModelMoney): bigint {
   const onTime = loan.status === 'repaying'
-  const paid = pay(loan, offered, house)
-  loan.member.spot.USDT = (loan.member.spot.USDT ?? 0n) - paid
-  if (endIfPaid(loan, false) && onTime) credit(loan, 5)
+  const paid = pay(loan, offered, money, spotOf(loan.member.id))
+  loan.changed = now
+  if (endIfPaid(loan, false, money) && onTime) credit(loan, 5)
   return paid
 }
 
@@ -112,60 +109,66 @@ function fail(loan: ModelLoan, now: number): void {
 }
 
 /** Sells the collateral at 99 % of a price in cents. */
-function sell(loan: ModelLoan, cents: bigint, now: number, house: ModelHouse): void {
+function sell(loan: ModelLoan, cents: bigint, now: number, money: ModelMoney): void {
+  charge(loan, now)
   const proceeds = (loan.quantity * cents * 99n) / 10_000n
   const fee = up(proceeds, 100n)
-  house.fee += fee
-  const paid = pay(loan, proceeds - fee, house)
-  loan.member.spot.USDT = (loan.member.spot.USDT ?? 0n) + proceeds - fee - paid
-  if (!endIfPaid(loan, true) && loan.status !== 'defaulted') fail(loan, now)
+  money.move(financeOf(loan.member.id), 'sys:convert', loan.coin ?? '', loan.quantity)
+  money.move('sys:convert', 'sys:fee', 'USDT', fee)
+  const paid = pay(loan, proceeds - fee, money, 'sys:convert')
+  money.move('sys:convert', spotOf(loan.member.id), 'USDT', proceeds - fee - paid)
+  loan.changed = now
+  if (!endIfPaid(loan, true, money) && loan.status !== 'defaulted') fail(loan, now)
 }
 
-/** Checks collateral at a published price in cents. */
-export function tickModel(loan: ModelLoan, cents: bigint, now: number, house: ModelHouse): void {
-  if (!loan.coin || (loan.status !== 'repaying' && loan.status !== 'overdue')) return
-  charge(loan, now)
+/** Checks collateral at a published price. */
+export function tickModel(loan: ModelLoan, { ts, cents }: Tick, now: number, money: ModelMoney): void {
+  if (!loan.coin || (loan.status !== 'repaying' && loan.status !== 'overdue') || ts < loan.changed) return
+  charge(loan, ts)
   // debt / value ≥ limit / 100, without rounding; relieved when the ratio, rounded to 2 decimals, is 65 %.
   const [debt, value] = [dues(loan).payoff * 10_000n, loan.quantity * cents]
-  if (debt >= value * 83n) sell(loan, cents, now, house)
+  if (debt >= value * 83n) sell(loan, cents, now, money)
   else if (debt >= value * 75n) loan.called = true
   else if ((200n * debt + value) / (2n * value) <= 6_500n) loan.called = false
 }
 
-/** Takes all due steps of a loan. */
+/** Takes all due steps of a loan. A default sells collateral at a price of the last two seconds, or waits for one. */
 export function stepModel(
   loan: ModelLoan,
   now: number,
-  cents: Record<string, bigint>,
-  house: ModelHouse,
+  tickOf: (coin: string) => Tick,
+  money: ModelMoney,
 ): void {
   while (loan.stepAt <= now) {
     charge(loan, now)
     if (loan.status === 'review') {
       const fee = up(loan.amount, 100n)
-      Object.assign(loan, { status: 'repaying', disbursed: now, principal: loan.amount })
-      loan.member.spot.USDT = (loan.member.spot.USDT ?? 0n) + loan.amount - fee
-      house.loan -= loan.amount
-      house.fee += fee
+      Object.assign(loan, { status: 'repaying', disbursed: now, changed: now, principal: loan.amount })
+      money.move('sys:loan', spotOf(loan.member.id), 'USDT', loan.amount - fee)
+      money.move('sys:loan', 'sys:fee', 'USDT', fee)
       loan.stepAt = due(loan) + 1
     } else if (loan.status === 'repaying') {
       credit(loan, -10)
       loan.status = 'overdue'
       loan.stepAt = due(loan) + loan.grace * DAY + 1
     } else if (loan.status === 'overdue') {
+      const tick = loan.coin ? tickOf(loan.coin) : null
+      if (tick && tick.ts < now - 2_000) return
       fail(loan, now)
-      if (loan.coin) sell(loan, cents[loan.coin] ?? 0n, now, house)
-      else collect(loan, house)
+      if (tick) sell(loan, tick.cents, now, money)
+      else collect(loan, now, money)
     } else {
       while (loan.stepAt <= now) loan.stepAt += DAY
-      collect(loan, house)
+      collect(loan, now, money)
     }
   }
 }
 
-function collect(loan: ModelLoan, house: ModelHouse): void {
-  const available = loan.member.spot.USDT ?? 0n
+function collect(loan: ModelLoan, now: number, money: ModelMoney): void {
+  const spot = spotOf(loan.member.id)
+  const available = money.of(spot, 'USDT')
   if (available === 0n) return
-  loan.member.spot.USDT = available - pay(loan, available, house)
-  endIfPaid(loan, false)
+  pay(loan, available, money, spot)
+  loan.changed = now
+  endIfPaid(loan, false, money)
 }

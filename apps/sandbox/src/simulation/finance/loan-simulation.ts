@@ -1,0 +1,200 @@
+import { type Decimal, fromUnits, toUnits } from '@bourselet/sdk/money'
+import type { Reader, Tx } from '../../database/transaction.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
+import { apply } from '../../features/loans/apply-loan.ts'
+import { checkCollateral } from '../../features/loans/loan-collateral.ts'
+import { balanceAt, isPaidOut, type LoanRules } from '../../features/loans/loan-state.ts'
+import { nextStep, takeDueSteps } from '../../features/loans/loan-steps.ts'
+import { addCollateral, repay } from '../../features/loans/repay-loan.ts'
+import { least } from './finance-model.ts'
+import type { Answers, Difference, FinanceGround, FinanceProduct, ModelMember } from './finance-product.ts'
+import { charge, dues, isOpen, type ModelLoan, repayModel, stepModel, tickModel } from './loan-model.ts'
+import { financeOf, spotOf } from './model-money.ts'
+import { COINS } from './price-path.ts'
+import { refusalOf, text } from './term-simulation.ts'
+
+/** The seeded terms: daily rate in millionths and days of grace by the days of the term. */
+const TERMS: Record<number, { rate: bigint; grace: number }> = {
+  7: { rate: 400n, grace: 3 },
+  14: { rate: 450n, grace: 3 },
+  30: { rate: 500n, grace: 7 },
+  90: { rate: 550n, grace: 7 },
+}
+/** Numbers of the seeded loans on offer. */
+const [PLAIN, SECURED] = [1, 2]
+const REVIEW_MS = 15_000
+
+/** Simulates loans with and without collateral: payouts, repayments, margin calls, sales, defaults, collections. */
+export function loanSimulation(ground: FinanceGround, rules: LoanRules): FinanceProduct {
+  const { dice, members, money, prices } = ground
+  const loans: ModelLoan[] = []
+  /** Number of the published prices at which collateral was checked. */
+  let checked = 0
+  let exchange: ServerExchange
+  const now = () => exchange.clock.now()
+  const tickOf = (coin: string) => ({ ts: prices.ticks.at(-1)?.ts ?? 0, cents: prices.latest(coin) })
+  const takeStepsOf = (loan: ModelLoan) => stepModel(loan, now(), tickOf, money)
+
+  const attempt = async <T>(work: (tx: Tx) => Promise<T>): Promise<{ refusal: string | null; view?: T }> => {
+    try {
+      return { refusal: null, view: await exchange.database.transaction(work) }
+    } catch (error) {
+      return { refusal: refusalOf(error) }
+    }
+  }
+  const borrow = async (member: ModelMember): Promise<Answers> => {
+    const term_days = dice.pick([7, 14, 30, 90])
+    const coin = dice.pick([undefined, ...COINS])
+    const amount = dice.chance(4) ? '99' : String(100 + dice.below(dice.chance(15) ? 60_000 : 8_000))
+    const goods_id = coin ? SECURED : PLAIN
+    const asked = { goods_id, amount, term_days, agree: true, trade_password: '123456' }
+    const { refusal, view } = await attempt((tx) =>
+      apply(exchange, tx, rules, member.id, coin ? { ...asked, collateral_coin: coin } : asked),
+    )
+    // amount / (0.65 × price), rounded up.
+    const quantity = coin ? ceil(toUnits(amount) * 10_000n, 65n * prices.latest(coin)) : 0n
+    const expected = refusalOfLoan(member, coin, Number(amount), quantity)
+    if (view) {
+      if (coin) money.move(spotOf(member.id), financeOf(member.id), coin, quantity)
+      loans.push({
+        ...{ order_no: view.order_no, member, coin: coin ?? null, quantity, amount: toUnits(amount) },
+        ...{ ...TERMS[term_days]!, term: term_days, status: 'review', disbursed: 0, changed: now() },
+        ...{ principal: 0n, interest: 0n, penalty: 0n, charged: 0, overdue: 0 },
+        ...{ stepAt: now() + REVIEW_MS, called: false },
+      })
+    }
+    return { action: coin ? 'borrow on collateral' : 'borrow', actual: refusal, expected }
+  }
+  const refusalOfLoan = (member: ModelMember, coin: string | undefined, amount: number, quantity: bigint) => {
+    if (!coin && member.credit < 60) return 'CREDIT_TOO_LOW'
+    if (amount < 100 || amount > (coin ? 50_000 : 500 * member.credit)) return 'LOAN_RANGE'
+    const isActive = (one: ModelLoan) => one.member === member && !one.coin && one.status !== 'repaid'
+    if (!coin) return loans.some(isActive) ? 'LOAN_ACTIVE' : null
+    return money.of(spotOf(member.id), coin) < quantity ? 'INSUFFICIENT_BALANCE' : null
+  }
+  /** Changes a loan in the model after its due steps; a refusal undoes both. */
+  const change = (loan: ModelLoan, work: () => string | null): string | null => {
+    const restore = money.save()
+    const [before, { credit }] = [{ ...loan }, loan.member]
+    takeStepsOf(loan)
+    const refusal = isOpen(loan) ? work() : 'LOAN_NOT_REPAYABLE'
+    if (refusal === null) return null
+    restore()
+    Object.assign(loan, before)
+    loan.member.credit = credit
+    return refusal
+  }
+  const secure = async (loan: ModelLoan): Promise<Answers> => {
+    const quantity = `0.0${1 + dice.below(9)}`
+    const { order_no, member } = loan
+    const { refusal } = await attempt((tx) =>
+      addCollateral(exchange, tx, rules, member.id, { order_no, quantity }),
+    )
+    const expected = change(loan, () => {
+      const { coin, status } = loan
+      if (!coin || status === 'defaulted') return 'LOAN_NOT_REPAYABLE'
+      const units = toUnits(quantity)
+      if (money.of(spotOf(member.id), coin) < units) return 'INSUFFICIENT_BALANCE'
+      money.move(spotOf(member.id), financeOf(member.id), coin, units)
+      Object.assign(loan, { quantity: loan.quantity + units, called: false, changed: now() })
+      return null
+    })
+    return { action: 'add collateral', actual: refusal, expected }
+  }
+  const pay = async (loan: ModelLoan): Promise<Answers> => {
+    const isWhole = dice.chance(40)
+    const amount: Decimal | 'full' = isWhole
+      ? 'full'
+      : fromUnits(BigInt(1 + dice.below(200_000_000)) * 1_000n)
+    const { order_no, member } = loan
+    const { refusal, view } = await attempt((tx) =>
+      repay(exchange, tx, rules, member.id, { order_no, amount }),
+    )
+    let paid: bigint | null = null
+    const expected = change(loan, () => {
+      charge(loan, now())
+      const { payoff } = dues(loan)
+      const offered = amount === 'full' ? payoff : toUnits(amount)
+      if (money.of(spotOf(member.id), 'USDT') < least(offered, payoff)) return 'INSUFFICIENT_BALANCE'
+      paid = repayModel(loan, offered, now(), money)
+      return null
+    })
+    const action = isWhole ? 'repay' : 'repay in part'
+    const said = view ? String(toUnits(view.repayment.paid)) : refusal
+    const done = said === String(paid) ? null : said
+    return { action, actual: refusal ?? done, expected: expected ?? null }
+  }
+
+  return {
+    name: 'loans',
+    open(given) {
+      exchange = given
+    },
+    // The loans on offer are those of the exchange.
+    seed: async () => {},
+    async act() {
+      const member = members[dice.below(members.length)]!
+      const open = loans.filter((loan) => loan.member === member && (isOpen(loan) || dice.chance(5)))
+      const loan = open[dice.below(Math.max(1, open.length))]
+      if (!loan || dice.chance(40)) return borrow(member)
+      return loan.coin && dice.chance(30) ? secure(loan) : pay(loan)
+    },
+    async runJobs() {
+      const parts = { ...exchange, rules }
+      await checkCollateral(exchange, parts)
+      await takeDueSteps(exchange, parts)
+    },
+    runModel() {
+      for (const { ts, cents } of prices.ticks.slice(checked))
+        for (const loan of loans)
+          if (loan.coin) tickModel(loan, { ts, cents: cents[loan.coin]! }, now(), money)
+      checked = prices.ticks.length
+      for (const loan of [...loans].sort((a, b) => a.stepAt - b.stepAt)) takeStepsOf(loan)
+    },
+    nextDue: () => nextStep(exchange.database.db),
+    differences: (reader) => compareLoans(reader, loans, rules, now()),
+  }
+}
+
+const ceil = (a: bigint, b: bigint) => (a + b - 1n) / b
+
+async function compareLoans(
+  reader: Reader,
+  loans: readonly ModelLoan[],
+  rules: LoanRules,
+  now: number,
+): Promise<Difference[]> {
+  const rows = await reader.selectFrom('loans').selectAll().execute()
+  const found = new Map(
+    rows.map((row) => {
+      const { order_no, status, principal, collateral_qty, margin_called } = row
+      const exact = isPaidOut(row) ? balanceAt(rules, row, now) : { interest: '0', penalty: '0' }
+      const debt = { interest: exactMicros(exact.interest), penalty: exactMicros(exact.penalty) }
+      return [order_no, { status, principal, ...debt, quantity: collateral_qty ?? 0n, called: margin_called }]
+    }),
+  )
+  const scores = await reader.selectFrom('members').select(['id', 'credit_score']).execute()
+  const members = new Set(loans.map(({ member }) => member))
+  return [
+    ...loans.map((loan) => {
+      charge(loan, now)
+      const { order_no, status, principal, quantity } = loan
+      const debt = isOpen(loan) ? loan : { interest: 0n, penalty: 0n }
+      const { interest, penalty } = debt
+      const called = loan.called && isOpen(loan)
+      const expected = { status, principal, interest, penalty, quantity, called }
+      return { what: `loan ${order_no}`, expected, actual: found.get(order_no) }
+    }),
+    ...[...members].map(({ id, credit }) => ({
+      what: `credit score of ${id}`,
+      expected: credit,
+      actual: scores.find((one) => one.id === id)?.credit_score,
+    })),
+  ].filter(({ expected, actual }) => text(expected) !== text(actual))
+}
+
+/** Converts an exact amount to units × 1e-6, the precision of the model. */
+function exactMicros(exact: Decimal): bigint | string {
+  const [whole = '0', part = ''] = exact.split('.')
+  return part.length > 14 ? exact : BigInt(whole + part.padEnd(14, '0'))
+}
