@@ -63,6 +63,8 @@ const whole = ({ id, request }: (typeof reads)[number]): object[] => {
     'deposit.get': [{ order_no: bob.rows.depositNo }],
     'wealth.order': [{ order_no: bob.rows.wealthNo }],
     'wealth.product': [{ id: 3 }],
+    'help.guide': [{ id: 1 }],
+    'help.whitepaper': [{ id: 1 }],
     'notices.detail': [{ id: 1 }],
     'notices.memberDetail': [{ id: 1 }],
     'site.page': code ? [{ code: 'terms' }] : [],

@@ -134,6 +134,12 @@ export const answeredProbes: (Probe & { answer: object })[] = [
 export const unownedFields = [
   'ai.create.goods_id',
   'ai.products.id',
+  'help.guide.id',
+  'help.guides.cate_id',
+  'help.questions.cate_id',
+  'help.video.id',
+  'help.videoData.id',
+  'help.whitepaper.id',
   'loans.apply.goods_id',
   'notices.detail.id',
   'notices.markRead.id',

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
 import { operations } from './contract.ts'
 
@@ -52,7 +52,12 @@ describe('status', () => {
     expect(answer.json().code).toBe(1)
   })
 
-  test('answers an unimplemented feature after the other checks', async () => {
+  test('answers a call that is closed in the contract after the other checks', async () => {
+    const closed = operations.filter(({ id }) => id === 'notices.list' || id === 'invite.team')
+    for (const operation of closed) operation.implemented = false
+    onTestFinished(() => {
+      for (const operation of closed) operation.implemented = true
+    })
     expect(await sandbox.call('notices.list')).toMatchObject({
       status: 200,
       code: 4003,

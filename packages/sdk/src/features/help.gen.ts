@@ -10,8 +10,6 @@ export interface HelpCalls {
   /**
    * Categories of the help centre with the titles of their guides.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Answer: a list of GuideCategory.
    *
    * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
@@ -28,8 +26,6 @@ export interface HelpCalls {
 
   /**
    * One guide with its neighbours.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `id` Id: Number of a row.
@@ -51,8 +47,6 @@ export interface HelpCalls {
 
   /**
    * Guides, of one category or found by a word.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `cate_id?` Id: Number of a row.
@@ -77,8 +71,6 @@ export interface HelpCalls {
 
   /**
    * Frequent questions with their answers.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `keyword?` string
@@ -120,8 +112,6 @@ export interface HelpCalls {
   /**
    * What a video is about, with related videos.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Request:
    * - `id` Id: Number of a row.
    *
@@ -144,8 +134,6 @@ export interface HelpCalls {
   /**
    * What a player needs to play a video. Counts a view.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Request:
    * - `id` Id: Number of a row.
    *
@@ -166,8 +154,6 @@ export interface HelpCalls {
 
   /**
    * Videos, newest first.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `cate?` string
@@ -193,8 +179,6 @@ export interface HelpCalls {
   /**
    * One whitepaper.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Request:
    * - `id` Id: Number of a row.
    *
@@ -215,8 +199,6 @@ export interface HelpCalls {
 
   /**
    * Whitepapers, newest first.
-   *
-   * The sandbox does not implement this call yet.
    *
    * Request:
    * - `coin?` Coin

@@ -10,8 +10,6 @@ export interface SiteCalls {
   /**
    * Pictures of the carousel at a place of the site, in their order.
    *
-   * The sandbox does not implement this call yet.
-   *
    * Request:
    * - `position?` `home` | `mbhome` | `ai` | `option`: Default `home`.
    *

@@ -4,6 +4,7 @@ import { UploadedFile } from '../../files/declared-type.ts'
 import type { Uploads } from '../../files/uploads.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
+import { carousel } from './carousel.ts'
 import { contentPage } from './content-page.ts'
 import { webSettings } from './web-settings.ts'
 
@@ -14,6 +15,7 @@ export function siteRoutes(exchange: Exchange, uploads: Uploads, roundRules: Rou
       if (!(file instanceof UploadedFile)) throw invalid({ file: 'REQUIRED' })
       return uploads.accept(memberId, file, scene)
     },
+    'site.carousel': (request, { language }) => carousel(request?.position ?? 'home', language),
     'site.page': async ({ code }, { language }) => {
       const page = await contentPage(code, language)
       if (!page) throw new Refusal('NOT_FOUND', { field: 'code' })

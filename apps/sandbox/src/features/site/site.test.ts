@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../http/language.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+import { slideTitles } from './carousel.ts'
 import { contentPage, pages } from './content-page.ts'
 
 const CODES = [
@@ -63,6 +65,21 @@ describe('over HTTP', () => {
     expect(page.data.title).toBe('利用規約')
     expect((await sandbox.call('site.page', { code: 'nothing' })).code).toBe(4004)
   })
+
+  test.each(['home', 'mbhome', 'ai', 'option'] as const)(
+    'returns the slides of %s in their order',
+    async (position) => {
+      const { data } = await sandbox.call('site.carousel', { position }, { 'accept-language': 'pt' })
+      expect(data.map(({ sort }) => sort)).toEqual(data.map((_, index) => index + 1))
+      for (const { id, title, image, link } of data) {
+        expect(Object.values(slideTitles.pt)).toContain(title)
+        const file = new URL(`../../../../reference/public${image}`, import.meta.url)
+        expect(await readFile(file, 'utf8')).toContain('<svg')
+        expect([id, link]).toEqual([expect.any(Number), expect.stringMatching(/^\/[a-z]/)])
+      }
+      expect((await sandbox.call('site.carousel')).data.length).toBeGreaterThanOrEqual(data.length)
+    },
+  )
 
   test('returns the list of customer service links', async () => {
     expect((await sandbox.call('help.service')).data[0]?.link).toBe('/serve')

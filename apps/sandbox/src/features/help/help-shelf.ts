@@ -1,0 +1,51 @@
+import type { CategoryName, GuideName, PaperCoin } from './help-texts.ts'
+import type { QuestionName } from './question-texts.ts'
+
+/**
+ * The contents of the help center, without their texts. The position in a list gives the id, so new entries
+ * join at the end.
+ */
+export const CATEGORIES: readonly CategoryName[] = [
+  'start',
+  'funds',
+  'trading',
+  'options',
+  'earn',
+  'security',
+]
+
+const guidesOf = (cate: CategoryName, ...names: GuideName[]) => names.map((name) => ({ cate, name }))
+
+export const GUIDES = [
+  ...guidesOf('start', 'register', 'first_steps'),
+  ...guidesOf('funds', 'deposit', 'withdraw'),
+  ...guidesOf('trading', 'spot', 'futures'),
+  ...guidesOf('options', 'options', 'rounds'),
+  ...guidesOf('earn', 'earn', 'loans'),
+  ...guidesOf('security', 'security'),
+]
+
+const questionsOf = (cate: CategoryName, ...names: QuestionName[]) => names.map((name) => ({ cate, name }))
+
+export const QUESTIONS = [
+  ...questionsOf('start', 'invite_code', 'real_money', 'more_money', 'invite_rewards', 'daily_sign_in'),
+  ...questionsOf('funds', 'deposit_time', 'deposit_small', 'real_coins', 'withdraw_fee', 'withdraw_review'),
+  ...questionsOf('funds', 'withdraw_cancel', 'convert_cost'),
+  ...questionsOf('trading', 'trading_fees', 'not_filled', 'order_expired', 'liquidation', 'cross_isolated'),
+  ...questionsOf('trading', 'funding'),
+  ...questionsOf('options', 'option_tie', 'round_odds', 'round_tie'),
+  ...questionsOf('earn', 'earn_start', 'early_redeem', 'ai_result', 'loan_overdue'),
+  ...questionsOf('security', 'forgot_password', 'fund_password_locked', 'identity'),
+]
+
+/** Whitepapers of coins at their publishers. */
+export const WHITEPAPERS: readonly { coin: PaperCoin; file_url: string }[] = [
+  { coin: 'BTC', file_url: 'https://bitcoin.org/bitcoin.pdf' },
+  { coin: 'ETH', file_url: 'https://ethereum.org/en/whitepaper/' },
+  { coin: 'SOL', file_url: 'https://solana.com/solana-whitepaper.pdf' },
+  { coin: 'XRP', file_url: 'https://ripple.com/files/ripple_consensus_whitepaper.pdf' },
+  { coin: 'LINK', file_url: 'https://research.chain.link/whitepaper-v2.pdf' },
+]
+
+/** Time at which the texts were written: 2026-11-22. */
+export const UPDATED_AT = 1_795_305_600_000

@@ -1,0 +1,24 @@
+import type { Language } from '../../http/routes.ts'
+import en from './texts/questions/en.json' with { type: 'json' }
+import es from './texts/questions/es.json' with { type: 'json' }
+import fr from './texts/questions/fr.json' with { type: 'json' }
+import ja from './texts/questions/ja.json' with { type: 'json' }
+import ko from './texts/questions/ko.json' with { type: 'json' }
+import pt from './texts/questions/pt.json' with { type: 'json' }
+import zhCN from './texts/questions/zh-CN.json' with { type: 'json' }
+import zhTW from './texts/questions/zh-TW.json' with { type: 'json' }
+
+/** Name of a frequent question. */
+export type QuestionName = keyof typeof en
+
+/** The frequent questions by language; answers are lines of `richText`. */
+export const questionTexts: Record<Language, Record<QuestionName, { question: string; answer: string[] }>> = {
+  en,
+  'zh-CN': zhCN,
+  'zh-TW': zhTW,
+  ko,
+  ja,
+  fr,
+  pt,
+  es,
+}
