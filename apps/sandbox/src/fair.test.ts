@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { fair } from '../../../vectors/fair/fair.ts'
+import { byDepth } from './test-depth.ts'
 import { type TestSandbox, testSandbox } from './test-sandbox.ts'
 
 const MEMBERS = 13
-const WAVES = 4
+const WAVES = byDepth(2, 4)
 /** Largest number of open options of one member in one symbol. */
 const OPTIONS = 10
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']

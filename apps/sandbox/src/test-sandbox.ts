@@ -87,8 +87,19 @@ const usualOptions = (): SandboxOptions => ({
   seed: 'test',
 })
 
+interface TestSandboxOptions extends SandboxOptions {
+  /**
+   * False stops the market maker by its control. Its orders take two thirds of the time of a jump by minutes, so tests
+   * that trade nothing do without them.
+   */
+  bots?: boolean
+}
+
 /** Starts a sandbox for a test file; it stops after the file. */
-export async function testSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
+export async function testSandbox({
+  bots = true,
+  ...options
+}: TestSandboxOptions = {}): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-sandbox-'))
   const lines: string[] = []
   const isUsual =
@@ -100,8 +111,10 @@ export async function testSandbox(options: SandboxOptions = {}): Promise<TestSan
     ...usualOptions(),
     ...data,
     log: (line) => lines.push(line),
+    ...(bots ? {} : { control: true }),
     ...options,
   })
+  if (!bots) await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
   atEnd(async () => {
     await sandbox.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -56,27 +56,27 @@ describe('limits per address', () => {
   }
 
   test('ignores a forwarding header sent by the client', async () => {
-    const sandbox = await testSandbox({ readsPerMinute: 1 })
+    const sandbox = await testSandbox({ bots: false, readsPerMinute: 1 })
     expect(await read(sandbox, '203.0.113.9', '198.51.100.1')).toBe(1)
     expect(await read(sandbox, '203.0.113.9', '198.51.100.2')).toBe(4029)
   })
 
   test('counts each client behind a trusted proxy separately', async () => {
-    const sandbox = await testSandbox({ readsPerMinute: 1, trustedProxy: [PROXY] })
+    const sandbox = await testSandbox({ bots: false, readsPerMinute: 1, trustedProxy: [PROXY] })
     expect(await read(sandbox, PROXY, '198.51.100.1')).toBe(1)
     expect(await read(sandbox, PROXY, '198.51.100.1')).toBe(4029)
     expect(await read(sandbox, PROXY, '198.51.100.2')).toBe(1)
   })
 
   test('counts the addresses of one IPv6 network together', async () => {
-    const sandbox = await testSandbox({ readsPerMinute: 1 })
+    const sandbox = await testSandbox({ bots: false, readsPerMinute: 1 })
     expect(await read(sandbox, '2001:db8:1:2::1')).toBe(1)
     expect(await read(sandbox, '2001:db8:1:2:ffff::2')).toBe(4029)
     expect(await read(sandbox, '2001:db8:1:3::1')).toBe(1)
   })
 
   test('refuses requests with unknown tokens above the limit', async () => {
-    const sandbox = await testSandbox({ wrongTokensPerMinute: 3 })
+    const sandbox = await testSandbox({ bots: false, wrongTokensPerMinute: 3 })
     const token = await sandbox.signIn()
     const info = async (headers: Record<string, string>, remoteAddress = '203.0.113.9') => {
       const url = '/data/api.user/getMemberInfo'
@@ -99,7 +99,7 @@ describe('limits per address', () => {
   })
 
   test('counts concurrent tokens before any of them is looked up', async () => {
-    const sandbox = await testSandbox({ wrongTokensPerMinute: 3 })
+    const sandbox = await testSandbox({ bots: false, wrongTokensPerMinute: 3 })
     const asked = Array.from({ length: 12 }, (_, n) =>
       sandbox.call('account.info', {}, { 'api-token': TOKEN.slice(2) + (10 + n) }),
     )
@@ -108,7 +108,7 @@ describe('limits per address', () => {
   })
 
   test('limits probes and queries the database once a second for them', async () => {
-    const sandbox = await testSandbox({ readsPerMinute: 5 })
+    const sandbox = await testSandbox({ bots: false, readsPerMinute: 5 })
     const probe = async (url: string) => (await sandbox.app.inject({ url })).statusCode
     const statuses = []
     for (const url of ['/livez', '/readyz', '/livez', '/readyz', '/livez', '/readyz', '/livez'])
@@ -118,7 +118,7 @@ describe('limits per address', () => {
   })
 
   test('closes connections above the limit of an address and frees the slot of a closed connection', async () => {
-    const sandbox = await testSandbox({ connectionsPerAddress: 2 })
+    const sandbox = await testSandbox({ bots: false, connectionsPerAddress: 2 })
     const { port, hostname } = new URL(sandbox.url)
     const open = async () => {
       const socket = connect(Number(port), hostname)
@@ -138,7 +138,7 @@ describe('limits per address', () => {
 
 describe('https', () => {
   const header = async (trustedProxy: TrustedProxy) => {
-    const sandbox = await testSandbox({ trustedProxy })
+    const sandbox = await testSandbox({ bots: false, trustedProxy })
     const headers = { 'x-forwarded-proto': 'https' }
     const reply = await sandbox.app.inject({ url: '/livez', remoteAddress: PROXY, headers })
     return reply.headers['strict-transport-security']

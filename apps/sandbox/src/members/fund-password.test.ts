@@ -6,7 +6,7 @@ import { pepperOf } from './pepper.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
-  sandbox = await testSandbox()
+  sandbox = await testSandbox({ bots: false })
 })
 const DEMO = 10_001
 const DEMO2 = 10_002

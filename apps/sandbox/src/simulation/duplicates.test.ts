@@ -6,7 +6,7 @@ import { byDepth } from '../test-depth.ts'
 import { runDuplicates } from './duplicates.ts'
 
 /** `DUPLICATE_WRITES` sets the size; `DUPLICATE_SEED` repeats a failed run. */
-const writes = Number(process.env.DUPLICATE_WRITES ?? byDepth(700, 100_000))
+const writes = Number(process.env.DUPLICATE_WRITES ?? byDepth(350, 100_000))
 const seed = process.env.DUPLICATE_SEED ?? String(Date.now())
 
 let dataDir: string

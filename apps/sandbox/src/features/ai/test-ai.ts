@@ -21,7 +21,7 @@ export interface TestAi extends TestSandbox {
 }
 
 export async function testAi(options: Parameters<typeof testSandbox>[0] = {}): Promise<TestAi> {
-  const sandbox = await testSandbox({ control: true, ...options })
+  const sandbox = await testSandbox({ bots: false, control: true, ...options })
   await sandbox.clock.advance(3_000)
   return { ...sandbox, ...(await aiParts(sandbox)) }
 }

@@ -12,7 +12,7 @@ export interface TestDeposit extends TestSandbox {
 }
 
 export async function testDeposit(): Promise<TestDeposit> {
-  const sandbox = await testSandbox({ control: true })
+  const sandbox = await testSandbox({ bots: false, control: true })
   await sandbox.clock.advance(3_000)
   let made = 0
   const control: TestDeposit['control'] = async (name, payload) =>

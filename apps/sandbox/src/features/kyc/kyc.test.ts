@@ -8,7 +8,7 @@ import { number, type Person, papers, person, type Token } from './test-kyc.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
-  sandbox = await testSandbox({ control: true, uploadsPerDay: 100 })
+  sandbox = await testSandbox({ bots: false, control: true, uploadsPerDay: 100 })
 })
 
 const control = (name: string, payload: object) =>
@@ -274,7 +274,11 @@ describe('actions that require an identity', () => {
   })
 
   test('include futures and options if the operator sets them', async () => {
-    const strict = await testSandbox({ control: true, kycRequiredActions: ['futures', 'option'] })
+    const strict = await testSandbox({
+      bots: false,
+      control: true,
+      kycRequiredActions: ['futures', 'option'],
+    })
     const ann = await person(strict)
     const order = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.01' }
     const futures = await strict.call('futures.place', order, ann.token)

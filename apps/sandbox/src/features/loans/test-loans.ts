@@ -26,7 +26,7 @@ type LoanView = Data<'loans.orders'>['list'][number]
 
 /** Returns a sandbox for tests of loans. */
 export async function testLoans() {
-  const sandbox = await testSandbox({ control: true, writesPerMinute: 100_000 })
+  const sandbox = await testSandbox({ bots: false, control: true, writesPerMinute: 100_000 })
   await sandbox.clock.advance(3_000)
   let made = 0
   const control = async (name: string, payload: object) => {

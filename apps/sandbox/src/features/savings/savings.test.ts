@@ -10,7 +10,7 @@ type Token = Record<string, string>
 let sandbox: TestSandbox
 let made = 0
 beforeAll(async () => {
-  sandbox = await testSandbox({ control: true })
+  sandbox = await testSandbox({ bots: false, control: true })
 })
 
 async function member(): Promise<Token> {

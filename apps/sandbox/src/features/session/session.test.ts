@@ -3,7 +3,7 @@ import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
-  sandbox = await testSandbox({ revealCodes: true })
+  sandbox = await testSandbox({ bots: false, revealCodes: true })
 })
 
 /** Advances the clock beyond the minimum interval between two codes. */
@@ -208,7 +208,7 @@ describe('log in', () => {
 })
 
 test('keeps codes and addresses out of the log unless codes are revealed', async () => {
-  const quiet = await testSandbox()
+  const quiet = await testSandbox({ bots: false })
   const email = 'quiet@example.com'
   const { data } = await quiet.call('session.sendCode', { scene: 'register', email })
   expect(data.sandbox_code).toBeUndefined()

@@ -11,7 +11,7 @@ type Token = Record<string, string>
 let sandbox: TestSandbox
 let made = 0
 beforeAll(async () => {
-  sandbox = await testSandbox({ control: true })
+  sandbox = await testSandbox({ bots: false, control: true })
   await sandbox.clock.advance(2_000)
 })
 

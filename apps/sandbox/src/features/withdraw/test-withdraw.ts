@@ -38,7 +38,7 @@ type Answer<Id extends OperationId> = Awaited<ReturnType<typeof callOf<Id>>>
 const callOf = <Id extends OperationId>(sandbox: TestSandbox, id: Id) => sandbox.call(id)
 
 export async function testWithdraw(options: Parameters<typeof testSandbox>[0] = {}): Promise<TestWithdraw> {
-  const sandbox = await testSandbox({ control: true, ...options })
+  const sandbox = await testSandbox({ bots: false, control: true, ...options })
   await sandbox.clock.advance(3_000)
   let made = 0
   const control: TestWithdraw['control'] = async (name, payload) =>

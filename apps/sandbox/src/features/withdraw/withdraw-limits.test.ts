@@ -8,7 +8,7 @@ let ann: Token
 let annId: number
 let home: number
 beforeAll(async () => {
-  sandbox = await testWithdraw()
+  sandbox = await testWithdraw({ bots: true })
 })
 beforeEach(async () => {
   ;({ token: ann, id: annId } = await sandbox.member('1000'))

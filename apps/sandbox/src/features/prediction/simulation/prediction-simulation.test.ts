@@ -4,7 +4,7 @@ import { injectedFaults } from './injected-faults.ts'
 import { simulatePrediction } from './simulate-prediction.ts'
 
 /** `ROUNDS` sets the size; `ROUNDS_SEED` repeats a failed run. */
-const rounds = Number(process.env.ROUNDS ?? byDepth(30, 300))
+const rounds = Number(process.env.ROUNDS ?? byDepth(16, 300))
 const seed = process.env.ROUNDS_SEED ?? 'rounds'
 
 test(
