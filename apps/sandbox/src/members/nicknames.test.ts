@@ -42,6 +42,7 @@ describe('skeleton of similar nicknames', () => {
     ['Bill1', 'BiIl1'],
     ['corner', 'comer'],
     ['Bob0', 'BobO'],
+    ['🚀 🌙', '🚀  🌙'],
   ])('%s and %s have the same skeleton', (one, other) => expect(skeletonOf(one)).toBe(skeletonOf(other)))
 
   test.each([

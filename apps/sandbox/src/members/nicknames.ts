@@ -31,7 +31,7 @@ export const hasInvisible = (nickname: string): boolean =>
 export function skeletonOf(nickname: string): string {
   const plain = nickname.normalize('NFKD').replace(ACCENTS, '').replace(INVISIBLE, '')
   const skeleton = unhomoglyph(unhomoglyph(plain).toLowerCase()).toLowerCase().replaceAll('i', 'l')
-  return skeleton.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || skeleton
+  return skeleton.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || skeleton.replace(/\s/gu, '')
 }
 
 /** Words that suggest a message from the operator, in the languages of the site. */
