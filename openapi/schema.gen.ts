@@ -3053,7 +3053,7 @@ export interface components {
         /** @enum {string} */
         OrderStatus: "open" | "partial" | "completed" | "cancelled" | "expired" | "pending" | "triggered";
         /**
-         * @description terms, rules, law, privacy, disclaimer, serve, aboutus, loan_rules, pledge_rules or api_doc.
+         * @description terms, rules, law, privacy, disclaimer, serve, aboutus, loan_rules, pledge_rules, ai_rules or api_doc.
          * @example terms
          */
         PageCode: string;

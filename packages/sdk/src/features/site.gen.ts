@@ -31,8 +31,8 @@ export interface SiteCalls {
    * One content page by its code, in the language of the request.
    *
    * Request:
-   * - `code` PageCode: terms, rules, law, privacy, disclaimer, serve, aboutus, loan_rules, pledge_rules or
-   *   api_doc.
+   * - `code` PageCode: terms, rules, law, privacy, disclaimer, serve, aboutus, loan_rules, pledge_rules,
+   *   ai_rules or api_doc.
    *
    * Answer: ContentPage.
    * - `updated_at` Timestamp

@@ -1,7 +1,7 @@
 import './ai.css'
 import { useText } from '@bourselet/widgets'
 import { AiOrders, AiPlans } from '@bourselet/widgets/ai'
-import { useAiActions } from './use-ai-actions.ts'
+import { useAiActions } from './use-ai-actions.tsx'
 
 /** The AI plans with their calculator, and the member's orders below. */
 export default function AiPage() {

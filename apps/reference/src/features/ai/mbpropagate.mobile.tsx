@@ -2,7 +2,7 @@ import { useText } from '@bourselet/widgets'
 import { AiPlans } from '@bourselet/widgets/ai'
 import { IconButton } from '@bourselet/widgets/ui'
 import { PhonePage } from '../../layouts/phone-page.tsx'
-import { useAiActions } from './use-ai-actions.ts'
+import { useAiActions } from './use-ai-actions.tsx'
 
 /** The AI plans on a phone, with a button to the record. */
 export default function PropagatePage() {

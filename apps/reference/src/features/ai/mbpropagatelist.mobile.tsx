@@ -1,6 +1,6 @@
 import { AiOrders } from '@bourselet/widgets/ai'
 import { PhonePage } from '../../layouts/phone-page.tsx'
-import { useAiActions } from './use-ai-actions.ts'
+import { useAiActions } from './use-ai-actions.tsx'
 
 /** The member's AI orders on a phone. */
 export default function PropagateListPage() {

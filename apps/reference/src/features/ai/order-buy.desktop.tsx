@@ -1,7 +1,7 @@
 import { AiPlans } from '@bourselet/widgets/ai'
 import { useParams } from 'react-router'
 import { CentrePage } from '../../layouts/centre-page.tsx'
-import { useAiActions } from './use-ai-actions.ts'
+import { useAiActions } from './use-ai-actions.tsx'
 
 /** The AI plans with the plan of the address chosen. A paid order leads to the record. */
 export default function OrderBuyPage() {

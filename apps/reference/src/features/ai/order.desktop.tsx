@@ -1,6 +1,6 @@
 import { AiOrders } from '@bourselet/widgets/ai'
 import { CentrePage } from '../../layouts/centre-page.tsx'
-import { useAiActions } from './use-ai-actions.ts'
+import { useAiActions } from './use-ai-actions.tsx'
 
 /** The member's AI orders. */
 export default function OrderPage() {

@@ -1,7 +1,7 @@
 import { AiPlans } from '@bourselet/widgets/ai'
 import { useParams } from 'react-router'
 import { PhonePage } from '../../layouts/phone-page.tsx'
-import { useAiActions } from './use-ai-actions.ts'
+import { useAiActions } from './use-ai-actions.tsx'
 
 /** The AI plans on a phone with the plan of the address chosen. */
 export default function PropagateBuyPage() {

@@ -19,6 +19,10 @@ export default function HomeProducts() {
       <header>
         <h2>{t('home.products.title')}</h2>
         <p>{t('home.products.text')}</p>
+        <Link className="home-more" to={pathHere('transition')}>
+          {t('title.transition')}
+          <Icon name="chevron-right" size={16} />
+        </Link>
       </header>
       <div className="home-products">
         <SpotCard figures={spot} />
@@ -150,7 +154,11 @@ function AiCard({ figures }: { figures: Finance['ai'] }) {
       name={t('menu.ai')}
       facts={
         figures && {
-          figure: `${percent(figures.low)} … ${percent(figures.high)}`,
+          figure: (
+            <span className="home-product__range">
+              {t('home.products.range', { low: percent(figures.low), high: percent(figures.high) })}
+            </span>
+          ),
           words: t('home.products.ai'),
           graphic: <DailyRange low={Number(figures.low)} high={Number(figures.high)} />,
           foot: [t('home.products.days', { count: figures.days })],

@@ -16,14 +16,14 @@ const memberMenu = () => import('../../layouts/member-menu.tsx')
 
 /** Pages that the bottom bar does not link to. */
 const shortcuts = [
-  { route: 'mboption', key: 'options', icon: 'alarm' },
-  { route: 'mblist', key: 'earn', icon: 'percent' },
-  { route: 'current', key: 'open', icon: 'list' },
-  { route: 'history', key: 'history', icon: 'clock' },
-  { route: 'mbrecords', key: 'records', icon: 'receipt' },
-  { route: 'mbkyc', key: 'identity', icon: 'shield' },
-  { route: 'mbuser', key: 'account', icon: 'user' },
-  { route: 'mbrules', key: 'rules', icon: 'doc' },
+  { route: 'mboption', key: 'short.options', icon: 'alarm' },
+  { route: 'mblist', key: 'short.earn', icon: 'percent' },
+  { route: 'loans', key: 'menu.loans', icon: 'bank' },
+  { route: 'mbpropagate', key: 'menu.ai', icon: 'chip' },
+  { route: 'current', key: 'short.open', icon: 'list' },
+  { route: 'mbrecords', key: 'short.records', icon: 'receipt' },
+  { route: 'mbuser', key: 'short.account', icon: 'user' },
+  { route: 'mbrules', key: 'short.rules', icon: 'doc' },
 ] as const
 
 export default function HomePage() {
@@ -49,7 +49,7 @@ export default function HomePage() {
             <span>
               <Icon name={icon} size={22} />
             </span>
-            {t(`short.${key}`)}
+            {t(key)}
           </Link>
         ))}
       </nav>
@@ -74,6 +74,9 @@ function Money() {
         </Button>
         <Button wide icon="withdraw" onClick={go('mbwithdraw')}>
           {t('title.mbwithdraw')}
+        </Button>
+        <Button wide icon="swap" onClick={go('transition')}>
+          {t('short.convert')}
         </Button>
       </div>
     </section>

@@ -15,11 +15,12 @@ const CODES = [
   'aboutus',
   'loan_rules',
   'pledge_rules',
+  'ai_rules',
   'api_doc',
 ]
 
 describe('content pages', () => {
-  test.each(languages)('all ten pages have every paragraph in %s', (language) => {
+  test.each(languages)('all eleven pages have every paragraph in %s', (language) => {
     expect(Object.keys(pages[language]).sort()).toEqual([...CODES].sort())
     for (const code of CODES) {
       const [english, own] = [pages.en[code], pages[language][code]]

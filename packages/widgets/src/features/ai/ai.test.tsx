@@ -115,6 +115,27 @@ test('keeps the form and names the reason when a plan takes no more', async () =
   await expect.element(amount()).toHaveValue('2,000')
 })
 
+test('names the reason when the index stands still at the payment, and pays the draft later', async () => {
+  const exchange = await show()
+  await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
+  await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
+  await amount().fill('2000')
+  await page.getByRole('checkbox', { name: /AI plan agreement/ }).click()
+  await pay().click()
+  await authorize(/^Pay/)
+  await expect.element(page.getByRole('alert').first()).toBeVisible()
+  await expect.element(amount()).toHaveValue('2,000')
+  expect((await exchange.inspect()).calls).toMatchObject({ create: 1, submitOrder: 1 })
+})
+
+test('shows 90 of 100 simulated orders behind the median one', async () => {
+  await show({}, { visitor: true })
+  await amount().fill('2,000')
+  const chart = page.getByRole('slider', { name: /^Median simulated order/ })
+  await expect.poll(() => chart.element().ariaValueText).toMatch(/; 90 of 100: −[\d.]+ to \+[\d.]+$/)
+  await expect.element(page.getByText('90 of 100 orders')).toBeVisible()
+})
+
 test('offers to pay a draft that awaits payment', async () => {
   await show({}, { orders: [draftOrder] })
   await expect.element(page.getByText(/A draft of 2,000.00.USDT awaits payment/)).toBeVisible()

@@ -32,7 +32,7 @@ export const AiPlans = widget('ai-plans', function AiPlans({ onRecords, ...props
   )
 })
 
-export type AiOrdersProps = Omit<AiEvents, 'onAgreement'>
+export type AiOrdersProps = Omit<AiEvents, 'onAgreement' | 'agreement'>
 
 /** The member's AI orders: days that can be recomputed, payment of drafts, early finish, record. */
 export const AiOrders = widget('ai-orders', function AiOrders(props: AiOrdersProps) {

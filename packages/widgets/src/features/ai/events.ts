@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FundPasswordLinks } from '../../shared/intent/fund-password-dialog.tsx'
 import type { Order } from './plan.ts'
 
@@ -7,6 +8,11 @@ export type AiEvents = FundPasswordLinks & {
   onSignIn?: (() => void) | undefined
   /** Opens the agreement of AI plans; without it the text has no link. */
   onAgreement?: (() => void) | undefined
+  /**
+   * A dialog of the host that shows this agreement. The form renders it, because on phones the form is a modal sheet,
+   * which hides dialogs outside of it from screen readers.
+   */
+  agreement?: ReactNode
   /** Called when an order was paid. */
   onPaid?: ((order: Order) => void) | undefined
 }

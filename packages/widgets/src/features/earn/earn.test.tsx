@@ -100,6 +100,60 @@ test('keeps the entry and shows the new rate when the rate has changed', async (
   await expect.element(page.getByText('+30.00')).toBeVisible()
 })
 
+/** Fills in a pledge of 5,000 USDT and opens the fund password. */
+async function fillPledge() {
+  await amount().fill('5000')
+  await page.getByRole('checkbox', { name: /pledge income rules/ }).click()
+  await submit().click()
+}
+
+test('asks again after a wrong fund password, and keeps the form', async () => {
+  const exchange = await show()
+  await fillPledge()
+  await exchange.step({
+    ...{ do: 'fail', call: 'addInterest', code: 4011, error: 'TRADE_PASSWORD_WRONG' },
+    data: { field: 'trade_password', params: { left: 4 } },
+  })
+  await authorize(/^Pledge/)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/^Wrong fund password, 4 tries left/)).toBeVisible()
+  await exchange.step({ do: 'answer', call: 'addInterest', data: pledgeOrder })
+  await authorize(/^Pledge/)
+  await expect.element(page.getByText(/^Subscribed/).first()).toBeVisible()
+  expect((await exchange.inspect()).calls.addInterest).toBe(2)
+})
+
+test('finishes a subscription under the same key after a lost answer', async () => {
+  const onSubscribed = vi.fn()
+  const exchange = await show({ onSubscribed })
+  await fillPledge()
+  await exchange.step({ do: 'drop', call: 'addInterest' })
+  await authorize(/^Pledge/)
+  await expect.element(page.getByRole('button', { name: 'Check and finish' })).toBeVisible()
+  const lost = await exchange.inspect()
+  await exchange.step({ do: 'answer', call: 'addInterest', data: pledgeOrder })
+  await page.getByRole('button', { name: 'Check and finish' }).click()
+  await expect.poll(() => onSubscribed.mock.calls.length).toBe(1)
+  expect((await exchange.inspect()).requests.addInterest).toEqual(lost.requests.addInterest)
+  await expect.element(amount()).toHaveValue('')
+})
+
+test('names a product that is sold out meanwhile, and keeps the form', async () => {
+  const exchange = await show()
+  await card('USDT 90 days').getByRole('button', { name: 'Calculate' }).click()
+  const copies = page.getByRole('textbox', { name: 'Copies' })
+  await copies.fill('2')
+  await page.getByRole('button', { name: /^Subscribe 2 copies/ }).click()
+  await exchange.step({
+    ...{ do: 'fail', call: 'addInterest', code: 5604, error: 'COPIES_SOLD_OUT' },
+    data: { field: 'copies', params: { left: 1 } },
+  })
+  await authorize(/^Subscribe/)
+  await expect.element(page.getByText('Only 1 copy left')).toBeVisible()
+  await expect.element(copies).toHaveValue('2')
+  expect((await exchange.inspect()).calls.addInterest).toBe(1)
+})
+
 test('buys whole copies', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'addInterest', data: { ...pledgeOrder, copies: 2 } })

@@ -17,7 +17,7 @@ import { isFinishable, OrderDetails } from './order-details.tsx'
 import { FinishDialog, useFinish } from './use-finish.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 
-export type OrdersProps = Omit<AiEvents, 'onAgreement'>
+export type OrdersProps = Omit<AiEvents, 'onAgreement' | 'agreement'>
 
 const statuses = ['running', 'pending', 'completed', 'expired'] as const
 

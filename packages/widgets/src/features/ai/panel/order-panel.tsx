@@ -70,6 +70,7 @@ export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
       </div>
       <Terms entry={entry} />
       <Submit entry={entry} pay={pay} {...events} />
+      {events.agreement}
     </form>
   )
 }

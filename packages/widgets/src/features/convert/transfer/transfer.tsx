@@ -33,7 +33,7 @@ export const Transfer = widget('transfer-panel', function Transfer(props: Transf
   )
 })
 
-/** The USDT of both accounts: total, available and bound. */
+/** The USDT of all accounts: total, available and bound. Transfers reach the first two. */
 function Accounts() {
   const { t } = useText('convert')
   const { data } = useBalances()
@@ -41,15 +41,25 @@ function Accounts() {
     <ul className="bl-transfer-panel__accounts" aria-label={t('transfer.accounts')}>
       <Account name="spot" wallet={data} />
       <Account name="futures" wallet={data} />
+      <Account name="finance" wallet={data} />
     </ul>
   )
 }
 
-function Account({ name, wallet }: { name: 'spot' | 'futures'; wallet: Wallet | undefined }) {
+/** The text of what is bound in an account. */
+const bindings = {
+  spot: 'transfer.inOrders',
+  futures: 'transfer.inUse',
+  finance: 'transfer.inProducts',
+} as const
+
+function Account({ name, wallet }: { name: keyof typeof bindings; wallet: Wallet | undefined }) {
   const { t } = useText('convert')
   const format = useFormat()
   const { hideAmounts } = usePreferences()
-  const row = wallet?.list.find((one) => one.coin === 'USDT' && one.account === name)
+  const held = wallet?.list.find((one) => one.coin === 'USDT' && one.account === name)
+  // An account without a row is empty.
+  const row = held ?? (wallet && { total: '0', available: '0' })
   const shown = (amount: Decimal) => (hideAmounts ? '••••' : format.amount(amount, { minDecimals: 2 }))
   const bound = row ? sub(row.total, row.available) : '0'
   return (
@@ -65,11 +75,7 @@ function Account({ name, wallet }: { name: 'spot' | 'futures'; wallet: Wallet | 
         <span>
           {row ? t('transfer.available', { amount: shown(row.available) }) : <Skeleton width={90} />}
         </span>
-        {row && !isZero(bound) && (
-          <span>
-            {t(name === 'spot' ? 'transfer.inOrders' : 'transfer.inUse', { amount: shown(add(bound, '0')) })}
-          </span>
-        )}
+        {row && !isZero(bound) && <span>{t(bindings[name], { amount: shown(add(bound, '0')) })}</span>}
       </div>
     </li>
   )

@@ -44,7 +44,7 @@ export function RepayLine({ loan, mode, onDone, ...links }: RepayLineProps) {
   const isWhole = split !== null && split.paid === loan.payoff
   const saved = isWhole ? max('0', sub(payoffAtDue(loan, now), loan.payoff)) : '0'
   return (
-    <form className="bl-loans__repay" {...form.props}>
+    <form className="bl-loans__repay" data-keep-clear {...form.props}>
       <Segment
         label={t('repay.mode')}
         value={values.mode}

@@ -1,6 +1,7 @@
 import type { Schema } from '@bourselet/sdk'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { focused } from '../../../testing/focused.ts'
 import { fundWallet } from '../../../testing/fund-wallet.ts'
 import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
@@ -167,6 +168,35 @@ test('an application keeps its entries when the rate has changed, and is sent ag
   expect((await exchange.inspect()).requests.applyLoan).toMatchObject({
     ...{ goods_id: 1, amount: '2000', term_days: 30, daily_rate: '0.0006', agree: true },
   })
+})
+
+test('an application without the agreement is not sent', async () => {
+  const exchange = await show({})
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
+  await page.getByRole('button', { name: 'Borrow 2,000 USDT' }).click()
+  await expect.element(page.getByText('Please read and accept the agreement')).toBeVisible()
+  await expect.poll(() => focused()?.getAttribute('name')).toBe('agree')
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect((await exchange.inspect()).calls.applyLoan).toBeUndefined()
+})
+
+test('an application whose goods are closed meanwhile says so and keeps its entries', async () => {
+  const exchange = await show({})
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await page.getByRole('checkbox').click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
+  await exchange.step({ do: 'fail', call: 'applyLoan', code: 5603, error: 'PRODUCT_CLOSED' })
+  await page.getByRole('button', { name: 'Borrow 2,000 USDT' }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Borrow/ })
+    .click()
+  await expect.element(page.getByText('This product is not available')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000')
+  expect((await exchange.inspect()).calls.applyLoan).toBe(1)
 })
 
 test('a loan is repaid in part, with the split shown before', async () => {

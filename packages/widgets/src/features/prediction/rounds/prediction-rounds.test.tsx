@@ -82,7 +82,7 @@ describe('prediction rounds', () => {
   })
 
   it('shows one round at a time in a narrow container, chosen from a strip', async () => {
-    await show({ width: 390 })
+    await show({ width: 390, visitor: true })
     await expect.poll(cards).toEqual(['Live #5984234'])
     await browser
       .getByRole('button', { name: /\+42\.79/ })
