@@ -8,7 +8,7 @@ import { usdtPrice } from '../../prices/valuation.ts'
 import { publishRecord } from '../../realtime/publish-record.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { goodsOnSale, limitOf } from './loan-goods.ts'
-import { collateralPosting, type LoanRules } from './loan-state.ts'
+import { collateralPosting } from './loan-state.ts'
 import { REVIEW_MS } from './loan-steps.ts'
 import { loanView } from './loan-view.ts'
 import type { GoodsRow, LoanRow } from './loans.migration.ts'
@@ -21,20 +21,18 @@ export type Application = Request<'loans.apply'>
  */
 export async function applyForLoan(
   exchange: Exchange,
-  rules: LoanRules,
   { memberId, db }: Pick<Context, 'memberId' | 'db'>,
   request: Application,
 ): Promise<Write<Schema<'LoanOrder'>>> {
   await checkApplication(exchange, db, memberId, request)
   await exchange.members.checkFundPassword(memberId, request.trade_password)
-  return write(apply, rules, memberId, request)
+  return write(apply, memberId, request)
 }
 
 /** Stores an application that `applyForLoan` has accepted; checks it again, because the rows may have changed. */
 export async function apply(
   exchange: TxExchange,
   tx: Tx,
-  rules: LoanRules,
   memberId: number,
   request: Application,
 ): Promise<Schema<'LoanOrder'>> {
@@ -62,7 +60,7 @@ export async function apply(
   if (collateral.collateral_qty !== null)
     await ledger.post(tx, collateralPosting(loan, 'loan_collateral', collateral.collateral_qty))
   publishRecord(exchange, tx, 'loan', loan)
-  return loanView(rules, loan, { repayments: [], liquidation: null, index, now })
+  return loanView(loan, { repayments: [], liquidation: null, index, now })
 }
 
 /** Returns the terms of an acceptable application; throws the first Refusal otherwise. */

@@ -1,4 +1,4 @@
-import { compare, DAY_MS, fromUnits, loanPayoff, mul, toUnits } from '@bourselet/sdk/money'
+import { collateralSale, compare, DAY_MS, fromUnits, loanPayoff, mul, toUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import type { ServerExchange, TxExchange } from '../../exchange/exchange.ts'
 import { memberAccount } from '../../ledger/posting.ts'
@@ -12,7 +12,6 @@ import {
   changeLoan,
   isPaidOut,
   type LoanParts,
-  type LoanRules,
   notifyLoan,
   type PaidLoan,
   valuationAt,
@@ -44,10 +43,8 @@ export function freshTick({ latest }: TxExchange['index'], coin: string, now: nu
  * Checks the collateral of every open loan at each index tick since the last check, in their order: calls for
  * more collateral at the margin call limit and sells it at the liquidation limit.
  */
-export async function checkCollateral(
-  { database, index }: Pick<ServerExchange, 'database' | 'index'>,
-  parts: LoanParts,
-): Promise<void> {
+export async function checkCollateral(exchange: ServerExchange): Promise<void> {
+  const { database, index } = exchange
   const { db } = database.jobs
   const loans = await db
     .selectFrom('loans')
@@ -68,7 +65,7 @@ export async function checkCollateral(
       .filter(({ id }) => id > checked.tick_id)
       .flatMap((tick) => coinTick(coin, tick) ?? [])
     for (const loan of loans.filter((one) => one.collateral_coin === coin))
-      await checkLoan(database, parts, loan, ticks)
+      await checkLoan(exchange, loan, ticks)
     newest.push(ticks.at(-1) ?? { id: checked.tick_id, ts: checked.ts, price: '' })
   }
   // A tick that was published while the first coin was checked is checked again for all of them.
@@ -79,25 +76,20 @@ export async function checkCollateral(
 /** More than the ticks that are kept. */
 const MOST_TICKS = 1_000_000
 
-async function checkLoan(
-  { jobs }: ServerExchange['database'],
-  parts: LoanParts,
-  loan: LoanRow,
-  ticks: readonly CoinTick[],
-): Promise<void> {
+async function checkLoan(exchange: ServerExchange, loan: LoanRow, ticks: readonly CoinTick[]): Promise<void> {
   let current = loan
   for (const tick of ticks) {
-    if (tick.ts < current.changed_at || !isAtLimit(parts.rules, current, tick)) continue
-    current = await jobs.transaction(async (tx) => {
+    if (tick.ts < current.changed_at || !isAtLimit(current, tick)) continue
+    current = await exchange.database.jobs.transaction(async (tx) => {
       const rows = tx.selectFrom('loans').selectAll().where('id', '=', loan.id)
-      return applyTick(parts, tx, await rows.forUpdate().executeTakeFirstOrThrow(), tick)
+      return applyTick(exchange, tx, await rows.forUpdate().executeTakeFirstOrThrow(), tick)
     })
   }
 }
 
 /** Returns true if a tick changes the state of a loan. */
-function isAtLimit(rules: LoanRules, loan: LoanRow, { price, ts }: CoinTick): boolean {
-  const value = valuationAt(rules, loan, price, ts)
+function isAtLimit(loan: LoanRow, { price, ts }: CoinTick): boolean {
+  const value = valuationAt(loan, price, ts)
   if (value === null) return false
   return loan.margin_called
     ? value.state === 'liquidation' || isRelieved(loan, value.ltv_pct)
@@ -109,7 +101,7 @@ const isRelieved = ({ ltv }: LoanRow, pct: string) =>
   ltv !== null && compare(pct, mul(ltv.initial, '100')) <= 0
 
 async function applyTick(parts: LoanParts, tx: Tx, loan: LoanRow, tick: CoinTick): Promise<LoanRow> {
-  const value = valuationAt(parts.rules, loan, tick.price, tick.ts)
+  const value = valuationAt(loan, tick.price, tick.ts)
   if (value === null || tick.ts < loan.changed_at || !isPaidOut(loan)) return loan
   const { state, ltv_pct, liquidation_price } = value
   if (state === 'liquidation') return sellCollateral(parts, tx, loan, tick)
@@ -131,12 +123,11 @@ export async function sellCollateral(
   loan: PaidLoan,
   tick: CoinTick,
 ): Promise<LoanRow> {
-  const { clock, rules } = parts
-  const now = clock.now()
+  const now = parts.clock.now()
   const { coin, collateral_coin, collateral_qty, member_id, liquidation_fee_rate } = loan
   const quantity = collateral_qty ?? 0n
-  const { payoff } = loanPayoff(balanceAt(rules, loan, now))
-  const sale = rules.sale(fromUnits(quantity), tick.price, liquidation_fee_rate ?? '0', payoff)
+  const { payoff } = loanPayoff(balanceAt(loan, now))
+  const sale = collateralSale(fromUnits(quantity), tick.price, liquidation_fee_rate ?? '0', payoff)
   const [proceeds, fee, returned] = [toUnits(sale.proceeds), toUnits(sale.fee), toUnits(sale.returned)]
   const locked = { account: memberAccount(member_id, 'finance'), bucket: 'locked' }
   const sold = { coin: collateral_coin ?? '', bucket: '' }
@@ -146,8 +137,8 @@ export async function sellCollateral(
     entries: [
       { ...locked, coin: sold.coin, amount: -quantity },
       { account: 'sys:convert', ...sold, amount: quantity },
-      { account: 'sys:convert', bucket: '', coin, amount: -proceeds + fee - rules.bookedFee(fee) },
-      { account: 'sys:fee', bucket: '', coin, amount: rules.bookedFee(fee) },
+      { account: 'sys:convert', bucket: '', coin, amount: -proceeds },
+      { account: 'sys:fee', bucket: '', coin, amount: fee },
       { account: memberAccount(member_id, 'spot'), bucket: 'available', coin, amount: returned },
     ],
   })

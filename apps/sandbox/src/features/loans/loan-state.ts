@@ -1,7 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import {
   accrueLoan,
-  collateralSale,
   type Decimal,
   fromUnits,
   type LoanBalance,
@@ -22,34 +21,8 @@ import { publishNotifies } from '../../notifies/write-notifies.ts'
 import { publishRecord } from '../../realtime/publish-record.ts'
 import type { LoanRow } from './loans.migration.ts'
 
-/** The rules that determine money. The simulation injects its faults only here. */
-export interface LoanRules {
-  accrue: typeof accrueLoan
-  repay: typeof repayLoan
-  valuation: typeof loanToValue
-  sale: typeof collateralSale
-  /** Returns the collateral that the end of a loan returns. */
-  returned(loan: LoanRow): bigint
-  /** Returns the part of a liquidation's fee that the exchange books. */
-  bookedFee(fee: bigint): bigint
-}
-
-export const loanRules: LoanRules = {
-  accrue: accrueLoan,
-  repay: repayLoan,
-  valuation: loanToValue,
-  sale: collateralSale,
-  returned: ({ collateral_qty }) => collateral_qty ?? 0n,
-  bookedFee: (fee) => fee,
-}
-
-/** The exchange inside a transaction, with the rules of loans. */
-export type LoanParts = Pick<
-  TxExchange,
-  'clock' | 'ledger' | 'sequences' | 'stream' | 'index' | 'orderNo'
-> & {
-  rules: LoanRules
-}
+/** The parts of the exchange that change loans. */
+export type LoanParts = Pick<TxExchange, 'clock' | 'ledger' | 'sequences' | 'stream' | 'index' | 'orderNo'>
 
 /** A loan after its payout. */
 export type PaidLoan = LoanRow & { disbursed_at: number }
@@ -68,15 +41,15 @@ export function lockLoan(tx: Tx, memberId: number, orderNo: string): Promise<Loa
 }
 
 /** Returns the balance of a loan at a time, with the interest and penalty of every day started until then. */
-export function balanceAt({ accrue }: Pick<LoanRules, 'accrue'>, loan: PaidLoan, at: number): LoanBalance {
+export function balanceAt(loan: PaidLoan, at: number): LoanBalance {
   const { interest, penalty, days_charged, overdue_days } = loan
   const stored = { principal: fromUnits(loan.principal), interest, penalty, days_charged, overdue_days }
-  return accrue(loan, stored, Math.max(at, loan.changed_at))
+  return accrueLoan(loan, stored, Math.max(at, loan.changed_at))
 }
 
 /** Returns the amount that repays a loan at a time; 0 for a loan that is not paid out. */
-export function payoffAt(rules: Pick<LoanRules, 'accrue'>, loan: LoanRow, at: number): Decimal {
-  return isPaidOut(loan) ? loanPayoff(balanceAt(rules, loan, at)).payoff : fromUnits(0n)
+export function payoffAt(loan: LoanRow, at: number): Decimal {
+  return isPaidOut(loan) ? loanPayoff(balanceAt(loan, at)).payoff : fromUnits(0n)
 }
 
 /** Returns true while collateral is locked for a loan: a default sells it. */
@@ -84,12 +57,12 @@ const holdsCollateral = ({ collateral_coin, status, ended_at }: LoanRow) =>
   collateral_coin !== null && status !== 'defaulted' && ended_at === null
 
 /** Returns the loan-to-value of a loan at a published price; null while the loan has no collateral. */
-export function valuationAt(rules: LoanRules, loan: LoanRow, price: Decimal, at: number): LoanToValue | null {
+export function valuationAt(loan: LoanRow, price: Decimal, at: number): LoanToValue | null {
   if (!isPaidOut(loan) || !holdsCollateral(loan) || loan.collateral_qty === null || loan.ltv === null)
     return null
-  const { payoff } = loanPayoff(balanceAt(rules, loan, at))
+  const { payoff } = loanPayoff(balanceAt(loan, at))
   const principal = fromUnits(loan.principal)
-  return rules.valuation(principal, sub(payoff, principal), fromUnits(loan.collateral_qty), price, loan.ltv)
+  return loanToValue(principal, sub(payoff, principal), fromUnits(loan.collateral_qty), price, loan.ltv)
 }
 
 /** Stores a change of a loan and publishes its record. */
@@ -119,9 +92,9 @@ export interface Payment {
  * its collateral. The transaction holds the lock of the loan's row.
  */
 export async function bookPayment(parts: LoanParts, tx: Tx, loan: PaidLoan, payment: Payment) {
-  const { clock, ledger, sequences, rules } = parts
+  const { clock, ledger, sequences } = parts
   const now = clock.now()
-  const { balance, repayment } = rules.repay(balanceAt(rules, loan, now), payment.amount)
+  const { balance, repayment } = repayLoan(balanceAt(loan, now), payment.amount)
   const paid = {
     penalty: toUnits(repayment.paid_penalty),
     interest: toUnits(repayment.paid_interest),
@@ -160,9 +133,9 @@ export async function bookPayment(parts: LoanParts, tx: Tx, loan: PaidLoan, paym
 }
 
 /** Returns the collateral of a loan to its member's spot account. */
-export async function returnCollateral({ ledger, rules }: LoanParts, tx: Tx, loan: LoanRow): Promise<void> {
+export async function returnCollateral({ ledger }: LoanParts, tx: Tx, loan: LoanRow): Promise<void> {
   if (!holdsCollateral(loan)) return
-  await ledger.post(tx, collateralPosting(loan, 'loan_collateral_return', -rules.returned(loan)))
+  await ledger.post(tx, collateralPosting(loan, 'loan_collateral_return', -(loan.collateral_qty ?? 0n)))
 }
 
 /** Returns the booking that locks collateral, or returns it if the quantity is negative. */
@@ -208,5 +181,5 @@ export async function debtsOf(
     .where('member_id', '=', memberId)
     .where('step_at', 'is not', null)
     .execute()
-  return loans.map((loan) => ({ coin: loan.coin, units: toUnits(payoffAt(loanRules, loan, at)) }))
+  return loans.map((loan) => ({ coin: loan.coin, units: toUnits(payoffAt(loan, at)) }))
 }

@@ -50,11 +50,12 @@ export async function nextSale(reader: Reader, from: number): Promise<number> {
 }
 
 /** Takes the due steps of all loans, each loan in its own transaction. */
-export async function takeDueSteps({ database }: Pick<ServerExchange, 'database'>, parts: LoanParts) {
+export async function takeDueSteps(exchange: ServerExchange): Promise<void> {
+  const { database, clock } = exchange
   const due = await database.jobs.db
     .selectFrom('loans')
     .select('id')
-    .where('step_at', '<=', parts.clock.now())
+    .where('step_at', '<=', clock.now())
     .orderBy('step_at')
     .orderBy('id')
     .execute()
@@ -66,7 +67,7 @@ export async function takeDueSteps({ database }: Pick<ServerExchange, 'database'
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
-      if (loan) await takeSteps(parts, tx, loan)
+      if (loan) await takeSteps(exchange, tx, loan)
     })
 }
 
@@ -111,7 +112,7 @@ async function payOut(parts: LoanParts, tx: Tx, loan: LoanRow): Promise<LoanRow>
 }
 
 async function remind(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRow> {
-  const payoff = payoffAt(parts.rules, loan, dueAt(loan))
+  const payoff = payoffAt(loan, dueAt(loan))
   await notifyLoan(parts, tx, loan, 'LOAN_DUE_SOON', { amount: payoff, coin: loan.coin })
   return changeLoan(parts, tx, loan, { step_at: dueAt(loan) + 1 })
 }
@@ -142,7 +143,7 @@ async function collect(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRo
   const bucket = { account: memberAccount(loan.member_id, 'spot'), bucket: 'available', coin: loan.coin }
   const available = (await parts.ledger.lock(tx, [bucket])).get(balanceKey(bucket)) ?? 0n
   if (available === 0n) return changeLoan(parts, tx, loan, { step_at })
-  const { payoff } = loanPayoff(balanceAt(parts.rules, loan, now))
+  const { payoff } = loanPayoff(balanceAt(loan, now))
   const amount = min(fromUnits(available), payoff)
   const paid = await bookPayment(parts, tx, loan, { source: 'collection', amount })
   await notifyLoan(parts, tx, loan, 'LOAN_COLLECTED', { amount, coin: loan.coin })
@@ -151,16 +152,19 @@ async function collect(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRo
 
 /** Approves or rejects a loan in review; a rejection returns the collateral. */
 export function reviewLoan(
-  { database }: Pick<ServerExchange, 'database'>,
-  parts: LoanParts,
+  exchange: ServerExchange,
   { id, approve, reason }: Decision,
 ): Promise<Schema<'LoanOrder'>> {
-  return database.jobs.transaction(async (tx) => {
+  return exchange.database.jobs.transaction(async (tx) => {
     const rows = tx.selectFrom('loans').selectAll().where('order_no', '=', id)
     const loan = await rows.forUpdate().executeTakeFirst()
     if (!loan) throw new Refusal('NOT_FOUND')
     if (loan.status !== 'review') throw new Refusal('ORDER_CLOSED')
-    return viewOf(parts, tx, await (approve ? payOut(parts, tx, loan) : reject(parts, tx, loan, reason)))
+    return viewOf(
+      exchange,
+      tx,
+      await (approve ? payOut(exchange, tx, loan) : reject(exchange, tx, loan, reason)),
+    )
   })
 }
 

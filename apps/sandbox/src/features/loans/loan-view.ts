@@ -4,7 +4,7 @@ import type { Reader } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { type ListRequest, pagedRows } from '../../http/page.ts'
 import { type LatestPrices, usdtPrice } from '../../prices/valuation.ts'
-import { balanceAt, dueAt, isPaidOut, type LoanParts, type LoanRules, valuationAt } from './loan-state.ts'
+import { balanceAt, dueAt, isPaidOut, type LoanParts, valuationAt } from './loan-state.ts'
 import type { LiquidationRow, LoanRow, RepaymentRow } from './loans.migration.ts'
 
 interface LoanDetails {
@@ -16,7 +16,6 @@ interface LoanDetails {
 
 /** Formats a loan for the API, with what is due now. */
 export function loanView(
-  rules: LoanRules,
   loan: LoanRow,
   { repayments, liquidation, index, now }: LoanDetails,
 ): Schema<'LoanOrder'> {
@@ -24,10 +23,10 @@ export function loanView(
   const quote = loanQuote({ ...loan, amount: fromUnits(loan.amount) })
   const rows = repayments.map(repaymentView)
   const price = collateral_coin === null ? null : usdtPrice(index, collateral_coin)
-  const value = price === null ? null : valuationAt(rules, loan, price, now)
+  const value = price === null ? null : valuationAt(loan, price, now)
   const zero = fromUnits(0n)
   const due = isPaidOut(loan)
-    ? loanPayoff(balanceAt(rules, loan, now))
+    ? loanPayoff(balanceAt(loan, now))
     : { interest_due: zero, penalty_due: zero, payoff: zero }
   return {
     order_no: loan.order_no,
@@ -85,7 +84,7 @@ function liquidationView(row: LiquidationRow): Schema<'LoanLiquidation'> {
 
 /** Formats loans for the API. */
 async function viewsOf(
-  { clock, index, rules }: Pick<LoanParts, 'clock' | 'index' | 'rules'>,
+  { clock, index }: Pick<LoanParts, 'clock' | 'index'>,
   reader: Reader,
   loans: LoanRow[],
 ): Promise<Schema<'LoanOrder'>[]> {
@@ -96,7 +95,7 @@ async function viewsOf(
   const sold = reader.selectFrom('loan_liquidations').selectAll().where('loan_id', 'in', ids)
   const liquidations = await sold.execute()
   return loans.map((loan) =>
-    loanView(rules, loan, {
+    loanView(loan, {
       repayments: repayments.filter(({ loan_id }) => loan_id === loan.id),
       liquidation: liquidations.find(({ loan_id }) => loan_id === loan.id) ?? null,
       index,
@@ -107,7 +106,7 @@ async function viewsOf(
 
 /** Formats one loan for the API. */
 export async function viewOf(
-  parts: Pick<LoanParts, 'clock' | 'index' | 'rules'>,
+  parts: Pick<LoanParts, 'clock' | 'index'>,
   reader: Reader,
   loan: LoanRow,
 ): Promise<Schema<'LoanOrder'>> {
@@ -123,7 +122,6 @@ interface LoanQuery extends ListRequest {
 /** Returns a page of a member's loans. */
 export async function listLoans(
   exchange: Exchange,
-  rules: LoanRules,
   db: Reader,
   memberId: number,
   { scope, ...request }: LoanQuery,
@@ -131,5 +129,5 @@ export async function listLoans(
   let own = db.selectFrom('loans').where('member_id', '=', memberId)
   if (scope) own = own.where('step_at', scope === 'open' ? 'is not' : 'is', null)
   const { page, list } = await pagedRows(own, request, { filters: ['status'] })
-  return { page, list: await viewsOf({ ...exchange, rules }, db, list) }
+  return { page, list: await viewsOf(exchange, db, list) }
 }

@@ -2,7 +2,7 @@ import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { checkCollateral } from './loan-collateral.ts'
 import { seedLoanGoods } from './loan-goods.ts'
-import { debtsOf, loanRules } from './loan-state.ts'
+import { debtsOf } from './loan-state.ts'
 import { nextSale, nextStep, reviewLoan, takeDueSteps } from './loan-steps.ts'
 import { loansMigration } from './loans.migration.ts'
 import { loansRoutes } from './routes.ts'
@@ -16,22 +16,21 @@ export const loansFeature = defineFeature({
   provides: ['loanDebts'],
   open(exchange, { files, pages }) {
     const { clock, database, index, log, marks } = exchange
-    const parts = { ...exchange, rules: loanRules }
     const jobs: Job[] = []
     let silence = () => {}
     return {
       routes: loansRoutes(exchange, { files, pages }),
       provides: { loanDebts: debtsOf },
-      reviewers: { loan: (decision) => reviewLoan(exchange, parts, decision) },
+      reviewers: { loan: (decision) => reviewLoan(exchange, decision) },
       async start() {
         index.settles((from) => nextSale(database.jobs.db, from))
         const steps = startJob(clock, {
           name: 'loans',
           log,
           due: () => nextStep(database.jobs.db),
-          run: () => takeDueSteps(exchange, parts),
+          run: () => takeDueSteps(exchange),
         })
-        const checks = startJob(clock, { name: 'loans', log, run: () => checkCollateral(exchange, parts) })
+        const checks = startJob(clock, { name: 'loans', log, run: () => checkCollateral(exchange) })
         // Each tick is published before its mark prices, and a jump of the clock waits for their listeners.
         silence = marks.listen(() => checks.trigger())
         jobs.push(steps, checks)

@@ -10,7 +10,6 @@ import {
   changeLoan,
   collateralPosting,
   isPaidOut,
-  type LoanRules,
   lockLoan,
   type PaidLoan,
 } from './loan-state.ts'
@@ -20,7 +19,6 @@ import { viewOf } from './loan-view.ts'
 /** Repays a loan from the spot account, or adds collateral to it. */
 export async function changeByMember(
   exchange: Exchange,
-  rules: LoanRules,
   files: Files,
   { memberId, db }: Context,
   request: Request<'loans.repay'>,
@@ -29,21 +27,15 @@ export async function changeByMember(
   if (voucher !== undefined && !(await files.owned(db, memberId, voucher, 'voucher')))
     throw new Refusal('FILE_NOT_OWNED', { field: 'voucher' })
   await exchange.members.checkFundPassword(memberId, request.trade_password)
-  if ('quantity' in request) return write(addCollateral, rules, memberId, request)
-  return write(repay, rules, memberId, request)
+  if ('quantity' in request) return write(addCollateral, memberId, request)
+  return write(repay, memberId, request)
 }
 
 /** Locks a loan that the member can repay, after its due steps. */
-async function lockRepayable(
-  exchange: TxExchange,
-  tx: Tx,
-  rules: LoanRules,
-  memberId: number,
-  orderNo: string,
-) {
+async function lockRepayable(exchange: TxExchange, tx: Tx, memberId: number, orderNo: string) {
   const row = await lockLoan(tx, memberId, orderNo)
   if (!row) throw new Refusal('NOT_FOUND', { field: 'order_no' })
-  const loan = await takeSteps({ ...exchange, rules }, tx, row)
+  const loan = await takeSteps(exchange, tx, row)
   if (!isPaidOut(loan)) throw new Refusal('LOAN_NOT_REPAYABLE', { field: 'order_no' })
   return loan
 }
@@ -52,31 +44,31 @@ async function lockRepayable(
 export async function repay(
   exchange: TxExchange,
   tx: Tx,
-  rules: LoanRules,
   memberId: number,
   request: { order_no: string; amount?: Decimal | 'full'; voucher?: string },
 ): Promise<Schema<'RepaidLoan'>> {
-  const parts = { ...exchange, rules }
-  const loan: PaidLoan = await lockRepayable(exchange, tx, rules, memberId, request.order_no)
+  const loan: PaidLoan = await lockRepayable(exchange, tx, memberId, request.order_no)
   const { amount = 'full', voucher } = request
-  const paid = await bookPayment(parts, tx, loan, { source: 'member', amount, voucher })
-  return { ...(await viewOf(parts, tx, paid.loan)), repayment: paid.repayment }
+  const paid = await bookPayment(exchange, tx, loan, { source: 'member', amount, voucher })
+  return { ...(await viewOf(exchange, tx, paid.loan)), repayment: paid.repayment }
 }
 
 /** Locks more collateral of the coin that the loan has. */
 export async function addCollateral(
   exchange: TxExchange,
   tx: Tx,
-  rules: LoanRules,
   memberId: number,
   { order_no, quantity }: { order_no: string; quantity: Decimal },
 ): Promise<Schema<'LoanOrder'>> {
-  const parts = { ...exchange, rules }
-  const loan: PaidLoan = await lockRepayable(exchange, tx, rules, memberId, order_no)
+  const loan: PaidLoan = await lockRepayable(exchange, tx, memberId, order_no)
   if (loan.collateral_qty === null || loan.status === 'defaulted')
     throw new Refusal('LOAN_NOT_REPAYABLE', { field: 'order_no' })
   const units = toUnits(quantity)
   await exchange.ledger.post(tx, collateralPosting(loan, 'loan_collateral', units))
   const change = { collateral_qty: loan.collateral_qty + units, margin_called: false }
-  return viewOf(parts, tx, await changeLoan(parts, tx, loan, { ...change, changed_at: exchange.clock.now() }))
+  return viewOf(
+    exchange,
+    tx,
+    await changeLoan(exchange, tx, loan, { ...change, changed_at: exchange.clock.now() }),
+  )
 }

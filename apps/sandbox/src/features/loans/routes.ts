@@ -3,16 +3,14 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { applyForLoan } from './apply-loan.ts'
 import { listGoods } from './loan-goods.ts'
-import { loanRules } from './loan-state.ts'
 import { listLoans } from './loan-view.ts'
 import { changeByMember } from './repay-loan.ts'
 
 export function loansRoutes(exchange: Exchange, { files, pages }: { files: Files; pages: Pages }) {
   return defineRoutes({
     'loans.goods': (request, context) => listGoods(exchange, pages, context, request?.coin),
-    'loans.apply': (request, context) => applyForLoan(exchange, loanRules, context, request),
-    'loans.orders': (request, { memberId, db }) =>
-      listLoans(exchange, loanRules, db, memberId, request ?? {}),
-    'loans.repay': (request, context) => changeByMember(exchange, loanRules, files, context, request),
+    'loans.apply': (request, context) => applyForLoan(exchange, context, request),
+    'loans.orders': (request, { memberId, db }) => listLoans(exchange, db, memberId, request ?? {}),
+    'loans.repay': (request, context) => changeByMember(exchange, files, context, request),
   })
 }

@@ -1,6 +1,5 @@
 import { edit, type FaultSet } from '../injected-fault.ts'
-import { faultyLoanRules, type LoanFault, loanFaultNames } from './loan-faults.ts'
-import { type FinanceModules, financeModules, type ProductName } from './simulated-products.ts'
+import type { FinanceModules, ProductName } from './simulated-products.ts'
 
 const BOOKING = 'products/term-booking.ts'
 const OFFERS = 'products/offers.ts'
@@ -8,6 +7,8 @@ const PRODUCT = 'products/term-product.ts'
 const WEALTH = 'features/wealth/wealth-rules.ts'
 const SAVINGS = 'features/savings/savings-rules.ts'
 const PLANS = 'features/ai/ai-plans.ts'
+const LOAN = 'features/loans/loan-state.ts'
+const COLLATERAL = 'features/loans/loan-collateral.ts'
 const ACCEPT = 'features/convert/accept-quote.ts'
 
 /** Faults of wealth, pledge and savings, each as edits of the rules' source. */
@@ -117,6 +118,70 @@ const termFaults = {
   ],
 } as const satisfies FaultSet['faults']
 
+/** Faults of loans. */
+const loanFaults = {
+  collateral_kept_in_part: [edit(LOAN, '-(loan.collateral_qty ?? 0n)', '1n - (loan.collateral_qty ?? 0n)')],
+  collateral_twice: [edit(LOAN, '-(loan.collateral_qty ?? 0n)', '-2n * (loan.collateral_qty ?? 0n)')],
+  interest_on_repaid_principal: [
+    edit(
+      LOAN,
+      'return accrueLoan(loan, stored, Math.max(at, loan.changed_at))',
+      `const full = { ...stored, principal: fromUnits(loan.amount) }
+       return { ...accrueLoan(loan, full, Math.max(at, loan.changed_at)), principal: stored.principal }`,
+    ),
+  ],
+  last_day_lost: [
+    edit(LOAN, 'Math.max(at, loan.changed_at))', 'Math.max(at, loan.changed_at) - 86_400_000)'),
+  ],
+  liquidation_fee_lost: [
+    edit(COLLATERAL, 'amount: -proceeds }', 'amount: fee - proceeds }'),
+    edit(COLLATERAL, 'coin, amount: fee }', 'coin, amount: 0n }'),
+  ],
+  loan_interest_rounded_down: [
+    edit(
+      LOAN,
+      'repayLoan(balanceAt(loan, now), payment.amount)',
+      `repayLoan(
+         { ...balanceAt(loan, now), interest: balanceAt(loan, now).interest.replace(/([.]\\d{8})\\d+$/, '$1') },
+         payment.amount,
+       )`,
+    ),
+  ],
+  overdue_at_normal_rate: [
+    edit(LOAN, 'accrueLoan(loan, stored', "accrueLoan({ ...loan, overdue_multiplier: '1' }, stored"),
+  ],
+  principal_before_interest: [
+    edit(LOAN, 'repayLoan(balanceAt(loan, now)', 'principalFirst(balanceAt(loan, now)'),
+    edit(
+      LOAN,
+      '/** Returns the due time of a loan. */',
+      `function principalFirst({ interest, penalty, ...rest }: LoanBalance, offered: Decimal | 'full') {
+         const first = repayLoan({ ...rest, interest: '0', penalty: '0' }, offered)
+         const left = offered === 'full' ? 'full' : sub(offered, first.repayment.paid)
+         const second = repayLoan({ ...first.balance, interest, penalty }, left)
+         const { paid: principal } = first.repayment
+         const paid = fromUnits(toUnits(principal) + toUnits(second.repayment.paid))
+         return { balance: second.balance, repayment: { ...second.repayment, paid, paid_principal: principal } }
+       }`,
+    ),
+  ],
+  repayment_day_twice: [
+    edit(
+      LOAN,
+      'penalty, days_charged, overdue_days }\n  return',
+      'penalty, days_charged: Math.max(0, days_charged - 1), overdue_days }\n  return',
+    ),
+  ],
+  rest_of_sale_kept: [
+    edit(
+      COLLATERAL,
+      'toUnits(sale.fee), toUnits(sale.returned)]',
+      'toUnits(sale.fee) + toUnits(sale.returned), 0n]',
+    ),
+  ],
+  sold_too_late: [edit(LOAN, 'price, loan.ltv)', "price, { ...loan.ltv, liquidation: '0.9' })")],
+} as const satisfies FaultSet['faults']
+
 /** Faults of AI orders. */
 const aiFaults = {
   compounds_every_day: [edit(PLANS, '(day - 1) % position.terms.cycle_days === 0', 'day > 0')],
@@ -150,7 +215,7 @@ const convertFaults = {
   ],
   quote_accepted_late: [edit(ACCEPT, 'quote.expire_at <= now', 'quote.expire_at + 60_000 <= now')],
   quote_accepted_twice: [edit(ACCEPT, '.set({ used: true })', '.set({ used: false })')],
-  spread_of_the_inverse: [
+  spread_forgotten: [
     edit(
       'features/convert/conversion.ts',
       'convertQuote(priceFrom, priceTo, stated, terms)',
@@ -159,13 +224,19 @@ const convertFaults = {
   ],
 } as const satisfies FaultSet['faults']
 
-const edited = { ...termFaults, ...aiFaults, ...convertFaults }
-type EditedFault = keyof typeof edited
-export type FinanceFault = EditedFault | LoanFault
+const faults = { ...termFaults, ...loanFaults, ...aiFaults, ...convertFaults }
+export type FinanceFault = keyof typeof faults
 
 export const financeFaults: FaultSet = {
-  folders: ['products/', 'features/wealth/', 'features/savings/', 'features/ai/', 'features/convert/'],
-  faults: edited,
+  folders: [
+    'products/',
+    'features/wealth/',
+    'features/savings/',
+    'features/loans/',
+    'features/ai/',
+    'features/convert/',
+  ],
+  faults,
 }
 
 const namesOf = <Faults extends object>(faults: Faults) => Object.keys(faults) as (keyof Faults)[]
@@ -173,16 +244,13 @@ const namesOf = <Faults extends object>(faults: Faults) => Object.keys(faults) a
 /** The faults with the products whose run finds them. */
 export const financeFaultSets: { products: ProductName[]; faults: FinanceFault[] }[] = [
   { products: ['wealth', 'savings'], faults: namesOf(termFaults) },
-  { products: ['loans'], faults: loanFaultNames },
+  { products: ['loans'], faults: namesOf(loanFaults) },
   { products: ['AI'], faults: namesOf(aiFaults) },
   { products: ['convert'], faults: namesOf(convertFaults) },
 ]
 
-const isLoanFault = (fault: FinanceFault): fault is LoanFault => !(fault in edited)
-
 /** Loads a copy of the modules with a fault. Works only in tests with the Vitest fault plugin. */
 export async function faultyFinance(fault: FinanceFault): Promise<FinanceModules> {
-  if (isLoanFault(fault)) return { ...financeModules, loanRules: faultyLoanRules(fault) }
   const load = async (file: string) => import(/* @vite-ignore */ `../../${file}.ts?fault=${fault}`)
   const { openTermProduct } = await load('products/term-product')
   const { wealthRules } = await load('features/wealth/wealth-rules')
@@ -190,10 +258,16 @@ export async function faultyFinance(fault: FinanceFault): Promise<FinanceModules
   const { openAiPlans } = await load('features/ai/ai-plans')
   const { createDraft } = await load('features/ai/create-draft')
   const { payDraft, finishOrder } = await load('features/ai/submit-order')
+  const { apply } = await load('features/loans/apply-loan')
+  const { addCollateral, repay } = await load('features/loans/repay-loan')
+  const { checkCollateral } = await load('features/loans/loan-collateral')
+  const { takeDueSteps } = await load('features/loans/loan-steps')
+  const { balanceAt } = await load('features/loans/loan-state')
   const { giveQuote } = await load('features/convert/give-quote')
   const { acceptQuote } = await load('features/convert/accept-quote')
   return {
-    ...{ openTermProduct, wealthRules, savingsRules, loanRules: financeModules.loanRules },
+    ...{ openTermProduct, wealthRules, savingsRules },
+    loans: { apply, addCollateral, repay, checkCollateral, takeDueSteps, balanceAt },
     ai: { openAiPlans, createDraft, payDraft, finishOrder },
     convert: { giveQuote, acceptQuote },
   }

@@ -1,17 +1,26 @@
 import { type Decimal, fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { Reader, Tx } from '../../database/transaction.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
-import { apply } from '../../features/loans/apply-loan.ts'
-import { checkCollateral } from '../../features/loans/loan-collateral.ts'
-import { balanceAt, isPaidOut, type LoanRules } from '../../features/loans/loan-state.ts'
-import { nextStep, takeDueSteps } from '../../features/loans/loan-steps.ts'
-import { addCollateral, repay } from '../../features/loans/repay-loan.ts'
+import type { apply } from '../../features/loans/apply-loan.ts'
+import type { checkCollateral } from '../../features/loans/loan-collateral.ts'
+import { type balanceAt, isPaidOut } from '../../features/loans/loan-state.ts'
+import { nextStep, type takeDueSteps } from '../../features/loans/loan-steps.ts'
+import type { addCollateral, repay } from '../../features/loans/repay-loan.ts'
 import { least } from './finance-model.ts'
 import type { Answers, Difference, FinanceGround, FinanceProduct, ModelMember } from './finance-product.ts'
 import { charge, dues, isOpen, type ModelLoan, repayModel, stepModel, tickModel } from './loan-model.ts'
 import { financeOf, spotOf } from './model-money.ts'
 import { COINS } from './price-path.ts'
 import { refusalOf, text } from './term-simulation.ts'
+
+export interface LoanModules {
+  apply: typeof apply
+  addCollateral: typeof addCollateral
+  repay: typeof repay
+  checkCollateral: typeof checkCollateral
+  takeDueSteps: typeof takeDueSteps
+  balanceAt: typeof balanceAt
+}
 
 /** The seeded terms: daily rate in millionths and days of grace by the days of the term. */
 const TERMS: Record<number, { rate: bigint; grace: number }> = {
@@ -25,7 +34,7 @@ const [PLAIN, SECURED] = [1, 2]
 const REVIEW_MS = 15_000
 
 /** Simulates loans with and without collateral: payouts, repayments, margin calls, sales, defaults, collections. */
-export function loanSimulation(ground: FinanceGround, rules: LoanRules): FinanceProduct {
+export function loanSimulation(ground: FinanceGround, modules: LoanModules): FinanceProduct {
   const { dice, members, money, prices } = ground
   const loans: ModelLoan[] = []
   /** Number of the published prices at which collateral was checked. */
@@ -49,7 +58,7 @@ export function loanSimulation(ground: FinanceGround, rules: LoanRules): Finance
     const goods_id = coin ? SECURED : PLAIN
     const asked = { goods_id, amount, term_days, agree: true, trade_password: '123456' }
     const { refusal, view } = await attempt((tx) =>
-      apply(exchange, tx, rules, member.id, coin ? { ...asked, collateral_coin: coin } : asked),
+      modules.apply(exchange, tx, member.id, coin ? { ...asked, collateral_coin: coin } : asked),
     )
     // amount / (0.65 × price), rounded up.
     const quantity = coin ? ceil(toUnits(amount) * 10_000n, 65n * prices.latest(coin)) : 0n
@@ -88,7 +97,7 @@ export function loanSimulation(ground: FinanceGround, rules: LoanRules): Finance
     const quantity = `0.0${1 + dice.below(9)}`
     const { order_no, member } = loan
     const { refusal } = await attempt((tx) =>
-      addCollateral(exchange, tx, rules, member.id, { order_no, quantity }),
+      modules.addCollateral(exchange, tx, member.id, { order_no, quantity }),
     )
     const expected = change(loan, () => {
       const { coin, status } = loan
@@ -108,7 +117,7 @@ export function loanSimulation(ground: FinanceGround, rules: LoanRules): Finance
       : fromUnits(BigInt(1 + dice.below(200_000_000)) * 1_000n)
     const { order_no, member } = loan
     const { refusal, view } = await attempt((tx) =>
-      repay(exchange, tx, rules, member.id, { order_no, amount }),
+      modules.repay(exchange, tx, member.id, { order_no, amount }),
     )
     let paid: bigint | null = null
     const expected = change(loan, () => {
@@ -140,9 +149,8 @@ export function loanSimulation(ground: FinanceGround, rules: LoanRules): Finance
       return loan.coin && dice.chance(30) ? secure(loan) : pay(loan)
     },
     async runJobs() {
-      const parts = { ...exchange, rules }
-      await checkCollateral(exchange, parts)
-      await takeDueSteps(exchange, parts)
+      await modules.checkCollateral(exchange)
+      await modules.takeDueSteps(exchange)
     },
     runModel() {
       for (const { ts, cents } of prices.ticks.slice(checked))
@@ -152,7 +160,7 @@ export function loanSimulation(ground: FinanceGround, rules: LoanRules): Finance
       for (const loan of [...loans].sort((a, b) => a.stepAt - b.stepAt)) takeStepsOf(loan)
     },
     nextDue: () => nextStep(exchange.database.db),
-    differences: (reader) => compareLoans(reader, loans, rules, now()),
+    differences: (reader) => compareLoans(reader, loans, modules, now()),
   }
 }
 
@@ -161,14 +169,14 @@ const ceil = (a: bigint, b: bigint) => (a + b - 1n) / b
 async function compareLoans(
   reader: Reader,
   loans: readonly ModelLoan[],
-  rules: LoanRules,
+  { balanceAt }: LoanModules,
   now: number,
 ): Promise<Difference[]> {
   const rows = await reader.selectFrom('loans').selectAll().execute()
   const found = new Map(
     rows.map((row) => {
       const { order_no, status, principal, collateral_qty, margin_called } = row
-      const exact = isPaidOut(row) ? balanceAt(rules, row, now) : { interest: '0', penalty: '0' }
+      const exact = isPaidOut(row) ? balanceAt(row, now) : { interest: '0', penalty: '0' }
       const debt = { interest: exactMicros(exact.interest), penalty: exactMicros(exact.penalty) }
       return [order_no, { status, principal, ...debt, quantity: collateral_qty ?? 0n, called: margin_called }]
     }),

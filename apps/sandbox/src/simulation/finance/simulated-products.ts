@@ -4,7 +4,11 @@ import { createDraft } from '../../features/ai/create-draft.ts'
 import { finishOrder, payDraft } from '../../features/ai/submit-order.ts'
 import { acceptQuote } from '../../features/convert/accept-quote.ts'
 import { giveQuote } from '../../features/convert/give-quote.ts'
-import { type LoanRules, loanRules } from '../../features/loans/loan-state.ts'
+import { apply } from '../../features/loans/apply-loan.ts'
+import { checkCollateral } from '../../features/loans/loan-collateral.ts'
+import { balanceAt } from '../../features/loans/loan-state.ts'
+import { takeDueSteps } from '../../features/loans/loan-steps.ts'
+import { addCollateral, repay } from '../../features/loans/repay-loan.ts'
 import { savingsRules } from '../../features/savings/savings-rules.ts'
 import { wealthRules } from '../../features/wealth/wealth-rules.ts'
 import { openTermProduct } from '../../products/term-product.ts'
@@ -12,7 +16,7 @@ import { type AiModules, aiSimulation } from './ai-simulation.ts'
 import { type ConvertModules, convertSimulation } from './convert-simulation.ts'
 import { savingsModel, wealthModel } from './finance-model.ts'
 import type { FinanceGround, FinanceProduct } from './finance-product.ts'
-import { loanSimulation } from './loan-simulation.ts'
+import { type LoanModules, loanSimulation } from './loan-simulation.ts'
 import { type SimulatedOffer, termSimulation } from './term-simulation.ts'
 
 const DAY = 86_400_000
@@ -22,14 +26,15 @@ export interface FinanceModules {
   openTermProduct: typeof openTermProduct
   wealthRules: typeof wealthRules
   savingsRules: typeof savingsRules
-  loanRules: LoanRules
+  loans: LoanModules
   ai: AiModules
   convert: ConvertModules
 }
 
 /** The modules as they run. */
 export const financeModules: FinanceModules = {
-  ...{ openTermProduct, wealthRules, savingsRules, loanRules },
+  ...{ openTermProduct, wealthRules, savingsRules },
+  loans: { apply, addCollateral, repay, checkCollateral, takeDueSteps, balanceAt },
   ai: { openAiPlans, createDraft, payDraft, finishOrder },
   convert: { giveQuote, acceptQuote },
 }
@@ -65,7 +70,7 @@ export const simulatedProducts = (
   names: readonly ProductName[] = productNames,
 ): FinanceProduct[] => {
   const made: Record<ProductName, () => FinanceProduct> = {
-    loans: () => loanSimulation(ground, modules.loanRules),
+    loans: () => loanSimulation(ground, modules.loans),
     wealth: () =>
       termSimulation(ground, {
         ...{ open: modules.openTermProduct, rules: modules.wealthRules, model: wealthModel },

@@ -2,7 +2,6 @@ import { DAY_MS, toUnits } from '@bourselet/sdk/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../database/transaction.ts'
 import { apply } from '../../features/loans/apply-loan.ts'
-import { loanRules } from '../../features/loans/loan-state.ts'
 import { takeDueSteps } from '../../features/loans/loan-steps.ts'
 import { repay } from '../../features/loans/repay-loan.ts'
 import { savingsRules } from '../../features/savings/savings-rules.ts'
@@ -99,11 +98,11 @@ test('a member who borrows and repays around midnight pays the fee and a day of 
     const midnight = nextMidnight()
     await until(midnight, from)
     const asked = { goods_id: 1, amount: '10000', term_days: 7, agree: true, trade_password: '123456' }
-    const { order_no } = await write((tx) => apply(exchange, tx, loanRules, member, asked))
+    const { order_no } = await write((tx) => apply(exchange, tx, member, asked))
     await world.clock.advance(15_000)
-    await takeDueSteps(exchange, { ...exchange, rules: loanRules })
+    await takeDueSteps(exchange)
     await until(midnight, to)
-    await write((tx) => repay(exchange, tx, loanRules, member, { order_no, amount: 'full' }))
+    await write((tx) => repay(exchange, tx, member, { order_no, amount: 'full' }))
     // 1 % of 10,000 USDT, and 0.04 % for the day that has started.
     expect(before - (await usdt()), `from minute ${from} to minute ${to}`).toBe(toUnits('104'))
   }
