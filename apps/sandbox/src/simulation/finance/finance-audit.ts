@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
+import { trialBalance } from '../../ledger/trial-balance.ts'
 import type { Difference } from './finance-product.ts'
 
 /** Invariants of docs/invariants.md as queries of the rows that break them. They read the stored rows alone. */
@@ -54,12 +55,13 @@ const INVARIANTS = {
 
 export type FinanceInvariant = keyof typeof INVARIANTS
 
-/** Returns the broken invariants of a database. */
+/** Returns the broken invariants of a database; L2 and L4 are the trial balance. */
 export async function auditFinance(reader: Reader): Promise<Difference[]> {
   const found: Difference[] = []
   for (const [id, query] of Object.entries(INVARIANTS)) {
     const { rows } = await query.execute(reader)
     if (rows.length > 0) found.push({ what: id, expected: [], actual: rows.slice(0, 3) })
   }
-  return found
+  const { ok, totals, differences } = await trialBalance(reader)
+  return ok ? found : [...found, { what: 'L2 and L4', expected: [], actual: { totals, differences } }]
 }
