@@ -52,6 +52,18 @@ async function statusesOf(memberId: number, type: RecordEvent['type'], orderNo: 
   return own.map(({ event }) => event.status)
 }
 
+/** Returns the names of the messages about a record. */
+async function messagesOf(orderNo: string) {
+  const { db } = sandbox.exchange().database
+  const rows = await db
+    .selectFrom('notifies')
+    .select('name')
+    .where('ref_no', '=', orderNo)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 const declare = async (token: Record<string, string>, request: object = {}) =>
   (await sandbox.call('deposit.declare', { coin: 'USDT', chain: 'TRC20', amount: '250', ...request }, token))
     .data.order_no
@@ -68,6 +80,10 @@ test('publishes a deposit when it is declared, at each confirmation and when it 
   const vanished = await declare(token)
   await sandbox.control('deposit', { order_no: vanished, vanished: true })
   expect(await statusesOf(id, 'deposit', vanished)).toEqual(['pending', 'rejected'])
+  expect(await messagesOf(credited)).toEqual(['DEPOSIT_CREDITED'])
+  expect(await messagesOf(vanished)).toEqual([])
+  const small = await declare(token, { amount: '0.0005' })
+  expect(await messagesOf(small)).toEqual(['DEPOSIT_BELOW_MIN'])
 })
 
 test('publishes every state of a withdrawal', async () => {
@@ -97,6 +113,11 @@ test('publishes every state of a withdrawal', async () => {
   const approved = await toReview()
   await sandbox.review(approved, true)
   expect(await statusesOf(id, 'withdrawal', approved)).toEqual(['review', 'processing'])
+  expect(await messagesOf(sent)).toEqual(['WITHDRAWAL_SENT'])
+  expect(await messagesOf(failed)).toEqual(['WITHDRAWAL_FAILED'])
+  expect(await messagesOf(rejected)).toEqual(['WITHDRAWAL_REJECTED'])
+  expect(await messagesOf(cancelled)).toEqual([])
+  expect(await messagesOf(approved)).toEqual(['WITHDRAWAL_APPROVED'])
 })
 
 test('publishes an identity check when it is submitted and decided', async () => {

@@ -24,6 +24,9 @@ describe('change password', () => {
     expect((await sandbox.call('account.info', {}, token)).data.withdraw_review_until).toBe(
       TEST_NOW + 86_400_000,
     )
+    expect((await sandbox.call('notices.latestMessage', {}, token)).data).toMatchObject({
+      ...{ type: 'security', title: 'Login password changed', read: false },
+    })
   })
 
   test('refuses and counts a wrong old password', async () => {

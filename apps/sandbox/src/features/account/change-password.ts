@@ -6,6 +6,7 @@ import { nameGuesses } from '../../members/login-failures.ts'
 import { addressKey, addressOf } from '../../members/member-address.ts'
 import type { MemberRow } from '../../members/members.migration.ts'
 import { reviewUntil } from '../../members/review-times.ts'
+import { publishNotifies } from '../../notifies/write-notifies.ts'
 import { type FieldError, invalid, Refusal } from '../../refusals/refusal.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 
@@ -80,12 +81,8 @@ async function reset(
   return replace(exchange, tx, row, hash)
 }
 
-async function replace(
-  { members, clock }: TxExchange,
-  tx: Tx,
-  row: MemberRow,
-  hash: string,
-): Promise<Changed> {
+async function replace(exchange: TxExchange, tx: Tx, row: MemberRow, hash: string): Promise<Changed> {
+  const { members, clock } = exchange
   const { id, password_hash, policy_changed_at } = row
   const now = clock.now()
   const changed = await tx
@@ -98,6 +95,12 @@ async function replace(
     .executeTakeFirst()
   if (changed.numUpdatedRows !== 1n) throw new Refusal('LOGIN_FAILED')
   await members.endSessions(tx, id, 'all')
+  await publishNotifies(exchange, tx, [
+    {
+      ...{ memberId: id, type: 'security', name: 'PASSWORD_CHANGED', params: {} },
+      ...{ refType: null, refNo: null },
+    },
+  ])
   const times = { password_changed_at: now, policy_changed_at }
   return { relogin: true, withdraw_review_until: reviewUntil(times, now) ?? now }
 }

@@ -1,5 +1,8 @@
+import { fromUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
+import type { NotifyName } from '../../notifies/notify-text.ts'
+import { type NewNotify, publishNotifies } from '../../notifies/write-notifies.ts'
 import { publishRecord } from '../../realtime/publish-record.ts'
 import type { DepositRow } from './deposit.migration.ts'
 
@@ -12,6 +15,26 @@ export async function changeDeposit(
 ): Promise<DepositRow> {
   await tx.updateTable('deposits').set(change).where('id', '=', row.id).execute()
   const changed = { ...row, ...change }
-  publishRecord(exchange, tx, 'deposit', changed)
+  await publishDeposit(exchange, tx, changed)
   return changed
+}
+
+/** Publishes a new or changed deposit, with a message to the member at its end. */
+export async function publishDeposit(exchange: TxExchange, tx: Tx, row: DepositRow): Promise<void> {
+  publishRecord(exchange, tx, 'deposit', row)
+  const name = MESSAGES[row.status]
+  if (name) await publishNotifies(exchange, tx, [message(row, name)])
+}
+
+/** Messages of the ends of a deposit. */
+const MESSAGES: Partial<Record<DepositRow['status'], NotifyName>> = {
+  success: 'DEPOSIT_CREDITED',
+  below_min: 'DEPOSIT_BELOW_MIN',
+}
+
+function message({ member_id, order_no, coin, amount }: DepositRow, name: NotifyName): NewNotify {
+  return {
+    ...{ memberId: member_id, type: 'fund', name, refType: 'deposit', refNo: order_no },
+    params: { coin, amount: fromUnits(amount) },
+  }
 }

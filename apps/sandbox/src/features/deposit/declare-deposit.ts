@@ -6,8 +6,8 @@ import type { TxExchange } from '../../exchange/exchange.ts'
 import { lockMember } from '../../exchange/lock-member.ts'
 import type { Request } from '../../http/routes.ts'
 import { usdtPrice, usdtValue } from '../../prices/valuation.ts'
-import { publishRecord } from '../../realtime/publish-record.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { publishDeposit } from './change-deposit.ts'
 import type { DepositRow } from './deposit.migration.ts'
 import { openChain, placeOf } from './deposit-address.ts'
 import { depositView } from './deposit-view.ts'
@@ -70,7 +70,7 @@ export async function declareDeposit(
     .onConflict((other) => other.columns(['chain', 'txid', 'output']).doNothing())
     .executeTakeFirstOrThrow()
   if (inserted !== 1n) throw new Refusal('TXID_USED', { field: 'txid' })
-  publishRecord(exchange, tx, 'deposit', row)
+  await publishDeposit(exchange, tx, row)
   return depositView(row)
 }
 

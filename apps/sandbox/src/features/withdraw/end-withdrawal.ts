@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { fromUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import { type Entry, memberAccount } from '../../ledger/posting.ts'
+import type { NotifyName } from '../../notifies/notify-text.ts'
+import { type NewNotify, publishNotifies } from '../../notifies/write-notifies.ts'
 import { publishRecord } from '../../realtime/publish-record.ts'
 import type { WithdrawalRow } from './withdraw.migration.ts'
 import { PROCESSING_MS } from './withdrawal-times.ts'
@@ -53,7 +56,25 @@ async function changeWithdrawal(
   await tx.updateTable('withdrawals').set(change).where('id', '=', row.id).execute()
   const changed = { ...row, ...change }
   publishRecord(exchange, tx, 'withdrawal', changed)
+  const name = MESSAGES[changed.status]
+  if (name) await publishNotifies(exchange, tx, [message(changed, name)])
   return changed
+}
+
+/** Messages of the states of a withdrawal that the member did not cause. */
+const MESSAGES: Partial<Record<WithdrawalRow['status'], NotifyName>> = {
+  processing: 'WITHDRAWAL_APPROVED',
+  success: 'WITHDRAWAL_SENT',
+  failed: 'WITHDRAWAL_FAILED',
+  rejected: 'WITHDRAWAL_REJECTED',
+}
+
+function message(row: WithdrawalRow, name: NotifyName): NewNotify {
+  const { member_id, order_no, coin, amount, arrival } = row
+  return {
+    ...{ memberId: member_id, type: 'fund', name, refType: 'withdrawal', refNo: order_no },
+    params: { coin, amount: fromUnits(amount), arrival: fromUnits(arrival) },
+  }
 }
 
 function sending({ member_id, coin, amount, fee, arrival }: WithdrawalRow): Entry[] {
