@@ -140,7 +140,7 @@ test('transfers to the futures account and back @usually-phone', async ({ page, 
   await expect(page.locator('.bl-convert-records').getByText('Transfer', { exact: true })).toHaveCount(2)
 })
 
-test('is a calculator for visitors @usually-desktop', async ({ page, context }) => {
+test('the conversion form is a calculator for visitors @usually-desktop', async ({ page, context }) => {
   await choose(context, { locale: 'en' })
   await page.goto(PLACE)
   await pays(page).fill('100')

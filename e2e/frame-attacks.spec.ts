@@ -29,7 +29,7 @@ const untilSeen = (ticket: FrameLocator) =>
             }
             if (isVisible && intersectionRect.height >= 240 && devicePixelRatio >= 0.5) return
             observer.disconnect()
-            // The observer reports 100 ms apart at least, so the next one starts a little later.
+            // An observer reports at most every 100 ms, so the next observer starts 150 ms later.
             setTimeout(done, 150)
           },
           { trackVisibility: true, delay: 100, threshold: [0, 0.1, 0.5, 1] } as IntersectionObserverInit,

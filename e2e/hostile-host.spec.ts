@@ -46,7 +46,7 @@ test('tags work and keep their styles on a hostile page with the strictest polic
   expect(await violations()).toEqual([])
   expect(messages).toEqual([])
 
-  // Proves that the checks above would detect a leak, and that the policy blocks requests.
+  // A deliberate leak shows that these checks detect one, and a blocked request that the policy works.
   await page.evaluate((token) => localStorage.setItem('leak', token), tokens[0]!)
   expect(await hostHolds(page, tokens[0]!)).toEqual(['local'])
   await page.evaluate(() => {

@@ -88,6 +88,7 @@ test('a page of rounds requests past rounds once @usually-desktop', async ({ pag
     const before = await left()
     await expect.poll(left).not.toBe(before)
   }
-  // Allowed calls: one for the rounds, one more if a round ends meanwhile, and those of the lists below.
+  // Allowed calls: one for the rounds, one more if a round ends meanwhile, and those of the lists on the
+  // page.
   expect(calls).toBeLessThanOrEqual(6)
 })

@@ -61,7 +61,7 @@ test('borrows against BTC, adds collateral after the price has fallen, and repay
   await expect(orders(page).locator('.bl-ltv[data-tone="normal"]')).toBeVisible()
 
   await orders(page).getByRole('button', { name: 'Repay', exact: true }).click()
-  // By keyboard, because a toast may cover the choice.
+  // The keyboard is used, because a toast may cover the radio button.
   await orders(page)
     .getByRole('radio', { name: words('loans:repay.full') })
     .focus()
@@ -98,7 +98,7 @@ test('shows an overdue loan with its penalty, and its repayment in the record @u
   member = await again(member)
   await open(page, context, member, '/loans')
   await expect(orders(page).getByText('Overdue', { exact: true })).toBeVisible()
-  // 2.80 of interest, and 1.20 of penalty for the first late day.
+  // 1,000 of principal, 2.80 of interest, and 1.20 of penalty for the first late day.
   await expect(orders(page).getByText('1,004.00')).toBeVisible()
   await orders(page).getByRole('button', { name: 'Repay', exact: true }).click()
   await expect(orders(page).locator('.bl-loans__split')).toContainText('1.20')

@@ -46,7 +46,7 @@ export function viteCache(name: string): string {
       try {
         renameSync(own, shared)
       } catch {
-        // Another run has stored the same dependencies at the same moment, which is as good.
+        // Another run stored the same dependencies at the same moment, so its copy is used.
       }
     }
     rmSync(own, { recursive: true, force: true })

@@ -8,7 +8,8 @@ const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join
  * shares modules gets a file of its own. A module belongs to the first group that accepts it.
  */
 const groups = [
-  // One file keeps the order of packages/widgets/src/styles.ts; in several, a part could come before the base.
+  // One file keeps the shared sheets in the order of packages/widgets/src/styles.ts. Several files could put
+  // a sheet before the base.
   { name: 'shared-styles', test: /\/widgets\/src\/(base|shared\/.*)\.css$/ },
   { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
   {

@@ -28,7 +28,7 @@ describe('sandbox with an embedded database server', () => {
     return (await fetch(`${sandbox.url}${path}`, init)).json()
   }
 
-  test('is ready: durable, migrated and with a balanced ledger', async () => {
+  test('a sandbox with an embedded database is ready: durable, migrated, with a balanced ledger', async () => {
     expect((await fetch(`${sandbox.url}/livez`)).status).toBe(200)
     // The market maker quotes within the first second after the start.
     await vi.waitFor(

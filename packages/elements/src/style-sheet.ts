@@ -34,7 +34,7 @@ export function styleSheet(): CSSStyleSheet {
  * parsed once.
  */
 export function addStyles(place: number, styles: string): void {
-  // After the base and the rule that follows the page.
+  // The first two parts are the base and the rule for the page, so modules start at the third.
   parts[place + 2] = styles
   isWritten = false
   if (sheet) queueMicrotask(write)

@@ -102,7 +102,7 @@ describe('logger', () => {
 })
 
 describe('beforeWrite', () => {
-  test('is called before each write but no read, and ends the write unsent when it throws', async () => {
+  test('calls beforeWrite before each write and no read; if it throws, the write ends unsent', async () => {
     const asked: string[] = []
     const sdk = await client((_, response) => ok(response), {
       beforeWrite(operation) {

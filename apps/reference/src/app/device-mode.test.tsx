@@ -55,7 +55,7 @@ describe('home page', () => {
     expect(at()).toBe('/home')
   })
 
-  test('does not switch other pages', async () => {
+  test('keeps the layout of pages other than the home page', async () => {
     const { at } = await renderSite('/terms', { width: 1440 })
     await page.viewport(800, 900)
     await pause(RESIZE_DEBOUNCE_MS * 3)

@@ -86,7 +86,7 @@ describe('page of a feature that is not available', () => {
     await expect.poll(at, longWait).toBe('/market')
   })
 
-  test('has a back button on a phone', async () => {
+  test('shows a back button on a phone', async () => {
     const { at } = await renderSite('/mbshare', { width: 390, signedIn: true })
     await expect.element(page.getByText('Not open yet')).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()

@@ -76,7 +76,7 @@ describe('a job with due times', () => {
     expect(worked.map(([date]) => date)).toEqual([-3 * DAY, -2 * DAY, -DAY])
   })
 
-  test('reaches the end of a jump in a few hundred steps while its work stays due', async () => {
+  test('reaches the end of a jump in a few hundred steps although its work stays due', async () => {
     const { clock, runs } = testJob({ due: () => 0 })
     await clock.advance(400 * DAY)
     expect(runs.length).toBeLessThan(1_200)

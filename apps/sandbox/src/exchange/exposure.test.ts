@@ -27,14 +27,14 @@ describe('sandbox that listens beyond this machine', () => {
     expect(messageOf({ ...unsafe, allowUnsafeExposure: true })).toBeUndefined()
   })
 
-  test('names all reasons in one line, and accepts settings without any', () => {
+  test('names all reasons in one line, and accepts settings without reasons', () => {
     const message = messageOf({ revealCodes: true, control: true, demoMembers: true })
     expect(message?.match(/REVEAL_CODES|SANDBOX_CONTROL|DEMO_MEMBERS|ALLOW_UNSAFE_EXPOSURE/g)).toHaveLength(4)
     expect(message).not.toContain('\n')
     expect(messageOf({})).toBeUndefined()
   })
 
-  test('also refuses a database with demo members of an earlier start', async () => {
+  test('refuses a database with demo members of an earlier start', async () => {
     const first = await testSandbox()
     const { databaseUrl, dataDir } = first.exchange().settings
     await first.stop()

@@ -38,7 +38,7 @@ beforeAll(async () => {
 const get = (url: string, head: Record<string, string> = {}) => sandbox.app.inject({ url, headers: head })
 
 describe.each(SCENES)('uploaded file with purpose %s', (scene) => {
-  test.each(READERS)('is sent to %s only if that reader may see it', async (reader) => {
+  test.each(READERS)('sends the file to %s only if that reader may see it', async (reader) => {
     const reply = await get(urls[scene], headers[reader])
     if (scene === 'avatar' || reader === 'owner') {
       expect(reply.statusCode).toBe(200)

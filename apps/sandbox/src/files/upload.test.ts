@@ -23,7 +23,7 @@ const stored = (url: string) => readFile(join(sandbox.exchange().settings.dataDi
 const names = () => readdir(join(sandbox.exchange().settings.dataDir, 'files')).catch(() => [])
 
 describe('accepted picture', () => {
-  test('is encoded again and stored under a random name', async () => {
+  test('encodes an accepted picture again and stores it under a random name', async () => {
     const { code, data } = await send({ bytes: photo })
     expect(code).toBe(1)
     expect(data).toMatchObject({ mime: 'image/jpeg', width: 400, height: 300 })
@@ -33,7 +33,7 @@ describe('accepted picture', () => {
     expect(bytes.equals(photo)).toBe(false)
   })
 
-  test('is turned by its EXIF orientation and loses its location', async () => {
+  test('turns a picture by its EXIF orientation and removes its location', async () => {
     const turned = withSegments(
       photo,
       exif(6, PLANTED),
@@ -128,7 +128,7 @@ describe('accepted picture', () => {
     })
   })
 
-  test('is halved when it is large, so that a document stays legible', async () => {
+  test('halves a large picture, so that a document stays legible', async () => {
     const { data } = await send({ bytes: await jpeg(4000, 3000, { quality: 30 }) })
     expect(data).toMatchObject({ width: 2000, height: 1500 })
   })

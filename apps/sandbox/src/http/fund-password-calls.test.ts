@@ -150,7 +150,7 @@ describe('concurrent guesses by all calls', () => {
   })
 })
 
-test('a refused fund password does not bind its idempotency key; the correct one runs once', async () => {
+test('a refused fund password does not use up its idempotency key; the correct one runs the call once', async () => {
   bob.token = await sandbox.signIn('bob@example.com')
   const ask = (trade_password: string) =>
     sandbox.call(

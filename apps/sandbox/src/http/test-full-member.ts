@@ -202,7 +202,7 @@ async function money(full: FullMember, name: string, { tron, hash }: { tron: str
 
 /** Borrows against BTC, waits for the payout and repays a part. */
 async function loans(sandbox: TestSandbox, full: FullMember) {
-  // The identity of the member stays open, because other tests submit it.
+  // Loans need no identity here, because other tests submit the identity of this member.
   sandbox.exchange().settings.kycRequiredActions = []
   const goods = (await done(full, 'loans.goods')) as { id: number; collateral: boolean }[]
   const goods_id = goods.find(({ collateral }) => collateral)!.id

@@ -5,7 +5,7 @@ import { notifyText, notifyTexts } from './notify-text.ts'
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
 
 describe.each(languages)('notification texts in %s', (language) => {
-  test('have the same names and placeholders as the English texts', () => {
+  test('notification texts have the same names and placeholders as the English texts', () => {
     const shape = (texts: Record<string, { title: string; content: string }>) =>
       Object.entries(texts).map(([name, { title, content }]) => [name, title !== '', places(content)])
     expect(shape(notifyTexts[language])).toEqual(shape(notifyTexts.en))

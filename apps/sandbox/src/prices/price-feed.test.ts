@@ -57,7 +57,7 @@ test('prices stay constant after the end of a recording', async () => {
   expect(feed.price('ETHUSDT', NOW + 500 * HOUR)).toBe(120_000)
 })
 
-test('the flag `speed` plays the recording faster, also after a restart', async () => {
+test('the flag `speed` plays a recording faster than real time, also after a restart', async () => {
   const feed = await open({ candles: folder, speed: 60 })
   await feed.begin(NOW)
   await clock.advance(5 * 60_000)

@@ -72,7 +72,7 @@ describe('the seeded walk', () => {
     }
   })
 
-  test('has no jump between hours and covers more than two years', () => {
+  test('the seeded walk has no jump between hours and covers more than two years', () => {
     const model = priceModel(marketWalk('s'))
     for (const { symbol } of listings) {
       for (const ago of [1, 2, 3, 500]) {

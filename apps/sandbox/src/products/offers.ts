@@ -4,7 +4,10 @@ import type { Reader, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Offer, Position } from './products.migration.ts'
 
-/** Returns the status of an offer at a time; null before its presale or sale, when members do not see it. */
+/**
+ * Returns the status of an offer at a time; null before its presale or sale, when members do not see the
+ * offer.
+ */
 export function offerStatus(offer: Offer, now: number): Schema<'ProductStatus'> | null {
   const { presale_at, sale_at, end_at, total_copies, sold_copies } = offer
   if (now < (presale_at ?? sale_at)) return null
@@ -13,7 +16,7 @@ export function offerStatus(offer: Offer, now: number): Schema<'ProductStatus'> 
   return now < sale_at ? 'presale' : 'on_sale'
 }
 
-/** Refuses PRODUCT_CLOSED before and after the sale. A sold-out offer is refused by its copies. */
+/** Refuses PRODUCT_CLOSED before and after the sale. `refuseAmount` refuses an offer without copies left. */
 export function refuseClosed(offer: Offer, now: number): void {
   const status = offerStatus(offer, now)
   if (status === null || status === 'ended') throw new Refusal('PRODUCT_CLOSED')
@@ -31,7 +34,9 @@ interface Added {
   field: string
 }
 
-/** Refuses an amount that the offer does not accept from the member: STEP, INVEST_ABOVE_MAX, COPIES_SOLD_OUT. */
+/**
+ * Refuses an amount that the offer does not accept from this member: STEP, INVEST_ABOVE_MAX, COPIES_SOLD_OUT.
+ */
 export async function refuseAmount(reader: Reader, { memberId, offer, amount, field }: Added): Promise<void> {
   const { max_amount, step, total_copies, sold_copies } = offer
   if (amount % step !== 0n) throw new Refusal('STEP', { field, params: { step: short(step) } })
@@ -54,7 +59,7 @@ export function refuseBelowMin({ min_amount }: Offer, amount: bigint, field: str
     throw new Refusal('INVEST_BELOW_MIN', { field, params: { min: short(min_amount) } })
 }
 
-/** Stores the copies that an amount takes. The caller holds the lock of the offer. */
+/** Adds the copies of an amount to the sold ones. The caller holds the lock of the offer. */
 export async function takeCopies(tx: Tx, offer: Offer, amount: bigint): Promise<void> {
   const copies = copiesOf(offer, amount)
   if (copies === null) return
@@ -65,7 +70,7 @@ export async function takeCopies(tx: Tx, offer: Offer, amount: bigint): Promise<
     .execute()
 }
 
-/** Formats units without trailing zeros, as limits and steps are shown. */
+/** Formats units without trailing zeros, for limits and steps. */
 export const short = (units: bigint): string => fromUnits(units, SCALE, false)
 
 /** Returns the names of the offers of at least one position, by their ids. */

@@ -11,7 +11,10 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** The kinds of term products. They share their tables, so totals over all kinds need no other feature. */
+/**
+ * The kinds of term products. All kinds share these tables, so totals over all kinds need no capability of
+ * another feature.
+ */
 export type TermKind = Schema<'IncomeKind'>
 
 /** An operator's offer of a term product. `Terms` are the rates of its kind. Amounts in units of 1e-8. */
@@ -32,7 +35,7 @@ export interface Offer<Terms = unknown> {
   /** Number of copies of the offer; null if members subscribe amounts. */
   total_copies: number | null
   sold_copies: number
-  /** Times from which the offer is open before and during its sale, and at which it ends. */
+  /** Times of the presale, the sale and the end of an offer. */
   presale_at: number | null
   sale_at: number
   end_at: number | null
@@ -53,7 +56,7 @@ export interface Position<Terms = unknown> {
   term_days: number | null
   terms: Terms
   early_redeem: boolean
-  /** Sum of the lots less what was redeemed; after the end the amount that was locked last. */
+  /** Sum of the lots less the redeemed amounts; after the end, the amount that was locked last. */
   principal: bigint
   copies: number | null
   /** Sum of the booked income. */
@@ -62,7 +65,7 @@ export interface Position<Terms = unknown> {
   expected: bigint
   /** Start of the position as a UTC date, YYYY-MM-DD. */
   start_date: string
-  /** Last date whose daily booking has run; the start date before the first. */
+  /** Last date whose daily booking has run; the start date before the first booking. */
   booked_date: string
   status: PositionStatus
   /** Amount credited at the end of the position; null while it runs. */

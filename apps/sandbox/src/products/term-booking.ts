@@ -10,8 +10,8 @@ import type { DayIncome, TermParts, TermRules } from './term-rules.ts'
 /** Time of the daily booking in ms after midnight UTC. */
 const BOOKING_MS = 10 * 60_000
 /**
- * Number of positions in one transaction, which limits the time for which other writers of their wallets
- * wait.
+ * Number of positions in one transaction. The limit bounds the time for which other writers of the same
+ * wallets wait.
  */
 const BATCH = 200
 
@@ -20,7 +20,7 @@ const bookingTime = (date: string) => dayNumber(date) * DAY_MS + BOOKING_MS
 /** Returns the last date whose booking time has come. */
 export const lastDueDate = (now: number) => dateOf(now - BOOKING_MS)
 
-/** Returns the date of the last income and of the maturity; null for a position without a term. */
+/** Returns the maturity date, on which the last income is booked; null for a position without a term. */
 export function maturityDate({ start_date, term_days }: Position): string | null {
   return term_days === null ? null : addDays(start_date, term_days)
 }
@@ -31,7 +31,7 @@ export function lotsOf(reader: Reader, positionId: number): Promise<Lot[]> {
   return lots.orderBy('number').execute()
 }
 
-/** Opens the daily booking of a product, which every other change of a position runs first. */
+/** Opens the daily booking of a product. Every other change of a position first books its missed dates. */
 export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>) {
   const { clock, database, ledger, sequences } = parts
   const { changes } = rules
@@ -59,7 +59,10 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
   }
   const publish = (tx: Tx, position: Position<Terms>) => publishRecord(parts, tx, rules.record, position)
 
-  /** Locks a member's running position and books its dates up to `until`, so that a late job changes nothing. */
+  /**
+   * Locks a member's running position and books its missed dates up to `until`, so that a late job makes no
+   * difference.
+   */
   const lockRunning = async (tx: Tx, memberId: number, order_no: string, until: string) => {
     const position = await tx
       .selectFrom('term_positions')
@@ -113,7 +116,7 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
       .executeTakeFirstOrThrow()
     return last === null ? null : addDays(last, 1)
   }
-  /** Books one date of a batch of positions; returns false when none is left. */
+  /** Books one date for a batch of positions. Returns false if no position is left for this date. */
   const bookBatch = (date: string) =>
     database.jobs.transaction(async (tx) => {
       const batch = await running(tx)

@@ -28,13 +28,16 @@ describe('random downtime', () => {
     rate: fc.integer({ min: 1, max: 99_999 }).map((n) => `0.0${String(n).padStart(5, '0')}`),
     term: fc.integer({ min: 1, max: 12 }),
     amounts: fc.array(fc.bigInt({ min: usdt('100'), max: usdt('9000') }), { minLength: 1, maxLength: 3 }),
-    /** Downtime before each start of the process, in minutes, and the crash point of that process. */
+    /**
+     * Minutes of downtime before each start of the process, each with the point at which that process
+     * crashes.
+     */
     downtimes: fc.array(fc.tuple(fc.integer({ min: 1, max: 5 * 24 * 60 }), fc.option(death)), {
       maxLength: 5,
     }),
   })
 
-  test('books each date once, with the same income as daily runs, and sums to zero', async () => {
+  test('books each date once after random downtime, with the income of daily runs, and sums to zero', async () => {
     await fc.assert(
       fc.asyncProperty(run, async ({ rate, term, amounts, downtimes }) => {
         await restartClock()

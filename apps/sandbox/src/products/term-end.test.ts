@@ -20,7 +20,7 @@ import {
 const DAY = 86_400_000
 
 describe('an early redemption', () => {
-  test('books missed dates first and pays the principal less income and penalty', async () => {
+  test('an early redemption books missed dates first and pays the principal less income and penalty', async () => {
     const position = await subscribe(await addOffer({ term_days: 30 }), '1000')
     await clock.advance(4 * DAY)
     await redeem(position)
@@ -34,20 +34,20 @@ describe('an early redemption', () => {
     await expect(redeem(position)).rejects.toEqual(refusal('ORDER_NOT_RUNNING'))
   })
 
-  test('is rejected if the offer does not allow it or the order belongs to another member', async () => {
+  test('rejects an early redemption that the offer does not allow, or of another member’s order', async () => {
     const position = await subscribe(await addOffer({ early_redeem: false }), '1000')
     await expect(redeem(position)).rejects.toEqual(refusal('REDEEM_NOT_ALLOWED'))
     await expect(redeem(position, memberId + 1)).rejects.toEqual(refusal('ORDER_NOT_FOUND'))
   })
 
-  test('is rejected on the maturity date, also before its booking', async () => {
+  test('rejects an early redemption on the maturity date, also before its booking', async () => {
     const position = await subscribe(await addOffer(), '1000')
     await clock.advance(7 * DAY - 12 * 3_600_000 + 1)
     await expect(redeem(position)).rejects.toEqual(refusal('ORDER_NOT_RUNNING'))
     expect(await positionOf(position)).toMatchObject({ status: 'running', booked_date: '2026-01-01' })
   })
 
-  test('pays a part where the rules allow parts, after the income of the dates before', async () => {
+  test('an early redemption pays a part where the rules allow it, after the income of the dates before', async () => {
     const terms = { daily_rate: '0.01', in_parts: true }
     const position = await subscribe(await addOffer({ terms, term_days: 30 }), '1000')
     await clock.advance(2 * DAY)
@@ -85,7 +85,7 @@ describe('a position that is finished', () => {
 })
 
 describe('rules of a product', () => {
-  test('may compute the income from the database, open under a given number and pay it at maturity', async () => {
+  test('the rules of a product may compute its income from the database, set its number and pay the income at maturity', async () => {
     const product = openPledge(
       {},
       {

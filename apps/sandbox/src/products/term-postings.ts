@@ -28,7 +28,10 @@ export const incomePosting = (position: Position, change: ChangeType, amount: bi
     [spot(position), 'available', amount],
   ])
 
-/** Returns the booking that releases principal and pays `payout` for it; the difference is a result. */
+/**
+ * Returns the booking that releases principal and pays `payout` for it. The difference is booked as a profit
+ * or loss of the exchange.
+ */
 export const releasePosting = (
   position: Position,
   change: ChangeType,
@@ -40,7 +43,7 @@ export const releasePosting = (
     ['sys:interest', '', principal - payout],
   ])
 
-/** Returns the booking of what an early redemption keeps: income that is taken back, and a penalty. */
+/** Returns the booking of the amounts that an early redemption costs: income taken back, and a penalty. */
 export const clawbackPosting = (
   position: Position,
   change: ChangeType,

@@ -8,10 +8,10 @@ import { dateOf, lastDueDate, lotsOf, maturityDate, openTermBooking } from './te
 import { clawbackPosting, lockPosting, releasePosting } from './term-postings.ts'
 import type { TermParts, TermProduct, TermRules } from './term-rules.ts'
 
-/** Largest number of lots of a position, which an answer lists. */
+/** Maximum number of lots of a position, because an answer lists all of them. */
 const MAX_LOTS = 1_000
 
-/** Opens a product on the tables of all products. */
+/** Opens a term product on the tables that all term products share. */
 export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>): TermProduct<Terms> {
   const { clock, ledger, sequences, orderNo, log } = parts
   const { changes } = rules

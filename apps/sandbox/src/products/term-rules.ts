@@ -7,11 +7,11 @@ import type { ChangeType } from '../ledger/change-type.ts'
 import type { NotifyName } from '../notifies/notify-text.ts'
 import type { Lot, Offer, Position, TermKind } from './products.migration.ts'
 
-/** The income that the daily booking of a date books. */
+/** The income that the daily booking creates for one date. */
 export interface DayIncome {
   /** Date of the income if it differs from the date of the booking. */
   date?: string
-  /** Principal that earned it if it differs from the principal of the position. */
+  /** Principal that earned the income, if it differs from the principal of the position. */
   principal?: bigint
   rate: Decimal
   /** Amount of the income; negative for a loss. */
@@ -27,24 +27,27 @@ export interface TermRules<Terms> {
   letter: string
   /** Type of the record events and of the references in notifications. */
   record: Schema<'RecordType'>
-  /** Change types of the bookings. Without `income` the income stays in the order until `maturityPayout`. */
+  /**
+   * Change types of the bookings. Without the type `income`, income stays in the order until
+   * `maturityPayout`.
+   */
   changes: { open: ChangeType; income?: ChangeType; back: ChangeType; clawback?: ChangeType }
   /** Notification of a maturity. Default: INVESTMENT_COMPLETED. */
   completed?: NotifyName
-  /** Returns the income that the booking of a date books; null for none. It may read and write in `tx`. */
+  /** Returns the income of a date; null for none. It may read and write in `tx`. */
   income(
     tx: Tx,
     position: Position<Terms>,
     lots: readonly Lot[],
     date: string,
   ): Promise<DayIncome | null> | DayIncome | null
-  /** Returns the income from the start to the maturity; null if nobody knows it before. */
+  /** Returns the total income up to maturity; null if it cannot be known in advance. */
   estimate(position: Position<Terms>, lots: readonly Lot[]): bigint | null
-  /** Returns what is paid at maturity. Default: the principal. */
+  /** Returns the amount paid at maturity. Default: the principal. */
   maturityPayout?(tx: Tx, position: Position<Terms>): Promise<bigint>
-  /** Returns what an early redemption keeps of the principal. Default: nothing. */
+  /** Returns the amounts that an early redemption costs. Default: nothing. */
   kept?(position: Position<Terms>): { clawback: bigint; penalty: bigint }
-  /** Returns true if a part of the position may be redeemed. Default: no. */
+  /** Returns true if a part of the position may be redeemed. Default: false. */
   redeemsParts?(position: Position<Terms>): boolean
 }
 
@@ -62,16 +65,16 @@ export interface OpenOptions<Terms> {
 export interface TermProduct<Terms> {
   /** Returns all offers of the kinds of the product. */
   offers(reader: Reader): Promise<Offer<Terms>[]>
-  /** Adds an offer; for seeds. */
+  /** Stores an offer. Called by migrations with seed data. */
   addOffer(tx: Tx, offer: Omit<Offer<Terms>, 'id'>): Promise<number>
   /**
-   * Locks an open offer, which also serializes the checks of copies and of a member's limit. Refuses
+   * Locks an open offer. The lock also serializes the checks of copies and of the member's limit. Refuses
    * NOT_FOUND, PRODUCT_CLOSED.
    */
   lockOffer(tx: Tx, id: number, field: string): Promise<Offer<Terms>>
   /** Refuses an amount: INVEST_BELOW_MIN, STEP, INVEST_ABOVE_MAX, COPIES_SOLD_OUT. */
   checkAmount(reader: Reader, memberId: number, offer: Offer<Terms>, amount: bigint): Promise<void>
-  /** Opens a position in a locked offer, after `checkAmount`. */
+  /** Opens a position in a locked offer whose amount `checkAmount` has accepted. */
   open(
     tx: Tx,
     memberId: number,
@@ -85,18 +88,18 @@ export interface TermProduct<Terms> {
    */
   append(tx: Tx, memberId: number, orderNo: string, amount: bigint): Promise<Position<Terms>>
   /**
-   * Redeems a position early: all of it, or an amount where the rules allow parts. Refuses ORDER_NOT_FOUND,
+   * Redeems a position early, completely or, where the rules allow it, by an amount. Refuses ORDER_NOT_FOUND,
    * ORDER_NOT_RUNNING, REDEEM_NOT_ALLOWED, INSUFFICIENT_BALANCE.
    */
   redeem(tx: Tx, memberId: number, orderNo: string, amount?: bigint): Promise<Position<Terms>>
-  /** Lets a position mature at the next daily booking. Refuses like `redeem`. */
+  /** Ends a position at the next daily booking. Refuses like `redeem`. */
   finish(tx: Tx, memberId: number, orderNo: string): Promise<Position<Terms>>
   /** Returns the time of the next booking; Infinity without an open position. */
   nextBooking(): Promise<number>
   /** Books every due date of every open position, date by date. */
   bookDue(now: number): Promise<void>
   /**
-   * Starts the job that books due dates: each date once and in order, also after downtime or a clock jump.
+   * Starts the job that books due dates, each date once and in order, also after downtime or a clock jump.
    */
   start(): Job
 }

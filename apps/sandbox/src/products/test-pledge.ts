@@ -13,7 +13,7 @@ import type { TermRules } from './term-rules.ts'
 
 export interface PledgeTerms {
   daily_rate: Decimal
-  /** Returns the principal in parts, and interest of a day after that day. */
+  /** True for an offer that can be redeemed in parts. */
   in_parts?: boolean
 }
 
@@ -48,7 +48,7 @@ export const pledgeRules: TermRules<PledgeTerms> = {
   redeemsParts: ({ terms }) => terms.in_parts ?? false,
 }
 
-/** Returns a database that fails at its n-th transaction, before or after the commit. */
+/** Returns a database whose n-th transaction fails, before or after its commit. */
 export function failingDatabase(database: Database, n: number, committed: boolean): Database {
   let left = n
   return {

@@ -28,7 +28,7 @@ export let memberId = 0
 let made = 0
 export const told: object[] = []
 
-/** Opens the product as a new process does; `parts` replaces the parts that a test breaks. */
+/** Opens the product like a newly started process; `parts` replaces the parts that a test breaks. */
 export function openPledge(
   parts: Partial<TermParts> = {},
   rules: Partial<TermRules<PledgeTerms>> = {},
@@ -114,7 +114,7 @@ beforeEach(() => restartClock())
 
 export const refusal = (error: string) => expect.objectContaining({ error })
 
-/** Starts another time line with a member of its own. */
+/** Creates a clock that begins at the start time, and a new member. */
 export async function restartClock(start = START): Promise<void> {
   clock = controllableClock({ start })
   memberId = await newMember()

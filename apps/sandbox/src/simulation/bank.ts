@@ -21,7 +21,7 @@ export interface BankOptions {
   kills: number
 }
 
-/** The figures of a run. `problems` is empty if every read showed a sum that existed. */
+/** The figures of a run. `problems` is empty if every read returned the expected sum. */
 export interface BankReport {
   problems: string[]
   reads: number

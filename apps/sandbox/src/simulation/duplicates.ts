@@ -33,9 +33,9 @@ interface Write {
   call: OperationId
   request: object
   headers: Record<string, string>
-  /** Returns the part of an accepted answer that identifies the effect. */
+  /** Returns the fields of an accepted answer that identify its effect. */
   effect(data: Record<string, unknown>): string
-  /** Effects shown by all answers; two different ones are a violation. */
+  /** Effects that the answers contained. More than one effect is a violation. */
   effects: Set<string>
   errors: Set<string>
 }

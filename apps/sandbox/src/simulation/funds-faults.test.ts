@@ -38,7 +38,7 @@ function plant(table: string, on: 'INSERT' | 'UPDATE', body: string): string {
 }
 
 /**
- * Runs deposits, wrong fund passwords, a password change and a withdrawal within 24 hours; returns the
+ * Runs deposits, wrong fund passwords, a password change and a withdrawal within 24 hours. Returns the
  * violated invariants.
  */
 async function live(fault?: string): Promise<Invariant[]> {
@@ -63,7 +63,7 @@ async function live(fault?: string): Promise<Invariant[]> {
   return broken
 }
 
-/** Returns the number of fund passwords that were compared, given one guess more than allowed. */
+/** Returns the number of fund passwords that were compared after one guess more than allowed. */
 async function guesses(sandbox: TestWithdraw, token: Record<string, string>): Promise<number> {
   let compared = 0
   for (let guess = 0; guess <= GUESSES; guess++) {
@@ -92,7 +92,7 @@ async function depositTwice(sandbox: TestWithdraw, token: Record<string, string>
   }
 }
 
-/** Checks D1 (one credit after confirmation) from the tables alone. */
+/** Checks invariant D1 (one credit after confirmation) from the tables alone. */
 async function areCreditedRight(sandbox: TestWithdraw): Promise<boolean> {
   const { db } = sandbox.exchange().database
   const credited = await db.selectFrom('deposits').selectAll().where('status', '=', 'success').execute()

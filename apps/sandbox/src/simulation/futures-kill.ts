@@ -28,9 +28,9 @@ export interface FuturesKillReport {
 }
 
 /**
- * Trades contracts with many clients, kills the sandbox in the middle and audits the state; repeats `kills`
- * times. Each run's writes are repeated after its own kill and once more after the last one, so that the time
- * grows with the number of kills and not with its square.
+ * Trades contracts with many clients, kills the sandbox during the load and audits the state; repeats this
+ * `kills` times. The writes of a run are repeated after the kill of that run and once more at the end, so
+ * that the time grows linearly with the number of kills.
  */
 export async function runFuturesKills(options: {
   dataDir: string

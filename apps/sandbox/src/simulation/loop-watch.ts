@@ -6,13 +6,16 @@ export interface LoopFigures {
   /** Longest and 99th percentile of the time between two turns of the event loop, by the clock. */
   stallMs: number
   stallP99Ms: number
-  /** The same in CPU time of the thread, because on a busy machine the thread also waits for a core. */
+  /**
+   * The same measure in CPU time of the thread, which does not include the time that a busy machine gives to
+   * other processes.
+   */
   busyMs: number
   busyP99Ms: number
   /** Resident memory at the start and at its maximum, including the picture decoders. */
   memoryMb: number
   peakMb: number
-  /** Maximum of the decoders alone. */
+  /** Peak memory of the picture decoders alone. */
   decodersPeakMb: number
 }
 

@@ -43,10 +43,10 @@ export interface MixedKillReport {
 }
 
 /**
- * Runs spot orders, contracts, bets and deposits at once on one sandbox and kills it in the middle; repeats
- * `kills` times. After each restart no answered write of the run is missing or duplicated, all balances match
- * the writes, the ledger sums to zero, and another restart shows the same positions. After the last one the
- * writes of all runs are repeated.
+ * Runs spot orders, contracts, bets and deposits at the same time on one sandbox and kills it during the
+ * load; repeats this `kills` times. After each restart, no answered write of the run is missing or
+ * duplicated, all balances match the writes, the ledger sums to zero, and another restart shows the same
+ * positions. At the end the writes of all runs are repeated.
  */
 export async function runMixedKills(options: {
   dataDir: string

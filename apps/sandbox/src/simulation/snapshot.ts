@@ -24,7 +24,7 @@ export interface Ledger {
   differences: unknown[]
 }
 
-/** All externally visible trading state of the members, without market-maker orders. */
+/** The complete trading state of the members as the API answers it, without market-maker orders. */
 export interface Snapshot {
   orders: Map<Member, Order[]>
   balances: Map<Member, Balance[]>

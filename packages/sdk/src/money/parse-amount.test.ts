@@ -51,8 +51,8 @@ describe('amounts with a single separator', () => {
       for (const start of ['1.5', '1,5', '0.1', '0,1', '12.34']) {
         const typed = ['', '0', '00', '000'].map((zeros) => parseAmount(start + zeros, locale))
         const values = new Set(typed.filter((value) => value !== null).map(Number))
-        // In a locale whose decimal mark is the other one, "1.5" or "1,5" is refused, and "1,500" is that
-        // locale's 1500.
+        // In a locale with a decimal comma, "1.5" is refused and "1.500" means 1500; with a decimal point the
+        // reverse. So all accepted values of a start are equal.
         expect(values.size).toBeLessThanOrEqual(1)
       }
     }

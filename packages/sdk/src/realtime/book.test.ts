@@ -48,7 +48,7 @@ const equals = (book: Book) =>
 const heals = (book: Book) => until(() => book.get().state === 'live' && equals(book), 3_000, 'healed book')
 
 describe('live book', () => {
-  test('is separate for spot and futures of the same coin', async () => {
+  test('a live book is separate for spot and futures of the same coin', async () => {
     const own = await startExchange('depth:futures:BTCUSDT')
     try {
       own.move(999, 3)
@@ -105,7 +105,7 @@ describe('live book', () => {
     expect(snapshots()).toBe(1)
   })
 
-  test('is shared by all readers, the same object until it changes', async () => {
+  test('a live book is shared by all readers and stays the same object until it changes', async () => {
     const { sdk, book } = await follow()
     const other = sdk.book('spot', 'BTCUSDT')
     expect(other).toBe(book)
@@ -287,7 +287,7 @@ describe('live book under faults', () => {
 })
 
 describe('live book without a stream', () => {
-  test('is polled once a second with the state `polling`', async () => {
+  test('a live book without a stream is polled once a second, with the state `polling`', async () => {
     exchange.move(999, 1)
     const sdk = connect({ stream: false })
     const book = sdk.book('spot', 'BTCUSDT')

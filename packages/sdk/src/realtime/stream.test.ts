@@ -399,7 +399,7 @@ describe('stream fallback', () => {
     await until(() => onReset.mock.calls.length >= 2, 3_000)
   })
 
-  test('is offline while no server answers, then polls again', async () => {
+  test('the stream is offline while no server answers, then polls again', async () => {
     api = await startApi(answer)
     const { port } = api
     await api.close()

@@ -70,7 +70,7 @@ describe('second cookie of the same name, set by a page on another port', () => 
     expect(store.get()).toBe('own')
   })
 
-  test('is removed at a later log-in, even if its value is malformed', () => {
+  test('removes a second cookie of the same name at a later log-in, even if its value is malformed', () => {
     const { jar } = page('http:', { pathname: '/recharge' })
     jar.set('bourselet_token;/recharge', 'bourselet_token=%')
     const store = cookieStore()

@@ -88,7 +88,7 @@ describe('answer 4001', () => {
     expect(sdk.token.get()).toBe('same')
   })
 
-  test('is an ordinary refusal for a call that needs no token (log in)', async () => {
+  test('4001 is an ordinary refusal for a call that needs no token (log in)', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })

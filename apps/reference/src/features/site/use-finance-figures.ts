@@ -61,7 +61,7 @@ function earnFigures(goods: readonly Goods[], products: readonly Product[]) {
     first && {
       coin: COIN,
       rate: first[1],
-      // The height of a bar.
+      // The height of a bar needs no exact value, so the decimal string becomes a number here.
       bars: sorted.map(([days, rate]) => ({ days, height: Number(rate) / highest })),
     }
   )

@@ -42,7 +42,7 @@ type Level = readonly [price: Decimal, quantity: Decimal]
 function depthBars({ bids, asks }: { bids: readonly Level[]; asks: readonly Level[] }) {
   const summed = (levels: readonly Level[]) => {
     let sum = 0
-    // The height of a bar.
+    // The height of a bar needs no exact value, so the decimal string becomes a number here.
     return levels.slice(0, 14).map(([, quantity]) => (sum += Number(quantity)))
   }
   const sides = { up: summed(bids).reverse(), down: summed(asks) }

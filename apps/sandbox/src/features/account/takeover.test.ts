@@ -43,7 +43,7 @@ const reset = (token: Token, code: string) =>
 const info = async (token: Token) => (await sandbox.call('account.info', {}, token)).data
 
 describe('a stolen token', () => {
-  test('cannot bind an address, reset a password or withdraw without a password', async () => {
+  test('a stolen token cannot bind an address, reset a password or withdraw', async () => {
     const { token, id, phone } = await phoneMember()
     const email = 'thief@example.com'
     expect((await bind(token, email, {})).data.fields).toEqual({ password: 'REQUIRED' })
@@ -73,7 +73,7 @@ describe('a stolen token', () => {
     expect((await guess('abc12345')).data.error).toBe('ACCOUNT_LOCKED')
   })
 
-  test('cannot reset the fund password even with the log-in password', async () => {
+  test('a stolen token and the log-in password together cannot reset the fund password', async () => {
     const { token, phone } = await phoneMember()
     const email = 'owner@example.com'
     expect((await bind(token, email, { password: 'abc12345' })).code).toBe(1)

@@ -24,7 +24,7 @@ export interface PlanTerms extends AiTerms {
 
 export type AiPlans = TermProduct<PlanTerms>
 
-/** The index whose price at 00:00 UTC decides the results of a day. */
+/** Symbol whose index price at 00:00 UTC decides the results of a day. */
 export const RESULT_SYMBOL = 'BTCUSDT'
 
 /** Opens the AI plans. */
@@ -33,7 +33,7 @@ export function openAiPlans(exchange: ServerExchange): AiPlans {
   const listing = findListing(RESULT_SYMBOL)
   if (!listing) throw new Error(`AI plans need the index of ${RESULT_SYMBOL}`)
 
-  /** Draws and stores the result of a day; docs/rules.md#ai-plans. */
+  /** Draws and stores the result of a day, see docs/rules.md#ai-plans. */
   const bookDay = async (tx: Tx, position: Position<PlanTerms>, date: string): Promise<DayIncome> => {
     const { id, order_no, terms, start_date } = position
     const day = dayNumber(date) - dayNumber(start_date)
@@ -64,7 +64,7 @@ export function openAiPlans(exchange: ServerExchange): AiPlans {
   })
 }
 
-/** Returns the principal of a day's loop: at the start of a loop the net result so far joins the payment. */
+/** Returns the principal of a day: the payment, plus the net result of all earlier loops. */
 async function principalOf(tx: Tx, position: Position<PlanTerms>, day: number): Promise<bigint> {
   if ((day - 1) % position.terms.cycle_days === 0) return position.principal + position.accrued
   const before = await tx

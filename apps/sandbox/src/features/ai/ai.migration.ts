@@ -11,7 +11,9 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** An order before its payment, which opens a position under the same number. Amounts in units of 1e-8. */
+/**
+ * An order before its payment. The payment opens a position under the same number. Amounts in units of 1e-8.
+ */
 export interface AiDraft {
   id: number
   order_no: string
@@ -41,7 +43,10 @@ export interface AiDayRow {
   tick_price: Decimal
 }
 
-/** A draft joined with the position that its payment opened. The columns of the position are null before. */
+/**
+ * A draft joined with the position that its payment opened. The columns of the position are null before the
+ * payment.
+ */
 export interface AiOrderRow extends Omit<AiDraft, 'status'> {
   name: string
   coin: string

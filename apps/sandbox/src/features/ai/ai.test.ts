@@ -24,7 +24,7 @@ const running = async (plan: number, amount: string, loops = 1) => {
 const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
 
 describe('plans', () => {
-  test('are shown to visitors, as a list, by filter and one by one', async () => {
+  test('shows plans to visitors, as a list, by filter and one by one', async () => {
     expect(sandbox.plans.map(({ cycle_days, risk }) => [cycle_days, risk])).toEqual([
       [7, 'low'],
       [21, 'medium'],
@@ -37,7 +37,7 @@ describe('plans', () => {
     expect((await sandbox.call('ai.products', { id: 999 })).data.error).toBe('NOT_FOUND')
   })
 
-  test('are described in the language of the reader', async () => {
+  test('describes plans in the language of the reader', async () => {
     const of = async (language: string) =>
       (await sandbox.call('ai.products', {}, { 'accept-language': language })).data as Schema<'AiProduct'>[]
     expect((await of('en'))[1]!.description_html).toContain('between −0.2% and 0.25%')
@@ -46,7 +46,7 @@ describe('plans', () => {
 })
 
 describe('a draft', () => {
-  test('moves no money and previews the bounds of the result', async () => {
+  test('a draft moves no money and previews the bounds of the result', async () => {
     const draft = await sandbox.call('ai.create', { goods_id: sandbox.plans[1]!.id, amount: '2000' }, token)
     expect(draft.data).toMatchObject({
       ...{ status: 'pending', loop_now: 0, days: [], start_date: null, paid_back: null },
@@ -65,13 +65,13 @@ describe('a draft', () => {
     [{ amount: '100.123456789' }, 'VALIDATION'],
     [{ loops: 4 }, 'VALIDATION'],
     [{ goods_id: 999 }, 'NOT_FOUND'],
-  ])('of %o is refused with %s', async (change, error) => {
+  ])('refuses a draft of %o with %s', async (change, error) => {
     const request = { goods_id: sandbox.plans[1]!.id, amount: '100', ...change }
     expect((await sandbox.call('ai.create', request, token)).data.error).toBe(error)
   })
 
-  // One test checks both limits, because each would need a clock jump of seconds.
-  test('is refused beyond fifty unpaid ones, which expire after 15 minutes and cannot be paid then', async () => {
+  // One test checks both limits, because each check needs a clock jump, which takes seconds.
+  test('refuses a draft beyond fifty unpaid ones; drafts expire after 15 minutes and cannot be paid then', async () => {
     const drafts = []
     for (let n = 0; n < 50; n++) drafts.push(await sandbox.draft(token, 0, '100'))
     const request = { goods_id: sandbox.plans[0]!.id, amount: '100' }
@@ -89,7 +89,7 @@ describe('a draft', () => {
 })
 
 describe('a payment', () => {
-  test('locks the amount once, however often it is repeated', async () => {
+  test('locks the amount once, however often the payment is repeated', async () => {
     const { order_no } = await sandbox.draft(token, 1, '2000', 2)
     for (let n = 0; n < 2; n++)
       expect((await sandbox.pay(token, order_no)).data).toMatchObject({
@@ -99,7 +99,7 @@ describe('a payment', () => {
     expect(await sandbox.available(token)).toBe('48000.00000000')
   })
 
-  test('above the balance or the limit of the plan is refused and leaves the draft', async () => {
+  test('refuses a payment above the balance or the limit of the plan, and keeps the draft', async () => {
     const poor = await sandbox.member('150')
     const { order_no } = await sandbox.draft(poor, 1, '200')
     expect((await sandbox.pay(poor, order_no)).data.error).toBe('INSUFFICIENT_BALANCE')
@@ -111,7 +111,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('of an unknown or foreign order costs no password attempt', async () => {
+  test('refuses to pay an unknown or foreign order without counting a password attempt', async () => {
     const { order_no } = await sandbox.draft(await sandbox.member(), 0, '100')
     for (const one of [order_no, 'A202603029999999999']) {
       const wrong = { order_no: one, trade_password: '999999' }
@@ -120,7 +120,7 @@ describe('a payment', () => {
   })
 })
 
-/** Orders of one member after a jump of the clock, for several tests. */
+/** One member's orders with an expected end, placed before the shared clock jump. */
 const owned = new Map<string, Schema<'AiOrder'>>()
 let owner: typeof token
 
@@ -145,7 +145,7 @@ describe('running orders', () => {
     token = owner
   })
 
-  test('book each day by the published price of its midnight', async () => {
+  test('books each day of a running order by the published price of its midnight', async () => {
     const { order_no, min_rate, max_rate, fee_rate, days } = owned.get('whole')!
     expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1))
     for (const { day, date, rate, income, fee, tick_ts, tick_price, principal } of days) {
@@ -164,7 +164,7 @@ describe('running orders', () => {
     }
   })
 
-  test('pay the principal and the net result at their end', async () => {
+  test('pays the principal and the net result at the end of an order', async () => {
     for (const name of ['whole', 'finished']) {
       const order = owned.get(name)!
       expect(order).toMatchObject({ status: 'completed', finishing: false })
@@ -175,13 +175,13 @@ describe('running orders', () => {
     expect(await books()).toMatchObject({ ok: true, differences: [] })
   })
 
-  test('end at the first daily booking after the member finished them', async () => {
+  test('ends an order at the first daily booking after the member finished it', async () => {
     const { order_no, days_done, maturity_date } = owned.get('finished')!
     expect({ days_done, maturity_date }).toEqual({ days_done: 1, maturity_date: '2026-03-03' })
     expect((await sandbox.finish(token, order_no)).data.error).toBe('ORDER_NOT_RUNNING')
   })
 
-  test('add the net result of each loop to the principal of the next', async () => {
+  test('adds the net result of each loop to the principal of the next loop', async () => {
     const { days, ...order } = owned.get('loops')!
     expect(order).toMatchObject({ loop_now: 4, days_done: 23, status: 'running', paid_back: null })
     for (const { day, principal } of days) {
@@ -191,7 +191,7 @@ describe('running orders', () => {
     }
   })
 
-  test('write income rows of kind ai, one notification and account changes', async () => {
+  test('writes income rows of kind ai, one notification, and account changes', async () => {
     const { order_no, days } = owned.get('whole')!
     const { db } = sandbox.exchange().database
     const rows = db.selectFrom('term_incomes').selectAll().where('order_no', '=', order_no).orderBy('id')
@@ -206,7 +206,7 @@ describe('running orders', () => {
   })
 })
 
-test('the public recomputation accepts every day and finds an altered one', async () => {
+test('public recomputation accepts every booked day and detects an altered one', async () => {
   const order_no = owned.get('whole')!.order_no
   const recomputed = () => fair(sandbox.url, [owner['api-token']!])
   const { lines, differences } = await recomputed()
@@ -225,7 +225,7 @@ test('the public recomputation accepts every day and finds an altered one', asyn
 })
 
 describe('finishing a draft', () => {
-  test('is refused without counting a wrong fund password', async () => {
+  test('refuses to finish a draft, without counting a wrong fund password', async () => {
     const { order_no } = await sandbox.draft(token, 0, '100')
     const wrong = { order_no, action: 'finish', trade_password: '999999' }
     expect((await sandbox.call('ai.submit', wrong, token)).data.error).toBe('ORDER_NOT_RUNNING')
@@ -240,7 +240,7 @@ describe('finishing a draft', () => {
 })
 
 describe('the list of AI orders', () => {
-  test('is filtered by status and shows own orders only', async () => {
+  test('filters AI orders by status and shows own orders only', async () => {
     const { order_no } = await running(0, '100')
     await sandbox.draft(token, 0, '100')
     expect((await sandbox.orders(token)).map(({ status }) => status)).toEqual(['pending', 'running'])

@@ -5,7 +5,7 @@ import { evenPlan, type Midnights, midnights } from './test-midnights.ts'
 
 const NIGHTS = 40
 const DRAFTS = 8
-/** Time at which the last price before midnight is published, and the time at which the member acts. */
+/** Time of day in ms of the last price before midnight; the member acts half a second later. */
 const LAST_TICK = 86_399_003
 const random = seededRandom('greedy')
 const price = () => 5_000_000 + random.below(2_000_000)
@@ -21,9 +21,9 @@ afterEach(() => {
 })
 
 /**
- * Lets a member create drafts every night, compute the result of each from everything that is published, pay
- * the one that looks best, and returns the mean result of the first days as a part of the range: 0.5 by
- * chance.
+ * Simulates a member who creates drafts every night, predicts the first result of each from published data,
+ * and pays the most promising one. Returns the mean of the drawn positions in the range; chance alone gives
+ * 0.5.
  */
 async function greed(): Promise<number> {
   const { openAiPlans } = await import('./ai-plans.ts')
@@ -70,15 +70,15 @@ async function greed(): Promise<number> {
 // have a mean of 0.889.
 const BEST = 0.8
 
-// Takes some seconds, because fewer than forty nights could not distinguish luck from a leak.
+// Takes some seconds: over fewer than forty nights, luck alone could exceed the bounds.
 describe('a member who pays only the drafts that look lucky', () => {
-  test('gains nothing', async () => {
+  test('a member who pays only promising drafts gains nothing', async () => {
     const mean = await greed()
     expect(mean).toBeGreaterThan(0.5 - 3.3 * 0.046)
     expect(mean).toBeLessThan(0.5 + 3.3 * 0.046)
   })
 
-  test('would gain if a payment in the last minute of a day started on that day', async () => {
+  test('a member who pays only promising drafts would gain if the day of a late payment counted', async () => {
     vi.doMock('./start-date.ts', () => ({
       LAST_MINUTE_MS: 60_000,
       startDate: (paidAt: number) => new Date(paidAt).toISOString().slice(0, 10),

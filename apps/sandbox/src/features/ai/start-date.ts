@@ -1,6 +1,6 @@
 /**
- * Time before midnight within which a payment counts for the next day. The price of the midnight may be
- * published a moment before it, and a member who knows it could pay the lucky one of several drafts.
+ * Time before midnight in which a payment counts for the next day. The price of midnight may be published
+ * slightly early, and a member who knows that price could pay the best of several drafts.
  */
 export const LAST_MINUTE_MS = 60_000
 

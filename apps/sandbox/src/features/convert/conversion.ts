@@ -9,7 +9,7 @@ import type { RecordRow } from './convert.migration.ts'
 
 /**
  * Returns the amounts and rate of a conversion at the current index prices. Throws PAIR_UNSUPPORTED for equal
- * coins or a coin without index price, and CONVERT_MIN or CONVERT_MAX, with the bound in USDT, for a value
+ * coins or a coin without index price; throws CONVERT_MIN or CONVERT_MAX, with the bound in USDT, for a value
  * outside the bounds.
  */
 export function priceConversion(

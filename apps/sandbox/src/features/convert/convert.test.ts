@@ -27,7 +27,7 @@ const index = (symbol: string, price: string) =>
 const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
 
 describe('a quote', () => {
-  test('gives the amounts of vector CNV-01 at an index price of 60000 and converts once', async () => {
+  test('a quote gives the amounts of vector CNV-01 at an index price of 60000 and converts once', async () => {
     await index('BTCUSDT', '60000.00')
     const before = [await balance('BTC'), await balance('USDT')]
     const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.1' })
@@ -46,13 +46,13 @@ describe('a quote', () => {
     expect(compare(mul(from_amount, rate), '0.01')).toBeGreaterThanOrEqual(0)
   })
 
-  test('expires after ten seconds', async () => {
+  test('a quote expires after ten seconds', async () => {
     const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.01' })
     await sandbox.clock.advance(10_000)
     expect((await accept((data as { quote_id: string }).quote_id)).data.error).toBe('QUOTE_EXPIRED')
   })
 
-  test('is refused without enough balance and can be accepted after a deposit', async () => {
+  test('refuses a quote without enough balance, and accepts it after a deposit', async () => {
     const { code, data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '1.2' })
     expect(code).toBe(1)
     const { quote_id } = data as { quote_id: string }
@@ -60,7 +60,7 @@ describe('a quote', () => {
     expect((await accept(quote_id)).data.error).toBe('INSUFFICIENT_BALANCE')
   })
 
-  test('carries the spread of its pair, which the settings publish', async () => {
+  test('a quote contains the spread of its pair, which the settings publish', async () => {
     const { data } = await quote({ from_coin: 'USDT', to_coin: 'DOGE', from_amount: '100' })
     const { spreads } = (await sandbox.call('site.settings', {})).data.convert
     const of = (coin: string) => spreads.find((one) => one.coin === coin)!.spread
@@ -68,7 +68,7 @@ describe('a quote', () => {
     expect(compare(of('DOGE'), of('USDT'))).toBe(1)
   })
 
-  test('is refused to a member who left ten quotes of the last minute open', async () => {
+  test('refuses a quote to a member who has ten open quotes of the last minute', async () => {
     const payload = { email: 'eve@example.com', trade_password, balances: { USDT: '1000' } }
     const made = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
     const eve = { 'api-token': made.json().data.token as string }

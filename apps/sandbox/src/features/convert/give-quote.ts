@@ -16,8 +16,8 @@ const KEPT_MS = 24 * 3_600_000
 type Asked = Exclude<Request<'convert.convert'>, { quote_id: string }>
 
 /**
- * Creates a quote for a conversion, binding for ten seconds. The balance is checked when the quote is
- * accepted. Throws QUOTE_LIMIT for a member who left too many quotes of the last minute open.
+ * Creates a quote that can be accepted for ten seconds. The balance is checked at acceptance. Throws
+ * QUOTE_LIMIT for a member with too many open quotes from the last minute.
  */
 export async function giveQuote(
   { clock, index, random }: TxExchange,

@@ -14,7 +14,7 @@ const FROM = Date.UTC(2026, 5, 15)
 const QUOTES = 10_000
 /** Seconds between two quotes of a member who leaves all of them open. */
 const EVERY = 6
-/** First second of the quotes; the ticks before it measure the current move. */
+/** Second of the first quote; the earlier ticks are needed to measure the current volatility. */
 const START = 60
 
 const volatile = coins
@@ -35,12 +35,15 @@ function publishedIndex(seed: string): (second: number) => RecentPrices {
   })
 }
 
-/** Returns true if the member accepts a quote that brings `gain` units of USDT at the index, a new one `fresh`. */
+/**
+ * Returns true if the member accepts the open quote, which gains `gain` units of USDT at the index price;
+ * `fresh` returns the gain of a new quote.
+ */
 type Strategy = (gain: bigint, fresh: () => bigint) => boolean
 
 /**
- * Simulates a member who requests 10,000 quotes in both directions and accepts each at the first second at
- * which the strategy decides so. The return conversion is not charged.
+ * Simulates a member who requests 10,000 quotes in both directions and accepts each one as soon as the
+ * strategy allows. Returns the total gain and the number of accepted quotes; converting back costs nothing.
  */
 function play(indexAt: (second: number) => RecentPrices, strategy: Strategy) {
   let [total, accepted] = [0n, 0]

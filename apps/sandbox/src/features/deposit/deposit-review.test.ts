@@ -48,7 +48,7 @@ describe('deposit voucher without a transaction', () => {
   const decide = (id: string, approve: boolean, reason?: string) =>
     control('review', { type: 'deposit', id, approve, ...(reason && { reason }) })
 
-  test('starts its transaction when it is accepted', async () => {
+  test('starts the transaction of a voucher when the reviewer accepts the voucher', async () => {
     const order_no = await inReview()
     expect((await decide(order_no, true)).data).toMatchObject({ status: 'pending', confirmations: 0 })
     expect((await decide(order_no, true)).data.error).toBe('ORDER_CLOSED')
@@ -57,7 +57,7 @@ describe('deposit voucher without a transaction', () => {
     expect(await available()).toBe('250.00000000')
   })
 
-  test('credits nothing when it is refused', async () => {
+  test('credits nothing for a refused voucher', async () => {
     const order_no = await inReview()
     await decide(order_no, false, 'not readable')
     await sandbox.clock.advance(200_000)
@@ -65,7 +65,7 @@ describe('deposit voucher without a transaction', () => {
     expect(await available()).toBe('0.00000000')
   })
 
-  test('is accepted by the sandbox’s own reviewer after a minute', async () => {
+  test('the sandbox’s own reviewer accepts a voucher after a minute', async () => {
     const order_no = await inReview()
     await sandbox.clock.advance(59_000)
     expect((await get(order_no)).status).toBe('review')

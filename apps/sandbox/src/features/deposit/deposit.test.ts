@@ -30,7 +30,7 @@ const trial = async () => (await sandbox.app.inject('/sandbox/ledger')).json().d
 const nextBlock = () => sandbox.clock.advance(10_000 - (sandbox.clock.now() % 10_000) + 1_000)
 
 describe('addresses', () => {
-  test('belong to one member, stay the same and are invalid for real wallets', async () => {
+  test('deposit addresses belong to one member, stay the same and are invalid for real wallets', async () => {
     const first = (await sandbox.call('deposit.addressDefault', {}, ann)).data
     expect(first).toMatchObject({
       ...usdt,
@@ -98,7 +98,7 @@ describe('addresses', () => {
 })
 
 describe('a declared transfer', () => {
-  test('is credited once at its third block, despite repeated declarations', async () => {
+  test('credits a declared transfer once at its third block, despite repeated declarations', async () => {
     const { data } = await declare()
     expect(data).toMatchObject({ status: 'pending', confirmations: 0, required: 3, credited: '0.00000000' })
     expect(data.txid).toMatch(/^[0-9a-f]{64}$/)
@@ -123,7 +123,7 @@ describe('a declared transfer', () => {
     expect(await trial()).toMatchObject({ ok: true })
   })
 
-  test('is credited once when it is confirmed twice concurrently', async () => {
+  test('credits a transfer once if it is confirmed twice concurrently', async () => {
     const { data } = await declare()
     const third = { order_no: data.order_no, confirmations: 3 }
     await Promise.all([control('deposit', third), control('deposit', third), nextBlock()])
@@ -131,7 +131,7 @@ describe('a declared transfer', () => {
     expect(await credits()).toEqual([data.order_no])
   })
 
-  test('is confirmed by the blocks of a clock jump', async () => {
+  test('confirms a transfer by the blocks of a clock jump', async () => {
     const [one, two] = [(await declare()).data, (await declare({ amount: '1' })).data]
     await sandbox.clock.advance(3_600_000)
     const { credited_at, created_at, status } = await get(one.order_no)
@@ -141,7 +141,7 @@ describe('a declared transfer', () => {
     expect(await available()).toBe('251.00000000')
   })
 
-  test('is never credited if it is below the minimum', async () => {
+  test('never credits a transfer below the minimum', async () => {
     const { data } = await declare({ amount: '0.00099999' })
     expect(data).toMatchObject({ status: 'below_min', credited: '0.00000000' })
     await declare({ amount: '0.00099999' })
@@ -154,7 +154,7 @@ describe('a declared transfer', () => {
     expect((await get(exact.order_no)).credited).toBe('0.00100000')
   })
 
-  test('stays rejected after a reorganisation drops it', async () => {
+  test('a transfer dropped by a reorganisation stays rejected', async () => {
     const { data } = await declare()
     await nextBlock()
     expect(await control('deposit', { order_no: data.order_no, vanished: true })).toMatchObject({
@@ -169,7 +169,7 @@ describe('a declared transfer', () => {
     expect(again.data.error).toBe('ORDER_CLOSED')
   })
 
-  test('is not credited if it is dropped while its last block is counted', async () => {
+  test('does not credit a transfer that is dropped while its last block is counted', async () => {
     const { data } = await declare()
     await control('deposit', { order_no: data.order_no, confirmations: 2 })
     const exchange = sandbox.exchange()
@@ -188,7 +188,7 @@ describe('a declared transfer', () => {
     expect(await available()).toBe('0.00000000')
   })
 
-  test('is declared once, in any spelling of its hash and by any member', async () => {
+  test('a transaction can be declared only once, in any spelling of its hash and by any member', async () => {
     const txid = 'ab'.repeat(32)
     expect((await declare({ txid })).data).toMatchObject({ txid, status: 'pending' })
     for (const spelled of [txid, txid.toUpperCase(), `0x${txid}`]) {
@@ -205,7 +205,7 @@ describe('a declared transfer', () => {
     expect(answers.filter(({ data }) => data.error === 'TXID_USED')).toHaveLength(3)
   })
 
-  test('is credited once when the request is repeated with the same idempotency key', async () => {
+  test('credits a transfer once if its declaration is repeated with the same idempotency key', async () => {
     const key = { 'idempotency-key': 'deposit-1' }
     const [first, ...rest] = await Promise.all([declare({}, key), declare({}, key), declare({}, key)])
     const later = await declare({}, key)
@@ -240,7 +240,7 @@ describe('a declared transfer', () => {
     [{ coin: 'SOL', chain: 'SOL' }, { error: 'DEPOSIT_DISABLED' }],
     [{ chain: 'BTC' }, { error: 'CHAIN_UNSUPPORTED' }],
     [{ voucher: '/files/of-nobody.jpg' }, { error: 'FILE_NOT_OWNED' }],
-  ])('is refused for the request %o', async (request, data) => {
+  ])('refuses the declaration %o', async (request, data) => {
     expect((await declare(request)).data).toMatchObject(data)
     expect((await sandbox.call('deposit.records', {}, ann)).data.list).toEqual([])
   })

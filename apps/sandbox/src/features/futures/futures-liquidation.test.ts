@@ -159,7 +159,7 @@ describe('funding', () => {
       .database.db.insertInto('funding_rates')
       .values({ symbol: 'BTCUSDT', ts, rate: '0.0001', mark_price: '60000', paid: false })
       .execute()
-  test('is paid once despite repeated ticks; each late funding is paid separately', async () => {
+  test('pays each funding once despite repeated ticks, and each late funding separately', async () => {
     await openLong('0.1')
     await rate(1_000)
     await rate(2_000)

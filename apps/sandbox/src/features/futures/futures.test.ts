@@ -114,7 +114,7 @@ describe('opening and closing', () => {
     expect((await futures.call('futures.orders', {}, ann)).data.list).toEqual([])
   })
 
-  test('an attached stop loss fires at the mark price and ends its twin', async () => {
+  test('an attached stop loss fires at the mark price and ends the take profit', async () => {
     const legs = { take_profit: '66000', stop_loss: '59000', trigger_by: 'mark' }
     const { data } = await openLong('0.1', legs)
     expect(data.position).toMatchObject({
@@ -243,7 +243,7 @@ describe('rejects fields that do not fit together', () => {
       { side: 'sell', type: 'sl', trigger_price: '1', quantity: '1', leverage: 3 },
       { quantity: 'MODE_INVALID', leverage: 'MODE_INVALID' },
     ],
-  ])('in the order %o', async (order, fields) => {
+  ])('rejects the order %o, whose fields do not fit together', async (order, fields) => {
     const { data } = await futures.place(ann, order)
     expect(data).toMatchObject({ error: 'VALIDATION', fields })
   })
@@ -252,18 +252,18 @@ describe('rejects fields that do not fit together', () => {
     [{}, { order_no: 'REQUIRED' }],
     [{ all: true }, { symbol: 'REQUIRED' }],
     [{ client_order_id: 'x', symbol: 'BTCUSDT' }, { symbol: 'MODE_INVALID' }],
-  ])('in the cancel request %o', async (target, fields) => {
+  ])('rejects the cancel request %o, whose fields do not fit together', async (target, fields) => {
     expect((await futures.call('futures.cancel', target, ann)).data).toMatchObject({ fields })
   })
 
-  test('in a market close with a price', async () => {
+  test('rejects a market close with a price', async () => {
     const { data } = await futures.close(ann, { symbol: 'BTCUSDT', price: '1' })
     expect(data).toMatchObject({ fields: { price: 'MODE_INVALID' } })
   })
 })
 
 describe('cancel', () => {
-  test('by number, by client id, all of a symbol; refuses unknown and ended orders', async () => {
+  test('cancels by number, by client id or all of a symbol; refuses unknown and ended orders', async () => {
     const cancel = (target: Record<string, unknown>, token = ann) =>
       futures.call('futures.cancel', target, token)
     const one = await futures.place(ann, limit('buy', '50000', '0.01', { margin_mode: 'isolated' }))

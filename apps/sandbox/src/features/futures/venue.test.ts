@@ -151,7 +151,7 @@ describe('reserves', () => {
 })
 
 describe('reduce-only', () => {
-  test('is refused without an opposite position, is cut to the position, and needs no margin', () => {
+  test('a reduce-only order needs an opposite position and no margin, and is cut to the position', () => {
     const it = stage('60000', '3100')
     it.deposit(B, '1000000')
     expect(it.place(A, { price: '60000', quantity: '1', reduceOnly: true })).toMatchObject({
@@ -168,7 +168,7 @@ describe('reduce-only', () => {
     })
   })
 
-  test('cuts the newest orders first when the position shrinks', () => {
+  test('cuts the newest reduce-only orders first when the position shrinks', () => {
     const it = stage()
     trade(it, 'buy', '60000', '1')
     const older = it.accept(A, { side: 'sell', price: '62000', quantity: '0.6', reduceOnly: true })
@@ -183,7 +183,7 @@ describe('reduce-only', () => {
     expect(older).toMatchObject({ status: 'expired', reason: 'position_gone' })
   })
 
-  test('never reverses the position, not even between two fills of one execution', () => {
+  test('a reduce-only order never reverses the position, not even between two fills of one execution', () => {
     const it = stage()
     trade(it, 'buy', '60000', '1')
     const plain = it.accept(A, { side: 'sell', price: '60100', quantity: '0.7' })

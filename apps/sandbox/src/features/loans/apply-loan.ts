@@ -29,7 +29,10 @@ export async function applyForLoan(
   return write(apply, memberId, request)
 }
 
-/** Stores an application that `applyForLoan` has accepted; checks it again, because the rows may have changed. */
+/**
+ * Stores an application that `applyForLoan` has accepted. The checks run again, because the rows may have
+ * changed.
+ */
 export async function apply(
   exchange: TxExchange,
   tx: Tx,
@@ -63,7 +66,7 @@ export async function apply(
   return loanView(loan, { repayments: [], liquidation: null, index, now })
 }
 
-/** Returns the terms of an acceptable application; throws the first Refusal otherwise. */
+/** Returns the terms of an acceptable application; throws the first refusal otherwise. */
 async function checkApplication(
   exchange: TxExchange,
   reader: Reader,
@@ -109,7 +112,10 @@ async function refuseSecondLoan(reader: Reader, memberId: number): Promise<void>
   if (open) throw new Refusal('LOAN_ACTIVE')
 }
 
-/** Returns the collateral of an application at the current index price: amount / (initial limit × price), up. */
+/**
+ * Returns the collateral of an application at the current index price: amount / (initial limit × price),
+ * rounded up.
+ */
 function collateralOf(
   { index }: Pick<TxExchange, 'index'>,
   { ltv, collateral_coins }: GoodsRow,

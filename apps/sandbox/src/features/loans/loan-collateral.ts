@@ -18,7 +18,7 @@ import {
 } from './loan-state.ts'
 import type { LoanRow } from './loans.migration.ts'
 
-/** Maximum age of the index price at which a default sells collateral: two ticks. */
+/** Maximum age in ms of an index price at which collateral is sold: two ticks. */
 const PRICE_AGE_MS = 2_000
 
 /** A published index price of a coin in USDT. */
@@ -40,8 +40,8 @@ export function freshTick({ latest }: TxExchange['index'], coin: string, now: nu
 }
 
 /**
- * Checks the collateral of every open loan at each index tick since the last check, in their order: calls for
- * more collateral at the margin call limit and sells it at the liquidation limit.
+ * Checks the collateral of every open loan at each index tick since the last check, in the order of the
+ * ticks. Sends a margin call at the margin call limit and sells collateral at the liquidation limit.
  */
 export async function checkCollateral(exchange: ServerExchange): Promise<void> {
   const { database, index } = exchange
@@ -68,12 +68,13 @@ export async function checkCollateral(exchange: ServerExchange): Promise<void> {
       await checkLoan(exchange, loan, ticks)
     newest.push(ticks.at(-1) ?? { id: checked.tick_id, ts: checked.ts, price: '' })
   }
-  // A tick that was published while the first coin was checked is checked again for all of them.
+  // Stores the oldest of the newest ticks of all coins, so that a tick published during this check is checked
+  // by the next one.
   const { id: tick_id, ts } = newest.reduce((first, tick) => (tick.id < first.id ? tick : first))
   if (tick_id > checked.tick_id) await db.updateTable('loan_ticks').set({ tick_id, ts }).execute()
 }
 
-/** More than the ticks that are kept. */
+/** A limit above the number of stored ticks, so that a query returns all of them. */
 const MOST_TICKS = 1_000_000
 
 async function checkLoan(exchange: ServerExchange, loan: LoanRow, ticks: readonly CoinTick[]): Promise<void> {
@@ -96,7 +97,7 @@ function isAtLimit(loan: LoanRow, { price, ts }: CoinTick): boolean {
     : value.state !== 'normal'
 }
 
-/** Returns true if the ratio is back at the initial limit, so that the next margin call is published. */
+/** Returns true if the ratio is back at the initial limit, so that the next margin call is sent again. */
 const isRelieved = ({ ltv }: LoanRow, pct: string) =>
   ltv !== null && compare(pct, mul(ltv.initial, '100')) <= 0
 
@@ -114,8 +115,8 @@ async function applyTick(parts: LoanParts, tx: Tx, loan: LoanRow, tick: CoinTick
 }
 
 /**
- * Sells all collateral of a loan below the published price: the fee, then the debt, the rest goes to the spot
- * account. A debt that is left defaults.
+ * Sells all collateral of a loan slightly below the published price. The proceeds pay the fee, then the debt;
+ * the rest goes to the spot account. A loan with remaining debt defaults.
  */
 export async function sellCollateral(
   parts: LoanParts,
@@ -159,7 +160,7 @@ export async function sellCollateral(
   return markDefaulted(parts, tx, paid.loan)
 }
 
-/** Defaults a loan; its debt is collected from the next day on. */
+/** Marks a loan as defaulted; its debt is collected from the next day on. */
 export async function markDefaulted(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<PaidLoan> {
   await changeCredit(tx, loan.member_id, CREDIT_SCORE.defaulted)
   await notifyLoan(parts, tx, loan, 'LOAN_DEFAULTED', {})

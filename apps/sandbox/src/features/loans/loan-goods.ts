@@ -8,7 +8,7 @@ import type { Context } from '../../http/routes.ts'
 import { CREDIT_SCORE } from '../../members/credit-score.ts'
 import type { GoodsRow } from './loans.migration.ts'
 
-/** Terms of both seeded loans; docs/rules.md#loans. */
+/** Terms of both seeded loans, see docs/rules.md#loans. */
 const TERMS: GoodsRow['terms'] = [
   { days: 7, daily_rate: '0.0004', grace_days: 3 },
   { days: 14, daily_rate: '0.00045', grace_days: 3 },
@@ -62,8 +62,8 @@ export function goodsOnSale(reader: Reader, only: { id?: number; coin?: string }
 }
 
 /**
- * Returns the highest amount of a loan without collateral at a credit score: max_amount × score / 100, rounded
- * down to the step; with collateral max_amount.
+ * Returns the highest amount of a loan. Without collateral it depends on the credit score: max_amount × score
+ * / 100, rounded down to the step. With collateral it is max_amount.
  */
 export function limitOf({ max_amount, step, min_credit_score }: GoodsRow, score: number): bigint {
   if (min_credit_score === null) return max_amount

@@ -82,7 +82,7 @@ export async function takeSteps(parts: LoanParts, tx: Tx, loan: LoanRow): Promis
   return current
 }
 
-/** Takes the due step of a loan; returns null for one that waits for an index price. */
+/** Takes the due step of a loan; returns null if the step must wait for an index price. */
 async function takeStep(parts: LoanParts, tx: Tx, loan: LoanRow): Promise<LoanRow | null> {
   if (!isPaidOut(loan)) return payOut(parts, tx, loan)
   if (loan.status === 'overdue') return endGrace(parts, tx, loan)
@@ -90,7 +90,7 @@ async function takeStep(parts: LoanParts, tx: Tx, loan: LoanRow): Promise<LoanRo
   return parts.clock.now() > dueAt(loan) ? becomeOverdue(parts, tx, loan) : remind(parts, tx, loan)
 }
 
-/** Pays out a loan in review: the amount less the handling fee. */
+/** Pays the amount of a loan in review, less the handling fee. */
 async function payOut(parts: LoanParts, tx: Tx, loan: LoanRow): Promise<LoanRow> {
   const now = parts.clock.now()
   const { order_no, member_id, coin, amount } = loan
@@ -126,7 +126,7 @@ async function becomeOverdue(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<
 
 const defaultAt = (loan: PaidLoan) => dueAt(loan) + loan.grace_days * DAY_MS + 1
 
-/** Defaults a loan after its days of grace: its collateral is sold, or the collection begins. */
+/** Ends the days of grace with a default: the collateral is sold, or the collection begins. */
 async function endGrace(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRow | null> {
   const now = parts.clock.now()
   const tick = loan.collateral_coin === null ? null : freshTick(parts.index, loan.collateral_coin, now)
@@ -135,7 +135,7 @@ async function endGrace(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanR
   return tick ? sellCollateral(parts, tx, defaulted, tick) : collect(parts, tx, defaulted)
 }
 
-/** Takes what the spot account has available, at most the payoff; the next collection is a day later. */
+/** Collects the available spot balance, at most the payoff. The next collection is a day later. */
 async function collect(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRow> {
   const now = parts.clock.now()
   const step = loan.step_at ?? now

@@ -14,7 +14,7 @@ interface LoanDetails {
   now: number
 }
 
-/** Formats a loan for the API, with what is due now. */
+/** Formats a loan for the API, with the amounts due now. */
 export function loanView(
   loan: LoanRow,
   { repayments, liquidation, index, now }: LoanDetails,

@@ -8,7 +8,7 @@ declare module '../../database/tables.ts' {
     loans: LoanRow
     loan_repayments: RepaymentRow
     loan_liquidations: LiquidationRow
-    /** One row: the last index tick at which collateral was checked. */
+    /** The last index tick at which collateral was checked; the table has one row. */
     loan_ticks: { tick_id: number; ts: number }
   }
 }
@@ -58,9 +58,11 @@ export interface LoanRow {
   penalty: Decimal
   days_charged: number
   overdue_days: number
-  /** True after a margin call, until the ratio is back at the initial limit or the member acts. */
+  /** True from a margin call until the ratio is back at the initial limit or the member reacts. */
   margin_called: boolean
-  /** Time of the next step: payout, reminder, overdue, default or collection; null after the end. */
+  /**
+   * Time of the next step: payout, reminder, overdue, default or collection. Null after the end of the loan.
+   */
   step_at: number | null
   reject_reason: string | null
   created_at: number

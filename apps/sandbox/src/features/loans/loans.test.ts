@@ -19,19 +19,19 @@ const indexOf = (coin: string) => {
   return (price / 100).toFixed(2)
 }
 /**
- * Publishes an index price that brings a loan to a loan-to-value ratio. The jump of the clock waits for its check
- * in all but its last five seconds.
+ * Publishes an index price that gives a loan this loan-to-value ratio, and advances the clock past the next
+ * check of collateral.
  */
 const moveTo = async (loan: { payoff: string; collateral_qty: string | null }, ratio: number) => {
   const price = (Number(loan.payoff) / Number(loan.collateral_qty) / ratio).toFixed(2)
   await sandbox.control('index', { symbol: 'BTCUSDT', price })
   await sandbox.clock.advance(10_000)
 }
-/** Returns the index of BTC to its own course. */
+/** Releases the index price of BTC, which then follows the price model again. */
 const release = () => sandbox.control('index', { symbol: 'BTCUSDT' })
 
 describe('loans on offer', () => {
-  test('show the limit by the credit score to a signed-in member only', async () => {
+  test('shows the limit by credit score to a signed-in member only', async () => {
     const { ask } = await sandbox.borrower()
     const [plain, secured] = (await ask('loans.goods')).data
     expect([plain.limit, secured.limit]).toEqual(['40000', null])
@@ -67,21 +67,21 @@ describe('an application', () => {
       undefined,
     ],
     ['a wrong fund password', { trade_password: '000000' }, 'TRADE_PASSWORD_WRONG', { left: 4 }],
-  ])('with %s is refused', async (_name, change, error, params) => {
+  ])('refuses an application with %s', async (_name, change, error, params) => {
     const { apply } = await sandbox.borrower()
     const { data } = await apply(change)
     expect([data.error, data.params]).toEqual([error, params])
   })
 
   test.each(['0', '-1', '1e3', '1,000', ' 1000', '1000.123456789', '9'.repeat(30)])(
-    'with the amount %j is refused as malformed',
+    'refuses the malformed amount %j',
     async (amount) => {
       const { apply } = await sandbox.borrower()
       expect((await apply({ amount })).data).toMatchObject({ fields: { amount: expect.any(String) } })
     },
   )
 
-  test('needs a verified identity and, without collateral, a sufficient credit score', async () => {
+  test('an application needs a verified identity and, without collateral, a sufficient credit score', async () => {
     const stranger = await sandbox.borrower({ verified: false })
     expect((await stranger.apply()).data).toMatchObject({
       error: 'KYC_REQUIRED',
@@ -94,7 +94,7 @@ describe('an application', () => {
     expect((await poor.apply(against('BTC'))).code).toBe(1)
   })
 
-  test('without collateral is refused while another such loan is open', async () => {
+  test('refuses a second open loan without collateral', async () => {
     const { apply, repay } = await sandbox.borrower()
     const [first, second] = await Promise.all([apply(), apply()])
     expect([first.data.error, second.data.error].sort()).toEqual(['LOAN_ACTIVE', undefined])
@@ -126,7 +126,7 @@ describe('an application', () => {
     expect((await apply({ goods_id: sandbox.secured.id })).data.error).toBe('COLLATERAL_UNSUPPORTED')
   })
 
-  test('is paid out after the review, less the fee', async () => {
+  test('pays an approved loan out after the review, less the fee', async () => {
     const { apply, loan, available, notifies } = await sandbox.borrower()
     const { data } = await apply()
     await sandbox.clock.advance(14_000)
@@ -144,7 +144,7 @@ describe('an application', () => {
     expect(await notifies()).toEqual(['LOAN_PAID_OUT'])
   })
 
-  test('can be decided by the reviewer, once; a rejection returns the collateral', async () => {
+  test('the reviewer decides an application once; a rejection returns the collateral', async () => {
     const { apply, loan, available, notifies } = await sandbox.borrower()
     const { data } = await apply(against('BTC'))
     const decide = (approve: boolean) =>
@@ -164,7 +164,7 @@ describe('an application', () => {
 })
 
 describe('a repayment', () => {
-  test('in full costs the days started and raises the credit score', async () => {
+  test('a full repayment costs the interest of the started days and raises the credit score', async () => {
     const { borrow, repay, credit, available, loan } = await sandbox.borrower()
     const paid = await borrow()
     await sandbox.clock.advance(9 * DAY)
@@ -179,7 +179,7 @@ describe('a repayment', () => {
     expect((await repay(paid)).data.error).toBe('LOAN_NOT_REPAYABLE')
   })
 
-  test('in part pays interest before principal, and later days cost less', async () => {
+  test('a partial repayment pays interest before principal, so later days cost less', async () => {
     const { borrow, repay, loan } = await sandbox.borrower()
     const paid = await borrow()
     await sandbox.clock.advance(9 * DAY)
@@ -199,7 +199,7 @@ describe('a repayment', () => {
     })
   })
 
-  test('is refused for foreign, unknown and unpaid loans and beyond the balance', async () => {
+  test('refuses to repay foreign, unknown and unpaid loans, and amounts beyond the balance', async () => {
     const { apply, borrow, repay, ask } = await sandbox.borrower()
     const other = await sandbox.borrower()
     const { data } = await apply(against('BTC'))
@@ -216,7 +216,7 @@ describe('a repayment', () => {
     expect((await repay(data, { voucher })).data.error).toBe('FILE_NOT_OWNED')
   })
 
-  test('returns the collateral with the last part only', async () => {
+  test('returns the collateral with the last partial repayment only', async () => {
     const { borrow, repay, available } = await sandbox.borrower()
     const paid = await borrow(against('BTC'))
     const held = sub('2', paid.collateral_qty!)
@@ -228,7 +228,7 @@ describe('a repayment', () => {
 })
 
 describe('an overdue loan', () => {
-  test('is announced a day before, costs three times the interest and lowers the credit score once', async () => {
+  test('announces the due date a day before; a late day costs three times the interest and lowers the credit score once', async () => {
     const { borrow, loan, credit, notifies, repay } = await sandbox.borrower()
     const paid = await borrow()
     await sandbox.clock.advance(paid.due_at! - DAY - sandbox.clock.now() + 1_000)
@@ -246,7 +246,7 @@ describe('an overdue loan', () => {
     expect(await notifies()).toEqual(['LOAN_PAID_OUT', 'LOAN_DUE_SOON', 'LOAN_OVERDUE'])
   })
 
-  test('defaults after its days of grace, and its debt is collected each day', async () => {
+  test('a loan defaults after its days of grace, and its debt is collected each day', async () => {
     const { borrow, loan, credit, notifies, ask, available } = await sandbox.borrower()
     const paid = await borrow()
     const swap = { from_coin: 'USDT', to_coin: 'BTC', amount: '1985', trade_password: PASSWORD }
@@ -268,7 +268,7 @@ describe('an overdue loan', () => {
     ])
   })
 
-  test('with collateral is sold after its days of grace at the index price of that moment', async () => {
+  test('sells the collateral of an overdue loan after its days of grace, at the index price of that moment', async () => {
     const { borrow, loan, available, credit } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), term_days: 7 })
     await sandbox.clock.advance(12 * DAY)
@@ -285,11 +285,11 @@ describe('an overdue loan', () => {
     expect(await credit()).toBe(40)
   })
 
-  test('is caught up in order after downtime, each step once', async () => {
+  test('takes the missed steps of an overdue loan in order after downtime, each once', async () => {
     const { borrow, loan, credit, notifies } = await sandbox.borrower()
     const paid = await borrow()
     const { db } = sandbox.exchange().database
-    // A sandbox that was stopped for forty days, in which the member kept no USDT.
+    // Moves the loan forty days into the past, as if the sandbox had been stopped for that time.
     const past = 40 * DAY
     await db
       .updateTable('loans')
@@ -309,7 +309,7 @@ describe('an overdue loan', () => {
 })
 
 describe('collateral', () => {
-  test('is called once at the margin call limit, and again after the member acted', async () => {
+  test('sends a margin call once at the limit, and again after the member reacted to the first one', async () => {
     const { borrow, repay, loan, notifies, available } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), amount: '10000' })
     expect(paid.ltv_pct).toMatch(/^6[45]\./)
@@ -330,7 +330,7 @@ describe('collateral', () => {
     await release()
   })
 
-  test('is sold at the liquidation limit at the tick that reached it; the rest goes back', async () => {
+  test('sells collateral at the tick that reaches the liquidation limit, and returns the rest', async () => {
     const { borrow, loan, available, credit, notifies, ask } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), amount: '10000' })
     await moveTo(paid, 0.84)
@@ -350,7 +350,7 @@ describe('collateral', () => {
     )
   })
 
-  test('that does not cover the debt leaves a default with the rest of the debt', async () => {
+  test('leaves a default with the rest of the debt if the collateral does not cover it', async () => {
     const { borrow, loan, credit } = await sandbox.borrower({ balances: { BTC: '2' } })
     const paid = await borrow({ ...against('BTC'), amount: '10000' })
     await moveTo(paid, 1.5)
@@ -367,7 +367,7 @@ describe('collateral', () => {
     expect(await loan(paid)).toMatchObject({ status: 'repaid' })
   })
 
-  test('that crosses a limit inside a jump of the clock is sold at the first tick that crossed it', async () => {
+  test('sells collateral inside a clock jump at the first tick that crosses the limit', async () => {
     const { borrow, loan } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), amount: '10000', term_days: 180 })
     await moveTo(paid, 0.825)
@@ -389,14 +389,14 @@ describe('collateral', () => {
   })
 })
 
-test('a loan, its collateral and its debt count once in the worth of a member', async () => {
+test('counts a loan, its collateral and its debt once in the total of a member', async () => {
   const { borrow, ask } = await sandbox.borrower()
   const total = async () => (await ask('wallet.balances', { history_days: 3 })).data
   const before = await total()
   const paid = await borrow({ ...against('BTC'), amount: '10000' })
   const after = await total()
   const price = indexOf('BTC')
-  // The fee and the interest of the first day are gone; the price of the coins moves as well.
+  // The loan costs its fee and the interest of the first day.
   expect(Number(after.by_account.loans)).toBe(10_006 - 1)
   expect(after.by_account.loans).toBe(paid.payoff)
   const { spot, futures, finance, loans } = after.by_account

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('the books', () => {
-  test('are full soon after the opening, tight and never crossed', async () => {
+  test('books are full soon after the opening, have a narrow spread and are never crossed', async () => {
     expect(now.market.unready()).toMatch(/is empty/)
     await runSteps(4)
     expect(now.market.unready()).toBeNull()
@@ -46,7 +46,7 @@ describe('the books', () => {
     expect(Math.abs(asks[0]![0] / 400_000 - 1)).toBeLessThan(0.01)
   })
 
-  test('follow the index, with few changes for a small move', async () => {
+  test('books follow the index, with few changes for a small move', async () => {
     await runSteps(4)
     const board = now.market.boards.spot.get('BTCUSDT')!
     const start = board.book.rows()
@@ -62,7 +62,7 @@ describe('the books', () => {
     expect(board.book.rows(1).bids[0]![0]).toBeGreaterThan(price * 1.015)
   })
 
-  test('trade at a plausible pace in both directions, and the market maker never trades with itself', async () => {
+  test('books trade at a plausible pace in both directions, and the market maker never trades with itself', async () => {
     await runSteps(4 * 60)
     const trades = now.market.boards.spot
       .get('BTCUSDT')!
@@ -78,7 +78,7 @@ describe('the books', () => {
     )
   })
 
-  test("contain only members' orders after the bots are stopped", async () => {
+  test("books contain only members' orders after the bots are stopped", async () => {
     await runSteps(4)
     await now.books.run('BTCUSDT', [{ price: 5_000_000, lots: 9 }])
     await now.market.bots.enable(false)

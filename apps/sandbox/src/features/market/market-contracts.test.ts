@@ -123,7 +123,7 @@ describe('the first opening', () => {
 })
 
 describe('the books', () => {
-  test('are empty and not required until their floor opens, then tight, near the index, and traded', async () => {
+  test('books of contracts are empty until their floor opens, then have quotes near the index and trades', async () => {
     await now.runSteps(8)
     expect(now.market.unready()).toBeNull()
     expect((await now.routes['market.depth']({ symbol: 'BTCUSDT', product: 'futures' })).bids).toEqual([])
@@ -196,7 +196,7 @@ describe('the index', () => {
     expect(await history({ type: 'ticks' })).toEqual([])
   })
 
-  test('a controlled price and its mark price stay, also after a restart; a released price returns', async () => {
+  test('a price set by a control stays, also after a restart; a released price returns to the walk', async () => {
     now.openContracts()
     await now.runSteps(4 * 40)
     const before = await coin()

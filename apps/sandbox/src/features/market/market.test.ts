@@ -183,7 +183,7 @@ describe('market data after trades', () => {
     expect(coin).toMatchObject(ticker24h(now.clock.now(), trades, listing.tick)!)
   })
 
-  test('is the same after a restart, with or without a crash', async () => {
+  test('market data is the same after a restart, with or without a crash', async () => {
     await runSteps(400)
     const state = async () => ({
       coins: await now.routes['market.coins']({}),

@@ -72,11 +72,11 @@ export async function latestNotice(
 
 interface Reading {
   memberId: number
-  /** The announcement that is read; all of them when absent. */
+  /** Id of the announcement to mark. Default: all announcements. */
   id?: number
 }
 
-/** Marks announcements read. A mark is never removed. */
+/** Marks announcements as read. A read mark is never removed. */
 async function keepRead({ clock }: TxExchange, tx: Tx, { memberId, id }: Reading): Promise<void> {
   let unread = unreadNotices(tx, memberId)
   if (id !== undefined) unread = unread.where('id', '=', id)
@@ -90,7 +90,7 @@ async function keepRead({ clock }: TxExchange, tx: Tx, { memberId, id }: Reading
     .execute()
 }
 
-/** Marks announcements read and returns the number left unread; throws NOT_FOUND for an unknown id. */
+/** Marks announcements as read and returns the number of unread ones. Throws NOT_FOUND for an unknown id. */
 export async function markNoticesRead(
   exchange: TxExchange,
   tx: Tx,
@@ -101,7 +101,7 @@ export async function markNoticesRead(
   return { unread: await unreadNoticeCount(tx, reading.memberId) }
 }
 
-/** Marks an announcement read and returns it; throws NOT_FOUND for an unknown id. */
+/** Marks an announcement as read and returns it. Throws NOT_FOUND for an unknown id. */
 export async function openNotice(
   exchange: TxExchange,
   tx: Tx,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 let made = 0
-/** Makes a member and returns the number, the token header and the calls of the member. */
+/** Creates a member and returns their number, their token header and a function for their calls. */
 async function member() {
   const payload = { email: `reader${++made}@example.com`, password: 'demo1234' }
   const { data } = (await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })).json()
@@ -26,7 +26,7 @@ const MESSAGES = {
   security: { name: 'EMAIL_BOUND', params: { email: 'a@b.example' }, refType: null, refNo: null },
 } as const
 
-/** Writes messages to a member as features do. */
+/** Writes messages to a member through the function that features use. */
 async function notify(memberId: number, ...types: (keyof typeof MESSAGES)[]) {
   const exchange = sandbox.exchange()
   const messages = types.map((type): NewNotify => ({ memberId, type, ...MESSAGES[type] }))
@@ -34,7 +34,7 @@ async function notify(memberId: number, ...types: (keyof typeof MESSAGES)[]) {
 }
 
 describe('announcements', () => {
-  test.each(languages)('have every line in %s', (language) => {
+  test.each(languages)('announcements have every line in %s', (language) => {
     for (const [name, english] of Object.entries(noticeTexts.en)) {
       const own = noticeTexts[language][name as keyof typeof noticeTexts.en]
       const form = (lines: string[]) =>
@@ -44,7 +44,7 @@ describe('announcements', () => {
     }
   })
 
-  test('are listed for visitors, newest first, by category and page, in the language of the request', async () => {
+  test('lists announcements for visitors, newest first, by category and page, in the language of the request', async () => {
     const { data } = await sandbox.call('notices.list')
     expect(data.list.map(({ cate }) => cate)).toEqual(['system', 'activity', 'activity', 'listing', 'system'])
     const times = data.list.map(({ published_at }) => published_at)
@@ -57,7 +57,7 @@ describe('announcements', () => {
     expect(japanese.data.list[0]?.title).toBe(noticeTexts.ja.practice.title)
   })
 
-  test('show their text to visitors as sanitized HTML', async () => {
+  test('shows the text of an announcement to visitors as sanitized HTML', async () => {
     const [first] = (await sandbox.call('notices.list', { cate: 'activity' })).data.list
     const { data } = await sandbox.call('notices.detail', { id: first!.id })
     expect(data).toEqual(first)
@@ -67,7 +67,7 @@ describe('announcements', () => {
     })
   })
 
-  test('carry read marks of each member, which never go back', async () => {
+  test('read marks belong to one member and never go back', async () => {
     const [ann, bob] = [await member(), await member()]
     const { list } = (await ann.ask('notices.list')).data
     expect((await ann.ask('notices.counts')).data).toEqual({ notice: 5, notify: 0, total: 5 })
@@ -87,7 +87,7 @@ describe('announcements', () => {
     expect((await bob.ask('notices.counts')).data.notice).toBe(5)
   })
 
-  test('answer an unread pop-up before newer announcements', async () => {
+  test('answers an unread pop-up before newer announcements', async () => {
     const reader = await member()
     const { database, sequences, clock } = sandbox.exchange()
     const { db } = database
@@ -102,7 +102,7 @@ describe('announcements', () => {
 })
 
 describe('messages', () => {
-  test('are listed by type, page and read mark in the language of the reader', async () => {
+  test('lists messages by type, page and read mark in the language of the reader', async () => {
     const [ann, bob] = [await member(), await member()]
     expect((await ann.ask('notices.latestMessage')).data).toBeNull()
     await notify(ann.id, 'fund', 'security', 'fund')
@@ -130,13 +130,13 @@ describe('messages', () => {
     expect((await bob.ask('notices.messages')).data.list).toEqual([])
   })
 
-  test('accept one id or all, not both and not neither', async () => {
+  test('marks one message by id, or all; refuses both and neither', async () => {
     const { ask } = await member()
     for (const request of [{}, { id: 1, all: true }, { all: false }])
       expect((await ask('notices.markMessagesRead', request)).code).toBe(4022)
   })
 
-  test('arrive over the stream as the list answers them', async () => {
+  test('the stream event of a message equals its row in the list', async () => {
     const { id, token, ask } = await member()
     const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/ws`)
     const arrived = new Promise<object>((found) =>

@@ -102,7 +102,7 @@ describe('a bet in a round', () => {
 })
 
 describe('a time option', () => {
-  test('opens at the current index price and debits stake and fee', async () => {
+  test('a time option opens at the current index price and debits stake and fee', async () => {
     await tick()
     const member = await one('200')
     const order = await world.bet(member, option())
@@ -118,7 +118,7 @@ describe('a time option', () => {
     expect(await availableOf(world, member)).toBe(usdt('99.9'))
   })
 
-  test('is rejected at a price older than two seconds', async () => {
+  test('rejects a time option if the price is older than two seconds', async () => {
     const member = await one()
     await tick()
     await world.clock.advance(1_999)

@@ -66,7 +66,7 @@ test('a tick publishes the current price', async () => {
   expect(collected()).toMatchObject([{ open: { current_price: '60001.23' } }])
 })
 
-test('at the lock the next round opens and this one becomes live', async () => {
+test('at the lock the next round opens and the locked round becomes live', async () => {
   const before = world.roundNo()
   const lock = Math.ceil((world.clock.now() + 1) / 300_000) * 300_000
   await world.clock.advanceTo(lock - 100)

@@ -13,7 +13,7 @@ type Asked = Request<'savings.add'>
 type Redemption = Extract<Asked, { order_no: string }>
 type Deposit = Exclude<Asked, Redemption>
 
-/** Puts coins into savings, or takes them out again. */
+/** Deposits coins into savings, or redeems them. */
 export async function save(
   { members, kyc }: Exchange,
   product: Product,

@@ -22,8 +22,8 @@ const YEAR_DAYS = '365'
 const RATE_DECIMALS = 12
 
 /**
- * Returns the interest of the day before a booking, if the principal stayed for all of that day: the booking
- * runs after the day, so a redemption takes the interest of its own day from what is redeemed.
+ * Returns the interest of the day before a booking. Principal earns it only if it stayed for the whole day:
+ * the booking runs after the day, so a redemption on that day has already reduced the principal.
  */
 function dayBefore({ principal, terms, start_date }: Position<SavingsTerms>, date: string): DayIncome | null {
   const earned = addDays(date, -1)
@@ -38,7 +38,7 @@ function dayBefore({ principal, terms, start_date }: Position<SavingsTerms>, dat
 const termInterest = ({ principal, terms }: Position<SavingsTerms>, days: number) =>
   toUnits(savingsTermInterest(fromUnits(principal), terms.apr, days))
 
-/** The rules of flexible savings, which have no term, and of fixed savings: docs/rules.md#savings. */
+/** The rules of flexible savings, which have no term, and of fixed savings, see docs/rules.md#savings. */
 export const savingsRules: TermRules<SavingsTerms> = {
   name: 'savings',
   kinds: ['savings'],

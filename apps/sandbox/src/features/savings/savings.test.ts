@@ -42,7 +42,7 @@ const interests = async (token: Token, order_no: string) =>
     ({ date, income }) => [date, income],
   )
 
-test('goods are shown to visitors by type and coin', async () => {
+test('shows savings goods to visitors by type and coin', async () => {
   const { data } = await sandbox.call('savings.goods', {})
   expect(data.map(({ type, apr, term_days, status }) => [type, apr, term_days, status])).toEqual([
     ['flexible', '0.04', null, 'on_sale'],
@@ -60,11 +60,14 @@ describe('a deposit', () => {
     ['flexible', { amount: '10', goods_id: 987 }, 'NOT_FOUND', undefined],
     ['flexible', { amount: '-10' }, 'VALIDATION', undefined],
     ['flexible', { amount: '10', trade_password: '000000' }, 'TRADE_PASSWORD_WRONG', { left: 4 }],
-  ] as const)('to %s with %o is refused as %s and moves nothing', async (type, asked, error, params) => {
-    const token = await member()
-    expect((await deposit(token, type, asked)).data).toMatchObject({ error, ...(params && { params }) })
-    expect(await spot(token)).toBe('60000.00000000')
-  })
+  ] as const)(
+    'refuses a deposit to %s with %o as %s and moves nothing',
+    async (type, asked, error, params) => {
+      const token = await member()
+      expect((await deposit(token, type, asked)).data).toMatchObject({ error, ...(params && { params }) })
+      expect(await spot(token)).toBe('60000.00000000')
+    },
+  )
 })
 
 test('flexible savings earn on whole days only: not on the first, not on the day of a redemption', async () => {

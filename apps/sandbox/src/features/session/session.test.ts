@@ -113,7 +113,7 @@ describe('register', () => {
 })
 
 describe('codes', () => {
-  test('are sent once in 60 s and ten times a day, and expire after 600 s', async () => {
+  test('sends a code once in 60 s and ten times a day; it expires after 600 s', async () => {
     const send = () => sandbox.call('session.sendCode', { scene: 'register', email: 'dan@example.com' })
     expect((await send()).data).toMatchObject({ expire_in: 600, resend_in: 60 })
     expect(await send()).toMatchObject({ code: 4029, data: { params: { retry_after: 60 } } })
@@ -131,7 +131,7 @@ describe('codes', () => {
     expect(eleventh.data.params?.retry_after).toBeGreaterThan(3600)
   })
 
-  test('are invalid after five wrong guesses, sent in turn or concurrently', async () => {
+  test('a code is invalid after five wrong guesses, in turn or concurrently', async () => {
     await sandbox.clock.advance(3_600_000)
     await sandbox.call('session.sendCode', { scene: 'register', email: 'eve@example.com' })
     const right = codeOf('eve@example.com')
@@ -144,7 +144,7 @@ describe('codes', () => {
     expect(late.data.error).toBe('CODE_INVALID')
   })
 
-  test('are refused for another scene or address', async () => {
+  test('refuses a code for another scene or address', async () => {
     await sandbox.call('session.sendCode', { scene: 'login', email: 'fay@example.com' })
     await sandbox.call('session.sendCode', { scene: 'register', email: 'gus@example.com' })
     const request = { ...email, email: 'fay@example.com', code: codeOf('gus@example.com') }

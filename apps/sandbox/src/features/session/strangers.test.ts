@@ -32,7 +32,7 @@ async function newMember() {
 }
 
 describe('codes requested by strangers', () => {
-  test('do not use up the daily limit of another scene', async () => {
+  test('codes requested by strangers do not use up the daily limit of another scene', async () => {
     const { email } = await newMember()
     for (let n = 0; n < 10; n++) {
       expect((await sendFrom('203.0.113.1', { scene: 'forgot', email })).code).toBe(1)
@@ -43,7 +43,7 @@ describe('codes requested by strangers', () => {
       expect((await sendFrom('203.0.113.2', { scene, email })).code).toBe(1)
   })
 
-  test('are limited for each requester; only several requesters together exhaust the daily limit of an address', async () => {
+  test('limits codes for each requester; only several requesters together exhaust the daily limit of an address', async () => {
     await nextDay()
     const { email } = await newMember()
     const spend = async (ip: string) => {
@@ -57,7 +57,7 @@ describe('codes requested by strangers', () => {
     expect((await sendFrom('203.0.113.5', { scene: 'forgot', email })).data.error).toBe('TOO_MANY_REQUESTS')
   })
 
-  test('do not prevent a known device from requesting its own code in any scene', async () => {
+  test('codes requested by strangers do not prevent a known device from requesting its own code', async () => {
     await nextDay()
     const { email, device_token } = await newMember()
     const { database, clock } = sandbox.exchange()
@@ -72,7 +72,7 @@ describe('codes requested by strangers', () => {
     }
   })
 
-  test('neither replace nor invalidate the code of a known device', async () => {
+  test('codes requested by strangers neither replace nor invalidate the code of a known device', async () => {
     await nextDay()
     const { email, device_token } = await newMember()
     const { data } = await sandbox.call('session.sendCode', { scene: 'forgot', email, device_token })
@@ -93,7 +93,7 @@ describe('codes requested by strangers', () => {
     expect((await sandbox.call('account.changePassword', own)).code).toBe(1)
   })
 
-  test('are sent only once when one requester sends concurrent requests', async () => {
+  test('sends one code if one requester sends concurrent requests', async () => {
     const email = 'burst@example.com'
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => sendFrom('203.0.113.8', { scene: 'register', email })),
@@ -101,7 +101,7 @@ describe('codes requested by strangers', () => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
   })
 
-  test('give a known device the same answer for the address of another member and an unknown address', async () => {
+  test('answers a known device the same for another member’s address and for an unknown one', async () => {
     const { device_token } = await newMember()
     const { email: other } = await newMember()
     const { database, clock } = sandbox.exchange()
@@ -173,7 +173,7 @@ describe('account name locked by strangers', () => {
 })
 
 describe('known device', () => {
-  test('has one secret for all accounts and replaces one that was not issued here', async () => {
+  test('a device has one secret for all accounts, and the server replaces a secret that it did not issue', async () => {
     const [one, two] = [await newMember(), await newMember()]
     const logIn = (email: string, device_token: string) =>
       sandbox
@@ -187,7 +187,7 @@ describe('known device', () => {
     expect(rows.map(({ token_hash }) => token_hash.toString('hex')).join()).not.toContain(one.device_token)
   })
 
-  test('is deleted after ten newer devices, and after 180 days', async () => {
+  test('forgets a known device after ten newer devices, and after 180 days', async () => {
     const { email, device_token } = await newMember()
     const { members, database } = sandbox.exchange()
     const row = await members.find(database.db, { email })

@@ -46,7 +46,7 @@ describe('a halted symbol', () => {
     expect(await statusOf('BTCUSDT')).toBe('trading')
   })
 
-  test('has an empty book after a restart, and the sandbox becomes ready', async () => {
+  test('a halted symbol has an empty book after a restart, and the sandbox becomes ready', async () => {
     await sandbox.clock.advance(3_000)
     expect((await depth()).data).toMatchObject({ bids: [], asks: [] })
     expect(await sandbox.unready()).not.toContain('book')

@@ -34,7 +34,7 @@ const balance = async (token: Record<string, string>, coin: string) => {
 }
 
 describe('an order', () => {
-  test('rests, is filled by another order, and both members see their fills', async () => {
+  test('an order rests, is filled by another order, and both members see their fills', async () => {
     const before = [await balance(ann, 'ETH'), await balance(bob, 'USDT')]
     const resting = await place(ann, limit('buy', '2000.10', '0.5', { client_order_id: 'first' }))
     expect(resting).toMatchObject({ code: 1, data: { status: 'open', price: '2000.10', fills: [] } })
@@ -60,7 +60,7 @@ describe('an order', () => {
     ])
   })
 
-  test('by quote total buys whole steps only and releases the remaining amount', async () => {
+  test('an order by quote total buys whole steps only and releases the remaining amount', async () => {
     await place(bob, limit('sell', '3000.00', '1'))
     const [before] = await balance(ann, 'USDT')
     const order = { symbol: 'ETHUSDT', side: 'buy', type: 'market', total: '100' }
@@ -92,7 +92,7 @@ describe('rejects fields that do not fit together', () => {
     ],
     [{ ...market, side: 'sell', quantity: '1', price: '5' }, { price: 'MODE_INVALID' }],
     [{ ...market, side: 'sell', quantity: '1', tif: 'IOC' }, { tif: 'MODE_INVALID' }],
-  ])('in the order %o', async (order, fields) => {
+  ])('rejects the order %o, whose fields do not fit together', async (order, fields) => {
     expect((await place(ann, order)).data).toEqual({ error: 'VALIDATION', fields })
   })
 
@@ -101,7 +101,7 @@ describe('rejects fields that do not fit together', () => {
     [{ all: true }, { symbol: 'REQUIRED' }],
     [{ order_no: 'S202603020000000001', client_order_id: 'x' }, { order_no: 'MODE_INVALID' }],
     [{ client_order_id: 'x', symbol: 'ETHUSDT' }, { symbol: 'MODE_INVALID' }],
-  ])('in the cancel request %o', async (target, fields) => {
+  ])('rejects the cancel request %o, whose fields do not fit together', async (target, fields) => {
     expect((await cancel(ann, target)).data).toEqual({ error: 'VALIDATION', fields })
   })
 })
@@ -203,7 +203,7 @@ describe('cancelling', () => {
 })
 
 describe('order lists', () => {
-  test("are filtered and paged, newest first, and contain only the member's orders", async () => {
+  test("order lists are filtered and paged, newest first, and contain only the member's orders", async () => {
     await clean()
     await place(ann, limit('buy', '1502', '0.01'))
     const made: string[] = []

@@ -35,7 +35,10 @@ async function invest(_exchange: TxExchange, tx: Tx, product: Product, memberId:
   return oneOrder(tx, await product.open(tx, memberId, offer, amount))
 }
 
-/** Returns the stated amount, or the price of the stated copies; refuses the other field of the two. */
+/**
+ * Returns the stated amount, or the price of the stated copies. Refuses a request with the field that does
+ * not fit the offer.
+ */
 function unitsOf({ amount, copies }: Asked, price: bigint | null): bigint {
   if (price === null) {
     if (amount === undefined || copies !== undefined)

@@ -7,7 +7,7 @@ import { type WealthTerms, wealthRules } from './wealth-rules.ts'
 
 type NewOffer = Omit<Offer<WealthTerms>, 'id'>
 
-/** Returns an offer of amounts that is on sale without an end. */
+/** Returns an offer that sells amounts and has no end of sale. */
 const amounts = (name: string, days: number, daily_rate: string, bounds: [string, string, string]) => {
   const [min, max, step] = bounds.map((text) => toUnits(text)) as [bigint, bigint, bigint]
   return {
@@ -23,7 +23,7 @@ const amounts = (name: string, days: number, daily_rate: string, bounds: [string
   }
 }
 
-/** Returns an offer of copies, of which `sold` are sold. */
+/** Returns an offer that sells copies, `sold` of which are sold already. */
 const copies = (
   name: string,
   days: number,
@@ -36,7 +36,10 @@ const copies = (
   ...{ total_copies: total, sold_copies: sold, early_redeem: false },
 })
 
-/** Returns the offers of a first start. No rate exceeds the cost of the cheapest loan. */
+/**
+ * Returns the offers of a first start. No rate exceeds the cost of the cheapest loan, so borrowing to invest
+ * gains nothing.
+ */
 function seededOffers(now: number): NewOffer[] {
   const today = Math.floor(now / DAY_MS) * DAY_MS
   const days = (count: number) => today + count * DAY_MS

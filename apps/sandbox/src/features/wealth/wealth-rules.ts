@@ -31,7 +31,7 @@ export function pledgeOrder(
   }
 }
 
-/** The rules of wealth and pledge: docs/rules.md#wealth-and-pledge. */
+/** The rules of wealth and pledge products, see docs/rules.md#wealth-and-pledge. */
 export const wealthRules: TermRules<WealthTerms> = {
   name: 'wealth',
   kinds: ['wealth', 'pledge'],

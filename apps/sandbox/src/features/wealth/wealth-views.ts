@@ -17,7 +17,7 @@ import { pledgeOrder, type WealthTerms } from './wealth-rules.ts'
 
 const short = (units: bigint) => fromUnits(units, SCALE, false)
 
-/** Formats an offer at a time; null if members do not see it yet. */
+/** Formats an offer at a time for the API; returns null while members do not see the offer. */
 export function productView(offer: Offer<WealthTerms>, now: number): Schema<'InterestProduct'> | null {
   const status = offerStatus(offer, now)
   if (status === null) return null
@@ -38,7 +38,7 @@ export function productView(offer: Offer<WealthTerms>, now: number): Schema<'Int
   }
 }
 
-/** Returns the income and the dates of an amount that is subscribed on a date. */
+/** Returns the expected income and the dates of an amount that is subscribed on a date. */
 export function previewOf(offer: Offer<WealthTerms>, units: bigint, start_date: string) {
   const order = pledgeOrder({ ...offer, start_date }, [{ date: start_date, amount: units }])
   const maturity_date = pledgeMaturity(order)

@@ -46,7 +46,7 @@ const balance = async (token: Token, coin = 'USDT') => {
 }
 
 describe('products', () => {
-  test('are shown to visitors with their rates, copies and status, in the operator’s order', async () => {
+  test('shows products to visitors with their rates, copies and status, in the operator’s order', async () => {
     const { data } = await sandbox.call('wealth.products', {})
     expect(data.list.map(({ name, kind, status }) => [name, kind, status])).toEqual([
       ['USDT 30 days', 'pledge', 'on_sale'],
@@ -68,7 +68,7 @@ describe('products', () => {
     expect(pledges.data).toMatchObject({ page: { total: 2, pages: 2 }, list: [{ name: 'ETH 180 days' }] })
   })
 
-  test('preview an amount with its dates, and carry the rules in the reader’s language', async () => {
+  test('products preview an amount with its dates and contain the rules in the reader’s language', async () => {
     const { id } = await offerOf('USDT 30 days')
     const { data } = await sandbox.call('wealth.product', { id, amount: '5000' }, { 'accept-language': 'fr' })
     expect(data.preview).toEqual({
@@ -97,33 +97,33 @@ describe('a subscription', () => {
     ['BTC 60 days', { copies: 35 }, 'COPIES_SOLD_OUT', { left: 34 }],
     ['USDT 7 days', { copies: 1 }, 'COPIES_SOLD_OUT', { left: 0 }],
     ['ETH 180 days', { amount: '1' }, 'PRODUCT_CLOSED', undefined],
-  ])('to %s with %o is refused as %s and moves nothing', async (name, asked, error, params) => {
+  ])('refuses a subscription to %s with %o as %s and moves nothing', async (name, asked, error, params) => {
     const token = await member()
     const before = await balance(token)
     expect((await subscribe(token, name, asked)).data).toMatchObject({ error, ...(params && { params }) })
     expect(await balance(token)).toEqual(before)
   })
 
-  test('without sufficient balance is refused with what is available', async () => {
+  test('refuses a subscription without sufficient balance and answers the available amount', async () => {
     const token = await member()
     await subscribe(token, 'USDT 90 days', { copies: 100 })
     const { data } = await subscribe(token, 'USDT 30 days', { amount: '10001' })
     expect(data).toMatchObject({ error: 'INSUFFICIENT_BALANCE', params: { available: '10000.00000000' } })
   })
 
-  test('in presale takes copies, locks the principal and counts in the wallet once', async () => {
+  test('a subscription in presale takes copies, locks the principal and counts in the wallet once', async () => {
     const token = await member()
     const worth = async () => (await sandbox.call('wallet.balances', {}, token)).data.total_usdt
     const before = await worth()
     const { data } = await subscribe(token, 'BTC 60 days', { copies: 2, daily_rate: '0.00020' })
     expect(data).toMatchObject({ coin: 'BTC', copies: 2, principal: '0.02000000', start_date: '2026-03-02' })
     expect(await balance(token, 'BTC')).toMatchObject({ spot: '0.98000000' })
-    // Each account is rounded down on its own.
+    // Each account is rounded down separately, so the sum may differ in the last decimals.
     expect(compare(sub(before, await worth()), '0.0000001')).toBeLessThan(0)
     expect((await offerOf('BTC 60 days')).sold_copies).toBe(368)
   })
 
-  test('that the operator allows verified members only is refused to others', async () => {
+  test('refuses a subscription to other members if the operator allows verified ones only', async () => {
     const { settings } = sandbox.exchange()
     settings.kycRequiredActions = ['invest']
     const { data } = await subscribe(await member(), 'USDT 30 days', { amount: '100' })

@@ -42,13 +42,13 @@ describe('the address book', () => {
     expect((await sandbox.remove(ann, id)).data.error).toBe('NOT_FOUND')
   })
 
-  test('does not cause a review when only the remark was edited', async () => {
+  test('an edited remark causes no review of a withdrawal', async () => {
     await sandbox.save(ann, { id: home, remark: 'my exchange' })
     expect((await ask()).data).toMatchObject({ status: 'processing', review_reasons: [] })
     expect((await ask({ address: TRON })).data).toMatchObject({ status: 'processing', review_reasons: [] })
   })
 
-  test('causes a review after an entry was deleted or edited', async () => {
+  test('a withdrawal is reviewed after an address book entry was deleted or edited', async () => {
     expect((await ask()).data.status).toBe('processing')
     await sandbox.save(ann, { id: home, chain: 'ERC20', address: EVM })
     await sandbox.save(ann, { id: home })
@@ -85,7 +85,7 @@ describe('the address book', () => {
     )
   })
 
-  test('is private to its member', async () => {
+  test('an address book is private to its member', async () => {
     expect((await ask({ address_id: home }, {}, bob)).data.error).toBe('NOT_FOUND')
     expect((await sandbox.remove(bob, home)).data.error).toBe('NOT_FOUND')
     expect((await sandbox.save(bob, { id: home, chain: 'ERC20', address: EVM })).data.error).toBe('NOT_FOUND')

@@ -46,7 +46,7 @@ describe('refusals', () => {
     expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
   })
 
-  test('are checked in the order of the documentation', async () => {
+  test('checks the reasons of a refusal in the documented order', async () => {
     const wrong = {
       chain: 'BTC',
       address: 'not1an1address1at1all1',
@@ -65,7 +65,7 @@ describe('refusals', () => {
     })
   })
 
-  test('cover a missing address and a missing fund password', async () => {
+  test('refuses a missing address and a missing fund password', async () => {
     const bare = { coin: 'USDT', chain: 'TRC20', amount: '10', trade_password: PASSWORD }
     expect((await sandbox.call('withdraw.request', bare, ann)).data.fields).toEqual({ address: 'REQUIRED' })
     const { data } = await sandbox.control('member', { email: `no${annId}@example.com` })
@@ -76,7 +76,7 @@ describe('refusals', () => {
 })
 
 describe('the daily limit', () => {
-  test('is small for unverified members and counts open and completed withdrawals, not returned ones', async () => {
+  test('the daily limit is small for unverified members; it counts open and completed withdrawals, not returned ones', async () => {
     const { token, id } = await sandbox.member('300000')
     const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
     const first = (await draw('600')).data.order_no
@@ -114,7 +114,7 @@ describe('the daily limit', () => {
     })
   })
 
-  test('applies per UTC day, also to concurrent withdrawals', async () => {
+  test('the daily limit applies per UTC day, also to concurrent withdrawals', async () => {
     const { token, id } = await sandbox.member('300000')
     await sandbox.verify(id)
     const draw = () => ask({ address: TRON, amount: '40000' }, {}, token)

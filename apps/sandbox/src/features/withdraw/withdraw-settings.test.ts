@@ -33,7 +33,7 @@ const crypto = { coin: 'USDT', chain: 'TRC20', address: TRON, amount: '100', tra
 const ask = (fields: object) => sandbox.call('withdraw.request', { ...crypto, ...fields }, ann)
 
 describe('withdrawal code required by the operator', () => {
-  test('is checked and can be used for one withdrawal only', async () => {
+  test('a withdrawal code is checked and can be used for one withdrawal only', async () => {
     expect((await sandbox.call('site.settings')).data.withdraw_code_required).toBe(true)
     expect((await ask({})).data.fields).toEqual({ code: 'REQUIRED' })
     const code = await sendCode()
@@ -44,7 +44,7 @@ describe('withdrawal code required by the operator', () => {
     expect((await ask({ code })).data.error).toBe('CODE_INVALID')
   })
 
-  test('is refused if it belongs to another member or is ten minutes old', async () => {
+  test('refuses a withdrawal code of another member, or one that is ten minutes old', async () => {
     const foreign = await sendCode('demo@example.com')
     expect((await ask({ code: foreign })).data.error).toBe('CODE_INVALID')
     const code = await sendCode()

@@ -26,7 +26,7 @@ const changes = async () =>
   (await sandbox.call('wallet.changes', {}, ann)).data.list.map(({ type }) => type).slice(0, -1)
 
 describe('a withdrawal', () => {
-  test('goes at once to an old address book entry and succeeds after twenty seconds', async () => {
+  test('a withdrawal to an old address book entry starts at once and succeeds after twenty seconds', async () => {
     const { code, data } = await ask()
     expect(code).toBe(1)
     expect(data).toMatchObject({
@@ -50,7 +50,7 @@ describe('a withdrawal', () => {
     expect(await changes()).toEqual(['withdraw_done', 'withdraw_freeze'])
   })
 
-  test('is reviewed for an address outside the address book, then completes by itself', async () => {
+  test('a withdrawal to an address outside the address book is reviewed, then completes by itself', async () => {
     const { data } = await ask({ chain: 'ERC20', address: EVM.toLowerCase() })
     expect(data).toMatchObject({ status: 'review', review_reasons: ['address_changed'], address: EVM })
     await sandbox.clock.advance(58_000)
@@ -61,7 +61,7 @@ describe('a withdrawal', () => {
     expect((await sandbox.find(ann, data.order_no))?.status).toBe('success')
   })
 
-  test('passes the same states in a clock jump as in real time', async () => {
+  test('a withdrawal passes the same states in a clock jump as in real time', async () => {
     const { data } = await ask({ chain: 'ERC20', address: EVM })
     await sandbox.clock.advance(3_600_000)
     const done = await sandbox.find(ann, data.order_no)
@@ -70,7 +70,7 @@ describe('a withdrawal', () => {
     expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '0.00000000' })
   })
 
-  test('lists every reason of its review', async () => {
+  test('a withdrawal lists every reason of its review', async () => {
     const now = sandbox.clock.now()
     const { members } = sandbox.exchange()
     const { reviewFlags } = members
@@ -87,7 +87,7 @@ describe('a withdrawal', () => {
     members.reviewFlags = reviewFlags
   })
 
-  test('is reviewed for a day after a change of the log-in password', async () => {
+  test('withdrawals are reviewed for a day after a change of the log-in password', async () => {
     const account = { email: 'changed@example.com', password: 'abc12345', trade_password: PASSWORD }
     await sandbox.control('member', { ...account, balances: { USDT: '1000' } })
     const before = await sandbox.signIn(account.email, account.password)
@@ -107,7 +107,7 @@ describe('a withdrawal', () => {
 describe('review', () => {
   const inReview = async () => (await ask({ chain: 'ERC20', address: EVM })).data.order_no
 
-  test('continues after approval and can no longer be cancelled', async () => {
+  test('a withdrawal continues after approval and can no longer be cancelled', async () => {
     const order_no = await inReview()
     expect((await sandbox.review(order_no, true)).data).toMatchObject({ status: 'processing' })
     expect((await sandbox.review(order_no, false)).data.error).toBe('ORDER_CLOSED')

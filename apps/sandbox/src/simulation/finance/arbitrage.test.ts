@@ -2,7 +2,7 @@ import type { Data } from '@bourselet/openapi'
 import { beforeAll, expect, test } from 'vitest'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
-/** Longest time for which money is borrowed and invested, in days. */
+/** Maximum time in days for which money is borrowed and invested. */
 const HORIZON = 730
 
 let sandbox: TestSandbox
@@ -10,20 +10,23 @@ beforeAll(async () => {
   sandbox = await testSandbox({ control: true })
 })
 
-/** A way to invest: after `days` a unit of money has become `growth` units, on average. */
+/** A way to invest: one unit of money becomes `growth` units after `days`, on average. */
 interface Investment {
   name: string
   days: number
   growth: number
 }
-/** A way to borrow: after `days` a unit of money that arrived costs `debt` units. */
+/** A way to borrow: one unit of money received costs `debt` units after `days`. */
 interface Borrowing {
   name: string
   days: number
   debt: number
 }
 
-/** Returns every product with its income by the day or over its cycle; an early redemption never pays more. */
+/**
+ * Returns every product with its income by day or by cycle. Early redemptions are left out, because they
+ * never pay more.
+ */
 async function investments(): Promise<Investment[]> {
   const wealth = (await sandbox.call('wealth.products', { limit: 100 })).data.list
   const savings = (await sandbox.call('savings.goods', {})).data

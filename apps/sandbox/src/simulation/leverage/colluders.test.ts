@@ -47,7 +47,7 @@ describe('a trade between colluders at 1.5 times the mark price', () => {
   const high = { price: '90000', quantity: '10' }
 
   test.each(['cross', 'isolated'] as const)(
-    'is refused without margin for its open loss (%s)',
+    'refuses a trade at 1.5 times the mark price without margin for its open loss (%s)',
     (marginMode) => {
       const it = stage()
       expect(it.place(GAINER, { ...high, side: 'sell' })).toMatchObject({ status: 'open' })
@@ -60,7 +60,7 @@ describe('a trade between colluders at 1.5 times the mark price', () => {
     },
   )
 
-  test('costs the insurance fund 200,450 USDT if the open loss is not checked', async () => {
+  test('a trade at 1.5 times the mark price costs the insurance fund 200,450 USDT if the open loss is not checked', async () => {
     const it = stage(await faultyVenue('open_loss_forgotten'))
     it.accept(GAINER, { ...high, side: 'sell' })
     it.accept(LOSER, high)
@@ -125,7 +125,7 @@ describe('a position that the insurance fund took over', () => {
     return it
   }
 
-  test('is sold only at a price close to the mark price', () => {
+  test('sells a position of the insurance fund only at a price close to the mark price', () => {
     const it = takenOver()
     expect([it.position(GAINER), it.balance('sys:insurance')]).toEqual([undefined, '0'])
     it.requote(572_000, 1_000)
@@ -134,7 +134,7 @@ describe('a position that the insurance fund took over', () => {
     expect(it.balance('sys:insurance')).toBe('199.805')
   })
 
-  test('is sold at 40,000 if the price limit of the insurance fund is removed', async () => {
+  test('sells a position of the insurance fund at 40,000 if its price limit is removed', async () => {
     const it = takenOver(await faultyVenue('insurance_sells_at_any_price'))
     expect([it.position(GAINER)?.quantity, it.balance('sys:insurance')]).toEqual(['1', '-17000.095'])
   })

@@ -15,7 +15,7 @@ function follow(...events: At[]): boolean[] {
 
 describe('frame that has not moved', () => {
   test.each([1, 0.5, 1.25, 3])(
-    'is recognized if the pointer moves equally on the screen and in the frame, at a zoom of %f',
+    'a frame at rest is recognized if the pointer moves equally on the screen and in the frame, at a zoom of %f',
     (zoom) => {
       const at = (x: number, y: number): At => [Math.round(100 + x * zoom), Math.round(50 + y * zoom), x, y]
       expect(follow(at(10, 10), at(60, 40), at(61, 40), at(300, 220), at(12, 11))).toEqual([
@@ -29,19 +29,19 @@ describe('frame that has not moved', () => {
 })
 
 describe('frame that has moved', () => {
-  test('is recognized if the pointer rests and the frame moves away under it', () => {
+  test('a moved frame is recognized if the pointer rests and the frame moves away under it', () => {
     expect(follow([210, 170, 150, 120], [210, 170, 90, 120], [211, 170, 91, 120])).toEqual([true, false])
   })
 
-  test('is recognized if the frame follows the pointer', () => {
+  test('a moved frame is recognized if it follows the pointer', () => {
     expect(follow([210, 170, 150, 120], [260, 170, 150, 120], [330, 200, 151, 121])).toEqual([true, true])
   })
 
-  test('is recognized between two touches at the same place of the screen', () => {
+  test('a moved frame is recognized between two touches at the same place of the screen', () => {
     expect(follow([210, 170, 150, 120], [210, 170, 150, 340])).toEqual([true])
   })
 
-  test('is recognized between two distant touches, once the zoom is known', () => {
+  test('a moved frame is recognized between two distant touches, once the zoom is known', () => {
     expect(follow([210, 170, 150, 120], [310, 270, 250, 220], [210, 170, 150, 190])).toEqual([false, true])
   })
 })

@@ -19,13 +19,13 @@ const price = fc.bigInt({ min: 1n, max: 10n ** 8n }).map((units) => fromUnits(un
 const day = fc.integer({ min: 1, max: 400 })
 
 describe('draw of a day', () => {
-  it('hashes order number, day and price', () => {
+  it('the draw of a day hashes order number, day and price', () => {
     const draw = aiDraw({ min_rate: '-0.01', max_rate: '0.01' }, 'A202601010000000001', 3, '60123.45')
     expect(draw.text).toBe('A202601010000000001:3:60123.45')
     expect(draw.hash).toBe(createHash('sha256').update(draw.text).digest('hex'))
   })
 
-  it('is FLOOR6 of the exact rate, within the bounds', () => {
+  it('the draw of a day is the exact rate rounded down to six decimals, within the bounds', () => {
     fc.assert(
       fc.property(terms, orderNo, day, price, ({ min_rate, max_rate }, no, at, tick) => {
         const { drawn, rate: drawnRate } = aiDraw({ min_rate, max_rate }, no, at, tick)
@@ -43,7 +43,7 @@ describe('draw of a day', () => {
     )
   })
 
-  it('is spread evenly over the range', () => {
+  it('draws are spread evenly over the range', () => {
     const counts = new Array<number>(10).fill(0)
     const bounds = { min_rate: '0', max_rate: '0.01' }
     for (let n = 1; n <= 4_000; n++) {
@@ -82,7 +82,7 @@ describe('income of a day', () => {
 })
 
 describe('days of an order', () => {
-  it('keep the principal within a cycle and add the net result at its end', () => {
+  it('loops keep the principal within a cycle and add the net result at its end', () => {
     fc.assert(
       fc.property(terms, cycles, paid, orderNo, price, (rates, cycle, principal, no, tick) => {
         const all = { ...rates, ...cycle }
@@ -96,7 +96,7 @@ describe('days of an order', () => {
     )
   })
 
-  it('end within the bounds, apart from the rounding of later loops', () => {
+  it('loops end within the bounds, apart from the rounding of later loops', () => {
     fc.assert(
       fc.property(terms, cycles, paid, orderNo, price, (rates, cycle, principal, no, tick) => {
         const all = { ...rates, ...cycle }
@@ -109,7 +109,7 @@ describe('days of an order', () => {
     )
   })
 
-  it('lose at most the lowest rate of each day', () => {
+  it('loops lose at most the lowest rate of each day', () => {
     const all = { min_rate: '-0.002', max_rate: '0.01', fee_rate: '0.1', cycle_days: 21, loops: 1 }
     const { min_income, max_income } = aiBounds(all, '2000')
     expect(min_income).toBe('-84.00000000')

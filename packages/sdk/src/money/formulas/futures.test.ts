@@ -23,7 +23,7 @@ const leverage = fc.constantFrom(1, 3, 7, 20, 125)
 const side = fc.constantFrom('long', 'short')
 
 describe('maintenance margin', () => {
-  it('is continuous at the tier boundaries and continues above the last tier', () => {
+  it('the maintenance margin is continuous at the tier boundaries and continues above the last tier', () => {
     expect(maintenanceMargin('50000', tiers)).toBe('200.00000000')
     expect(maintenanceMargin('50000.00000001', tiers)).toBe('200.00000001')
     expect(maintenanceMargin('250000', tiers)).toBe('1200.00000000')
@@ -32,7 +32,7 @@ describe('maintenance margin', () => {
 })
 
 describe('liquidation price', () => {
-  it('is the price at which the margin test changes, one tick to either side', () => {
+  it('the margin test changes at the liquidation price, one tick to either side', () => {
     fc.assert(
       fc.property(side, price, qty, leverage, (of, entry, size, times) => {
         const margin = initialMargin(entry, size, times)
@@ -57,7 +57,7 @@ describe('open loss', () => {
   const traded = (of: 'buy' | 'sell', qty: string, notional: string) =>
     ({ side: of, qty, notional, mark_price: '60000' }) as const
 
-  it('is the loss of an order at mark, never a gain, rounded up', () => {
+  it('the open loss is the loss of an order at the mark price, never a gain, rounded up', () => {
     expect(openLoss(traded('buy', '0.3', '27000'))).toBe('9000.00000000')
     expect(openLoss(traded('sell', '0.3', '27000'))).toBe('0.00000000')
     expect(openLoss(traded('sell', '0.3', '17999.999999999'))).toBe('0.00000001')

@@ -42,7 +42,7 @@ describe('loan', () => {
   }
   const step = fc.tuple(fc.integer({ min: 0, max: 3 * 86_400_000 }), fc.option(units))
 
-  it('never collects more than the payoff amount, and ends with a balance of zero', () => {
+  it('repaying a loan never collects more than the payoff amount and ends with a balance of zero', () => {
     fc.assert(
       fc.property(units, fc.array(step, { maxLength: 8 }), (principal, steps) => {
         let balance = newLoan(principal)

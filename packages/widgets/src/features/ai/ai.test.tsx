@@ -105,7 +105,7 @@ test.each([
   expect((await exchange.inspect()).calls.create).toBeUndefined()
 })
 
-test('keeps the form and names the reason when a plan takes no more', async () => {
+test('keeps the form and shows the reason when a plan accepts no more orders', async () => {
   const exchange = await show()
   await exchange.step({ do: 'fail', call: 'create', code: 5603, error: 'PRODUCT_CLOSED' })
   await amount().fill('2000')
@@ -170,13 +170,13 @@ test('recomputes a day from the published price and finds it equal to the bookin
   })
 })
 
-test('says that a day differs when another price was published', async () => {
+test('reports that a day differs when another price was published', async () => {
   await showOrders({ price: '60000.01' })
   await details()
   await expect.element(page.getByText(/different from what was booked/)).toBeVisible()
 })
 
-test('finishes early after it showed what is paid back and given up', async () => {
+test('shows what finishing early pays back and costs before it is confirmed', async () => {
   const exchange = await showOrders()
   await exchange.step({ do: 'answer', call: 'submitOrder', data: { ...runningOrder, finishing: true } })
   await page.getByRole('button', { name: 'Finish early' }).click()

@@ -6,7 +6,7 @@ import type { Order } from './plan.ts'
 export type AiEvents = FundPasswordLinks & {
   /** Opens the log-in page, for visitors. */
   onSignIn?: (() => void) | undefined
-  /** Opens the agreement of AI plans; without it the text has no link. */
+  /** Opens the agreement of AI plans. Without this callback the text has no link. */
   onAgreement?: (() => void) | undefined
   /**
    * A dialog of the host that shows this agreement. The form renders it, because on phones the form is a modal sheet,

@@ -26,7 +26,7 @@ export type Day = Schema<'AiDay'>
 
 export const isOpen = ({ status }: Plan): boolean => status === 'on_sale' || status === 'presale'
 
-/** Returns what a member may still put into a plan. */
+/** Returns the amount that a member can still invest in a plan. */
 export const limitLeft = ({ max_amount }: Plan, used: Decimal): Decimal => max('0', sub(max_amount, used))
 
 /** Returns the problem of an amount for a new order; null if there is none. */
@@ -45,7 +45,7 @@ export function amountProblem(
   return null
 }
 
-/** Number of simulated days in a histogram, and of its columns. */
+/** Number of simulated days in a histogram. */
 export const SIMULATED_DAYS = 120
 const COLUMNS = 12
 
@@ -59,7 +59,7 @@ export type Histogram = {
   mean: Decimal
 }
 
-/** The drawn rates of simulated days, which are the same for every reader. They are no order's days. */
+/** Simulated daily rates, equal for every reader. They are not the days of an order. */
 const simulatedRates = (terms: Pick<Plan, 'min_rate' | 'max_rate'>, name: string, days: number): Decimal[] =>
   Array.from({ length: days }, (_, at) => aiDraw(terms, name, at + 1).rate)
 
@@ -144,7 +144,7 @@ export const scaled = (result: Decimal, amount: Decimal): Decimal =>
 
 type Result = Pick<AiDayResult, 'day' | 'income' | 'fee'>
 
-/** Returns results as days of the staircase, from the start date; `scale` converts an amount. */
+/** Returns results as days of the staircase chart, from the start date; `scale` converts an amount. */
 export function stairsOf(
   days: readonly Result[],
   startDate: string,
@@ -163,7 +163,10 @@ export function stairsOf(
 export const netOf = ({ income_total, fee_total }: Pick<Order, 'income_total' | 'fee_total'>): Decimal =>
   sub(income_total, fee_total)
 
-/** Returns what a member gives up by finishing now: days after the next booking, and their bounds. */
+/**
+ * Returns the cost of finishing an order now: the number of days after the next booking, and the bounds of
+ * their results.
+ */
 export function givenUp(order: Order): { days: number; least: Decimal; most: Decimal } {
   const last = order.cycle_days * order.loops
   const next = order.days_done + 1

@@ -41,7 +41,7 @@ test('shows totals, a card per product, and the first open product in the calcul
   await expect.element(card('USDT 7 days')).not.toBeInTheDocument()
 })
 
-test('subscribes to a pledge after the agreement, at the rate that the member saw', async () => {
+test('subscribes to a pledge after the agreement, at the rate that was shown to the member', async () => {
   const onSubscribed = vi.fn()
   const exchange = await show({ onSubscribed })
   await exchange.step({ do: 'answer', call: 'addInterest', data: pledgeOrder })
@@ -230,7 +230,7 @@ test('redeems a part of flexible savings', async () => {
   await expect.element(page.getByText(/earns no interest today/)).toBeVisible()
 })
 
-test('order details show paid and planned income, and the record event reads orders again', async () => {
+test('order details show paid and planned income, and a record event of the stream reads the orders again', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await page
@@ -277,7 +277,7 @@ test('lists incomes by day and sends the period as days', async () => {
     .toMatchObject({ start: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) })
 })
 
-test('saves at the rate that the member saw, and computes flexible savings over a chosen period', async () => {
+test('saves at the rate that was shown to the member, and computes flexible savings over a chosen period', async () => {
   const exchange = await openEarn()
   await renderKit(<SavingsProducts />, { client: exchange.sdk, locale: 'en', width: 1200 })
   await amount().fill('8000')

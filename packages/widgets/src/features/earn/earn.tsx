@@ -16,7 +16,7 @@ export type EarnOverviewProps = EarnEvents & {
   onIncomeRecords?: () => void
 }
 
-/** Everything that a member can earn with: totals, products, calculator and their orders. */
+/** Products that earn income: totals, products, a calculator, and the member's orders. */
 export const EarnOverview = widget('earn', function EarnOverview(props: EarnOverviewProps) {
   const { onIncomeRecords, ...events } = props
   const { ready } = useEarnWords()
@@ -58,7 +58,10 @@ function OwnProducts({ name, ...props }: EarnProductsProps & { name: string; kin
 
 export type EarnOrdersProps = Omit<EarnEvents, 'onPledgeRules' | 'pledgeRules' | 'onSubscribed'>
 
-/** The member's wealth, pledge and savings orders: add principal, redeem early, details with incomes. */
+/**
+ * The member's wealth, pledge and savings orders. Principal can be added or redeemed early; details list the
+ * incomes.
+ */
 export const EarnOrders = widget('earn-orders', function EarnOrders(props: EarnOrdersProps) {
   const { ready } = useEarnWords()
   return (

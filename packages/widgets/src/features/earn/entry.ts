@@ -9,7 +9,7 @@ export type EntryTerms = {
   product: EarnProduct
   /** Principal of the member's running orders in this product. */
   used: Decimal
-  /** Null for visitors. */
+  /** Available balance; null for visitors. */
   available: Decimal | null
 }
 
@@ -17,7 +17,7 @@ export type EntryTerms = {
 export const amountOf = ({ copy }: EarnProduct, size: Decimal | ''): Decimal | '' =>
   size === '' || !copy ? size : mul(size, copy.price)
 
-/** Returns the problem of a size for a new subscription; null if there is none. */
+/** Returns the problem of the size of a new subscription; null if there is none. */
 export function sizeProblem(size: Decimal | '', terms: EntryTerms): Problem | null {
   const { product, used, available } = terms
   if (size === '') return 'REQUIRED'
@@ -45,7 +45,7 @@ export function addedProblem(amount: Decimal, { product, used, available }: Entr
   return null
 }
 
-/** Returns the largest size that limit, copies and balance allow. */
+/** Returns the largest size that the member's limit, the copies left and the balance allow. */
 export function largestSize({ product, used, available }: EntryTerms): Decimal {
   if (product.copy) {
     const byLimit = copiesLeft(product, used)

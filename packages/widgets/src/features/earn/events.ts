@@ -6,11 +6,11 @@ import type { EarnOrder } from './order.ts'
 export type EarnEvents = FundPasswordLinks & {
   /** Opens the log-in page, for visitors. */
   onSignIn?: (() => void) | undefined
-  /** Opens the pledge income rules; without it the text has no link. */
+  /** Opens the pledge income rules. Without this callback the text has no link. */
   onPledgeRules?: (() => void) | undefined
   /**
-   * A dialog of the host that shows these rules. The form renders it, because on phones the form is a modal sheet,
-   * which hides dialogs outside of it from screen readers.
+   * A dialog of the host that shows the pledge income rules. The form renders the dialog, because on phones
+   * the form is a modal sheet, which hides outside dialogs from screen readers.
    */
   pledgeRules?: ReactNode
   /** Called when a subscription was accepted. */

@@ -102,7 +102,7 @@ test('computes the largest size from balance, limit, step and copies', () => {
   expect(largestSize(terms({ ...copies, max: '6000' }))).toBe('2')
 })
 
-test('shows what is left of the copies, or of the member’s limit', () => {
+test('shows the copies left, or the rest of the member’s limit', () => {
   expect(limitLeft(pledge, '60000')).toBe('0')
   expect(percentLeft(pledge, '5000')).toBe(90)
   expect(percentLeft(copies, '0')).toBe(30)
@@ -165,7 +165,7 @@ test('redeems savings in part, and fixed savings without their interest', () => 
   expect(redeemProblem('', order.principal)).toBe('REQUIRED')
 })
 
-test('adds amounts below the minimum, but neither parts of copies nor more than are left', () => {
+test('adds amounts below the minimum, but neither fractions of a copy nor more copies than are left', () => {
   expect(appendProblem('10', terms(pledge))).toBeNull()
   expect(appendProblem('2', terms(copies))).toBeNull()
   expect(appendProblem('1.5', terms(copies))).toMatchObject({ name: 'STEP' })

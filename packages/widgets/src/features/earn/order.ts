@@ -4,7 +4,7 @@ import type { EarnKind } from './product.ts'
 
 export type EarnStatus = Schema<'InvestmentStatus'>
 
-/** A wealth, pledge or savings order of the member in the terms that all of them share. */
+/** A wealth, pledge or savings order of the member, in one shape for all kinds. */
 export type EarnOrder = {
   order_no: string
   kind: EarnKind
@@ -15,15 +15,15 @@ export type EarnOrder = {
   principal: Decimal
   copies: number | null
   rate: Decimal
-  /** Null if the income is paid at maturity. */
+  /** Income per day; null if the income is paid at maturity. */
   dailyIncome: Decimal | null
   earned: Decimal
-  /** Null without a maturity date. */
+  /** Amount paid at maturity; null without a maturity date. */
   atMaturity: Decimal | null
   startDate: string
-  /** Null for flexible savings. */
+  /** Maturity date; null for flexible savings. */
   maturityDate: string | null
-  /** Null while running, and for savings. */
+  /** Amount paid at the end; null while the order runs, and for savings. */
   paidBack: Decimal | null
   status: EarnStatus
   createdAt: number

@@ -17,16 +17,16 @@ export type EarnPlan = {
   days: StaircaseDay[]
   /** Income over the shown period. */
   income: Decimal
-  /** Null if the income is paid at maturity. */
+  /** Income per day; null if the income is paid at maturity. */
   daily: Decimal | null
   startDate: string
   firstIncomeDate: string
-  /** Null for flexible savings. */
+  /** Maturity date; null for flexible savings. */
   maturityDate: string | null
 }
 
 /**
- * Returns the plan of an amount subscribed on `startDate`. Flexible savings have no end: their plan covers
+ * Returns the plan of an amount subscribed on `startDate`. Flexible savings have no end, so their plan covers
  * `horizon` days.
  */
 export function planOf(product: EarnProduct, amount: Decimal, startDate: string, horizon: number): EarnPlan {

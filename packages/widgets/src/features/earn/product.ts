@@ -6,9 +6,9 @@ type SavingsGoods = Schema<'SavingsGoods'>
 
 export type EarnKind = 'wealth' | 'pledge' | 'savings'
 
-/** A wealth, pledge or savings product in the terms that all of them share. */
+/** A wealth, pledge or savings product, in one shape for all kinds. */
 export type EarnProduct = {
-  /** Unique among all kinds. */
+  /** Key of the product, unique among all kinds. */
   key: string
   kind: EarnKind
   id: number
@@ -17,21 +17,23 @@ export type EarnProduct = {
   /** Hosting period in days; null for flexible savings. */
   days: number | null
   pays: 'daily' | 'maturity'
-  /** The rate of the formulas: a day for wealth and pledge, a year for savings. */
+  /** Rate used by the formulas: per day for wealth and pledge, per year for savings. */
   rate: Decimal
-  /** The rate of the card: over the hosting period, or a year for savings. */
+  /** Rate shown on the card: over the hosting period, or per year for savings. */
   headline: Decimal
   min: Decimal
   max: Decimal
-  /** Null for savings, which accept every amount. */
+  /** Smallest increment of the amount; null for savings, which accept every amount. */
   step: Decimal | null
-  /** Set if the product is sold in whole copies. */
+  /** The copies of the product; null if it is sold in amounts. */
   copy: { price: Decimal; total: number; left: number } | null
   status: Schema<'ProductStatus'>
   saleAt: number | null
   endAt: number | null
   append: boolean
-  /** The result of redeeming early: not possible, the principal less income paid, the principal, or any time. */
+  /**
+   * The payout of an early redemption: not possible, principal less paid income, principal, or at any time.
+   */
   early: 'no' | 'less_income' | 'principal' | 'any_time'
   penalty: Decimal
 }
@@ -96,17 +98,17 @@ export function limitLeft({ max }: EarnProduct, used: Decimal): Decimal {
   return compare(left, '0') > 0 ? trim(left) : '0'
 }
 
-/** Returns how many copies the member may buy: within their limit and of those that are left. */
+/** Returns the number of copies that the member can buy: at most their limit, and at most the copies left. */
 export function copiesLeft(product: EarnProduct, used: Decimal): number {
   if (!product.copy) return 0
   const byLimit = Number(div(limitLeft(product, used), product.copy.price, 0, 'DOWN'))
   return Math.min(byLimit, product.copy.left)
 }
 
-/** Returns what is left of the copies, or of the member's limit, in percent for a meter. */
+/** Returns the copies left, or the rest of the member's limit, in percent for a meter. */
 export function percentLeft(product: EarnProduct, used: Decimal): number {
   if (product.copy) return product.copy.total === 0 ? 0 : (100 * product.copy.left) / product.copy.total
   if (isZero(product.max)) return 0
-  // The width of a bar.
+  // The width of a bar needs no exact value, so the decimal string becomes a number here.
   return Number(div(mul(limitLeft(product, used), '100'), product.max, 2, 'DOWN'))
 }

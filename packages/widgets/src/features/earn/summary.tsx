@@ -16,7 +16,7 @@ export type SummaryProps = {
   onIncomeRecords?: (() => void) | undefined
 }
 
-/** The member's principal and income in USDT: today, yesterday, in all, and still to come. */
+/** The member's principal and income in USDT: income of today, of yesterday, in total, and expected. */
 export function Summary({ onSignIn, onIncomeRecords }: SummaryProps) {
   const { t, format } = useEarnWords()
   const { signedIn } = useSession()

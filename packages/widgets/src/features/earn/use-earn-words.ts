@@ -15,7 +15,7 @@ export function useEarnWords() {
     format,
     /** An amount with at least two decimals: "45.00". */
     amount,
-    /** The same with its coin: "45.00 USDT". */
+    /** An amount with at least two decimals and its coin: "45.00 USDT". */
     sum: (value: Decimal, coin: string) => `${amount(value)}\u00a0${coin}`,
     /** A bound or price without trailing zeros: "100 USDT". */
     round: (value: Decimal, coin: string) => `${format.amount(value)}\u00a0${coin}`,

@@ -17,7 +17,7 @@ export const allKinds: readonly EarnKind[] = ['wealth', 'pledge', 'savings']
 export const changesEarn = (event: MemberEvent): boolean =>
   event.kind === 'record' && ['wealth', 'savings', 'ai'].includes(event.type)
 
-/** A page that is large enough for all products, and for the running orders of a member. */
+/** A page large enough for all products, and for all running orders of a member. */
 const ALL = 100
 
 /** Returns the products of these kinds: wealth and pledge first, then savings. */
@@ -40,8 +40,8 @@ export function useProducts(kinds: readonly EarnKind[]): Call<EarnProduct[]> {
 export type OrderFilters = { kind: EarnKind }
 
 /**
- * The query of the member's orders with a status. Wealth and savings are two lists on the server: a page
- * contains the rows of this page of both, newest first.
+ * The query of the member's orders with a status. The server has separate lists for wealth and savings, so a
+ * page combines the same page of both lists, newest first.
  */
 export const ordersQuery = (status: EarnStatus): RecordsQuery<EarnOrder, OrderFilters> => ({
   key: ['earn.orders', status],
@@ -107,7 +107,7 @@ export const useIncomeSummary = (): Call<Schema<'IncomeSummary'>> => {
 
 const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
-/** Returns the server's current UTC day. It renders again when the day changes, not each second. */
+/** Returns the server's current UTC day. Components render again when the day changes, not every second. */
 export function useToday(): string {
   const { sdk } = useBourselet()
   const [day, setDay] = useState(() => utcDay(sdk.clock.now()))

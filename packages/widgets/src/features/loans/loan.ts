@@ -33,13 +33,16 @@ export type LoanTerms = {
 /** Returns the highest amount of the goods for this member. */
 export const mostOf = ({ max_amount, limit }: LoanGoods): Decimal => limit ?? max_amount
 
-/** Returns the collateral that a loan of this amount locks; null without an amount, a limit or a price. */
+/**
+ * Returns the collateral that a loan of this amount locks; null while the amount, the limit or the price is
+ * missing.
+ */
 export function collateralFor(amount: Decimal | '', { goods, price }: LoanTerms): Decimal | null {
   if (goods.ltv === null || price === null || amount === '') return null
   return requiredCollateral(amount, price, goods.ltv)
 }
 
-/** Returns the names of the errors by field. */
+/** Returns the problems of an application: the name of the error by field. */
 export function checkLoan(draft: LoanDraft, terms: LoanTerms): { amount?: string; agree?: string } {
   const { goods, available } = terms
   const { amount } = draft
@@ -58,10 +61,10 @@ export function checkLoan(draft: LoanDraft, terms: LoanTerms): { amount?: string
   return { ...(wrong ? { amount: wrong } : {}), ...(draft.agree ? {} : { agree: 'AGREEMENT_REQUIRED' }) }
 }
 
-/** The cost of a loan over its term, and of its late days. */
+/** The cost of a loan over its term, and the additional cost of late days. */
 export type LoanPlan = ReturnType<typeof planOf>
 
-/** Returns what a loan costs day by day if it starts on a UTC date. */
+/** Returns the cost of a loan day by day, if it starts on a UTC date. */
 export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decimal, today: string) {
   const { days, daily_rate, grace_days } = term
   const quote = loanQuote({ amount, daily_rate, term_days: days, fee_rate: goods.fee_rate })
@@ -93,11 +96,11 @@ export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decim
 
 const addUp = (a: Decimal, b: Decimal): Decimal => sub(a, mul(b, '-1'))
 
-/** Returns the number of started days of a loan, at least one. */
+/** Returns the number of days that have started since the payout, at least one. */
 export const dayOf = ({ disbursed_at, term_days }: Loan, now: number): number =>
   disbursed_at === null ? 0 : Math.min(term_days, Math.max(1, Math.ceil((now - disbursed_at) / DAY_MS)))
 
-/** Returns what repays the loan at its due time if nothing is paid before. */
+/** Returns the amount that repays the loan at its due time, if nothing is paid before that time. */
 export function payoffAtDue(loan: Loan, now: number): Decimal {
   const left = String(loan.term_days - dayOf(loan, now))
   return owed(addUp(loan.payoff, mul(mul(loan.principal_left, loan.daily_rate), left)))

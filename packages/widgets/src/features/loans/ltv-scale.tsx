@@ -35,10 +35,10 @@ export function securedBy(loan: Loan): SecuredLoan | null {
     : null
 }
 
-// Numbers suffice for the place of a mark.
+// The position of a mark needs no exact value, so the decimal string becomes a number here.
 const place = (fraction: Decimal) => `${Math.min(100, Math.max(0, Number(fraction) * 100))}%`
 
-/** The ratio of debt to collateral on one scale, with the marks of margin call and liquidation. */
+/** The ratio of debt to collateral on a scale, with marks for margin call and liquidation. */
 export function LtvBar({ pct, limits }: { pct: Decimal; limits: LtvLimits }) {
   const { t } = useText('loans')
   const tone =
@@ -72,11 +72,14 @@ export function LtvBar({ pct, limits }: { pct: Decimal; limits: LtvLimits }) {
   )
 }
 
-/** Returns a limit in percent, with decimals only if it has some: "75%". */
+/** Returns a limit in percent, with decimals only if they are not zero: "75%". */
 export const limitText = (format: Format, limit: Decimal): string =>
   format.percent(div(limit, '0.01', 2, 'HALF_UP'), { decimals: isMultiple(limit, '0.01') ? 0 : 2 })
 
-/** The scale of an application: start, margin call and liquidation, and the index prices that they mean. */
+/**
+ * The scale of an application: initial, margin call and liquidation ratio, each with the index price at which
+ * the loan reaches it.
+ */
 export function LtvPlan({ coin, price, limits }: { coin: string; price: Decimal; limits: LtvLimits }) {
   const { t } = useText('loans')
   const format = useFormat()

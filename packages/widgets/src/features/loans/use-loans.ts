@@ -15,7 +15,7 @@ export const loansQuery: RecordsQuery<Loan, LoanFilters> = {
   key: ['loans.orders'],
   read: (sdk, request, options) => sdk.loans.orders(request, options),
   changedBy: (event) => event.kind === 'record' && event.type === 'loan',
-  // A new day adds interest without an event.
+  // A new day adds interest without an event, so the list is also read at intervals.
   refetchMs: 60_000,
 }
 

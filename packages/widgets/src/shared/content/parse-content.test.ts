@@ -60,7 +60,7 @@ describe('hostile content', () => {
     expect(read(html)).toBe(tree)
   })
 
-  test('flattens endless nesting and parses every input quickly', () => {
+  test('flattens unlimited nesting and parses every input quickly', () => {
     const before = performance.now()
     const depth = (nodes: ContentNode[]): number =>
       Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + depth(node.children))))

@@ -78,7 +78,7 @@ describe('account at the latest mark prices', () => {
     expect(after).toMatchObject({ cross_upnl: '0.00000000', cross_equity: '8000.00000000' })
   })
 
-  it('has a ratio of 100 percent when losses exceed everything, and 0 without positions', () => {
+  it('the margin ratio is 100 percent when losses exceed everything, and 0 without positions', () => {
     expect(at([position({})], { BTCUSDT: '91000.0' }).margin_ratio_pct).toBe('100.00')
     const empty = liveAccount(
       { ...account, wallet_balance: '0.00000000' },

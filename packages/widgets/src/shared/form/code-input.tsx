@@ -6,7 +6,7 @@ import type { Account } from './account.ts'
 import { useCode } from './use-code.ts'
 import type { BoundField } from './use-form.ts'
 
-/** A field for the six-digit code sent to the address above, with the button that sends it. */
+/** A field for the six-digit code sent to the entered address, with the button that sends the code. */
 export function CodeInput({
   scene,
   account,

@@ -10,7 +10,7 @@ export type Attempt<Input, Answer> = {
   key: string
   /** The owner of the dialog in which the member entered the fund password; null without one. */
   authorizedBy: string | null
-  /** The answer as received by a stream event, which may arrive before the answer itself. */
+  /** The answer as received by a stream event, which may arrive before the answer of the call. */
   observed?: { answer: Answer }
 }
 

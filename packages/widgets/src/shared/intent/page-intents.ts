@@ -75,7 +75,7 @@ export function keysOf(sdk: BourseletClient): {
   }
 }
 
-/** The way in which an intent is sent, and the end of each attempt is used. */
+/** The function that sends an intent, and the callbacks for the end of an attempt. */
 export type Sending<Input, Answer> = {
   store: IntentStore<Input, Answer>
   /** Runs an attempt as a mutation of the page. */

@@ -14,19 +14,19 @@ const order = (changes: Partial<SpotOrder>) =>
   }) as SpotOrder
 
 describe('filled percentage of an order', () => {
-  it('is computed from the quantity and rounded down, so that 100 means completely filled', () => {
+  it('computes the filled percentage from the quantity, rounded down, so that 100 means completely filled', () => {
     expect(filledShare(order({}))).toBe('0')
     expect(filledShare(order({ filled: '2.99999999' }))).toBe('99')
     expect(filledShare(order({ filled: '3.00000000' }))).toBe('100')
   })
 
-  it('is computed from the total of a market buy, which is complete with less than one step left', () => {
+  it('computes the filled percentage of a market buy from its total, complete with less than one step left', () => {
     const byTotal = { quantity: null, price: null, total: '1500.00000000' }
     expect(filledShare(order({ ...byTotal, quote_filled: '750.00000000' }))).toBe('50')
     expect(filledShare(order({ ...byTotal, quote_filled: '1499.59980000', status: 'completed' }))).toBe('100')
   })
 
-  it('is unknown for an order without quantity and total, which closes the whole position', () => {
+  it('the filled percentage is unknown for an order that closes the whole position', () => {
     expect(filledShare(order({ quantity: null, price: null, total: null }))).toBeNull()
   })
 })

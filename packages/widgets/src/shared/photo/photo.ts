@@ -39,8 +39,8 @@ function isOneOf(formats: readonly Format[], head: Uint8Array): boolean {
 }
 
 /**
- * Opens a file as a photo within the bounds. Without bounds, because the settings are not loaded, the server
- * alone checks them. @throws PhotoError
+ * Opens a file as a photo within the bounds. While the settings are not loaded there are no bounds, and only
+ * the server checks them. @throws PhotoError
  */
 export async function openPhoto(file: File, bounds?: PhotoBounds): Promise<Photo> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())

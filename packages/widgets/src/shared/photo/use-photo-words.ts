@@ -3,7 +3,10 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { PhotoBounds } from './photo.ts'
 
-/** Wait in seconds that no per-minute limit causes; from it on, the daily limit has been reached. */
+/**
+ * Wait in seconds that exceeds every per-minute limit, so a longer wait means that the daily limit was
+ * reached.
+ */
 const DAYLIKE_SECONDS = 600
 
 /** Returns a function that turns a photo error into a message, which names the bounds if they are known. */

@@ -85,7 +85,7 @@ describe('a list of records', () => {
     await expect.poll(last).toEqual({ ...first, side: 'sell' })
   })
 
-  it('shows two lines a row on a phone, in a table, with the filters in a sheet', async () => {
+  it('shows two lines per row on a phone, in a table, with the filters in a sheet', async () => {
     await showChanges(390)
     const row = browser.getByRole('row').nth(1)
     await expect.element(row.getByRole('cell', { name: /^Deposit\s?Spot/ })).toBeVisible()

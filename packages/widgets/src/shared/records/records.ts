@@ -27,7 +27,7 @@ export type RecordsQuery<Row, Filters = object> = {
   ) => Promise<RecordsPage<Row>>
   /** Returns true if the list must be read again after this event. */
   changedBy: (event: MemberEvent, rows: readonly Row[]) => boolean
-  /** Interval in ms at which the list is read again. */
+  /** Interval in ms at which the list is read again, for changes without an event. */
   refetchMs?: number
   /** True if visitors may read the list. */
   isPublic?: boolean

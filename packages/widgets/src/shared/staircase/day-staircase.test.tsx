@@ -114,7 +114,7 @@ test('hides the amounts of the member’s own money on request', async () => {
   expect(root.textContent).not.toMatch(/2\.50/)
 })
 
-test('has its final height before the days are loaded', async () => {
+test('the chart has its final height before the days are loaded', async () => {
   const { root } = await show({ days: undefined, height: 200 })
   await expect.poll(() => root.querySelector('.bl-staircase')?.getBoundingClientRect().height).toBe(234)
 })

@@ -35,7 +35,7 @@ export type DayStaircaseProps = {
   tone?: StaircaseTone
   /** A day with a dotted line; its label is shown while no day is chosen. */
   marker?: { date: string; label: string }
-  /** True for amounts of the member, which are hidden while the member hides amounts. */
+  /** True for the member's own amounts, which the setting "hide amounts" replaces by dots. */
   own?: boolean
   /** Height in px of the bars with the dates below. Default 184. */
   height?: number

@@ -71,8 +71,8 @@ type Bar = { x: number; y: [number, number] }
 export type StaircaseTone = 'plain' | 'market'
 
 /**
- * Returns the bars: pale for the sum before, or for the possible sums where several courses are known; solid for the
- * day's change, an outline for a day without.
+ * Returns the bars: pale for the sum before the day, or for the range of possible sums; solid for the change of
+ * the day; an outline for a day without change.
  */
 export function staircaseData(
   { steps, ceiling, floor }: Staircase,

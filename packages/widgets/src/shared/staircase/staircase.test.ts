@@ -24,7 +24,7 @@ test('draws a loss as large as a gain of the same amount', () => {
   expect(loss).toMatchObject({ rest: [0, 10], cap: [12, 10], way: 'down' })
 })
 
-test('a change through zero leaves no rest, and a sum below zero moves the floor', () => {
+test('a change through zero has no bar for the sum, and a sum below zero moves the floor', () => {
   const { steps, floor, ceiling } = staircaseOf([day('1', '1', 1), day('-3', '-2', 2), day('-1', '-3', 3)])
   expect(steps[1]).toMatchObject({ rest: [0, 0], cap: [1, -2] })
   expect(steps[2]).toMatchObject({ rest: [0, -2], cap: [-2, -3] })

@@ -23,7 +23,7 @@ describe.each([
   ['in a document', false],
   ['in a shadow root', true],
 ])('tokens %s', (_, shadow) => {
-  it('are dark unless an ancestor or the provider sets light', async () => {
+  it('tokens are dark unless an ancestor or the provider sets light', async () => {
     const { host } = await renderKit(<Button>Buy</Button>, { shadow })
     expect(text(host)).toBeGreaterThan(200)
     host.dataset.blTheme = 'light'
@@ -33,7 +33,7 @@ describe.each([
     expect(text(host)).toBeGreaterThan(200)
   })
 
-  it('can be overridden by a host page on any ancestor, in both themes', async () => {
+  it('a host page can override tokens on any ancestor, in both themes', async () => {
     const { host } = await renderKit(<Button variant="primary">Buy</Button>, { shadow })
     host.style.setProperty('--bl-accent', 'rgb(0, 95, 60)')
     for (const theme of ['dark', 'light']) {
@@ -44,7 +44,7 @@ describe.each([
     }
   })
 
-  it('swap the market’s colors by the nearest attribute', async () => {
+  it('tokens swap the market’s colors by the nearest attribute', async () => {
     const { host } = await renderKit(<Button>Buy</Button>, { shadow })
     const read = () => readColours(rootOf(host), ['--bl-up', '--bl-down', '--bl-up-soft', '--bl-down-soft'])
     const usual = read()
@@ -59,7 +59,7 @@ describe.each([
     expect(read()).toEqual(usual)
   })
 
-  it('use the nearest density in nested roots', async () => {
+  it('tokens use the nearest density in nested roots', async () => {
     const { host } = await renderKit(
       <div data-bl-density="comfortable">
         <Button>Buy</Button>
@@ -73,7 +73,7 @@ describe.each([
   })
 })
 
-it('style nothing outside widgets', () => {
+it('tokens style nothing outside widgets', () => {
   const outside = document.createElement('div')
   outside.append(document.createElement('p'), document.createElement('button'))
   document.body.append(outside)
@@ -90,7 +90,7 @@ function Canvas({ seen }: { seen: string[] }) {
   return <div ref={element} />
 }
 
-it('are read as sRGB for canvases, and again when the theme above a shadow root changes', async () => {
+it('tokens are read as sRGB for canvases, and again when the theme above a shadow root changes', async () => {
   const seen: string[] = []
   await renderKit(<Canvas seen={seen} />, { shadow: true })
   await expect.poll(() => seen.length).toBeGreaterThan(0)

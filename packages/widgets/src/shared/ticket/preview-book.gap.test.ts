@@ -25,7 +25,7 @@ describe('distance of a limit price past the market', () => {
     expect(found && [found.percent, found.needsConfirmation]).toEqual(expected)
   })
 
-  it('is measured against the best price on the other side, else against the last price', () => {
+  it('measures the gap from the best price on the other side, else from the last price', () => {
     expect(gap('buy', '66000')).toMatchObject({ market: '60000.00', by: 'best' })
     expect(gap('sell', '50000')).toMatchObject({ market: '59990.00', by: 'best' })
     expect(gap('buy', '66000', { ...market, asks: [] })).toMatchObject({ market: '60000.00', by: 'last' })
@@ -38,7 +38,7 @@ describe('distance of a limit price past the market', () => {
     expect(gap('buy', '61800', at)).toMatchObject({ needsConfirmation: true })
   })
 
-  it('is null for market orders and post-only orders', () => {
+  it('market orders and post-only orders have no gap', () => {
     expect(priceGap({ side: 'buy', type: 'market', price: '99999' }, market)).toBeNull()
     expect(priceGap({ side: 'buy', type: 'limit', price: '99999', tif: 'PO' }, market)).toBeNull()
   })

@@ -55,7 +55,7 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('60\u202f123,45')
   })
 
-  it('never rounds: more decimals than the step stay as typed', async () => {
+  it('never rounds typed text: more decimals than the step stay', async () => {
     await draw({ step: '0.01' })
     await box().fill('0.123456789')
     await expect.element(value()).toHaveTextContent('0.123456789')

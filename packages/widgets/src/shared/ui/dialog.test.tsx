@@ -57,7 +57,7 @@ describe.each([
     await expect.poll(() => focused()).toBe(page.getByRole('button', { name: 'Open' }).element())
   })
 
-  it('is centered in the viewport whatever transforms its host has', async () => {
+  it('a dialog is centered in the viewport whatever transforms its host has', async () => {
     await open(options)
     await expect
       .poll(() => {

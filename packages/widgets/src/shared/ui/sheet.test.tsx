@@ -93,7 +93,7 @@ describe('Sheet', () => {
     await expect.poll(() => focused()).toBe(page.getByRole('button', { name: 'Trade' }).element())
   })
 
-  it('is attached to the bottom edge of the viewport', async () => {
+  it('a sheet is attached to the bottom edge of the viewport', async () => {
     await open()
     const { bottom } = sheet().element().getBoundingClientRect()
     expect(Math.round(bottom)).toBe(window.innerHeight)

@@ -102,7 +102,7 @@ describe('Table', () => {
     ])
   })
 
-  it('has the same height while loading and when loaded', async () => {
+  it('a table has the same height while loading and when loaded', async () => {
     const loading = await renderKit(<Holder data={undefined} />, { locale: 'en' })
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
     const height = loading.host.getBoundingClientRect().height

@@ -32,7 +32,7 @@ const press = (name: string) => {
 const shown = () => document.querySelectorAll('.bl-toast')
 
 describe('toasts', () => {
-  it('are announced by an existing live region, politely or assertively', async () => {
+  it('toasts are announced by an existing live region, politely or assertively', async () => {
     await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     const status = page.getByRole('status')
     const alert = page.getByRole('alert')
@@ -44,7 +44,7 @@ describe('toasts', () => {
     await expect.element(alert).toHaveTextContent('Insufficient balance')
   })
 
-  it('appear in one place for all roots of a page, and move when that place unmounts', async () => {
+  it('toasts appear in one place for all roots of a page, and move when that place unmounts', async () => {
     const client = silentClient()
     await renderKit(<ToastButton label="First" />, { locale: 'en', client })
     await renderKit(<ToastButton label="Second" />, { locale: 'en', client })
@@ -52,7 +52,7 @@ describe('toasts', () => {
     await expect.poll(() => shown().length).toBe(1)
   })
 
-  it('close automatically, but not while hovered or focused; errors stay until closed', async () => {
+  it('toasts close automatically, but not while hovered or focused; errors stay until closed', async () => {
     await renderKit(<ToastButton label="Tell" durationMs={150} />, { locale: 'en' })
     press('Tell wrong')
     press('Tell')
@@ -64,7 +64,7 @@ describe('toasts', () => {
     expect(document.querySelectorAll('.bl-layer:popover-open')).toHaveLength(0)
   })
 
-  it('show the two newest, newest first, and count the others until all are closed', async () => {
+  it('toasts show the two newest, newest first, and count the others until all are closed', async () => {
     const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     for (const title of ['First', 'Second', 'Third', 'Fourth']) kit.toasts.show({ title, durationMs: 0 })
     const visible = () =>
@@ -80,7 +80,7 @@ describe('toasts', () => {
     await expect.poll(() => shown().length).toBe(0)
   })
 
-  it('keep their timers when others appear and close', async () => {
+  it('toasts keep their timers when others appear and close', async () => {
     const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     const timers = vi.spyOn(window, 'setTimeout')
     onTestFinished(() => timers.mockRestore())
@@ -96,7 +96,7 @@ describe('toasts', () => {
     expect(started()).toBe(atFirst)
   })
 
-  it('appear above elements marked to be kept clear at the lower and left edges', async () => {
+  it('toasts appear above elements marked to be kept clear at the lower and left edges', async () => {
     const { page: kit } = await renderKit(
       <button
         type="button"

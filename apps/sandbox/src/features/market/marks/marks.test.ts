@@ -61,7 +61,7 @@ describe('all contracts', () => {
     return () => now.end()
   })
 
-  test('have a mark price each second that differs from index and last price', async () => {
+  test('every contract has a mark price each second that differs from index and last price', async () => {
     const published: number[] = []
     now.exchange.marks.listen((symbols) => published.push(symbols.length))
     await now.runSteps(4 * 45)
@@ -73,7 +73,7 @@ describe('all contracts', () => {
     expect(Math.abs(Number(mark) / Number(index) - 1)).toBeLessThan(0.003)
   })
 
-  test('continue after a restart', async () => {
+  test('mark prices continue after a restart', async () => {
     await now.runSteps(4 * 45)
     const before = marks()
     const at = now.clock.now()
@@ -82,7 +82,7 @@ describe('all contracts', () => {
     expect(marks()).toEqual(before)
   })
 
-  test('get one unpaid funding row each at a funding time, with the current rate', async () => {
+  test('every contract gets one unpaid funding row at a funding time, with the current rate', async () => {
     await now.clock.advance(Date.UTC(2026, 5, 15, 16) - now.clock.now() - 3_000)
     await now.runSteps(8)
     const before = now.exchange.marks.latest('BTCUSDT')!
@@ -101,7 +101,7 @@ describe('all contracts', () => {
     expect(now.exchange.marks.latest('BTCUSDT')!.nextFundingAt).toBe(Date.UTC(2026, 5, 16))
   })
 
-  test('get each funding once in a clock jump, also in a repeated one', async () => {
+  test('every contract gets each funding once in a clock jump, also in a repeated one', async () => {
     await now.runSteps(8)
     const times = async () => {
       const rows = await unpaidFundings(database.db)

@@ -100,7 +100,7 @@ test('resets a forgotten password by a code sent to the address that the member 
   await expect.element(old()).toBeVisible()
 })
 
-test('after a contact change the reset is unavailable until a stated time, and the change is offered instead', async () => {
+test('after a contact change the form shows when the reset is available again, and offers the change by the old password', async () => {
   const reset = { trade_password_reset_from: 1_767_312_000_000 }
   await showAccount(<FundPassword reset />, reset)
   await expect.element(page.getByText(/can be reset with a code from/)).toBeVisible()

@@ -12,14 +12,14 @@ import { useAiWords } from '../use-ai-words.ts'
 import { Recompute } from './recompute.tsx'
 
 export type OrderDetailsProps = {
-  /** Null: closed. */
+  /** The shown order; null while the dialog is closed. */
   order: Order | null
   onFinish: (order: Order) => void
   onPay: (order: Order) => void
   onClose: () => void
 }
 
-/** An order day by day, each day of which can be recomputed, with its terms and actions. */
+/** An order day by day, with its terms and actions. Each day can be recomputed. */
 export function OrderDetails({ order, onFinish, onPay, onClose }: OrderDetailsProps) {
   const { t } = useAiWords()
   const last = useLast(order)

@@ -9,11 +9,11 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { Day, Order } from '../plan.ts'
 import { useAiWords } from '../use-ai-words.ts'
 
-/** The index whose price at 00:00 UTC decides the result of a day (docs/rules.md#ai-plans). */
+/** Symbol whose index price at 00:00 UTC decides the result of a day (docs/rules.md#ai-plans). */
 const SYMBOL = 'BTCUSDT'
 const DRAWS = String(2 ** 32)
 
-/** Computes a booked day in the page, from the price that the exchange publishes to everybody. */
+/** Recomputes a booked day in the browser from the price that the exchange publishes. */
 export function Recompute({ order, day }: { order: Order; day: Day }) {
   const { t, rate, exact, format } = useAiWords()
   const midnight = dayNumber(day.date) * DAY_MS

@@ -26,7 +26,7 @@ export function useFinish(): Intent<Order, Order> {
 
 export type FinishDialogProps = FundPasswordLinks & { intent: Intent<Order, Order> }
 
-/** Shows what finishing early pays and gives up, above the fund password. */
+/** The dialog that shows the payout and the cost of finishing early, above the fund password. */
 export function FinishDialog({ intent, ...links }: FinishDialogProps) {
   const { t } = useAiWords()
   return (

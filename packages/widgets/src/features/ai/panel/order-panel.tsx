@@ -21,7 +21,7 @@ import type { PayIntent } from './use-pay.ts'
 
 export type OrderPanelProps = AiEvents & { entry: EntryState; pay: PayIntent }
 
-/** Amount, loops, terms and agreement of an order, and the button that drafts and pays it. */
+/** Amount, loops, terms and agreement of an order, with the button that creates the draft and pays it. */
 export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
   const words = useAiWords()
   const { t, rate, round, sum, format, term } = words
@@ -113,7 +113,7 @@ function Terms({ entry }: { entry: EntryState }) {
   )
 }
 
-/** The agreement, the reason of a failure, and the button that names the deal. */
+/** The agreement, the reason of a failure, and the submit button, whose label names plan and amount. */
 function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
   const { t, round } = useAiWords()
   const { signedIn } = useSession()

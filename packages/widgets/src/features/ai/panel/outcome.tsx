@@ -6,7 +6,7 @@ import { useAiWords } from '../use-ai-words.ts'
 import { useStartDate } from '../use-start-date.ts'
 import type { EntryState } from './use-entry.ts'
 
-/** The worst, the median and the best result of the entered amount, and the median order day by day. */
+/** The worst, median and best result of the entered amount, with the median order drawn day by day. */
 export function Outcome({ entry }: { entry: EntryState }) {
   const { t, sum, amount, rate } = useAiWords()
   const { plan, shown, simulation, bounds, terms } = entry

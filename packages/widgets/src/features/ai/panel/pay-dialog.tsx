@@ -7,7 +7,7 @@ import type { PayIntent } from './use-pay.ts'
 
 export type PayDialogProps = FundPasswordLinks & { intent: PayIntent }
 
-/** Asks for the fund password that pays a draft, with the time for which the draft is held. */
+/** The dialog that requests the fund password to pay a draft, and shows how long the draft can be paid. */
 export function PayDialog({ intent, ...links }: PayDialogProps) {
   const { t, sum, rate } = useAiWords()
   return (
@@ -34,7 +34,7 @@ export function PayDialog({ intent, ...links }: PayDialogProps) {
   )
 }
 
-/** The rest of the 15 minutes for which a draft can be paid: "14:32". */
+/** The remaining time in which a draft can be paid: "14:32". */
 export function HeldFor({ order }: { order: Order }) {
   const { t } = useAiWords()
   const now = useServerNow()

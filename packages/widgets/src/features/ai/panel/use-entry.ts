@@ -14,7 +14,10 @@ const places = {
 
 type Ends = { used: Decimal; onDraft: (draft: Order) => void; onFailed: () => void }
 
-/** Returns the state of the order panel: its entries, what they could become, and the form that drafts. */
+/**
+ * Returns the state of the order panel: its entries, their simulated results, and the form that creates the
+ * draft.
+ */
 export function useEntry(plan: Plan, { used, onDraft, onFailed }: Ends) {
   const { data: wallet } = useBalances()
   const row = wallet?.list.find(({ coin, account }) => coin === plan.coin && account === 'spot')
@@ -45,7 +48,7 @@ export function useEntry(plan: Plan, { used, onDraft, onFailed }: Ends) {
   const bounds = useMemo(() => aiBounds(terms, shown), [terms, shown])
   return {
     ...{ form, plan, used, available, terms, simulation, bounds },
-    /** The entered amount, or the minimum as an example. */
+    /** The entered amount; the minimum of the plan while nothing is entered. */
     shown,
     isExample: !isUsable,
   }

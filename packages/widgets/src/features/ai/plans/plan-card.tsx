@@ -8,13 +8,13 @@ import { useAiWords } from '../use-ai-words.ts'
 
 export type PlanCardProps = {
   plan: Plan
-  /** Largest rate of all plans, in either direction: the scale that all cards share. */
+  /** Largest absolute rate of all plans. It is the scale that all cards share. */
   reach: number
   chosen: boolean
   onChoose: () => void
 }
 
-/** A plan: its range of daily rates, simulated days as bricks, three facts. */
+/** A plan: its range of daily rates, its simulated days as bricks, and three facts. */
 export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
   const { t, rate, round, format, term } = useAiWords()
   const open = isOpen(plan)
@@ -75,7 +75,7 @@ function Range({ plan, reach }: { plan: Plan; reach: number }) {
   )
 }
 
-/** One equal brick per simulated day: losing days left of zero, winning days right of it. */
+/** One equal brick per simulated day, with losing days left of zero and winning days right of it. */
 function Bricks({ plan }: { plan: Plan }) {
   const { t, rate } = useAiWords()
   const histogram = useMemo(() => histogramOf(plan), [plan])

@@ -16,7 +16,7 @@ import { usePlans, useUsedLimits } from '../use-ai.ts'
 import { useAiWords } from '../use-ai-words.ts'
 import { PlanCard } from './plan-card.tsx'
 
-/** In a container narrower than this the order panel is a sheet. */
+/** Container width in px below which the order panel is a sheet. */
 const NARROW_PX = 720
 
 export type PlansProps = AiEvents & {
@@ -24,7 +24,7 @@ export type PlansProps = AiEvents & {
   plan?: string | undefined
 }
 
-/** Plan cards, what the chosen plan could do, and the order panel beside them or in a sheet. */
+/** Plan cards, the simulated results of the chosen plan, and the order panel beside them or in a sheet. */
 export function Plans({ plan: first, ...events }: PlansProps) {
   const { t, ready } = useAiWords()
   const { data, error, refetch, refreshing } = usePlans()

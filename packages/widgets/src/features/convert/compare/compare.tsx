@@ -12,7 +12,7 @@ import { IndexChart } from './index-chart.tsx'
 import { compareSizes, differenceOf, type MarketResult, marketOrder, type SizeRow } from './market-order.ts'
 import '../convert.css'
 
-/** The amount in USDT that is compared before the member enters one. */
+/** Amount in USDT that is compared until the member enters one. */
 const TYPICAL = '500'
 
 /** The index price of the pair, and the conversion compared with a market order by the live book. */
@@ -131,7 +131,7 @@ function Table({ state, info, shown, ordered, fee }: TableProps) {
 
 type VerdictProps = { state: ConvertState; shown: Shown; ordered: MarketResult | null; isLoaded: boolean }
 
-/** One sentence: which way brings more now, and by how much. */
+/** One sentence that names the way with the higher result, and the difference. */
 function Verdict({ state, shown, ordered, isLoaded }: VerdictProps) {
   const { t } = useText('convert')
   const format = useFormat()
@@ -146,14 +146,17 @@ function Verdict({ state, shown, ordered, isLoaded }: VerdictProps) {
   return <p className="bl-convert__text bl-convert__verdict">{words()}</p>
 }
 
-/** The difference for several amounts, as bars: a market order to the left, a conversion to the right. */
+/**
+ * The difference for several amounts, as bars to the left (a market order gains) or right (a conversion
+ * gains).
+ */
 function Sizes({ rows }: { rows: readonly SizeRow[] }) {
   const { t } = useText('convert')
   const format = useFormat()
   const most = rows
     .map(({ difference }) => abs(difference))
     .reduce((a, b) => (compare(a, b) > 0 ? a : b), '0.01')
-  // Only the width of a bar is a number; amounts stay exact.
+  // The width of a bar needs no exact value, so the decimal string becomes a number here.
   const width = (difference: Decimal) => `${Math.max(2, (Math.abs(Number(difference)) / Number(most)) * 50)}%`
   return (
     <table className="bl-convert__sizes" aria-label={t('compare.sizes')}>

@@ -8,7 +8,7 @@ import type { ConvertState } from '../convert/use-convert.ts'
 import { useIndexCandles } from '../use-index-price.ts'
 import '../convert.css'
 
-/** Quarters of an hour in a day. */
+/** Number of quarter hours in a day. */
 const POINTS = 96
 const [WIDTH, HEIGHT] = [600, 180]
 
@@ -75,7 +75,7 @@ export function IndexChart({ state, ready }: { state: ConvertState; ready: boole
   )
 }
 
-/** Returns the price in USDT that the rate of the quote means for the coin; null for pairs without USDT. */
+/** Returns the price of the coin in USDT at the rate of the quote; null for pairs without USDT. */
 function ownRate({ draft, amounts, quoting }: ConvertState, coin: string): Decimal | null {
   const shown = quoting.quote ?? amounts
   if (!shown || (draft.from !== 'USDT' && draft.to !== 'USDT')) return null
@@ -84,9 +84,12 @@ function ownRate({ draft, amounts, quoting }: ConvertState, coin: string): Decim
   return isZero(other) ? null : div(usdt, other, 2, 'HALF_UP')
 }
 
-/** Returns the path of the prices in the box of the drawing, and the height of the own rate if it is near. */
+/**
+ * Returns the path of the prices in the box of the drawing, and the height of the price of the quote if it
+ * lies inside the box.
+ */
 function drawingOf(prices: readonly Decimal[], own: Decimal | null) {
-  // Numbers suffice for pixel coordinates.
+  // Pixel coordinates need no exact value, so the decimal strings become numbers here.
   const values = prices.map(Number)
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const range = high - low || 1

@@ -23,7 +23,7 @@ test('a market order that buys brings the base coin less the fee', () => {
   expect(marketOrder('USDT', '600.1', market, '0.001')?.gets).toBe('0.00999000')
 })
 
-test('is unknown for an amount that the book cannot fill', () => {
+test('has no result for an amount that the book cannot fill', () => {
   expect(marketOrder('BTC', '2', market, '0.001')).toBeNull()
   expect(marketOrder('BTC', '0.000001', market, '0.001')).toBeNull()
 })

@@ -21,7 +21,10 @@ export type MarketResult = {
   average: Decimal
 }
 
-/** Returns what a market order for `pays` of coin `from` brings, estimated; null if the book cannot fill it at once. */
+/**
+ * Returns the estimated result of a market order that pays `pays` of coin `from`; null if the book cannot
+ * fill the order at once.
+ */
 export function marketOrder(
   from: string,
   pays: Decimal,
@@ -35,7 +38,8 @@ export function marketOrder(
   const walk = walkBook({ side, type: 'market', ...amount }, opposite(market, side), rules)
   const fill = walk && walk.stop === null ? fillOf(walk) : null
   if (!fill) return null
-  // What is below one step stays with the member; valued at the average price, both ways compare fairly.
+  // The remainder below one step cannot be traded. Valuing it at the average price makes the result
+  // comparable with a conversion of the whole amount.
   const received = side === 'sell' ? mul(pays, fill.average) : div(pays, fill.average, 12, 'DOWN')
   return { gets: floored(mul(received, sub('1', fee))), average: fill.average }
 }
@@ -43,7 +47,7 @@ export function marketOrder(
 export type SizeRow = {
   /** Value paid, in USDT. */
   paid: Decimal
-  /** Value by which a conversion brings more, in USDT; negative if a market order brings more. */
+  /** Value in USDT that a conversion gains over a market order; negative if the market order gains. */
   difference: Decimal
   /** The difference in percent of the value paid. */
   share: Decimal
@@ -71,7 +75,7 @@ export function compareSizes({ from, prices, terms, market, fee }: SizeFacts): S
   })
 }
 
-/** Returns the value in USDT, at the index price, by which a conversion brings more than a market order. */
+/** Returns the value in USDT, at the index price, that a conversion gains over a market order. */
 export function differenceOf(converted: Decimal, ordered: Decimal, price: Decimal): Decimal {
   return div(mul(sub(converted, ordered), price), '1', 2, 'HALF_UP')
 }

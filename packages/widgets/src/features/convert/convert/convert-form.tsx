@@ -90,14 +90,16 @@ export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
   )
 }
 
-/** A refusal that belongs to no field. */
+/** A refusal that concerns no field. */
 function Problem({ state: { form, quoting } }: { state: ConvertState }) {
   const words = useErrorText()
   const problem = form.failure ?? (quoting.error ? words(quoting.error) : undefined)
   return problem ? <Notice tone="error">{problem}</Notice> : null
 }
 
-/** Returns a function that formats an amount with its coin; on the button with at most eight digits. */
+/**
+ * Returns a function that formats an amount with its coin; the label of the button has at most eight digits.
+ */
 function useSum() {
   const format = useFormat()
   return (amount: Decimal, coin: string) => `${format.amount(amount)}\u00a0${coin}`
@@ -115,7 +117,7 @@ function SubmitLabel({ state: { mode, quoting, amounts, draft } }: { state: Conv
   return t(quoting.isLoading ? 'quote.loading' : quoting.quote ? 'quote.refresh' : 'quote.get')
 }
 
-/** Returns the summary of a conversion for the fund password dialog, with the time left of its quote. */
+/** Returns the summary of a conversion for the fund password dialog, with the remaining time of its quote. */
 function usePrompt({ quoting, seconds }: ConvertState) {
   const { t } = useText('convert')
   const sum = useSum()

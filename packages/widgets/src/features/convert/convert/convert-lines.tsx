@@ -7,7 +7,7 @@ import { leastReceived } from './model.ts'
 import type { ConvertState } from './use-convert.ts'
 import '../convert.css'
 
-/** Decimals of a rate: seven significant digits show every change that matters. */
+/** Significant digits of a rate, enough to show a change between two quotes. */
 const DIGITS = 7
 
 /** The terms of the conversion: both rates, spread, minimum, and the balances before and after. */

@@ -34,7 +34,7 @@ const record = {
   created_at: 1_767_225_600_000,
 }
 
-/** Shows the form of a member with 1,500 USDT; `signedOut`: of a visitor. */
+/** Renders the form for a member with 1,500 USDT, or with `signedOut` for a visitor. */
 async function show({ signedOut, ...props }: Partial<ConvertProps> & { signedOut?: boolean } = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -76,7 +76,7 @@ test('computes the other amount at the index price less the spread, from either 
   await expect.element(gets()).toHaveValue('599.4')
 })
 
-test('drops the quote when the entries change, and says how far a new rate differs', async () => {
+test('drops the quote when the entries change, and shows how far a new rate differs', async () => {
   const exchange = await show()
   await pays().fill('500')
   await button('Get quote').click()
@@ -99,7 +99,7 @@ test('keeps the form when the quote has ended, and sends nothing', async () => {
   await expect.element(pays()).toHaveValue('500')
 })
 
-test('explains a refused quote in the dialog’s place and keeps the amount', async () => {
+test('explains a refused quote inside the dialog and keeps the amount', async () => {
   const exchange = await show()
   await pays().fill('500')
   await button('Get quote').click()

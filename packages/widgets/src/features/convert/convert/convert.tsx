@@ -14,9 +14,9 @@ import { type ConvertRecord, type Mode, useConvert } from './use-convert.ts'
 import '../convert.css'
 
 export type ConvertProps = FundPasswordLinks & {
-  /** The coin that is paid first. Default USDT. */
+  /** Initially selected coin to pay. Default USDT. */
   from?: string
-  /** The coin that is received first. Default BTC. */
+  /** Initially selected coin to receive. Default BTC. */
   to?: string
   /** Shows the form alone, without index price and comparison. */
   simple?: boolean

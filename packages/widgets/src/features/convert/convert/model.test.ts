@@ -19,13 +19,13 @@ const check = (changes: Partial<Draft>, available: string | null = '1') => {
 }
 
 describe('a preview', () => {
-  test('gives what the server would quote, from either amount', () => {
+  test('computes the amounts of the server’s quote, from either amount', () => {
     expect(previewOf(draft, prices, terms)).toMatchObject({ rate: '59940', to_amount: '5994.00000000' })
     const wanted = { ...draft, entered: 'to_amount', from_amount: '', to_amount: '5994' } as const
     expect(previewOf(wanted, prices, terms)).toMatchObject({ from_amount: '0.10000000' })
   })
 
-  test('is unknown without prices, terms or a valid amount', () => {
+  test('a preview is unknown without prices, terms or a valid amount', () => {
     expect(previewOf(draft, { ...prices, from: null }, terms)).toBeNull()
     expect(previewOf(draft, prices, null)).toBeNull()
     expect(previewOf({ ...draft, from_amount: '0.123456789' }, prices, terms)).toBeNull()
@@ -52,11 +52,11 @@ describe('the check', () => {
     [{ from_amount: '1.5' }, { from_amount: 'INSUFFICIENT_BALANCE' }],
     [{ entered: 'to_amount', to_amount: '90000' }, { to_amount: 'INSUFFICIENT_BALANCE' }],
     [{}, {}],
-  ] as const)('of %o gives %o', (changes, problems) => {
+  ] as const)('the entries %o have the problems %o', (changes, problems) => {
     expect(check(changes)).toEqual(problems)
   })
 
-  test('needs no balance of a visitor', () => {
+  test('needs no balance for a visitor', () => {
     expect(check({ from_amount: '1.5' }, null)).toEqual({})
   })
 })
@@ -66,11 +66,11 @@ test('a percentage of the balance is never more than the balance', () => {
   expect(partOf('0.12345678', 100)).toBe('0.12345678')
 })
 
-test('a swap accepts less than the current amount by its tolerance', () => {
+test('a swap accepts the current amount less its tolerance', () => {
   expect(leastReceived('100.00000000', '0.005')).toBe('99.50000000')
 })
 
-test('coins change without a pair of equal coins', () => {
+test('swaps the coins if the coin of the other side is chosen', () => {
   expect(withCoin(draft, 'to', 'BTC')).toMatchObject({ from: 'USDT', to: 'BTC' })
   expect(withCoin(draft, 'from', 'ETH')).toMatchObject({ from: 'ETH', to: 'USDT' })
   expect(flipped(draft)).toMatchObject({ from: 'USDT', to: 'BTC', entered: 'to_amount', to_amount: '0.1' })

@@ -12,7 +12,7 @@ import {
   trim,
 } from '@bourselet/sdk/money'
 
-/** The entries of a conversion. One of both amounts is entered; the other one follows from the rate. */
+/** The entries of a conversion. The member enters one amount; the other amount is computed from the rate. */
 export type Draft = {
   from: string
   to: string
@@ -35,7 +35,7 @@ export function spreadOf(spreads: Spreads, { from, to }: Pick<Draft, 'from' | 't
     .reduce((most, one) => (compare(one, most) > 0 ? one : most), '0')
 }
 
-/** Returns the amount that the member entered, if it can be sent; null otherwise. */
+/** Returns the entered amount if it can be sent; null otherwise. */
 export function statedAmount(draft: Draft): { from_amount: Decimal } | { to_amount: Decimal } | null {
   const amount = draft[draft.entered]
   if (amount === '' || !isWireAmount(trim(amount))) return null
@@ -53,7 +53,10 @@ export function previewOf(
   return convertQuote(prices.from, prices.to, stated, terms)
 }
 
-/** Returns the rate of one unit at the index prices, before an amount is entered; null while unknown. */
+/**
+ * Returns the rate of one unit at the index prices, which is shown until an amount is entered; null while
+ * unknown.
+ */
 export function unitRate(prices: IndexPrices, terms: ConvertTerms | null): ConvertQuote | null {
   if (!terms || prices.from === null || prices.to === null) return null
   return convertQuote(prices.from, prices.to, { from_amount: '1' }, terms)
@@ -77,12 +80,12 @@ export function checkDraft(
   return {}
 }
 
-/** Returns a percentage of the available balance; 100 is all of it, to the last unit. */
+/** Returns a percentage of the available balance; 100 percent is all of it, to the last unit. */
 export function partOf(available: Decimal, percent: number): Decimal {
   return trim(percent === 100 ? available : round(mul(available, `${percent / 100}`), 8, 'DOWN'))
 }
 
-/** Returns the minimum that a swap must bring: what it brings now, less the tolerance. */
+/** Returns the minimum amount that a swap must bring: the current amount less the tolerance. */
 export function leastReceived(toAmount: Decimal, tolerance: Decimal): Decimal {
   return round(mul(toAmount, sub('1', tolerance)), 8, 'DOWN')
 }

@@ -12,13 +12,16 @@ const RING = 44
 
 type QuoteBarProps = {
   quoting: QuoteState
-  /** Time for which a quote holds. */
+  /** Time in seconds for which a new quote holds. */
   seconds: number
   /** Hides the button that requests another quote. */
   readOnly?: boolean
 }
 
-/** The state of the quote in one place: remaining time, end, a new rate, and the button for another one. */
+/**
+ * The state of the quote in one place: remaining time, end or changed rate, with a button that requests a new
+ * quote.
+ */
 export function QuoteBar({ quoting, seconds, readOnly }: QuoteBarProps) {
   const { t } = useText('convert')
   const format = useFormat()
@@ -41,7 +44,7 @@ export function QuoteBar({ quoting, seconds, readOnly }: QuoteBarProps) {
           size={RING}
         />
       )}
-      {/* Announced at the start and the end of a quote, not each second. */}
+      {/* The countdown is outside the live region, so that screen readers do not announce it every second. */}
       <div className="bl-convert__quote-words">
         {isLoading ? (
           <>

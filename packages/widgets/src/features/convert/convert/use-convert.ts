@@ -31,7 +31,7 @@ export type ConvertRequest = { from: string; to: string; from_amount: Decimal; t
   | { min_receive: Decimal }
 )
 
-/** Fractions of the current amount that a swap may bring less. */
+/** Tolerances of a swap: fractions by which the result may fall below the current amount. */
 export const tolerances = ['0.001', '0.005', '0.01'] as const
 
 const entriesOf = (draft: Draft) => {
@@ -45,7 +45,7 @@ type Options = {
   onDone: (record: ConvertRecord) => void
 }
 
-/** Returns the state of a conversion: entries, rate, quote, what is held and the intent that converts. */
+/** Returns the state of a conversion: entries, rate, quote, balances and the intent that converts. */
 export function useConvert({ from, to, onDone }: Options) {
   const { signedIn } = useSession()
   const settings = useSiteSettings()
@@ -114,9 +114,9 @@ export function useConvert({ from, to, onDone }: Options) {
     terms,
     /** Time in seconds for which a quote holds. */
     seconds: site?.quote_seconds ?? 10,
-    /** The amounts that hold now: those of the quote, else at the index price; null while unknown. */
+    /** Amounts of the quote, or computed from the index prices; null while unknown. */
     amounts: (quoting.quote ?? preview) as Pick<ConvertQuote, 'from_amount' | 'to_amount'> | null,
-    /** The rate of the quote, else at the index price. */
+    /** The rate of the quote; without a quote, the rate at the index prices. */
     rate: (quoting.quote ?? preview ?? unitRate(prices, terms)) as Pick<
       ConvertQuote,
       'rate' | 'inverse_rate'

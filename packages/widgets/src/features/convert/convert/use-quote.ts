@@ -11,9 +11,9 @@ export type QuoteRequest = { from_coin: string; to_coin: string } & (
 )
 
 export type QuoteState = {
-  /** The quote of the entries, also after its end; null if there is none. */
+  /** The quote for the current entries, also after it has expired; null without one. */
   quote: Quote | null
-  /** The quote before the last refresh of the same entries. */
+  /** The quote that the last refresh replaced, for the same entries. */
   previous: Quote | null
   /** Time in ms for which the quote can still be accepted. */
   leftMs: number
@@ -30,7 +30,9 @@ export type QuoteState = {
 
 type Held = { entries: string; quote: Quote; previous: Quote | null; isEnded: boolean }
 
-/** Returns the quote of the entries, with the time that is left. A quote of other entries does not count. */
+/**
+ * Returns the quote for the current entries with its remaining time. A quote for other entries is ignored.
+ */
 export function useQuote(entries: QuoteRequest | null): QuoteState {
   const now = useServerNow()
   const [last, setLast] = useState<Held | null>(null)

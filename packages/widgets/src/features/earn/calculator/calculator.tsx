@@ -22,11 +22,13 @@ export type CalculatorProps = EarnEvents & {
   product: EarnProduct
   /** Principal of the member's running orders in this product. */
   used: Decimal
-  /** Called when the products must be read again. */
+  /** Called when the products must be read again, because the server refused outdated terms. */
   onTermsChanged: () => void
 }
 
-/** Computes the income of an amount, and subscribes to the product. Visitors compute without an account. */
+/**
+ * Computes the income of an amount and subscribes to the product. Visitors can compute without an account.
+ */
 export function Calculator({ product, used, onTermsChanged, onSubscribed, ...events }: CalculatorProps) {
   const words = useEarnWords()
   const { t, format, period } = words
@@ -72,13 +74,13 @@ export function Calculator({ product, used, onTermsChanged, onSubscribed, ...eve
 
 type Words = ReturnType<typeof useEarnWords>
 
-/** Returns a subscription in words: "5,000 USDT", or "6 copies for 3,000 USDT". */
+/** Returns a subscription as text: "5,000 USDT", or "6 copies for 3,000 USDT". */
 const dealOf = ({ amount, copies, coin }: Pick<Subscription, 'amount' | 'copies' | 'coin'>, words: Words) =>
   copies === null
     ? words.round(amount, coin)
     : words.t('calculator.copiesFor', { count: copies, amount: words.round(amount, coin) })
 
-/** The agreement, the reason of a failure, and the button that names the deal. */
+/** The agreement, the reason of a failure, and the submit button, whose label names the subscription. */
 function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryState }) {
   const words = useEarnWords()
   const { t } = words
@@ -130,7 +132,7 @@ function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryS
   )
 }
 
-/** Everything that the subscription will do, above the fund password. */
+/** The summary of the subscription, shown above the fund password. */
 function Summary({ entry, subscription }: { entry: EntryState; subscription: Subscription }) {
   const { t, format, sum, amount, day, period } = useEarnWords()
   const { product } = entry

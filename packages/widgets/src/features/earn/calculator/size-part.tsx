@@ -9,7 +9,10 @@ import './calculator.css'
 
 const quarters = [25, 50, 75, 100] as const
 
-/** The amount or the number of copies: typed, by a slider, or as a percentage of what is possible. */
+/**
+ * The amount or number of copies: typed, set by a slider, or set as a percentage of the largest possible
+ * size.
+ */
 export function SizePart({ entry }: { entry: EntryState }) {
   const { t, format, round, sum } = useEarnWords()
   const { form, terms, product } = entry
@@ -17,7 +20,7 @@ export function SizePart({ entry }: { entry: EntryState }) {
   const { size } = form.values
   const largest = largestSize(terms)
   const grid = copy ? '1' : (step ?? '0.00000001')
-  // The position of a slider.
+  // The position of the slider needs no exact value, so the decimal string becomes a number here.
   const percent = size === '' || isZero(largest) ? 0 : Number(div(mul(size, '100'), largest, 0, 'DOWN'))
   const setPercent = (part: number) =>
     form.set({ size: trim(roundToStep(div(mul(largest, String(part)), '100', 12, 'DOWN'), grid, 'DOWN')) })
@@ -69,7 +72,10 @@ export function SizePart({ entry }: { entry: EntryState }) {
   )
 }
 
-/** Returns the amount that the plan shows: the entered one if it is positive, else the smallest one. */
+/**
+ * Returns the amount for which the plan is shown: the entered amount if it is positive, else the smallest
+ * one.
+ */
 export function shownAmount({ amount, product }: EntryState): { amount: Decimal; isExample: boolean } {
   const isEntered = amount !== '' && compare(amount, '0') > 0
   return { amount: isEntered ? amount : (product.copy?.price ?? product.min), isExample: !isEntered }

@@ -5,7 +5,7 @@ import { amountOf, type Entry, type EntryTerms, sizeProblem } from '../entry.ts'
 import { type EarnOrder, fromInterestOrder, fromSavingsOrder } from '../order.ts'
 import type { EarnProduct } from '../product.ts'
 
-/** A subscription without the fund password. The rate is the one that the member saw. */
+/** A subscription without the fund password. Its rate is the one that was shown to the member. */
 export type Subscription = {
   product: Pick<EarnProduct, 'kind' | 'id'>
   coin: string
@@ -26,7 +26,7 @@ const places = {
 
 type Ends = {
   onDone: (order: EarnOrder, subscription: Subscription) => void
-  /** The product may have other terms now, for example after RATE_CHANGED. */
+  /** Called when the terms of the product may have changed, for example after RATE_CHANGED. */
   onTermsChanged: () => void
 }
 

@@ -32,7 +32,7 @@ const incomesQuery: RecordsQuery<Income, Filters> = {
   changedBy: changesEarn,
 }
 
-/** Every income of the member, filtered by kind and period, with a file export. */
+/** All incomes of the member, filtered by kind and period, with a CSV export. */
 export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined }) {
   const { t, ready, format, amount } = useEarnWords()
   const day = (date: string) => weekDay(format.locale, date)

@@ -19,14 +19,17 @@ import './orders.css'
 export type OrderChange = { action: ChangeAction; order: EarnOrder; product: EarnProduct | undefined }
 
 export type ChangeDialogProps = FundPasswordLinks & {
-  /** Null: closed. */
+  /** The shown change; null while the dialog is closed. */
   change: OrderChange | null
   /** Principal of the member's running orders in this product. */
   used: Decimal
   onClose: () => void
 }
 
-/** Adds principal to a running order or redeems it early; the result is shown before the fund password. */
+/**
+ * Adds principal to a running order or redeems it early. The dialog shows the result before the fund password
+ * is entered.
+ */
 export function ChangeDialog({ change, used, onClose, ...links }: ChangeDialogProps) {
   const { t } = useEarnWords()
   const last = useLast(change)
@@ -143,7 +146,7 @@ function Change({ change, used, onClose, links }: ChangeProps) {
   )
 }
 
-/** The result of a change in sums. */
+/** The result of a change, as amounts. */
 function ChangeFacts({ change, amount }: { change: OrderChange; amount: Decimal }) {
   const { t, sum } = useEarnWords()
   const { action, order, product } = change

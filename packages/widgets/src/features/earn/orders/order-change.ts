@@ -45,7 +45,7 @@ export function redemptionOf(
   }
 }
 
-/** Returns the amount of an entered size: copies of products that are sold in copies. */
+/** Returns the amount of an entered size, which counts copies if the product is sold in copies. */
 export const addedAmount = (product: EarnProduct, size: Decimal): Decimal =>
   product.copy ? mul(size, product.copy.price) : trim(size)
 

@@ -17,14 +17,14 @@ import { Hosting } from './use-order-columns.tsx'
 import './orders.css'
 
 export type OrderDetailsProps = {
-  /** Null: closed. */
+  /** The shown order; null while the dialog is closed. */
   order: EarnOrder | null
   rights: (order: EarnOrder) => OrderRights
   onChange: (action: ChangeAction, order: EarnOrder) => void
   onClose: () => void
 }
 
-/** An order with its incomes by day, its parts, and the changes that it allows. */
+/** An order with its incomes by day, its lots, and the changes that it allows. */
 export function OrderDetails({ order, rights, onChange, onClose }: OrderDetailsProps) {
   const last = useLast(order)
   return (

@@ -47,7 +47,10 @@ export function Hosting({ order }: { order: EarnOrder }) {
   )
 }
 
-/** Returns the current day of an order's hosting period, and its number of days or null. */
+/**
+ * Returns the current day of an order's hosting period and the total number of days, which is null without a
+ * maturity date.
+ */
 export function useOrderDay({ startDate, maturityDate }: EarnOrder): { day: number; days: number | null } {
   const today = useToday()
   const days = maturityDate === null ? null : dayNumber(maturityDate) - dayNumber(startDate)

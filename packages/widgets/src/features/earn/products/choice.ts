@@ -35,11 +35,11 @@ const orders: Record<Sort, (a: EarnProduct, b: EarnProduct) => number> = {
   term: (a, b) => (a.days ?? 0) - (b.days ?? 0),
 }
 
-/** Returns the products that are shown: those whose sale has ended are left to the orders in them. */
+/** Returns the products whose sale has not ended. Ended ones appear in the orders of their members only. */
 export const listed = (products: readonly EarnProduct[]): EarnProduct[] =>
   products.filter(({ status }) => status !== 'ended')
 
-/** Returns the products that match the filters, in the chosen order; those that are not open come last. */
+/** Returns the products that match the filters, in the chosen order, with closed products last. */
 export function chosenProducts(products: readonly EarnProduct[], choice: Choice): EarnProduct[] {
   const { kind, coin, period, showClosed, sort } = choice
   return products

@@ -20,7 +20,7 @@ export type ProductCardProps = {
   onChoose: () => void
 }
 
-/** A product: its rate, three facts, and what is left of its copies or of the member's limit. */
+/** A product: its rate, three facts, and the copies left or the rest of the member's limit. */
 export function ProductCard({ product, used, chosen, onChoose }: ProductCardProps) {
   const words = useEarnWords()
   const { t } = words

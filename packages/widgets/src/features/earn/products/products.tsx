@@ -17,7 +17,7 @@ import { ProductCard } from './product-card.tsx'
 import { ProductsTools } from './products-tools.tsx'
 import './products.css'
 
-/** In a container narrower than this the calculator is a sheet. */
+/** Container width in px below which the calculator is a sheet. */
 const NARROW_PX = 720
 
 export type ProductsProps = EarnEvents & {
@@ -93,7 +93,8 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
             )}
           </section>
         )}
-        {/* The number of cards is not known before, so what is below them waits. */}
+        {/* The height of the cards is unknown until the products arrive, so the parts below them are rendered
+            afterwards. */}
         {(products || error) && children}
       </div>
       {isNarrow ? (

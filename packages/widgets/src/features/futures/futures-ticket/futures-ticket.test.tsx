@@ -92,7 +92,7 @@ describe('futures ticket', () => {
     await expect.poll(async () => (await exchange.inspect()).requests.placeOrder?.quantity).toBe('0.839')
   })
 
-  it('also accepts the size in USDT', async () => {
+  it('accepts the size in USDT', async () => {
     await openFuturesTicket()
     await price().fill('60000')
     await browser.getByRole('combobox', { name: 'Enter the order in' }).click()

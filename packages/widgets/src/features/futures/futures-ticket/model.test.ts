@@ -17,7 +17,7 @@ const largest = (changes: Partial<FuturesDraft> = {}, own: Stake = stake, margin
   largestOrder(draft(changes), contract, own, margin, rates)!
 
 describe('largest order', () => {
-  it('is the maximum quantity whose margin and taker fee the balance covers', () => {
+  it('the largest order is the maximum quantity whose margin and taker fee the balance covers', () => {
     const quantity = largest()
     expect(quantity).toBe('3.356')
     const needs = (qty: string) => Number(orderReserve({ price: '59000', qty, leverage: 20 }, rates.taker))
@@ -54,7 +54,7 @@ describe('largest order', () => {
     expect(Number(largest({}, winning))).toBeGreaterThan(Number(largest({}, winning, isolated20)) * 4)
   })
 
-  it('is null without a price', () => {
+  it('the largest order is null without a price', () => {
     expect(largestOrder(draft({ price: '' }), contract, stake, cross20, rates)).toBeNull()
   })
 })
@@ -62,7 +62,7 @@ describe('largest order', () => {
 describe('size of a contract order', () => {
   const sized = (changes: Partial<FuturesDraft>) => sizeOrder(draft(changes), contract)
 
-  it('is computed from a quantity, a value or a percentage', () => {
+  it('computes the size from a quantity, a value or a percentage', () => {
     expect(sized({})).toEqual({ quantity: '0.3', total: '17700', by: 'quantity' })
     expect(sized({ size: { by: 'total', value: '1000' } })).toMatchObject({ quantity: '0.016', by: 'total' })
     const half = sizeOfPercentage('3.356', 50, contract.rules)
@@ -71,7 +71,7 @@ describe('size of a contract order', () => {
     expect(sized({ type: 'sl' }).quantity).toBe('')
   })
 
-  it('is shown on the slider as a percentage of the largest order', () => {
+  it('shows the size on the slider as a percentage of the largest order', () => {
     const at = (changes: Partial<FuturesDraft>, largest = '3') =>
       percentageOf(draft(changes), sized(changes), largest, contract.rules)
     expect(at({})).toBe(10)

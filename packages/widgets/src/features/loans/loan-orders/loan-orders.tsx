@@ -31,7 +31,7 @@ export type LoanOrdersProps = FundPasswordLinks & { onSignIn?: () => void }
 
 const DAY_MS = 86_400_000
 
-/** The member's loans: open ones with their repayment, those in review, and the ended ones. */
+/** The member's loans: open ones with their repayment, loans in review, and ended ones. */
 export const LoanOrders = widget('loan-orders', function LoanOrders({ onSignIn, ...links }: LoanOrdersProps) {
   const { t, ready } = useText('loans')
   const { signedIn } = useSession()

@@ -16,7 +16,10 @@ import { type RepayMode, useRepayment } from './use-repayment.ts'
 
 type RepayLineProps = FundPasswordLinks & { loan: Loan; mode: RepayMode; onDone: () => void }
 
-/** The repayment of a loan below its row, or more collateral; shows the split before it is sent. */
+/**
+ * The form below the row of a loan that repays it or adds collateral. It shows the split before the request
+ * is sent.
+ */
 export function RepayLine({ loan, mode, onDone, ...links }: RepayLineProps) {
   const { t } = useText('loans')
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import type { Loan } from '../loan.ts'
 import { securedBy } from '../ltv-scale.tsx'
 
-/** In full, a part of the debt, or more collateral. */
+/** Kind of a payment: the whole debt, a part of it, or more collateral. */
 export type RepayMode = 'full' | 'part' | 'collateral'
 
 type Entries = { mode: RepayMode; amount: Decimal | '' }
@@ -32,7 +32,7 @@ export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null,
       if (cost === '') return { amount: 'REQUIRED' }
       const coin = entries.mode === 'collateral' ? loan.collateral_coin : loan.coin
       const paid = entries.mode === 'part' ? splitOf(loan, cost).paid : cost
-      // The server checks the balance while the wallet is not loaded.
+      // Until the wallet is loaded, only the server checks the balance.
       return wallet && compare(paid, available(coin)) > 0 ? { amount: 'INSUFFICIENT_BALANCE' } : {}
     },
     places: { INSUFFICIENT_BALANCE: 'amount' },

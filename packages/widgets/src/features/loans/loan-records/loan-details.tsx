@@ -25,7 +25,7 @@ export function LoanStatusChip({ status }: { status: LoanStatus }) {
   return <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>
 }
 
-/** The details of one loan, with its repayments and the sale of its collateral. */
+/** The details of one loan with its repayments and the liquidation of its collateral. */
 export function LoanDetails({ loan: row, onClose }: { loan: Loan | null; onClose: () => void }) {
   const { t } = useText('loans')
   const format = useFormat()

@@ -114,7 +114,7 @@ function AmountPart({ entry }: { entry: LoanEntryState }) {
   )
 }
 
-/** The reason for the limit of a loan without collateral. */
+/** The reason for the limit of a loan without collateral, which depends on the credit score. */
 function LimitReason({ entry: { goods, member } }: { entry: LoanEntryState }) {
   const { t } = useText('loans')
   const format = useFormat()
@@ -173,7 +173,7 @@ function CollateralPart({ entry }: { entry: LoanEntryState }) {
   )
 }
 
-/** The reason why the member cannot borrow now, with the page that changes it. */
+/** The reason why the member cannot borrow now, with a link to the page that resolves it. */
 function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
   const { t } = useText('loans')
   const words = useErrorText()

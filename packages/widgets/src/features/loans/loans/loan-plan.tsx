@@ -69,7 +69,7 @@ export function PlanPanel({ entry }: { entry: LoanEntryState }) {
 
 type SummaryProps = { entry: LoanEntryState; isSignedIn: boolean; onSignIn: (() => void) | undefined }
 
-/** The payout, the cost, the agreement and the button. */
+/** The summary of an application: payout, cost, agreement and submit button. */
 export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
   const { t } = useText('loans')
   const format = useFormat()
@@ -154,7 +154,7 @@ function Agreement({ html }: { html: string }) {
 const textOf = (node: ContentNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('')
 
-/** The loan above the fund password. */
+/** The dialog that shows the loan and requests the fund password. */
 export function LoanConfirm({ entry }: { entry: LoanEntryState }) {
   const { t } = useText('loans')
   const format = useFormat()

@@ -28,7 +28,7 @@ export type LoansProps = FundPasswordLinks & {
   onRequested?: (loan: Loan) => void
 }
 
-/** Loans: an application with its cost day by day. For visitors it is a calculator. */
+/** An application for a loan, with its cost day by day. Visitors use it as a calculator. */
 export const Loans = widget('loans', function Loans(props: LoansProps) {
   const { ready } = useText('loans')
   const goods = useLoanGoods()

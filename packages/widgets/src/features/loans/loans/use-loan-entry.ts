@@ -20,12 +20,12 @@ import { useIndexPrice } from '../use-loans.ts'
 /** An application without the fund password. */
 export type LoanIntent = Omit<Request<'loans.apply'>, 'trade_password'>
 
-/** The entries, and a place for the refusal of a changed rate. */
+/** The entries, with a field for the refusal of a changed rate. */
 type Entries = LoanDraft & { daily_rate: string }
 
 const FIRST_AMOUNT = '1000'
 
-/** Returns the term of this length, or the nearest to 30 days if the goods have none. */
+/** Returns the term of this length; without one, the term nearest to 30 days. */
 export const termOf = ({ terms }: LoanGoods, days: number): Schema<'LoanTerm'> =>
   terms.find((term) => term.days === days) ?? terms[Math.floor(terms.length / 2)]!
 
@@ -83,7 +83,7 @@ export function useLoanEntry(
     terms,
     member,
     collateral: collateralFor(amount, terms),
-    /** The highest amount by the limit of the goods and the available collateral. */
+    /** The highest amount that the limit and the available collateral allow. */
     most: mostBy(terms),
     plan,
   }

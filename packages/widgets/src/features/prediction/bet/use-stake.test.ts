@@ -41,13 +41,13 @@ describe('stake', () => {
 })
 
 describe('largest stake', () => {
-  it('is limited by the rules and by the balance, and is at least the minimum stake', () => {
+  it('the largest stake is limited by the rules and the balance, and is at least the minimum stake', () => {
     expect(largestStake(bounds, '12450.00000000')).toBe('5000')
     expect(largestStake(bounds, '120.45990000')).toBe('120.45')
     expect(largestStake(bounds, '0.50000000')).toBe('1')
   })
 
-  it('can be paid with its fee, while one step more cannot', () => {
+  it('the balance covers the largest stake with its fee, and not one step more', () => {
     for (const available of [
       '100.10000000',
       '100.09999999',

@@ -50,17 +50,17 @@ describe('a bet in a locked round', () => {
   }
   const bet = { direction: 'bull', amount: '200.00000000' } as const
 
-  it('is not added to the pools again', () => {
+  it('does not add a bet in a locked round to the pools again', () => {
     expect(betAt(locked, bet, '60112.30')).toEqual({ credit: '344.18675352', pnl: '144.18675352' })
     expect(betAt(locked, bet, '60084.14')).toEqual({ credit: '0.00000000', pnl: '-200.00000000' })
   })
 
-  it('is refunded on a tie unless the tie rule is `house`', () => {
+  it('refunds a bet on a tie unless the tie rule is `house`', () => {
     expect(betAt(locked, bet, '60084.15')?.credit).toBe('200.00000000')
     expect(betAt({ ...locked, tie_rule: 'house' }, bet, '60084.15')?.pnl).toBe('-200.00000000')
   })
 
-  it('has no estimate without a price', () => {
+  it('a bet in a locked round has no estimate without a price', () => {
     expect(betAt(locked, bet, null)).toBeNull()
     expect(betAt({ ...locked, open_price: null }, bet, '1')).toBeNull()
   })

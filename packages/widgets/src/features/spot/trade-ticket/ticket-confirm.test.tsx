@@ -33,7 +33,7 @@ describe('order confirmation', () => {
     expect(page.preferences.getState().confirmOrders).toBe(false)
   })
 
-  it('stays on if the dialog is canceled with the checkbox ticked', async () => {
+  it('the confirmation stays on if its dialog is canceled with the checkbox ticked', async () => {
     const { exchange, page } = await openTicket({ confirm: true })
     await quantity().fill('0.05')
     await submit().click()
@@ -68,7 +68,7 @@ describe('order confirmation', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
-  it('cannot be switched off for a market order with more than 1 % slippage', async () => {
+  it('the confirmation cannot be switched off for a market order with more than 1 % slippage', async () => {
     const { exchange } = await openTicket({ account: account('9000000.00000000') })
     await browser.getByRole('tab', { name: 'Market' }).click()
     await browser.getByRole('textbox', { name: 'Total' }).fill('60000')
@@ -103,7 +103,7 @@ describe('a limit price far past the market', () => {
     await expect.element(browser.getByText(/above the best ask/)).not.toBeInTheDocument()
   })
 
-  it('always requires a confirmation, which shows the amount to be spent', async () => {
+  it('a limit price far past the market always requires a confirmation, which shows the amount to be spent', async () => {
     const exchange = await openFar()
     await submit().click()
     await expect.element(dialog().getByText('Your price is 66.64% above the best ask')).toBeVisible()
@@ -114,7 +114,7 @@ describe('a limit price far past the market', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
-  it('requires a second confirmation for every such order', async () => {
+  it('requires a second confirmation for every limit price far past the market', async () => {
     const exchange = await openFar()
     await submit().click()
     await agree().click()
@@ -138,7 +138,7 @@ describe('a limit price far past the market', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
-  it('also shows a warning for a sale below the best bid', async () => {
+  it('shows a warning for a sale below the best bid', async () => {
     await openTicket()
     await browser.getByRole('radio', { name: 'Sell' }).click()
     await price().fill('30000')

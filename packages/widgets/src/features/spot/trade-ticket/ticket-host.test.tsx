@@ -96,7 +96,7 @@ describe('in a frame of another site’s page', () => {
     await expect.element(price()).toHaveValue('48,000.00')
   })
 
-  it('always asks for confirmation, even if the member switched it off before', async () => {
+  it('asks for confirmation in a frame, even if the member switched it off before', async () => {
     const { exchange } = await openTicket({ framed: true, confirm: false })
     await price().fill('40000')
     await quantity().fill('0.001')
@@ -112,7 +112,7 @@ describe('in a frame of another site’s page', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBe(1)
   })
 
-  it('can be confirmed only after the dialog has been open for a second', async () => {
+  it('accepts the confirmation in a frame only after the dialog has been open for a second', async () => {
     await openTicket({ framed: true })
     await price().fill('40000')
     await quantity().fill('0.001')

@@ -214,7 +214,7 @@ describe('unknown outcome of an order', () => {
     await expect.element(quantity()).toHaveValue('')
   })
 
-  it('is resolved by an order event of the stream', async () => {
+  it('an order event of the stream resolves an unknown outcome', async () => {
     const { exchange, sent } = await lose()
     const { fills: _, ...order } = placed({ client_order_id: `${sent?.client_order_id}` })
     await exchange.step({ do: 'member', data: { kind: 'order', order } })
@@ -231,7 +231,7 @@ describe('unknown outcome of an order', () => {
     await expect.element(quantity()).toHaveValue('0.05000')
   })
 
-  it('can be dismissed', async () => {
+  it('an unknown outcome can be dismissed', async () => {
     await lose()
     await button('Not now').click()
     await expect.element(quantity()).toBeEnabled()

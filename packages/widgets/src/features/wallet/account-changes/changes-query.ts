@@ -10,7 +10,8 @@ export type ChangeFilters = Pick<AccountChange, 'coin' | 'account' | 'type'>
 export const changesQuery: RecordsQuery<AccountChange, ChangeFilters> = {
   key: ['wallet.changes'],
   read: (sdk, request, options) => sdk.wallet.changes(request, options),
-  // A booking of the finance account changes the spot account too, and the list shows that side.
+  // Each booking of the finance account also changes the spot account. The list shows the spot side, whose
+  // event is enough.
   changedBy: (event) => event.kind === 'balance' && event.account !== 'finance',
 }
 

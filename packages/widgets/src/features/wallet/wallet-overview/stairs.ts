@@ -19,7 +19,7 @@ export function stairsOf(days: readonly DayTotal[], count: number): Stairs {
   const list = shown.map((day, at): Stair => {
     const before = shown[at - 1] ?? days[days.length - shown.length - 1] ?? day
     return {
-      // Canvas coordinates are numbers.
+      // Canvas coordinates are numbers, so the decimal strings are converted here.
       total: Number(day.total_usdt),
       before: Number(before.total_usdt),
       trend: trendOf(day.total_usdt, before.total_usdt),

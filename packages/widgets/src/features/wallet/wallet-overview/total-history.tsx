@@ -62,7 +62,7 @@ function Days({ days, count }: { days: readonly DayTotal[] | undefined; count: n
 
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    // The scale is to the right of the bars.
+    // The axis takes the right edge of the chart, so the bars end before it.
     const part = (event.clientX - box.left) / Math.max(1, box.width - AXIS_WIDTH)
     setChosen(Math.max(0, Math.min(last, Math.floor(part * (last + 1)))))
   }
