@@ -86,7 +86,7 @@ const depths = {
  */
 async function violations(page: Page, depth: keyof typeof depths = 'full'): Promise<string[]> {
   const { runOnly, passes: leastPasses } = depths[depth]
-  // axe opens a second page to check frames, which this page has none of. For passed rules their number
+  // axe opens a second page to check frames, but the checked pages have none. For passed rules their number
   // suffices.
   const { violations: found, passes } = await new AxeBuilder({ page })
     .setLegacyMode()

@@ -159,7 +159,7 @@ test('shows invalid withdrawal values at their fields and freezes nothing @usual
   await address.fill(` ${TRON} `)
   await amount.fill('1500.5')
   await expect(amount).toHaveAccessibleDescription('Insufficient balance, available 1,500')
-  // The daily limit of a member without identity verification is below this amount.
+  // The requested amount exceeds the daily limit of a member without identity verification.
   await expect(form.getByText('Left today 1,000 of 1,000 USDT')).toBeVisible()
   await amount.fill('1200')
   await form.getByRole('button', { name: 'Continue' }).click()

@@ -164,7 +164,7 @@ test('shows each invalid order at its field with a specific message and sends no
   await expect(quantity).toHaveAccessibleDescription(textOf('INSUFFICIENT_BALANCE'))
   await expect(quantity).toBeFocused()
 
-  // This leverage is above the maximum of the tier that the order size belongs to.
+  // The leverage exceeds the maximum of the tier that the order size belongs to.
   await ticket.getByRole('button', { name: 'Leverage: 20×' }).click()
   const leverage = page.getByRole('dialog', { name: 'Margin mode and leverage' })
   await leverage.getByRole('textbox', { name: 'Leverage' }).fill('100')
@@ -180,7 +180,7 @@ test('shows each invalid order at its field with a specific message and sends no
   await expect(ticket.getByText(textOf('REDUCE_ONLY_REJECTED'))).toBeVisible()
   await ticket.getByRole('checkbox', { name: 'Reduce-only' }).uncheck()
 
-  // The take profit of a long position must be above the price; this one is below.
+  // The take profit of a long position must be above the price, but the entered one is below.
   await ticket.getByRole('checkbox', { name: 'TP/SL' }).check()
   const profit = ticket.getByRole('textbox', { name: 'Take profit trigger price' })
   await profit.fill(times(price, 0.9))

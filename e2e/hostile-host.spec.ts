@@ -24,7 +24,7 @@ test('tags work and keep their styles on a hostile page with the strictest polic
   await expect(last).toBeVisible()
   const { letterSpacing } = await last.evaluate((element) => getComputedStyle(element))
   expect(letterSpacing).not.toBe('8px')
-  // All tags work, including those with charts.
+  // Every tag renders, including those with charts.
   await expectAllShown(page)
   await expect(page.locator('bourselet-price-chart').getByRole('figure')).toHaveAccessibleName(/Last price/)
   await expect(page.locator('bourselet-depth-chart canvas').first()).toBeVisible()

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Document } from './reference/document.ts'
 import { referencePage } from './reference/page.ts'
 
-// Usage: node openapi/reference.ts. Writes dist/reference.html from openapi.json.
+// Usage: node openapi/reference.ts. Writes dist/reference.html from openapi.json. The page needs no script and no
+// resource. Scalar and Redoc are applications of more than 1 MB that show neither refusals, retry classes nor the
+// stream.
 const folder = import.meta.dirname
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const document = JSON.parse(read('openapi.json')) as Document

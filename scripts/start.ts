@@ -39,8 +39,8 @@ function startSandbox(): ChildProcess {
   return spawn(process.execPath, [...args, ...passed], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Ctrl-C must reach this script only, which then stops the sandbox once, so the sandbox has its own
-    // process group.
+    // Ctrl-C must reach only this script, which then stops the sandbox once. Therefore the sandbox has its
+    // own process group.
     detached: true,
     env: {
       ...process.env,
@@ -122,7 +122,7 @@ process.on('SIGTERM', () => void stop(0))
 // Closing the terminal sends SIGHUP to this script only, because the sandbox has a process group of its own.
 process.on('SIGHUP', () => void stop(0))
 sandbox.on('exit', () => void stop(1))
-// If the build fails, this script exits at once and stops the sandbox here.
+// A failed build ends this script at once, without the usual shutdown, so the sandbox is stopped here.
 process.on('exit', () => sandbox.kill('SIGTERM'))
 
 if (!built) {

@@ -9,7 +9,7 @@ describe('comparison of decimals', () => {
     ['0.10', '0.1'],
     ['100', '100'],
     ['-1.50', '-1.5'],
-  ])('%s equals %s by value', (a, b) => {
+  ])('values %s and %s are equal', (a, b) => {
     expect(differences(a, b)).toEqual([])
   })
 
@@ -29,7 +29,7 @@ describe('comparison of decimals', () => {
     [null, undefined],
     [[], {}],
     [{}, null],
-  ])('%j differs from %j', (a, b) => {
+  ])('values %j and %j differ', (a, b) => {
     expect(differences(a, b)).toHaveLength(1)
   })
 

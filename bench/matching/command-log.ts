@@ -47,7 +47,8 @@ export function makeCommandLog(length: number, seed: number, { distance, pace }:
     const side: Side = next() < 0.5 ? 'buy' : 'sell'
     middle += below(2 * pace + 1) - pace
     if (kind < 0.25 && limits.length > 0) {
-      // As market makers do, four of five cancels are among the 200 newest orders; the others are of any age.
+      // Like those of market makers, four of five cancels concern one of the 200 newest orders; every fifth
+      // concerns any order.
       const back = next() < 0.8 ? below(Math.min(200, limits.length)) : below(limits.length)
       return { op: 'cancel', id: limits[limits.length - 1 - back] ?? 0 }
     }

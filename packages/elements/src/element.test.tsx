@@ -88,8 +88,7 @@ describe('attributes', () => {
     await screen.findByShadowTestId('seen')
     element.removeAttribute('symbol')
     element.removeAttribute('compact')
-    await settled()
-    expect(await seen()).toEqual({})
+    await expect.poll(seen).toEqual({})
     expect(element.matches('[compact]')).toBe(false)
   })
 
@@ -115,15 +114,13 @@ describe('properties', () => {
     defineTag<ProbeProps>({ ...tag, name: 'bourselet-late' })
     expect((await seen()).symbol).toBe('ETHUSDT')
     early.symbol = 'SOLUSDT'
-    await settled()
-    expect((await seen()).symbol).toBe('SOLUSDT')
+    await expect.poll(async () => (await seen()).symbol).toBe('SOLUSDT')
   })
 
   test('passes objects by reference and never writes them to the DOM', async () => {
     const element = make('<bourselet-probe></bourselet-probe>')
     element.levels = ['secret']
-    await settled()
-    expect((await seen()).levels).toEqual(['secret'])
+    await expect.poll(async () => (await seen()).levels).toEqual(['secret'])
     expect(element.levels).toEqual(['secret'])
     expect(element.outerHTML).not.toContain('secret')
   })
@@ -250,8 +247,7 @@ describe('connecting and disconnecting', () => {
     const element = make('<bourselet-probe symbol="A"></bourselet-probe>')
     await screen.findByShadowTestId('seen')
     element.remove()
-    await settled()
-    expect(element.shadowRoot!.textContent).toBe('')
+    await expect.poll(() => element.shadowRoot!.textContent).toBe('')
     element.symbol = 'B'
     document.body.append(element)
     expect((await seen()).symbol).toBe('B')

@@ -148,16 +148,16 @@ describe('beforeWrite', () => {
 describe('offline', () => {
   test('rejects a write instead of queuing it, and sends a read', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    const sdk = await client((_, response) => ok(response), {
-      fetch: () => Promise.reject(new TypeError('offline')),
+    const sdk = await client((_, response) => ok(response, []), {
+      fetch: (url, init) => (navigator.onLine ? fetch(url, init) : Promise.reject(new TypeError('offline'))),
     })
     expect(await caught(sdk.spot.cancel({ order_no: 'S202601010000000001' }))).toMatchObject({
       name: 'OFFLINE',
       outcome: 'rejected',
     })
     vi.stubGlobal('navigator', { onLine: true })
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(api?.received).toHaveLength(0)
+    await sdk.market.coins()
+    expect(api?.received.map(({ path }) => path.split('/').at(-1))).toEqual(['queryCoinMenu'])
   })
 
   test('sends one probe for all waiting writes while the browser reports offline', async () => {
@@ -216,8 +216,12 @@ describe('closing a client', () => {
     expect(await caught(sdk.market.coins())).toMatchObject({ name: 'CLOSED', outcome: 'rejected' })
     stop()
     sdk.stream.subscribe('ticker:spot:*', () => {})
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect([timers.waiting(), stream.peers.length]).toEqual([0, 0])
+    // A socket that the closed client opened would be connected before this later one.
+    const before = stream.connections
+    const later = new WebSocket(stream.url)
+    await until(() => later.readyState === WebSocket.OPEN)
+    expect([timers.waiting(), stream.connections - before]).toEqual([0, 1])
+    later.close()
   })
 
   test('a thousand subscriptions leave no timer, no listener and at most one socket', async () => {
@@ -232,12 +236,11 @@ describe('closing a client', () => {
         sdk.stream.state.subscribe(() => {}),
         sdk.token.subscribe(() => {}),
       ]
-      if (at % 100 === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+      if (at % 100 === 0) await new Promise((turn) => setImmediate(turn))
       for (const stop of stops) stop()
     }
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await until(() => stream?.peers[0]?.topics.size === 0)
     expect(stream.connections).toBe(1)
-    expect([...(stream.peers[0]?.topics ?? [])]).toEqual([])
     sdk.close()
     expect(timers.waiting()).toBe(0)
     await until(() => stream?.peers.length === 0)
@@ -251,7 +254,8 @@ describe('closing a client', () => {
       const sdk = createBourselet({ baseUrl: '${api.url}', streamUrl: '${stream.url}' })
       await sdk.market.coins()
       sdk.stream.subscribe('ticker:spot:*', () => {})
-      while (sdk.stream.state.get() !== 'live') await new Promise((resolve) => setTimeout(resolve, 5))
+      const isLive = () => sdk.stream.state.get() === 'live'
+      await new Promise((live) => sdk.stream.state.subscribe(() => isLive() && live()))
       sdk.close()
       console.log('closed')`
     const args = ['--conditions=source', '--input-type=module', '-e', script]

@@ -119,7 +119,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       })
   const ownerUrl = options.ownerUrl ?? options.url ?? embedded?.url ?? ''
   const holder = await lock(ownerUrl).catch(async (error) => {
-    // The database server may belong to another sandbox process that uses it too; only its starter stops it.
+    // A second sandbox may use the same database server. Only the process that started the server stops it.
     if (embedded?.isOwn) await embedded.stop()
     throw error
   })

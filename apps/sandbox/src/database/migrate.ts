@@ -33,7 +33,11 @@ declare module './tables.ts' {
   }
 }
 
-/** Applies missing migrations, each in its own transaction, and loads all sequences. */
+/**
+ * Applies missing migrations, each in its own transaction, and loads all sequences. Kysely's Migrator orders
+ * migrations by name and opens its own transactions; here the order is that of the features, and each transaction
+ * has the timeouts and rights of `owner.transaction`.
+ */
 export async function migrate(
   database: Pick<Database, 'owner' | 'sequences' | 'grant'>,
   clock: Clock,

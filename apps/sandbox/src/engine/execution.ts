@@ -24,7 +24,8 @@ export interface LevelChange {
   lots: number
 }
 
-// Most orders trade nothing and expire no other order. They share this empty list instead of allocating one.
+// Most orders trade nothing and expire no other order. Their executions share one empty list instead of
+// allocating one each.
 const none: never[] = []
 
 /** All changes that one new order made to the book. */

@@ -80,7 +80,7 @@ describe('matching', () => {
   test.each([
     ['buy', [100, 105], 106],
     ['sell', [100, 95], 94],
-  ] as const)('a market %s stays within the protection', (side, inside, outside) => {
+  ] as const)('a market %s never trades beyond the price protection', (side, inside, outside) => {
     const other = side === 'buy' ? 'sell' : 'buy'
     const book = bookOf(...[...inside, outside].map((price) => limit(1, other, price, 1)))
     const run = book.place(market(2, side, 3))

@@ -42,8 +42,8 @@ process.on('message', async ({ size, mostGrowthMb }: DecoderRequest) => {
   let peakBytes = 0
   const watch = setInterval(() => {
     peakBytes = Math.max(peakBytes, heldBytes())
-    // Pictures that passed the checks of their header stay below this limit. A file with a false header or a
-    // highly compressed comment does not, and ends the process.
+    // Pictures whose header passed the checks need less memory than this limit. A picture with a false
+    // header, or with a highly compressed comment, needs more and ends the process.
     if (peakBytes > mostGrowthMb * 1_000_000) end()
   }, WATCH_EVERY_MS)
   // An error of the decoder, whatever it is, means that the file is broken.

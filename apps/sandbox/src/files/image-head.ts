@@ -1,6 +1,9 @@
 import { Refusal } from '../refusals/refusal.ts'
 
-/** Type and size of an image as read from its header, without decoding. */
+/**
+ * Type and size of an image as read from its header, without decoding. `sharp` decodes the picture afterwards; it
+ * does not report how much memory that takes.
+ */
 export interface ImageHead {
   mime: 'image/jpeg' | 'image/png'
   width: number

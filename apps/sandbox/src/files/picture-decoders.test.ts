@@ -92,8 +92,8 @@ describe('decoder processes', () => {
     )
     await sent[0]
     await Promise.all([...sent, send('slow', 2).then(() => order.push('other'))])
-    // At most two pictures came first: the decoded one and the one in progress when the other member's
-    // arrived.
+    // At most two pictures were decoded earlier: a finished one, and the one in progress when the other
+    // member's picture arrived.
     expect(order.indexOf('other')).toBeLessThanOrEqual(2)
   })
 

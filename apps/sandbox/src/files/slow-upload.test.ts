@@ -26,9 +26,13 @@ test('closes a stalled upload and frees its memory and its slot', async () => {
     socket.write(payload.subarray(0, payload.length / 2))
     return socket
   }
+  let arrived = 0
+  sandbox.app.server.on('request', () => arrived++)
   const gone = await stall()
   const waiting = await stall()
-  await new Promise((wake) => setTimeout(wake, 1500))
+  expect(await until(() => arrived === 2, 5000)).toBe(true)
+  // The server identifies senders in the order of arrival, so after this call both uploads are in progress.
+  await sandbox.call('account.info', {}, token)
   // Two uploads of one member may be in progress; a third is refused, and other members are not affected.
   expect((await one()).data).toMatchObject({ error: 'TOO_MANY_REQUESTS', params: { retry_after: 2 } })
   const refused = await stall()

@@ -138,7 +138,7 @@ describe('request field that is not in the contract', () => {
   })
 })
 
-test('the matrix covers every field that can name a row', () => {
+test('the matrix of this test covers every field that can name a row', () => {
   const named = [...probes, ...ownNames, ...answeredProbes].map(({ call, field }) => `${call}.${field}`)
   expect([...new Set([...named, ...unownedFields])].sort()).toEqual(idFields().sort())
 })

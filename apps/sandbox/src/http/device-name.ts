@@ -1,5 +1,7 @@
 /**
  * Browsers in matching order: a browser whose User-Agent also names another browser comes before that one.
+ * A member recognizes a device by these names. Parsers such as ua-parser-js (AGPL since version 2) also read
+ * versions and models, by hundreds of expressions that a hostile header would run through.
  */
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],

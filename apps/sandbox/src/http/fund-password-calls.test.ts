@@ -83,7 +83,7 @@ async function having({ id }: FullMember) {
   return rows
 }
 
-test('the list covers every call that takes a fund password', () => {
+test('this test covers every call that takes a fund password', () => {
   const taking = operations.filter(
     ({ implemented, request }) => implemented && JSON.stringify(request).includes('"trade_password"'),
   )
@@ -118,7 +118,8 @@ describe('concurrent guesses by all calls', () => {
 
     await sandbox.clock.advance(48 * HOUR)
     ann.token = await sandbox.signIn('ann@example.com')
-    // The quote has expired by now, which the server checks first, so a new one is requested.
+    // The server checks the expiry of a quote before the fund password. The first quote has expired by now,
+    // so the test requests a new one.
     const order = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '75' }
     const { data } = await sandbox.call('convert.convert', order, ann.token)
     ann.rows.quote = 'quote_id' in data ? data.quote_id : ''

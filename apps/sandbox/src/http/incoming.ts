@@ -41,7 +41,8 @@ export function incoming(request: FastifyRequest, allowedOrigins: string[]): Inc
     caller,
     origin,
     language: negotiateLanguage(header('accept-language')),
-    // A proxy can forward any text as the client's address. If it is none, the address of the proxy counts.
+    // A proxy can forward any text as the client's address. If the text is no address, the address of the
+    // proxy is used.
     ip: isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip,
     device: deviceName(header('user-agent')),
     token: caller === 'foreign' ? undefined : header('api-token'),

@@ -149,7 +149,7 @@ test('concurrent spending never exceeds the balance', async () => {
   expect(compare(add(data.list[0].available, spent), '1000')).toBe(0)
 })
 
-test('the list covers every call that moves money', () => {
+test('this test covers every call that moves money', () => {
   const written = operations.filter(({ implemented, retry }) => implemented && retry === 'money-write')
   const known = new Set([...moves.map(({ call }) => call), ...moneyless])
   expect([...known].sort()).toEqual(written.map(({ id }) => id).sort())

@@ -24,7 +24,7 @@ export function isPublicRead(operation: Operation): boolean {
 
 /**
  * Returns the headers that let a page read the answer. Pages of other origins get no credentials and equal
- * headers.
+ * headers. @fastify/cors decides by origin alone; here the decision also depends on the call.
  */
 export function corsHeaders(caller: Caller, origin: string | undefined): Record<string, string> {
   if (caller === 'direct' || origin === undefined) return {}

@@ -10,7 +10,7 @@ export class BodyError extends Error {
 
 /**
  * Parses a JSON object. Refuses duplicate keys, which parsers interpret differently, and attacks: deep
- * nesting, thousands of keys, names of the prototype chain.
+ * nesting, thousands of keys, names of the prototype chain. `secure-json-parse` refuses only such names.
  */
 export function parseJsonObject(text: string): Record<string, unknown> {
   if (text.trim() === '') return {}

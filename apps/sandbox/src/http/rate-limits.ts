@@ -8,6 +8,10 @@ export interface Rate {
   seconds: number
 }
 
+/**
+ * The rate limits of all calls. @fastify/rate-limit counts one limit per route by the machine's time; these count
+ * several keys per call by the exchange's clock, and can give a request back.
+ */
 export interface RateLimits {
   /**
    * Counts one request for `key`; throws TOO_MANY_REQUESTS with the seconds to wait if the window is full.

@@ -15,7 +15,7 @@ export const serverOptions: FastifyHttpOptions<Server> = {
   http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
 }
 
-/** Headers of every answer. */
+/** Headers of every answer. @fastify/helmet is made for pages; an API needs only these. */
 export const securityHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

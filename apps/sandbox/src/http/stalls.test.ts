@@ -52,8 +52,8 @@ async function amongOthers(name: string, send: () => Promise<TestAnswer>[]): Pro
   const answers = answered(Promise.all(send()), name).finally(() => {
     open = false
   })
-  // The rejections are awaited after the calls of the other members. Until then Node must not report them as
-  // unhandled.
+  // The rejections are awaited after the calls of the other members. This handler keeps Node from reporting
+  // them as unhandled before.
   answers.catch(() => {})
   let seconds = 0
   do {
@@ -116,7 +116,7 @@ describe('twenty concurrent requests of every call with an idempotency key', () 
     },
   )
 
-  test('the list covers every call with an idempotency key', () => {
+  test('this test covers every call with an idempotency key', () => {
     const known = new Set(keyed.map(({ call }) => call))
     expect(served.filter(({ id, idempotency }) => idempotency === 'key' && !known.has(id))).toEqual([])
   })
@@ -175,7 +175,7 @@ const codeCalls: Partial<Record<OperationId, CodeCall>> = {
 }
 
 describe('twelve concurrent requests of every call that uses up a code', () => {
-  test('the list covers every call that uses up a code', () => {
+  test('this test covers every call that uses up a code', () => {
     const using = served.filter(({ request }) => JSON.stringify(request).includes('/schemas/Code"'))
     // `session.login` takes a code only if a server answers `login_code_required`. The sandbox never does, so
     // it is not in the list.

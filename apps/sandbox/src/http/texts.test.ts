@@ -8,17 +8,17 @@ const names = ['success', ...Object.keys(errors), ...Object.keys(fieldErrors)]
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
 
 describe.each(languages)('texts in %s', (language) => {
-  test('exist for every error name and no other', () => {
+  test('texts exist for every error name, and for no other', () => {
     expect(Object.keys(texts[language]).sort()).toEqual([...names].sort())
   })
 
-  test('use only values that the refusal provides', () => {
+  test('texts use only values that their refusal provides', () => {
     for (const [name, { params = {} }] of Object.entries(errors)) {
       expect(Object.keys(params), name).toEqual(expect.arrayContaining(places(texts[language][name] ?? '')))
     }
   })
 
-  test('name an unknown request field', () => {
+  test('the text of a refusal names an unknown request field', () => {
     const fields = { nickname: 'UNKNOWN_FIELD', email: 'REQUIRED' } as const
     expect(refusalText(new Refusal('VALIDATION', { fields }), language)).toContain('nickname')
   })

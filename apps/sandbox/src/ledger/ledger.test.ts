@@ -146,7 +146,7 @@ describe('database constraints', () => {
       `INSERT INTO ledger_postings VALUES (903, 1, 'a', '', 'X', 1), (904, 1, 'b', '', 'Y', -1)`,
       'sum to zero',
     ],
-  ])('reject %s', async (_name, statement, message) => {
+  ])('the tables reject %s', async (_name, statement, message) => {
     await expect(refused(statement)).rejects.toThrow(message)
   })
 

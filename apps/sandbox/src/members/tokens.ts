@@ -115,8 +115,8 @@ export class Tokens {
       expires_at: now + SLIDING_MS,
     }
     await tx.insertInto('sessions').values(row).execute()
-    // A cached session saves its first call a query. It is not cached if any session ended meanwhile, because
-    // it may be this one.
+    // A cached session saves the query of its next call. If any session ended during this query, nothing is
+    // cached, because the ended session may be the one that was read.
     const endings = this.#endings
     afterCommit(tx, () => {
       if (endings === this.#endings) this.#known.set(row.token_hash.toString('hex'), sessionOf(row))

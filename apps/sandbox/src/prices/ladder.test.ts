@@ -67,7 +67,7 @@ test('one update restores a ladder that members bought from, after which nothing
         expect(new Set(after.map((quote) => `${quote.side} ${quote.price}`))).toEqual(
           new Set(wanted.map((rung) => `${rung.side} ${rung.price}`)),
         )
-        // Old quotes must be gone from prices at which new quotes of the other side would match them.
+        // Old quotes must be gone from every price at which a new quote would match them.
         const best = (side: string) =>
           after.filter((quote) => quote.side === side).map((quote) => quote.price)
         expect(Math.max(...best('buy'))).toBeLessThan(Math.min(...best('sell')))

@@ -44,7 +44,7 @@ export async function readTrades(path: string, report: (line: string) => void): 
     if (cost < Number(tick) / 2) throw new Error('price is below one tick')
     if (size < Number(step) / 2) throw new Error(`qty is below one lot, ${step}: ${qty}`)
     before = ts
-    // The column is_buyer_maker names the maker's side, so the taker's is the other one.
+    // The column is_buyer_maker is true if the buyer was the maker; the taker is then the seller.
     const side = maker.toLowerCase() === 'true' ? 'sell' : 'buy'
     return { ts, price: ticks.whole(cost), lots: lots.whole(size), side }
   }

@@ -77,7 +77,7 @@ function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
   // The average price of a part is unknown; the middle of its high and low approximates it.
   const natural = parts.map((part, i) => lots[i]! * BigInt(part.h + part.l))
   const turnover = distribute(whole.q, natural)
-  // Each part with volume gets one trade if there are enough; the others are spread by turnover.
+  // Each part with volume gets one trade, if the trades suffice. Further trades are distributed by turnover.
   const traded = lots.filter((some) => some > 0n).length
   const more = distribute(BigInt(Math.max(0, whole.n - traded)), natural)
   let left = whole.n

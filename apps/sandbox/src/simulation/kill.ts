@@ -47,7 +47,8 @@ async function live(
   const acting = runTraffic({ url: sandbox.url, members, runName, random }, LANES, traffic)
   const afterMs = 250 + random.below(1250)
   await pause(afterMs)
-  // A slow machine may have answered too few orders by now, so the kill waits for enough.
+  // A slow machine may have answered too few orders at this moment, so the kill waits until enough orders are
+  // answered.
   while (answered(traffic) < LEAST_ANSWERED) await pause(10)
   await sandbox.kill(how)
   await acting

@@ -3,19 +3,20 @@ import { MOST_CHARS, MOST_PER_SECOND, openLine } from './line.ts'
 
 const read = (value: unknown) => (typeof value === 'number' ? value : null)
 
+/** The last message, which is no JSON. */
+const END = 'end'
+
 async function receive(...messages: unknown[]): Promise<number[]> {
   const { port1, port2 } = new MessageChannel()
   const received: number[] = []
   const line = openLine(port1, read, (message: number) => received.push(message))
-  for (const one of messages) port2.postMessage(one)
-  // A port keeps the order of messages, so the answer to the last one arrives after all others were handled.
-  const { port1: near, port2: far } = new MessageChannel()
-  await new Promise<void>((done) => {
-    near.onmessage = () => done()
-    setTimeout(() => far.postMessage(''), 50)
+  // A port keeps the order of messages, so all others were handled when the last one arrives.
+  const handled = new Promise<void>((done) => {
+    port1.addEventListener('message', ({ data }) => data === END && done())
   })
+  for (const one of [...messages, END]) port2.postMessage(one)
+  await handled
   line.close()
-  near.close()
   return received
 }
 

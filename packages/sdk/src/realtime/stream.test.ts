@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BourseletOptions } from '../options.ts'
 import { createBourselet } from '../sdk.ts'
-import { type Answering, type Api, ok, startApi } from '../testing/api-server.ts'
 import { type StreamRules, type StreamServer, startStream } from '../testing/stream-server.ts'
 import { type CountedTimers, fastTimers } from '../testing/timers.ts'
 import { rest, until } from '../testing/until.ts'
@@ -10,7 +9,6 @@ import type { SocketConstructor } from './link.ts'
 
 type Sdk = ReturnType<typeof createBourselet>
 
-let api: Api | undefined
 let stream: StreamServer | undefined
 let timers: CountedTimers
 const clients: Sdk[] = []
@@ -20,15 +18,13 @@ beforeEach(() => {
 afterEach(async () => {
   for (const sdk of clients.splice(0)) sdk.close()
   expect(timers.waiting()).toBe(0)
-  await api?.close()
   await stream?.close()
-  api = undefined
   stream = undefined
 })
 
 function connect(options: Partial<BourseletOptions> = {}): Sdk {
   const sdk = createBourselet({
-    baseUrl: api?.url ?? 'http://127.0.0.1:1',
+    baseUrl: 'http://127.0.0.1:1',
     streamUrl: stream?.url ?? 'ws://127.0.0.1:1/ws',
     WebSocket: WebSocket as unknown as SocketConstructor,
     timers,
@@ -40,14 +36,6 @@ function connect(options: Partial<BourseletOptions> = {}): Sdk {
 const start = async (rules: StreamRules = {}) => {
   stream = await startStream(rules)
   return stream
-}
-/** Defines the globals of a page; its events reach the window. */
-function openPage(visibilityState: string) {
-  const page = Object.assign(new EventTarget(), { visibilityState, cookie: '' })
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('location', { href: 'http://127.0.0.1/', origin: 'http://127.0.0.1', protocol: 'http:' })
-  return page
 }
 const follows = (topic: string) =>
   until(() => stream?.peers[0]?.topics.has(topic) === true, 2_000, `following ${topic}`)
@@ -162,71 +150,6 @@ describe('topics', () => {
   })
 })
 
-describe('connection loss', () => {
-  test('the state is stale at once, then live with every topic, and missing events are reported', async () => {
-    const server = await start()
-    const sdk = connect()
-    const states: string[] = []
-    sdk.stream.state.subscribe(() => states.push(sdk.stream.state.get()))
-    const onReset = vi.fn()
-    sdk.stream.subscribe('trades:spot:BTCUSDT', () => {}, { onReset })
-    sdk.stream.subscribe('ticker:spot:*', () => {})
-    await follows('ticker:spot:*')
-    server.emit('trades:spot:BTCUSDT', 4, [])
-    await rest()
-    expect(onReset).not.toHaveBeenCalled()
-    server.peers[0]?.cut()
-    await until(() => states.at(-1) === 'stale')
-    await until(() => server.connections === 2 && server.peers[0]?.topics.size === 2, 3_000)
-    await until(() => onReset.mock.calls.length === 1)
-    server.emit('trades:spot:BTCUSDT', 50, [])
-    await rest()
-    expect(onReset).toHaveBeenCalledTimes(1)
-    expect(states).toEqual(['live', 'stale', 'live'])
-  })
-
-  test('marks a half-open connection as stale 5 s after a ping and replaces it after 30 s', async () => {
-    const server = await start()
-    const sdk = connect()
-    const since: Record<string, number> = {}
-    sdk.stream.state.subscribe(() => {
-      since[sdk.stream.state.get()] ??= timers.now()
-    })
-    sdk.stream.subscribe('ticker:spot:*', () => {})
-    await follows('ticker:spot:*')
-    const frozenAt = timers.now()
-    server.peers[0]?.freeze()
-    await until(() => server.connections === 2, 5_000)
-    expect((since.stale ?? 0) - frozenAt).toBeGreaterThan(15_000)
-    expect((since.stale ?? 0) - frozenAt).toBeLessThan(25_000)
-    expect(timers.now() - frozenAt).toBeLessThan(45_000)
-  })
-
-  test('leaves a server that announces shutdown and reconnects after the requested delay', async () => {
-    const server = await start()
-    const sdk = connect()
-    sdk.stream.subscribe('ticker:spot:*', () => {})
-    await follows('ticker:spot:*')
-    const since = timers.now()
-    server.peers[0]?.send({ type: 'shutdown', retry_after_ms: 9_000 })
-    await until(() => server.connections === 2, 3_000)
-    expect(timers.now() - since).toBeGreaterThanOrEqual(8_900)
-  })
-
-  test('reports a gap in trades or member events', async () => {
-    const server = await start()
-    const sdk = connect()
-    const received: number[] = []
-    const onReset = vi.fn()
-    sdk.stream.subscribe('trades:spot:BTCUSDT', ({ seq }) => received.push(seq), { onReset })
-    await follows('trades:spot:BTCUSDT')
-    for (const seq of [4, 5, 5, 7, 8]) server.emit('trades:spot:BTCUSDT', seq, [])
-    await until(() => received.length === 4)
-    expect(received).toEqual([4, 5, 7, 8])
-    expect(onReset).toHaveBeenCalledTimes(1)
-  })
-})
-
 describe('member topic', () => {
   test('authenticates before it subscribes, also when the member logs in later', async () => {
     const server = await start()
@@ -311,170 +234,4 @@ test('sets the clock from hello and from pings', async () => {
   sdk.stream.subscribe('ticker:spot:*', () => {})
   await follows('ticker:spot:*')
   expect(Math.abs(sdk.clock.offsetMs())).toBeLessThan(1_000)
-})
-
-describe('stream fallback', () => {
-  const coins = ['BTCUSDT', 'ETHUSDT'].map((symbol) => ({ symbol, last: '1.0', tick: '0.1' }))
-  const answer: Answering = ({ path, json }, response) => {
-    if (path.endsWith('queryCoinMenu')) return ok(response, coins)
-    const rows = json?.type === 'trades' ? [{ id: 2 }, { id: 1 }] : [{ t: 1 }, { t: 2 }]
-    ok(response, { list: rows })
-  }
-  const asked = (name: string) => api?.received.filter(({ path }) => path.endsWith(name)).length ?? 0
-
-  test.each([
-    ['the option says so', { stream: false }],
-    ['the path is not there', {}],
-  ])('%s (%s) delivers polled answers to the same handlers', async (_, options) => {
-    api = await startApi(answer)
-    stream = await startStream({ path: '/elsewhere' })
-    const sdk = connect({ streamUrl: stream.url.replace('elsewhere', 'ws'), ...options })
-    const received: string[] = []
-    sdk.stream.subscribe('ticker:spot:*', (event) => received.push(`* ${event.data.symbol} ${event.polled}`))
-    sdk.stream.subscribe('ticker:spot:ETHUSDT', ({ data }) => received.push(`ETH ${data.last}`))
-    await until(() => sdk.stream.state.get() === 'polling')
-    expect(received.slice(0, 3)).toEqual(['* BTCUSDT true', 'ETH 1.0', '* ETHUSDT true'])
-    expect(stream.connections).toBe(0)
-  })
-
-  test('polls all tickers of a product in one call every 2 s, candles and trades every 2 s each', async () => {
-    api = await startApi(answer)
-    const sdk = connect({ stream: false })
-    const received = { candle: 0, trades: [] as unknown[] }
-    const since = timers.now()
-    sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {})
-    sdk.stream.subscribe('ticker:spot:*', () => {})
-    sdk.stream.subscribe('candle:spot:BTCUSDT:1m', () => {
-      received.candle += 1
-    })
-    sdk.stream.subscribe('trades:spot:BTCUSDT', ({ data }) => received.trades.push(data))
-    await until(() => timers.now() - since > 60_000, 5_000)
-    const passed = (timers.now() - since) / 1_000
-    expect(asked('queryCoinMenu')).toBeLessThanOrEqual(passed / 1.8 + 1)
-    expect(asked('queryCoinMenu')).toBeGreaterThan(passed / 8)
-    expect(asked('historyInfo')).toBeLessThanOrEqual(2 * (passed / 1.8 + 1))
-    expect(received.candle).toBeGreaterThan(4)
-    // Each trade is delivered once, oldest first.
-    expect(received.trades).toEqual([[{ id: 1 }, { id: 2 }]])
-  })
-
-  test('polls marks and contract tickers from the coin list, index ticks and rounds from their own calls', async () => {
-    const asks: (object | undefined)[] = []
-    api = await startApi(({ path, json }, response) => {
-      asks.push({ call: path.split('/').at(-1), ...json })
-      if (path.endsWith('queryCoinMenu')) return ok(response, [{ symbol: 'ETHUSDT', mark_price: '3000.10' }])
-      if (path.endsWith('optionsTimeList')) return ok(response, { times: [], rounds: { next_at: 7 } })
-      ok(response, { list: [{ id: 3 }, { id: 2 }].map((tick) => ({ ...tick, price: '1.0' })) })
-    })
-    const sdk = connect({ stream: false })
-    const received: string[] = []
-    sdk.stream.subscribe('mark:*', ({ data }) => received.push(`* ${data.symbol} ${data.mark_price}`))
-    sdk.stream.subscribe('mark:ETHUSDT', ({ data }) =>
-      received.push(`mark ${data.mark_price} ${data.ts > 0}`),
-    )
-    sdk.stream.subscribe('index:BTCUSDT', ({ data }) => received.push(`tick ${data.id}`))
-    sdk.stream.subscribe('round:BTCUSDT', ({ data }) => received.push(`round ${data.next_at}`))
-    const all = ['* ETHUSDT 3000.10', 'mark 3000.10 true', 'tick 2', 'tick 3', 'round 7']
-    await until(() => all.every((one) => received.includes(one)), 3_000, 'every topic')
-    await until(() => asks.length >= 9, 5_000, 'three rounds of polls')
-    expect(asks.slice(0, 3)).toEqual(
-      expect.arrayContaining([
-        { call: 'queryCoinMenu', product: 'futures' },
-        { call: 'historyInfo', symbol: 'BTCUSDT', product: 'index', type: 'ticks', limit: 5 },
-        { call: 'optionsTimeList', symbol: 'BTCUSDT' },
-      ]),
-    )
-    // Each tick is delivered once, oldest first.
-    expect(received.filter((one) => one.startsWith('tick'))).toEqual(['tick 2', 'tick 3'])
-  })
-
-  test('makes listeners of the member topic fetch their state while a member is logged in', async () => {
-    api = await startApi(answer)
-    const sdk = connect({ stream: false })
-    const onReset = vi.fn()
-    sdk.stream.subscribe('member', () => {}, { onReset })
-    await rest(60)
-    expect(onReset).not.toHaveBeenCalled()
-    sdk.token.set('t1')
-    await until(() => onReset.mock.calls.length >= 2, 3_000)
-  })
-
-  test('the stream is offline while no server answers, then polls again', async () => {
-    api = await startApi(answer)
-    const { port } = api
-    await api.close()
-    const sdk = connect({ stream: false })
-    sdk.stream.subscribe('ticker:spot:*', () => {})
-    await until(() => sdk.stream.state.get() === 'offline', 3_000)
-    api = await startApi(answer, port)
-    await until(() => sdk.stream.state.get() === 'polling', 3_000)
-  })
-
-  test('delivers nothing and polls no more if the client closes during a poll', async () => {
-    const held: (() => void)[] = []
-    api = await startApi((request, response) => held.push(() => answer(request, response)))
-    const sdk = connect({ stream: false })
-    const handler = vi.fn()
-    sdk.stream.subscribe('ticker:spot:*', handler)
-    await until(() => held.length === 1)
-    sdk.close()
-    held[0]?.()
-    await rest(60)
-    expect([timers.waiting(), held.length, handler.mock.calls.length]).toEqual([0, 1, 0])
-  })
-
-  test('pauses on a hidden page and polls at once when it becomes visible', async () => {
-    const page = openPage('hidden')
-    try {
-      api = await startApi(answer)
-      const sdk = connect({ stream: false, syncTabs: false })
-      sdk.stream.subscribe('ticker:spot:*', () => {})
-      await rest(100)
-      expect(asked('queryCoinMenu')).toBe(0)
-      page.visibilityState = 'visible'
-      page.dispatchEvent(new Event('visibilitychange'))
-      await until(() => asked('queryCoinMenu') > 0)
-    } finally {
-      vi.unstubAllGlobals()
-    }
-  })
-
-  test('switches to a stream that appears later, and makes listeners fetch their state', async () => {
-    api = await startApi(answer)
-    const spare = await startStream()
-    const { port } = spare
-    await spare.close()
-    const sdk = connect({ streamUrl: `ws://127.0.0.1:${port}/ws` })
-    const onReset = vi.fn()
-    sdk.stream.subscribe('ticker:spot:*', () => {}, { onReset })
-    await until(() => sdk.stream.state.get() === 'polling', 5_000)
-    stream = await startStream({ port })
-    await until(() => sdk.stream.state.get() === 'live', 5_000)
-    await until(() => onReset.mock.calls.length === 1)
-    const before = asked('queryCoinMenu')
-    await rest(100)
-    expect(asked('queryCoinMenu')).toBe(before)
-  })
-})
-
-describe('wake-up', () => {
-  test('replaces a connection that died during sleep within 5 s of becoming visible', async () => {
-    const page = openPage('visible')
-    try {
-      const server = await start()
-      const sdk = connect({ syncTabs: false, baseUrl: 'http://127.0.0.1:1' })
-      sdk.stream.subscribe('ticker:spot:*', () => {})
-      await follows('ticker:spot:*')
-      // The acknowledgement of the subscription must arrive before the freeze. After it, it would prove that
-      // the connection works.
-      await rest(50)
-      server.peers[0]?.freeze()
-      const since = timers.now()
-      page.dispatchEvent(new Event('resume'))
-      await until(() => server.connections === 2, 2_000)
-      expect(timers.now() - since).toBeLessThan(10_000)
-    } finally {
-      vi.unstubAllGlobals()
-    }
-  })
 })

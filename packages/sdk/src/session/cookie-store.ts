@@ -25,8 +25,8 @@ export function cookieStore(name = 'bourselet_token'): TokenStore {
   }
   const clear = () => {
     kept = null
-    // A cookie visible to this page was set for the page's path or a parent of it, with or without a trailing
-    // slash.
+    // A page sees cookies of its own path and of all parent paths, with or without a trailing slash, so each
+    // of these paths is cleared.
     let path = ''
     for (const part of location.pathname.split('/')) {
       path += part

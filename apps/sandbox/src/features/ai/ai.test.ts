@@ -125,7 +125,7 @@ const owned = new Map<string, Schema<'AiOrder'>>()
 let owner: typeof token
 
 describe('running orders', () => {
-  // All tests below share one clock jump, because a jump takes seconds.
+  // The tests of this group share one clock jump, because a jump takes seconds.
   beforeAll(async () => {
     token = await sandbox.member()
     owner = token

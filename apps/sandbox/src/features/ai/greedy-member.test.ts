@@ -48,7 +48,8 @@ async function greed(): Promise<number> {
     }
     const best = drafts.sort((a, b) => b.looks - a.looks)[0]!
     await database.transaction((tx) => payDraft(exchange, tx, plans, memberId, best.order_no))
-    // The timer of midnight runs a few milliseconds late, so its tick does too.
+    // The midnight timer fires a few milliseconds late, so the midnight tick is published at 4 ms after
+    // midnight. The result of the first day is booked on the second night.
     for (const day of [1, 1]) {
       await moveTo({ day, ms: 4 })
       await publish(price())

@@ -62,7 +62,8 @@ function reasonView(reason: FuturesReason | null): OrderView['reason'] {
   // In the API `reason` covers decisions of the exchange. The status `cancelled` shows that the member
   // cancelled.
   if (reason === 'user') return null
-  // The other leg of take profit and stop loss ends because the first one closes the position.
+  // Take profit and stop loss form a pair. When one of them closes the position, the other one ends with this
+  // reason.
   if (reason === 'position_gone' || reason === 'other_leg') return 'position_closed'
   return reason
 }

@@ -222,7 +222,7 @@ describe('each refusal has its own error code', () => {
     expect(odd.data).toMatchObject({ error: 'QTY_STEP' })
   })
 
-  test('close all lists the positions that it could not close', async () => {
+  test('closing all positions lists those that could not be closed', async () => {
     await openLong('0.1')
     const { data } = await futures.close(ann, { all: true })
     expect(data).toMatchObject({

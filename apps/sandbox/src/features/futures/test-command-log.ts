@@ -17,8 +17,8 @@ import {
   type VenueState,
 } from './venue-port.ts'
 
-// The tick is 0.01, prices are around 10.00 and a lot is 0.1, so an order of one lot is worth 1 USDT: below
-// the usual minimum, which is therefore 0 here.
+// The tick is 0.01, prices are around 10.00 and a lot is 0.1. An order of one lot is worth 1 USDT, less than
+// the usual minimum, so the minimum is 0 in command logs.
 const TERMS = { ...contracts.find(({ symbol }) => symbol === 'SOLUSDT')!, minNotional: '0' }
 const rules = contractRules(TERMS)
 const { symbol } = TERMS

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MARKET_MAKER_TREASURY } from '../../prices/market-maker.ts'
 import { TestVenue } from './test-venue.ts'
-import { INSURANCE } from './venue.ts'
 
 const A = 10_001
 const B = 10_002
@@ -121,8 +119,8 @@ describe('reserves', () => {
     it.quote('sell', 600_000, 1_000)
     it.quote('sell', 610_000, 1_000)
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
-    // The order needs 6050 of margin and 60.5 of fees, and 1000 for the open loss: one of its two BTC trades
-    // at a price 1000 above the mark price. This deposit is one unit short.
+    // The order needs 6050 of margin, 60.5 of fees, and 1000 for the open loss, because one of its two BTC
+    // trades at a price 1000 above the mark price. The deposit is one unit less than that.
     it.deposit(A, '1110.49999999')
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
     it.deposit(A, '0.00000001')
@@ -282,168 +280,4 @@ describe('order filters apply in their order', () => {
       params: { max: 200 },
     })
   })
-})
-
-describe('take profit and stop loss', () => {
-  test('an attached pair fires once at market, and the other leg expires', () => {
-    const it = stage()
-    trade(it, 'buy', '60000', '1', { takeProfit: '61000', stopLoss: '59000' })
-    const [tp, sl] = it.openOrders(A) as [never, never]
-    it.requote(610_001)
-    it.accept(C, { side: 'sell', quantity: '0.001' })
-    expect(tp).toMatchObject({ status: 'completed', filled: '1', reason: null })
-    expect(sl).toMatchObject({ status: 'expired', reason: 'other_leg' })
-    expect(it.position(A)).toBeUndefined()
-    expect(it.ended).toMatchObject([{ closedBy: 'tp', side: 'long' }])
-  })
-
-  test('triggers fire at the mark price on request, are replaced by a new trigger of the type, and end with the position', () => {
-    const it = stage()
-    trade(it, 'sell', '60000', '1')
-    expect(it.place(A, { side: 'buy', type: 'sl', triggerPrice: '60000' })).toMatchObject({
-      error: 'TRIGGER_PRICE',
-    })
-    expect(it.place(A, { side: 'sell', type: 'sl', triggerPrice: '61000' })).toMatchObject({
-      error: 'REDUCE_ONLY_REJECTED',
-    })
-    expect(it.place(C, { side: 'buy', type: 'sl', triggerPrice: '61000' })).toMatchObject({
-      error: 'NO_POSITION',
-    })
-    const first = it.accept(A, { side: 'buy', type: 'sl', triggerPrice: '61000', triggerBy: 'mark' })
-    const second = it.accept(A, { side: 'buy', type: 'sl', triggerPrice: '61500', triggerBy: 'mark' })
-    const tp = it.accept(A, { side: 'buy', type: 'tp', triggerPrice: '50000' })
-    expect(first).toMatchObject({ status: 'cancelled', reason: 'replaced' })
-    it.requote(615_000)
-    it.mark('61499.9')
-    expect(second.status).toBe('pending')
-    it.mark('61500')
-    expect(second).toMatchObject({ status: 'completed' })
-    expect(tp).toMatchObject({ status: 'expired', reason: 'other_leg' })
-    it.requote(600_000, 1)
-    trade(it, 'sell', '60000', '1')
-    const last = it.accept(A, { side: 'buy', type: 'tp', triggerPrice: '50000' })
-    trade(it, 'buy', '60000', '1')
-    expect(last).toMatchObject({ status: 'expired', reason: 'position_gone' })
-  })
-})
-
-describe('close', () => {
-  test('closes at market or partly by limit, after cancelling the newest conflicting reduce-only orders', () => {
-    const it = stage()
-    expect(it.close(A)).toMatchObject({ error: 'NO_POSITION' })
-    trade(it, 'buy', '60000', '1')
-    const old = it.accept(A, { side: 'sell', price: '62000', quantity: '0.5', reduceOnly: true })
-    const young = it.accept(A, { side: 'sell', price: '63000', quantity: '0.5', reduceOnly: true })
-    expect(it.close(A)).toMatchObject({ error: 'NO_LIQUIDITY' })
-    expect(young.status).toBe('open')
-    const limit = it.close(A, { type: 'limit', price: '61000', quantity: '0.3' })
-    expect(limit).toMatchObject({ status: 'open', quantity: '0.3', reduceOnly: true, timeInForce: 'GTC' })
-    expect([old.status, young.status, young.reason]).toEqual(['open', 'cancelled', 'replaced'])
-    it.requote(600_000)
-    expect(it.close(A)).toMatchObject({ status: 'completed', filled: '1' })
-    expect(it.openOrders(A)).toEqual([])
-    expect(it.wallet(A, 'isolated:BTCUSDT')).toBe('0')
-  })
-})
-
-describe('liquidation', () => {
-  test('takes over an isolated long of 1 at 100000 with 20x at a mark price of 95427.1, not of 95427.2 (LIQ-01)', () => {
-    const it = stage('100000', '1000000')
-    trade(it, 'buy', '100000', '1', { marginMode: 'isolated', leverage: 20 })
-    const order = it.accept(A, { price: '90000', quantity: '0.1' })
-    const cash = it.wallet(A)
-    it.mark('95427.2')
-    expect(it.position(A)?.quantity).toBe('1')
-    expect(it.change.notices).toMatchObject([{ kind: 'margin_warning', symbol: 'BTCUSDT' }])
-    it.mark('95427.1')
-    expect(it.position(A)).toBeUndefined()
-    expect(order).toMatchObject({ status: 'cancelled', reason: 'system' })
-    expect(it.ended).toMatchObject([
-      { closedBy: 'liquidation', exitPrice: '95000', position: { realizedPnl: '-5000' } },
-    ])
-    expect(it.change.notices).toMatchObject([{ kind: 'liquidated', memberId: A }])
-    expect(it.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '1', cost: '95000' })
-    expect(Number(it.wallet(A)) - Number(cash)).toBe(450 + 4.5)
-    it.requote(954_000)
-    it.mark('95400')
-    expect(it.position(INSURANCE, 'BTCUSDT')).toBeUndefined()
-    expect(it.balance('sys:insurance')).toBe('399.9')
-  })
-
-  test('takes over all cross positions at the mark price; the balance becomes 0 and the insurance fund pays the shortfall', () => {
-    const it = stage('100000', '100000')
-    it.deposit(C, '8000')
-    trade(it, 'buy', '100000', '2', { leverage: 20 })
-    it.run((context) => it.venue.transfer(A, -80_000n * 10n ** 8n, `u:${A}:spot`, 'T', context))
-    it.mark('85000')
-    expect(it.position(A)).toBeUndefined()
-    expect(it.wallet(A)).toBe('0')
-    expect(it.venue.cash(A)).toMatchObject({ available: 0n, frozen: 0n, debt: 0n })
-    expect(it.balance('sys:insurance')).toBe('-10100')
-    expect(it.balance('sys:futures_credit')).toBe('0')
-    expect(it.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '2', cost: '170000' })
-  })
-
-  test('sends a margin call once an hour', () => {
-    const it = stage('100000', '1000000')
-    trade(it, 'buy', '100000', '1', { marginMode: 'isolated', leverage: 20 })
-    it.mark('95500')
-    expect(it.change.notices).toHaveLength(1)
-    it.mark('95500')
-    expect(it.change.notices).toHaveLength(0)
-    it.now += 3_600_000
-    it.mark('95500')
-    expect(it.change.notices).toHaveLength(1)
-  })
-})
-
-describe('funding', () => {
-  test('rounds paid amounts up, from available and then isolated margin, and received amounts down; sys:clearing keeps the difference', () => {
-    const it = stage('60000', '6030')
-    it.deposit(B, '100000')
-    trade(it, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 10 })
-    expect(it.wallet(A)).toBe('0')
-    it.fund('0.00010001', '60001.3')
-    expect(it.position(A)).toMatchObject({ margin: '5993.99926998', funding: '-6.00073002' })
-    expect(it.position(B)).toMatchObject({ funding: '6.00073001' })
-    it.fund('-0.000000000001', '60000.1')
-    expect([it.position(A)!.funding, it.balance('sys:clearing')]).toEqual(['-6.00072996', '0.00000002'])
-  })
-})
-
-describe('halt', () => {
-  test('cancels resting orders, keeps triggers pending, refuses new orders, and then resumes', () => {
-    const it = stage()
-    trade(it, 'buy', '60000', '1', { stopLoss: '59000' })
-    const order = it.accept(A, { price: '59000', quantity: '1' })
-    it.requote(590_000)
-    it.run((context) => it.venue.halt('BTCUSDT', true, context))
-    expect(order).toMatchObject({ status: 'cancelled', reason: 'system' })
-    expect(it.venue.depth('BTCUSDT')).toMatchObject({ bids: [], asks: [] })
-    expect(it.place(A, { price: '59000', quantity: '1' })).toMatchObject({ error: 'SYMBOL_HALTED' })
-    expect(it.close(A)).toMatchObject({ error: 'SYMBOL_HALTED' })
-    expect(it.openOrders(A)).toMatchObject([{ type: 'sl', status: 'pending' }])
-    it.run((context) => it.venue.halt('BTCUSDT', false, context))
-    expect(it.place(A, { price: '59000', quantity: '1' })).toMatchObject({ status: 'open' })
-  })
-})
-
-test('the market maker trades without fee, margin or stored order; a trade with itself moves no money', () => {
-  const it = stage()
-  it.requote(600_000)
-  it.accept(A, { quantity: '1' })
-  expect(it.position(MARKET_MAKER_TREASURY, 'BTCUSDT')).toMatchObject({ quantity: '-1', fees: '0' })
-  expect(it.fills).toHaveLength(1)
-  it.run((context) =>
-    it.venue.marketMaker(
-      {
-        symbol: 'BTCUSDT',
-        cancel: [],
-        orders: [{ member: 2, side: 'buy', price: 600_001, lots: 5, timeInForce: 'IOC' }],
-      },
-      context,
-    ),
-  )
-  expect(it.change.postings).toEqual([])
-  expect(it.change.books.get('BTCUSDT')!.trades).toHaveLength(1)
 })

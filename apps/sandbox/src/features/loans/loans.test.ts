@@ -1,6 +1,5 @@
-import { add, compare, loanToValue, mul, roundToStep, sub } from '@bourselet/sdk/money'
+import { add, compare, mul, sub } from '@bourselet/sdk/money'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { IndexTick } from '../../prices/index-board.ts'
 import { DAY, PASSWORD, testLoans } from './test-loans.ts'
 
 let sandbox: Awaited<ReturnType<typeof testLoans>>
@@ -18,17 +17,6 @@ const indexOf = (coin: string) => {
   const { price } = sandbox.exchange().index.latest(`${coin}USDT`)!
   return (price / 100).toFixed(2)
 }
-/**
- * Publishes an index price that gives a loan this loan-to-value ratio, and advances the clock past the next
- * check of collateral.
- */
-const moveTo = async (loan: { payoff: string; collateral_qty: string | null }, ratio: number) => {
-  const price = (Number(loan.payoff) / Number(loan.collateral_qty) / ratio).toFixed(2)
-  await sandbox.control('index', { symbol: 'BTCUSDT', price })
-  await sandbox.clock.advance(10_000)
-}
-/** Releases the index price of BTC, which then follows the price model again. */
-const release = () => sandbox.control('index', { symbol: 'BTCUSDT' })
 
 describe('loans on offer', () => {
   test('shows the limit by credit score to a signed-in member only', async () => {
@@ -227,168 +215,6 @@ describe('a repayment', () => {
   })
 })
 
-describe('an overdue loan', () => {
-  test('announces the due date a day before; a late day costs three times the interest and lowers the credit score once', async () => {
-    const { borrow, loan, credit, notifies, repay } = await sandbox.borrower()
-    const paid = await borrow()
-    await sandbox.clock.advance(paid.due_at! - DAY - sandbox.clock.now() + 1_000)
-    expect(await notifies()).toEqual(['LOAN_PAID_OUT', 'LOAN_DUE_SOON'])
-    await sandbox.clock.advance(DAY)
-    expect(await loan(paid)).toMatchObject({
-      ...{ status: 'overdue', interest_due: '15.00000000', penalty_due: '1.50000000' },
-    })
-    await sandbox.clock.advance(DAY)
-    expect(await loan(paid)).toMatchObject({ penalty_due: '3.00000000', payoff: '1018.00000000' })
-    expect(await credit()).toBe(70)
-    const { data } = await repay(paid)
-    expect(data).toMatchObject({ status: 'repaid', repayment: { paid_penalty: '3.00000000' } })
-    expect(await credit()).toBe(70)
-    expect(await notifies()).toEqual(['LOAN_PAID_OUT', 'LOAN_DUE_SOON', 'LOAN_OVERDUE'])
-  })
-
-  test('a loan defaults after its days of grace, and its debt is collected each day', async () => {
-    const { borrow, loan, credit, notifies, ask, available } = await sandbox.borrower()
-    const paid = await borrow()
-    const swap = { from_coin: 'USDT', to_coin: 'BTC', amount: '1985', trade_password: PASSWORD }
-    expect((await ask('convert.exchange', swap)).code).toBe(1)
-    await sandbox.clock.advance(37 * DAY + 60_000)
-    expect(await loan(paid)).toMatchObject({
-      ...{ status: 'defaulted', repaid: '5.00000000', penalty_due: '7.00000000' },
-      repayments: [{ source: 'collection', paid: '5.00000000', paid_penalty: '5.00000000' }],
-    })
-    expect(await credit()).toBe(40)
-    const back = { from_coin: 'BTC', to_coin: 'USDT', amount: '0.1', trade_password: PASSWORD }
-    expect((await ask('convert.exchange', back)).code).toBe(1)
-    await sandbox.clock.advance(2 * DAY)
-    expect(await loan(paid)).toMatchObject({ status: 'repaid', payoff: '0.00000000' })
-    expect(compare(await available(), '0')).toBe(1)
-    expect(await credit()).toBe(40)
-    expect((await notifies()).slice(2)).toEqual([
-      ...['LOAN_OVERDUE', 'LOAN_DEFAULTED', 'LOAN_COLLECTED', 'LOAN_COLLECTED'],
-    ])
-  })
-
-  test('sells the collateral of an overdue loan after its days of grace, at the index price of that moment', async () => {
-    const { borrow, loan, available, credit } = await sandbox.borrower()
-    const paid = await borrow({ ...against('BTC'), term_days: 7 })
-    await sandbox.clock.advance(12 * DAY)
-    const sold = await loan(paid)
-    expect(sold.status).toBe('repaid')
-    const { index_price, price, proceeds, fee, returned, created_at } = sold.liquidation!
-    const moment = paid.due_at! + 3 * DAY
-    expect(created_at - moment).toBeLessThan(10)
-    const tick = await sandbox.exchange().index.at('BTCUSDT', moment)
-    expect([(tick!.price / 100).toFixed(2), moment - tick!.ts < 2_000]).toEqual([index_price, true])
-    expect(price).toBe(mul(index_price, '0.99'))
-    expect(add(add(sold.repaid, fee), returned)).toBe(mul(proceeds, '1'))
-    expect(await available()).toBe(add(add('1990', returned), '0.00000000'))
-    expect(await credit()).toBe(40)
-  })
-
-  test('takes the missed steps of an overdue loan in order after downtime, each once', async () => {
-    const { borrow, loan, credit, notifies } = await sandbox.borrower()
-    const paid = await borrow()
-    const { db } = sandbox.exchange().database
-    // Moves the loan forty days into the past, as if the sandbox had been stopped for that time.
-    const past = 40 * DAY
-    await db
-      .updateTable('loans')
-      .set({ disbursed_at: paid.disbursed_at! - past, changed_at: paid.disbursed_at! - past })
-      .where('order_no', '=', paid.order_no)
-      .execute()
-    await db
-      .updateTable('loans')
-      .set({ step_at: paid.due_at! - past - DAY })
-      .where('order_no', '=', paid.order_no)
-      .execute()
-    await sandbox.clock.advance(2_000)
-    expect((await loan(paid)).status).toBe('repaid')
-    expect(await credit()).toBe(40)
-    expect((await notifies()).slice(1)).toEqual(['LOAN_OVERDUE', 'LOAN_DEFAULTED', 'LOAN_COLLECTED'])
-  })
-})
-
-describe('collateral', () => {
-  test('sends a margin call once at the limit, and again after the member reacted to the first one', async () => {
-    const { borrow, repay, loan, notifies, available } = await sandbox.borrower()
-    const paid = await borrow({ ...against('BTC'), amount: '10000' })
-    expect(paid.ltv_pct).toMatch(/^6[45]\./)
-    await moveTo(paid, 0.76)
-    await sandbox.clock.advance(5_000)
-    expect((await notifies()).filter((name) => name === 'LOAN_MARGIN_CALL')).toHaveLength(1)
-    const called = await loan(paid)
-    expect(Number(called.ltv_pct)).toBeGreaterThan(75)
-    const more = await repay(paid, { action: 'add_collateral', quantity: '0.05' })
-    expect(more.data.collateral_qty).toBe(add(paid.collateral_qty!, '0.05'))
-    expect(Number(more.data.ltv_pct)).toBeLessThan(70)
-    expect(await available('BTC')).toBe(sub('1.95', paid.collateral_qty!))
-    await moveTo(more.data as typeof paid, 0.78)
-    expect((await notifies()).filter((name) => name === 'LOAN_MARGIN_CALL')).toHaveLength(2)
-    expect((await repay(paid, { action: 'add_collateral', quantity: '5' })).data.error).toBe(
-      'INSUFFICIENT_BALANCE',
-    )
-    await release()
-  })
-
-  test('sells collateral at the tick that reaches the liquidation limit, and returns the rest', async () => {
-    const { borrow, loan, available, credit, notifies, ask } = await sandbox.borrower()
-    const paid = await borrow({ ...against('BTC'), amount: '10000' })
-    await moveTo(paid, 0.84)
-    await release()
-    const sold = await loan(paid)
-    const { proceeds, fee, returned, index_price } = sold.liquidation!
-    expect(sold).toMatchObject({ status: 'repaid', payoff: '0.00000000', ltv_pct: null })
-    expect(Number(paid.payoff) / (Number(paid.collateral_qty) * Number(index_price))).toBeCloseTo(0.84, 4)
-    expect(fee).toBe(mulUp(proceeds, '0.01'))
-    expect(add(add(sold.repaid, fee), returned)).toBe(add(proceeds, '0'))
-    expect(await available()).toBe(add('10900', returned))
-    expect(await credit()).toBe(80)
-    expect((await notifies()).slice(1)).toEqual(['LOAN_LIQUIDATED'])
-    const changes = (await ask('wallet.changes', { limit: 100 })).data.list
-    expect(changes.map(({ type }: { type: string }) => type)).toEqual(
-      expect.arrayContaining(['loan_disburse', 'loan_collateral', 'loan_liquidation']),
-    )
-  })
-
-  test('leaves a default with the rest of the debt if the collateral does not cover it', async () => {
-    const { borrow, loan, credit } = await sandbox.borrower({ balances: { BTC: '2' } })
-    const paid = await borrow({ ...against('BTC'), amount: '10000' })
-    await moveTo(paid, 1.5)
-    await release()
-    const left = await loan(paid)
-    expect(left).toMatchObject({
-      status: 'defaulted',
-      liquidation: { returned: '0.00000000' },
-      ltv_pct: null,
-    })
-    expect(Number(left.payoff)).toBeGreaterThan(3_000)
-    expect(await credit()).toBe(50)
-    await sandbox.clock.advance(DAY + 60_000)
-    expect(await loan(paid)).toMatchObject({ status: 'repaid' })
-  })
-
-  test('sells collateral inside a clock jump at the first tick that crosses the limit', async () => {
-    const { borrow, loan } = await sandbox.borrower()
-    const paid = await borrow({ ...against('BTC'), amount: '10000', term_days: 180 })
-    await moveTo(paid, 0.825)
-    const { index } = sandbox.exchange()
-    const published: IndexTick[] = []
-    const stop = index.listen(() => published.push(index.latest('BTCUSDT')!))
-    await sandbox.clock.advance(20 * DAY)
-    stop()
-    const sold = await loan(paid)
-    const first = published.find(({ ts, price }) => {
-      const days = Math.ceil((ts - paid.disbursed_at!) / DAY)
-      const interest = mul(mul('10000', paid.daily_rate), String(days))
-      const value = loanToValue('10000', interest, paid.collateral_qty!, (price / 100).toFixed(2), paid.ltv!)
-      return value.state === 'liquidation'
-    })!
-    const { created_at, index_price } = sold.liquidation!
-    expect([created_at, index_price]).toEqual([first.ts, (first.price / 100).toFixed(2)])
-    await release()
-  })
-})
-
 test('counts a loan, its collateral and its debt once in the total of a member', async () => {
   const { borrow, ask } = await sandbox.borrower()
   const total = async () => (await ask('wallet.balances', { history_days: 3 })).data
@@ -439,9 +265,3 @@ test('lists loans by scope, status and period', async () => {
   expect(await list({ status: 'review' })).toEqual([open.order_no])
   expect(await list({ end: open.created_at })).toEqual([paid.order_no])
 })
-
-const mulUp = (a: string, b: string) => {
-  const exact = mul(a, b)
-  const down = roundToStep(exact, '0.00000001', 'DOWN')
-  return add(compare(down, exact) === 0 ? down : add(down, '0.00000001'), '0')
-}

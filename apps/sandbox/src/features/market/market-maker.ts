@@ -31,7 +31,7 @@ export function openMarketMaker(exchange: Exchange, feed: PriceFeed): MarketMake
     quote: () => everywhere((bots) => bots.quote()),
     async enable(on) {
       marketMaker.enabled = on
-      // Floors that are not open yet store the setting and apply it when they open.
+      // A market that has not opened yet stores the setting and applies it at its opening.
       await Promise.all(makers.map(({ bots }) => bots.enable(on)))
     },
     get enabled() {

@@ -45,7 +45,7 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       const tick = pulse.tick()
       ticking = tick.catch(() => {})
       if (ahead <= LIVE_MS) return tick
-      // A failed tick must not keep the mark prices of its second from being computed. `tick` rejects below.
+      // Mark prices are computed even if the tick of their second failed. The failed tick rejects below.
       await ticking
       await Promise.all([tick, pulse.passing()])
     },

@@ -118,8 +118,8 @@ async function thaw(run: Frozen): Promise<void> {
       )
     }
     await ends
-    // The pool removes a closed connection at its next use. A new process would have none, so all are used up
-    // here.
+    // The pool removes a closed connection only when it is used again. A new process has no closed
+    // connections, so the test uses all of them up.
     const { db } = world.database.prices
     const isAlive = () => Promise.all([1, 2].map(() => sql`SELECT 1`.execute(db)))
     while (

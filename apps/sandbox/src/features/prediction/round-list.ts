@@ -13,7 +13,7 @@ export async function roundList(
   visitorId: number | null,
   request: NonNullable<Request<'prediction.rounds'>>,
 ) {
-  // This list shows rounds. Time options have none, so their list is empty.
+  // The list contains rounds, and time options have no rounds, so their list is empty.
   if (request.mode === 'time') return { page: pageOf(request, 0), list: [] }
   const over = db.selectFrom('rounds').where('status', 'in', ['settled', 'cancelled'])
   const { page, list } = await pagedRows(over, request, {

@@ -45,7 +45,7 @@ function Content({ views, gate }: BarProps) {
         )}
       </div>
       {isBarred && (
-        // Frames are in the folder of the tags. The first page of the site is one folder above.
+        // The page of a frame is in the folder of the tags. The first page of the site is one folder above.
         <a
           className="bl-link"
           href={new URL('../', location.href).href}

@@ -29,7 +29,8 @@ test('a log-out in one frame logs out the other frames for good', async () => {
   b.clear()
   const late = openFrame()
   await expect.poll(() => [a.get(), c.get()]).toEqual([null, null])
-  // A channel keeps the order of messages: when this one has arrived, the earlier one has too.
+  // A channel keeps the order of its messages. When the second message has arrived, the first one has arrived
+  // as well.
   a.set('two')
   await expect.poll(() => [b.get(), c.get(), late.get()]).toEqual(['two', 'two', 'two'])
 })

@@ -187,7 +187,7 @@ export function createSubmitGate(): SubmitGate {
     follow(elementsOf(event))
   })
   on('click', (event) => {
-    // Screen readers click without a press, so such a click is judged here.
+    // A screen reader clicks without a press, so the gate judges the click itself.
     const before = press?.isOver === false ? press : judgePress(elementsOf(event), 'other')
     const refusal = before.refusal ?? judge(elementsOf(event), 'other')
     press = { refusal, verdict: refusal ? Promise.resolve(refusal) : before.verdict, isOver: true }

@@ -10,7 +10,8 @@ import { type FuturesAccount, usePositions } from './use-positions.ts'
  */
 export function useFuturesAccount(): Call<FuturesAccount> {
   const { data, ...call } = usePositions()
-  // Mark prices come from the stream, because those of the contract list can be older than the account.
+  // Mark prices come from the stream, because the mark prices of the contract list can be older than the
+  // account.
   const marks = useLive(useLiveMarket().marks.all())
   const { rulesOf } = useContracts()
   const account = useMemo(

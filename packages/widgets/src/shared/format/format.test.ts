@@ -66,7 +66,7 @@ describe('formatCompact', () => {
 })
 
 describe('times', () => {
-  it('use the 24-hour clock', () => {
+  it('times use the 24-hour clock', () => {
     const midnight = new Date(2026, 0, 2, 0, 5, 9).getTime()
     expect(formatTime('en', midnight, 'time')).toBe('00:05:09')
     expect(formatTime('ko', midnight, 'minute')).toBe('00:05')
@@ -74,7 +74,7 @@ describe('times', () => {
     expect(formatTime('en', midnight, 'long-date')).toBe('January 2, 2026')
   })
 
-  it('state elapsed and remaining durations', () => {
+  it('durations show the elapsed or remaining time', () => {
     expect(formatAgo('en', 12_000)).toBe('12 sec. ago')
     expect(formatAgo('ja', 3 * 3_600_000)).toBe('3 時間前')
     expect(formatDuration('en', 900)).toBe('15 minutes')

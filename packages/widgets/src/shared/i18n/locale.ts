@@ -18,7 +18,7 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
 
 /**
  * Returns the first supported language of the given BCP 47 tags, else English. Traditional script selects
- * zh-TW.
+ * zh-TW. `@formatjs/intl-localematcher` would add 10 kB to the first tag of a page.
  */
 export function pickLocale(wanted: readonly string[]): Locale {
   for (const tag of wanted) {

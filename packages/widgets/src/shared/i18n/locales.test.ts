@@ -54,7 +54,7 @@ function needed(english: Words, locale: string): string[] {
 }
 
 describe.each(locales)('messages in %s', (locale) => {
-  it('have exactly the same namespaces as English', () => {
+  it('messages have exactly the same namespaces as in English', () => {
     expect(namespacesOf(locale)).toEqual(namespacesOf('en'))
   })
 
@@ -74,11 +74,11 @@ describe('error messages', () => {
   const block = (name: string) => catalogue.split(`\n${name}:\n`)[1]?.split(/\n(?=\S)/)[0] ?? ''
   const names = [...`${block('errors')}\n${block('fieldErrors')}`.matchAll(/^ {2}([A-Z_]+):(.*)$/gm)]
 
-  it('exist for every error in the catalogue of the contract', () => {
+  it('messages exist for every error in the catalogue of the contract', () => {
     expect(names.length).toBeGreaterThan(90)
   })
 
-  it('exist for every refusal of the contract and use only parameters that the server sends', () => {
+  it('messages exist for every refusal of the contract and use only parameters that the server sends', () => {
     const english = read('en', 'errors')
     const used = placeholders(english)
     for (const [, name = '', row = ''] of names) {

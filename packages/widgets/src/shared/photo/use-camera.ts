@@ -44,7 +44,8 @@ export function useCamera(): {
       stop()
     }
   }, [tries])
-  // The effect runs after rendering, because after an error the video element is mounted again only then.
+  // After an error the video element is mounted again by the next rendering, so the stream is attached in an
+  // effect.
   useEffect(() => {
     const { current } = video
     if (!shown || !current) return

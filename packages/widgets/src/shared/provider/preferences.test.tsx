@@ -13,7 +13,7 @@ function otherTab(): { storage: Storage; close: () => void } {
 }
 
 describe('preferences', () => {
-  it('persist after the page is closed', () => {
+  it('preferences persist after the page is closed', () => {
     createPreferences().setState({ favourites: ['BTCUSDT'], theme: 'light', confirmOrders: false })
     expect(createPreferences().getState()).toMatchObject({
       favourites: ['BTCUSDT'],
@@ -23,7 +23,7 @@ describe('preferences', () => {
     })
   })
 
-  it('follow another tab without writing its change again', async () => {
+  it('preferences follow another tab without writing its change again', async () => {
     const preferences = createPreferences()
     const tab = otherTab()
     tab.storage.setItem(KEY, JSON.stringify({ locale: 'ja', marketColours: 'red-up' }))
@@ -36,7 +36,7 @@ describe('preferences', () => {
     tab.close()
   })
 
-  it('ignore invalid values in a store that others may write', () => {
+  it('preferences ignore invalid values in a store that others may write', () => {
     for (const text of [
       '{',
       '[]',

@@ -88,8 +88,8 @@ export function AmountField(props: AmountFieldProps) {
           }}
           onBlur={(event) => {
             amount.leave()
-            // A message that appears between press and release would move the button, and its click would be lost.
-            // The submission shows all messages anyway.
+            // A message that appears between press and release would move the button, so the button would
+            // miss the click. The submission shows all messages anyway.
             if (!isSubmitOf(event.currentTarget.form, event.relatedTarget)) props.onBlur?.()
           }}
           aria-invalid={error ? true : undefined}

@@ -80,8 +80,8 @@ function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, 
   const most = Math.min(setting.leverage, ...safe)
   if (most === setting.leverage) return null
   const account = memory.account(draft.memberId)
-  // No lower leverage helps: none is safe, or the leverage of an open position would have to be lowered,
-  // which is not allowed.
+  // No lower leverage helps: either no leverage is safe, or the leverage of an open position would have to be
+  // lowered, which is not allowed.
   if (most === 0 || account.positions.has(market.symbol)) return short(account.cash.available)
   return new Refusal('LEVERAGE_RANGE', { field: 'leverage', params: { max: most } })
 }

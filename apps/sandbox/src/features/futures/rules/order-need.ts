@@ -81,7 +81,8 @@ function close(need: Need, { position, realizedPnl, marginReleased, fee }: FillB
   need.realized += realizedPnl
   need.released += marginReleased
   need.fees += fee
-  // A realized loss is paid from the released margin; what exceeds it reduces the margin of the rest.
+  // A realized loss is paid from the released margin. A loss beyond it reduces the margin of the remaining
+  // position.
   const kept = position.margin - larger(0n, -(realizedPnl + marginReleased))
   need.missing += larger(0n, -kept)
   need.left = position.quantity === 0n ? null : { ...position, margin: larger(0n, kept) }

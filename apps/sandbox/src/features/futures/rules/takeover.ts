@@ -124,8 +124,8 @@ function net(held: Taken | undefined, taken: Taken) {
   const part = ({ quantity: all, cost }: Taken) => divRound(cost * size, sizeOf(all), 'HALF_UP')
   const [own, other] = [part(before), part(taken)]
   const closed = { quantity: size, cost: other, realizedPnl: realizedPnl(before.quantity > 0n, other, own) }
-  // One of the two positions is offset completely, so one difference is zero and the other is the cost of the
-  // rest.
+  // One of the two positions is offset completely, so the difference of its costs is zero and the sum is the
+  // cost of the remaining position.
   return { rest: { quantity, cost: before.cost - own + taken.cost - other }, closed }
 }
 

@@ -32,7 +32,7 @@ describe('one contract', () => {
     )
   })
 
-  test('computes the rate from the mean premium of the period, and keeps it until the new period has a sample', () => {
+  test('computes the funding rate from the mean premium of the period, and keeps it until the new period has a sample', () => {
     const line = new MarkLine(BTC, freshState())
     expect(line.rate()).toBe('0.0001')
     line.sample('60060', '60000.00')

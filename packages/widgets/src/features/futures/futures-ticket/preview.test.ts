@@ -62,7 +62,7 @@ describe('preview of a contract order', () => {
     expect(preview({ ...sell, quantity: '0.6' }, holding(), isolated20).after).toBeNull()
     const flipped = preview({ ...sell, quantity: '0.9' }, holding(), isolated20)
     expect(flipped.after).toMatchObject({ side: 'short', quantity: '0.3' })
-    // The average sell price is 59,220. That is 780 below the mark price, which counts as open loss.
+    // The average sell price of 59,220 is 780 below the mark price. The difference counts as open loss.
     expect(Number(flipped.cost)).toBeCloseTo(0.3 * (59220 * (1 / 20 + 0.0005) + 780), -1)
   })
 

@@ -295,5 +295,5 @@ function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget
 
 /** Returns an upper bound of the quantity that a budget can open, without fees. */
 const budgetInCoins = (budget: Decimal, worth: Decimal, leverage: number, step: Decimal): Decimal =>
-  // Doubled to stay an upper bound, because a market sell can trade below `worth`.
+  // The leverage is doubled to keep an upper bound, because a market sell can trade below `worth`.
   divToStep(mul(budget, `${leverage * 2}`), worth, step, 'CEIL')

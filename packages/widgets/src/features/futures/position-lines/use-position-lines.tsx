@@ -38,7 +38,8 @@ export function usePositionLines(symbol: string): PositionLines {
   const { cancel } = useCancelOrders(futuresOrders)
   const [isClosing, setClosing] = useState(false)
   const board = usePositionsBoard(open)
-  // The value is used below only as a reason to recompute: the results on the lines follow the mark price.
+  // Reading the mark price makes the hook run again at each change, so that the results on the lines are
+  // recomputed.
   const mark = useMark(symbol)
   const contract = contractOf(symbol)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the board answers anew at each mark price

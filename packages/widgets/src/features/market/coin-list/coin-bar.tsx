@@ -31,7 +31,7 @@ export function CoinBar({ view, product, list, onProductChange }: CoinBarProps) 
     label: t(`coinList.tabs.${value === 'all' ? product : value}`),
     count: view === 'markets' && (value === 'all' || value === 'favourites') ? list.counts[value] : undefined,
   }))
-  // The tab "all" is named after the current product; the other product follows as a tab of its own.
+  // The tab "all" has the name of the shown product. The other product has a tab as well.
   const other = products.find((one) => one !== product)
   const tabs =
     onProductChange && other

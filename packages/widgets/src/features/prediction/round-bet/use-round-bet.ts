@@ -59,7 +59,8 @@ export function useRoundState({ round, layout, isStale, ...callbacks }: RoundBet
       stake.set('')
       setDirection(null)
     },
-    // The member placed a bet on another page, which this page has not received, so the list is read again.
+    // The member placed a bet on another page, and its event has not reached this page. The list is read
+    // again to show the bet.
     onAlreadyBet: running.refetch,
   })
   const own = running.data?.find((order) => order.round_no === round.round_no)

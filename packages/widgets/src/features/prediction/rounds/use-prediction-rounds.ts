@@ -24,8 +24,8 @@ export function usePredictionRounds(symbol: string, shownPast: number) {
   useEffect(() => {
     const before = seen.current
     seen.current = { symbol, turn }
-    // When the live round changes, the previous one has ended and joins the past rounds, which are read
-    // again. For the first live round of a symbol nothing has ended.
+    // A new live round means that the previous one has ended, so the past rounds are read again. The first
+    // live round of a symbol has no previous one.
     if (before.symbol === symbol && before.turn !== undefined && before.turn !== turn) refetch()
   }, [symbol, turn, refetch])
 

@@ -106,8 +106,8 @@ describe('checkOrder', () => {
   })
 
   it('reserves the cost of a market buy by quantity along the book, not at the last price', () => {
-    // The order takes 0.1 at 60,000 and the rest at 60,100. 0.16655 cost 9,999.655; 0.16656 would be
-    // affordable at the last price only.
+    // The order takes 0.1 at 60,000 and the rest at 60,100, so 0.16655 cost 9,999.655. The balance of 10,000
+    // would cover 0.16656 only at the last price.
     expect(names({ type: 'market', size: of('0.16655') })).toEqual([])
     expect(names({ type: 'market', size: of('0.16656') })).toEqual(['INSUFFICIENT_BALANCE'])
   })

@@ -21,16 +21,8 @@ import {
   trim,
 } from '@bourselet/sdk/money'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
-import {
-  type DraftRules,
-  type OrderMarket,
-  type OrderTerms,
-  opposite,
-  type Rules,
-  type Side,
-  type Size,
-  type Sized,
-} from '../../../shared/ticket/order-terms.ts'
+import type { DraftRules, OrderTerms, Rules, Side, Size, Sized } from '../../../shared/ticket/order-terms.ts'
+import { type OrderMarket, opposite } from '../../../shared/ticket/order-terms.ts'
 import { type BookPreview, distanceOf, previewBook } from '../../../shared/ticket/preview-book.ts'
 import {
   checkBand,
@@ -188,8 +180,8 @@ function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: 
   const fits =
     quantity === '' ||
     (isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, max_qty) <= 0)
-  // A total below the value of one step gets the refusal for the minimum order value instead of the one for
-  // steps.
+  // A total below the value of one step gets the refusal of the minimum order value, because a refusal of the
+  // step would name a quantity that the member has not entered.
   const isDust = by === 'total' && quantity !== '' && isZero(quantity)
   if (isQuantityNamed && !fits && !isDust) {
     return [problem(by, 'QTY_STEP', { step, min: min_qty, max: max_qty })]

@@ -28,7 +28,8 @@ describe('host change while the button is pressed', () => {
 
   it.each(Object.entries(attacks))('sends no order if the host changes %s', async (_, [shown, props]) => {
     const { exchange, give } = await openTicket()
-    // A price far from the market would open a confirmation; this one is near it for both sides.
+    // The price is near the market for both sides, because a price far from the market would open a
+    // confirmation.
     await price().fill('59500')
     await quantity().fill('0.001')
     await press('Buy 0.001 BTC for 59.50 USDT', async () => {
