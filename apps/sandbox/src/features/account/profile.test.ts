@@ -4,7 +4,7 @@ import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
-  sandbox = await testSandbox({ revealCodes: true, ordersPerSecond: 10_000 })
+  sandbox = await testSandbox({ bots: false, revealCodes: true, ordersPerSecond: 10_000 })
 })
 
 type Token = { 'api-token': string }
@@ -217,7 +217,7 @@ describe('sessions', () => {
 
 describe('with session.single', () => {
   test('ends earlier sessions at a log-in', async () => {
-    const single = await testSandbox({ singleSession: true })
+    const single = await testSandbox({ bots: false, singleSession: true })
     const first = await single.signIn()
     const second = await single.signIn()
     expect((await single.call('account.info', {}, first)).code).toBe(4001)

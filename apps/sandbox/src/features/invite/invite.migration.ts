@@ -4,7 +4,7 @@ declare module '../../database/tables.ts' {
   interface Tables {
     /** Daily sign-ins; the reward is in units of 1e-8 USDT. */
     sign_ins: { member_id: number; date: string; streak: number; cycle_day: number; reward: bigint }
-    /** Days whose referral rewards were summed up for the members. */
+    /** Days for which every member has received the summary of their referral rewards. */
     referral_summaries: { date: string }
   }
 }

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 
 let sandbox: TestSandbox
 let made = 0
-/** Makes a member whom the owner of the code invited. */
+/** Creates a member, invited by the owner of the code. */
 async function member(invite_code?: string) {
   const email = `invited${++made}@example.com`
   const payload = { email, invite_code, balances: { USDT: '100000' }, futures_balance: '50000' }
@@ -23,7 +23,7 @@ async function member(invite_code?: string) {
 }
 type Member = Awaited<ReturnType<typeof member>>
 
-/** Makes a line of members of whom each invited the next. */
+/** Creates members, each invited by the previous one. */
 async function lineOf(count: number): Promise<Member[]> {
   const line: Member[] = []
   while (line.length < count) line.push(await member(line.at(-1)?.code))
@@ -33,7 +33,7 @@ async function lineOf(count: number): Promise<Member[]> {
 const changesOf = async ({ ask }: Member, type = 'referral_reward') =>
   (await ask('wallet.changes', { type, limit: 100 })).data.list
 
-/** Returns the sums of a member's changes of a type by coin, in units. */
+/** Returns the sums of a member's account changes of a type by coin, in units. */
 async function sumsOf({ id }: Member, type = 'referral_reward') {
   const rows = await sandbox
     .exchange()
@@ -73,7 +73,7 @@ test('uses the rates and rewards of the test vectors', () => {
 })
 
 describe('referral rewards', () => {
-  test('pay three inviters out of each spot fee, in its coin, with the trade', async () => {
+  test('pays three inviters their part of each spot fee, in its coin, with the trade', async () => {
     const [top, third, second, first, trader] = (await lineOf(5)) as [Member, Member, Member, Member, Member]
     const before = await feeAccount()
     const { data } = await trader.ask('spot.place', {
@@ -102,7 +102,7 @@ describe('referral rewards', () => {
     expect(await balanced()).toBe(true)
   })
 
-  test('pay the inviter out of futures fees into the spot account', async () => {
+  test('pays the inviter their part of futures fees into the spot account', async () => {
     const [inviter, trader] = (await lineOf(2)) as [Member, Member]
     const order = { symbol: 'BTCUSDT', type: 'market', quantity: '0.05' }
     expect((await trader.ask('futures.place', { ...order, side: 'buy' })).code).toBe(1)
@@ -120,7 +120,7 @@ describe('referral rewards', () => {
     expect(await balanced()).toBe(true)
   })
 
-  test('pay out of the open and reward fees of options when they settle, and nothing out of round pools', async () => {
+  test('pays rewards from the open and reward fees of options at settlement, and none from round pools', async () => {
     const [inviter, bettor] = (await lineOf(2)) as [Member, Member]
     const bet = { symbol: 'BTCUSDT', amount: '100' }
     const time = { ...bet, mode: 'time', time_id: 1 }
@@ -149,7 +149,7 @@ describe('referral rewards', () => {
     expect(await balanced()).toBe(true)
   })
 
-  test('leave the share of a disabled inviter with the house', async () => {
+  test('keeps the part of a disabled inviter for the exchange', async () => {
     const [second, first, trader] = (await lineOf(3)) as [Member, Member, Member]
     const disable = (disabled: boolean) =>
       sandbox
@@ -172,7 +172,7 @@ describe('referral rewards', () => {
     expect((await sumsOf(second)).ETH).toBe(2n * alone)
   })
 
-  test('reach no account of the exchange', async () => {
+  test('pays no rewards to accounts of the exchange', async () => {
     const trader = await member('DEMQ24')
     const before = (await feeAccount()).SOL ?? 0n
     const order = { symbol: 'SOLUSDT', side: 'buy', type: 'market', quantity: '10' }
@@ -181,7 +181,7 @@ describe('referral rewards', () => {
     )
   })
 
-  test('are paid for members who registered with the code, the day they registered', async () => {
+  test('pays rewards for members who registered with the code, from the day of their registration', async () => {
     const inviter = await member()
     const account = { email: 'newcomer@example.com', password: 'abc12345' }
     await sandbox.call('session.sendCode', { scene: 'register', email: account.email })
@@ -200,7 +200,7 @@ describe('referral rewards', () => {
 })
 
 describe('team', () => {
-  test('shows three levels with numbers, rewards and pages', async () => {
+  test('the team shows three levels with numbers, rewards and pages', async () => {
     const [owner, first, second, third] = (await lineOf(5)) as [Member, Member, Member, Member]
     const sibling = await member(owner.code)
     const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }
@@ -235,7 +235,7 @@ describe('team', () => {
     expect((await owner.ask('invite.team', { level: 4 })).code).toBe(4022)
   })
 
-  test('counts credited deposits, and is empty for a member who invited nobody', async () => {
+  test('the team counts credited deposits, and is empty for a member who invited nobody', async () => {
     const [owner, invited] = (await lineOf(2)) as [Member, Member]
     const asked = { coin: 'USDT', chain: 'TRC20', amount: '250' }
     const { order_no } = (await invited.ask('deposit.declare', asked)).data
@@ -255,7 +255,7 @@ describe('team', () => {
     await trader.ask('spot.place', buy)
     await sandbox.clock.advance(DAY)
     for (let repeat = 0; repeat < 2; repeat++) {
-      // The session of the first day has ended.
+      // The session has ended on the first day, so the messages are read from the database.
       const written = await sandbox
         .exchange()
         .database.db.selectFrom('notifies')
@@ -272,7 +272,7 @@ describe('team', () => {
 })
 
 describe('daily sign-in', () => {
-  /** Advances to the noon of the next day. */
+  /** Advances the clock to noon of the next day. */
   const nextDay = () => {
     const now = sandbox.clock.now()
     return sandbox.clock.advance(Math.ceil(now / DAY) * DAY + DAY / 2 - now)
@@ -283,7 +283,7 @@ describe('daily sign-in', () => {
     return <Id extends OperationId>(call: Id) => sandbox.call(call, {}, { 'api-token': token })
   }
 
-  test('pays the rewards of the cycle, goes on after the seventh day and restarts after a missed one', async () => {
+  test('pays the rewards of the cycle, continues after the seventh day and restarts after a missed one', async () => {
     const owner = await member()
     const rewards = ['0.1', '0.1', '0.2', '0.2', '0.3', '0.3', '1', '0.1'].map((one) => amount(one))
     for (const [day, reward] of rewards.entries()) {

@@ -5,17 +5,19 @@ import type { ReferralRewards, TradingFee } from '../../exchange/capabilities.ts
 import { memberAccount, type Posting } from '../../ledger/posting.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 
-/** Shares of a trading fee by level, the direct inviter first. */
+/** Parts of a trading fee that the inviters receive: the direct inviter, their inviter, and the next one. */
 export const REFERRAL_RATES = ['0.2', '0.1', '0.05']
 
-/** The members' inviters in memory. An invitation never changes, so a known line is read once. */
+/**
+ * The inviters of members, in memory. An invitation never changes, so the inviters of a member are read once.
+ */
 export interface Inviters {
   rewards: ReferralRewards
   /** Reads the disabled members, who get no reward. */
   readDisabled(reader: Reader): Promise<void>
 }
 
-/** Opens the referral rewards (docs/rules.md#invitations). */
+/** Opens the referral rewards, see docs/rules.md#invitations. */
 export function openInviters(): Inviters {
   const lines = new Map<number, readonly number[]>()
   let disabled: ReadonlySet<number> = new Set()
@@ -37,7 +39,8 @@ export function openInviters(): Inviters {
         tx,
         paid.map(({ memberId }) => memberId),
       )
-      // The fees that one member pays in one coin in a batch become one posting; each fee is rounded by itself.
+      // All fees that one member pays in one coin in a batch share one posting, but each fee is rounded
+      // separately.
       const owed = new Map<string, Map<string, bigint>>()
       for (const fee of paid.filter(({ memberId }) => lines.get(memberId)!.length > 0)) {
         const key = `${fee.memberId} ${fee.coin}`
@@ -68,7 +71,9 @@ function rewardPosting(key: string, shares: Map<string, bigint>): Posting[] {
   return [{ change: 'referral_reward', refType: 'member', refNo: memberId, entries: [fees, ...entries] }]
 }
 
-/** Reads up to three inviters of each member, nearest first; accounts of the exchange are left out. */
+/**
+ * Reads up to three inviters of each member, the direct inviter first. Accounts of the exchange are left out.
+ */
 async function readLines(reader: Reader, memberIds: number[]): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ member_id: number; inviter_id: number }>`
     WITH RECURSIVE line AS (

@@ -4,7 +4,7 @@ import { referralsMigration } from './invite.migration.ts'
 import { openInviters } from './referral-rewards.ts'
 import { summarizeRewards } from './reward-summary.ts'
 
-/** Interval at which members who were disabled or enabled are read. */
+/** Interval in ms at which the list of disabled members is read. */
 const DISABLED_MS = 60_000
 
 /** The feature of referral rewards, which the products that charge trading fees need. */

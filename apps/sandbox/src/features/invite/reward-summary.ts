@@ -10,8 +10,8 @@ import { dateOf } from '../../products/term-booking.ts'
 const SUMMARY_MS = 10 * 60_000
 
 /**
- * Writes each member one message about the referral rewards of each day that has ended, and returns the time
- * of the next summary. Days before the first run have none.
+ * Writes each member one message about the referral rewards of each ended day, and returns the time of the
+ * next summary. Days before the first run get no summary.
  */
 export async function summarizeRewards(exchange: ServerExchange): Promise<number> {
   const { clock, database } = exchange

@@ -19,7 +19,10 @@ const lastSignIn = (reader: Reader, memberId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Signs the member in for the UTC day and credits the reward; throws ALREADY_SIGNED for the second time. */
+/**
+ * Signs the member in for the UTC day and credits the reward. Throws ALREADY_SIGNED for a second sign-in on
+ * that day.
+ */
 export async function signInToday(
   exchange: TxExchange,
   tx: Tx,
@@ -44,7 +47,10 @@ export async function signInToday(
   return { date, streak, cycle_day, reward: next.reward, coin: 'USDT' }
 }
 
-/** Returns the member's last sign-in, the streak, and the days of the cycle that the next one belongs to. */
+/**
+ * Returns the member's last sign-in, their streak, and the days of the cycle to which the next sign-in
+ * belongs.
+ */
 export async function signInLog(
   reader: Reader,
   memberId: number,
@@ -59,7 +65,7 @@ export async function signInLog(
   const today = dateOf(now)
   const signedToday = last?.date === today
   const isRunning = last !== undefined && (signedToday || addDays(last.date, 1) === today)
-  // A full cycle stays on view for the day of its last reward.
+  // A full cycle stays visible on the day of its last reward.
   const signedDays =
     isRunning && (signedToday || last.cycle_day < SIGN_IN_REWARDS.length) ? last.cycle_day : 0
   return {

@@ -11,10 +11,10 @@ import { type LatestPrices, usdtValue } from '../../prices/valuation.ts'
 import { dateOf } from '../../products/term-booking.ts'
 import { REFERRAL_RATES } from './referral-rewards.ts'
 
-/** A member of the team without a deposit or trade within this time is not active. */
+/** Time without a deposit or trade after which a member of a team counts as inactive. */
 const ACTIVE_MS = 30 * DAY_MS
 
-/** Sources of what the members of a team deposited and traded. */
+/** The sources of the deposits and trades of a team's members. */
 export interface TeamSources {
   deposits: TurnoverSource
   trades: readonly TurnoverSource[]
@@ -22,7 +22,7 @@ export interface TeamSources {
 
 type TeamLevel = 1 | 2 | 3
 
-/** Returns the levels of the members whom a member invited, directly or through others. */
+/** Returns the invited members, directly or through others, with their level. */
 async function levelsOf(reader: Reader, memberId: number): Promise<Map<number, TeamLevel>> {
   const { rows } = await sql<{ id: number; level: TeamLevel }>`
     WITH RECURSIVE team AS (
@@ -53,7 +53,10 @@ async function rewardsOf(reader: Reader, memberId: number, since: number): Promi
 
 const sum = (values: Map<number, bigint>) => fromUnits([...values.values()].reduce((a, b) => a + b, 0n))
 
-/** Returns the member's team: numbers, rewards and a page of its members. Coins are valued at the index price. */
+/**
+ * Returns the team of a member: numbers, rewards and a page of its members. Coins are valued at the index
+ * price.
+ */
 export async function teamData(
   { clock, index }: Pick<Exchange, 'clock' | 'index'>,
   { deposits, trades }: TeamSources,

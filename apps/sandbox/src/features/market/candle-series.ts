@@ -8,8 +8,8 @@ const hourOf = (t: number) => t - (t % HOUR)
 export const KEPT_MS = 26 * HOUR
 
 /**
- * Trades of one series by minute and hour, combined with the earlier chart history. Days are folds of hours,
- * other intervals folds of minutes, so all intervals agree.
+ * Trades of one series by minute and hour, combined with the earlier chart history. Days are computed from
+ * hours and all other intervals from minutes, so all intervals agree.
  */
 export class CandleSeries {
   /** Name of the series, such as `spot:BTCUSDT`. */

@@ -20,11 +20,14 @@ export interface Pulse {
 const SECOND_MS = 1_000
 const MOMENT_MS = 250
 /**
- * In the last part of a clock jump, mark prices are computed by the job of quarter seconds, as in normal
- * time.
+ * Length in ms of the last part of a clock jump, in which the job of quarter seconds computes the mark prices
+ * as in normal time.
  */
 const LIVE_MS = 5_000
-/** A settlement uses the price of its own second or of one of the two seconds before it. */
+/**
+ * Time before a settlement in which a price can decide it: the settlement's own second and the two seconds
+ * before.
+ */
 const BEFORE_SETTLEMENT_MS = 2 * SECOND_MS
 
 /**

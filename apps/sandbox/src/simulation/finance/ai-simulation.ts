@@ -26,7 +26,7 @@ interface Plan {
   cycle: number
   low: bigint
   high: bigint
-  /** Part of a winning day's result, as decimal text. */
+  /** Fee as a part of a winning day's result, as decimal text. */
   fee: string
 }
 const plans: Plan[] = [
@@ -49,7 +49,10 @@ interface ModelDraft {
 const floorDivide = (over: bigint, under: bigint) =>
   over >= 0n || over % under === 0n ? over / under : over / under - 1n
 
-/** The results of AI orders: the draw of a day comes from the order, the day and the price of its midnight. */
+/**
+ * The results of AI orders. The draw of a day depends on the order, the day and the price at the midnight
+ * after it.
+ */
 function aiModel(prices: PricePath, planOf: (offer: ModelOffer) => Plan): ModelRules {
   return {
     keepsIncome: true,
@@ -61,7 +64,7 @@ function aiModel(prices: PricePath, planOf: (offer: ModelOffer) => Plan): ModelR
       const price = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
       const hash = createHash('sha256').update(`${order.order}:${day}:${price}`).digest('hex')
       const rate = floorDivide(low * HASHES + (high - low) * BigInt(`0x${hash.slice(0, 8)}`), HASHES)
-      // The days of a loop earn on what the order was worth at the start of the loop.
+      // The principal of a loop is the value of the order at the start of that loop.
       const loopStart = order.start + Math.floor((day - 1) / cycle) * cycle
       const before = order.incomes.filter(([earlier]) => earlier <= loopStart)
       const principal = order.principal + before.reduce((sum, [, units]) => sum + units, 0n)
@@ -71,7 +74,10 @@ function aiModel(prices: PricePath, planOf: (offer: ModelOffer) => Plan): ModelR
   }
 }
 
-/** Simulates AI orders: drafts, payments before and after their expiry, loops, and orders that are finished early. */
+/**
+ * Simulates AI orders: drafts, payments before and after their expiry, loops, and orders that are finished
+ * early.
+ */
 export function aiSimulation(ground: FinanceGround, modules: AiModules): FinanceProduct {
   const { dice, members, money, prices } = ground
   const byOffer = new Map<number, Plan>()

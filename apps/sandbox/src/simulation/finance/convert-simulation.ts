@@ -17,7 +17,7 @@ export interface ConvertModules {
 
 const QUOTE_MS = 10_000
 const RATE = 10n ** 12n
-/** Lowest and highest spread of docs/rules.md#conversion-and-transfers. */
+/** Lowest and highest spread, see docs/rules.md#conversion-and-transfers. */
 const SPREADS = [toUnits('0.001'), toUnits('0.01')] as const
 
 interface ModelQuote {
@@ -29,11 +29,11 @@ interface ModelQuote {
   in: bigint
   expires: number
   used: boolean
-  /** True after the quote was deleted, a day after its expiry. */
+  /** True after the quote was deleted, which happens a day after its expiry. */
   gone: boolean
 }
 
-/** Simulates conversions at quotes that are accepted in time, late, twice, or without the money. */
+/** Simulates conversions at quotes that are accepted in time, late, twice, or without sufficient balance. */
 export function convertSimulation(ground: FinanceGround, modules: ConvertModules): FinanceProduct {
   const { dice, members, money, prices } = ground
   const quotes: ModelQuote[] = []

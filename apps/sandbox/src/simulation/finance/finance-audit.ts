@@ -3,7 +3,7 @@ import type { Reader } from '../../database/transaction.ts'
 import { trialBalance } from '../../ledger/trial-balance.ts'
 import type { Difference } from './finance-product.ts'
 
-/** Invariants of docs/invariants.md as queries of the rows that break them. They read the stored rows alone. */
+/** Invariants of docs/invariants.md, each as a query of the stored rows that break it. */
 const INVARIANTS = {
   L5: sql`
     SELECT coalesce(held.account, due.account) AS account, coin, held.amount AS held, due.amount AS explained

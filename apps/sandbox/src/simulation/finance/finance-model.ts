@@ -30,7 +30,7 @@ export type FinanceAction =
       units: bigint
       at: number
       order: string
-      /** Start and term that differ from the current day and from the offer. */
+      /** Start date and term, if they differ from the current day and from the offer. */
       start?: number
       days?: number
     }
@@ -52,11 +52,11 @@ export interface ModelOrder {
   paid: bigint | null
 }
 
-/** The part of the model that differs between products. */
+/** The rules of the model that differ between products. */
 export interface ModelRules {
   /** Returns the day and the amount of the income that a booking day books; null for none. */
   income(order: ModelOrder, day: number): [day: number, units: bigint] | null
-  /** Reports whether an order may be redeemed in part. */
+  /** Returns true if an order can be redeemed in part. */
   parts(order: ModelOrder): boolean
   /** True if the income stays in the order until its maturity. */
   keepsIncome?: boolean
@@ -77,8 +77,8 @@ export const accruedOf = ({ incomes }: ModelOrder): bigint =>
   incomes.reduce((sum, [, units]) => sum + units, 0n)
 
 /**
- * Computes from the actions alone what every order and every member must hold. It shares no code with the
- * sandbox.
+ * Computes the expected state of every order and every member from the actions alone. It shares no code with
+ * the sandbox.
  */
 export class FinanceModel {
   readonly orders = new Map<string, ModelOrder>()
@@ -142,7 +142,7 @@ export class FinanceModel {
     this.#money.move(account(from), account(to), offer.coin, units)
   }
 
-  /** Returns the refusal of added principal. */
+  /** Returns the refusal of added principal; null if it is allowed. */
   #check(offer: ModelOffer, member: number, units: bigint, at: number): string | null {
     if (at < offer.opens || (offer.ends !== null && at >= offer.ends)) return 'PRODUCT_CLOSED'
     if (units % offer.step !== 0n) return 'STEP'
@@ -204,7 +204,7 @@ export class FinanceModel {
       this.#move(order, 'finance', 'spot', part)
       return null
     }
-    // Flexible and fixed savings keep what they have paid; only wealth and pledge take it back.
+    // Only wealth and pledge take back the income that they have paid; savings do not.
     const { principal } = order
     const clawback = least(principal, this.#rules.parts(order) ? 0n : accruedOf(order))
     const penalty = least(principal - clawback, ceil(times(principal, order.offer.penalty)))
@@ -216,7 +216,7 @@ export class FinanceModel {
     return null
   }
 
-  /** Lets an order end at the next daily booking. */
+  /** Ends an order at the next daily booking. */
   #finish(order: ModelOrder, at: number): string | null {
     const due = Math.floor((at - BOOKING_MS) / DAY_MS)
     if (this.#after(order, due).status !== 'running') return 'ORDER_NOT_RUNNING'
@@ -235,7 +235,7 @@ export class FinanceModel {
   }
 }
 
-/** Wealth and pledge: each lot earns from the day after it, rounded down for itself. */
+/** Wealth and pledge: each lot earns from the day after its start; the income of each lot is rounded down. */
 export const wealthModel: ModelRules = {
   income: ({ lots, offer }, day) => [
     day,
@@ -244,7 +244,7 @@ export const wealthModel: ModelRules = {
   parts: () => false,
 }
 
-/** Savings: flexible ones earn on each whole day, fixed ones at their maturity. */
+/** Savings: flexible savings earn on each whole day, fixed savings at maturity. */
 export const savingsModel: ModelRules = {
   income({ principal, offer, start, days }, day) {
     const [over, under] = times(principal, offer.rate)

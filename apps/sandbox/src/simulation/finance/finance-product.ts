@@ -11,7 +11,7 @@ export interface Difference {
   actual: unknown
 }
 
-/** A member as the models know them. */
+/** A member in the models. */
 export interface ModelMember {
   id: number
   credit: number
@@ -25,27 +25,27 @@ export interface FinanceGround {
   prices: PricePath
 }
 
-/** An action of a member with the answers of the sandbox and of the model: null, or the refusal. */
+/** The answers of the sandbox and of the model to one action: null, or the name of the refusal. */
 export interface Answers {
   action: string
   actual: string | null
   expected: string | null
 }
 
-/** A product in the simulation, with its own members' actions and its own independent model. */
+/** A product in the simulation, with the actions of its members and its own independent model. */
 export interface FinanceProduct {
   name: string
-  /** Opens the product as a new process does. Called again at each simulated restart. */
+  /** Opens the product like a newly started process. Called again at each simulated restart. */
   open(exchange: ServerExchange): void
   /** Stores the offers of the run. */
   seed(tx: Tx, start: number): Promise<void>
-  /** Lets a random member act. */
+  /** Performs one action of a random member. */
   act(): Promise<Answers>
   /** Runs the due jobs of the sandbox. */
   runJobs(now: number): Promise<void>
-  /** Runs the same jobs in the model; called when `runJobs` has ended. */
+  /** Runs the same jobs in the model, after `runJobs` has ended. */
   runModel(now: number): void
-  /** Returns the next time at which a job is due; default: only the daily booking. */
+  /** Returns the next time at which a job is due. Default: the next daily booking. */
   nextDue?(): Promise<number>
   /** Returns all differences of the product's rows from the model. */
   differences(reader: Reader): Promise<Difference[]>

@@ -54,7 +54,7 @@ export async function openWorld(seed: string) {
   const random = seededRandom(`${seed} random`)
   const get: Members['get'] = (reader, id) =>
     reader.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  /** Opens the exchange as a new process does. */
+  /** Opens the exchange like a newly started process. */
   const open = async (of: Database = database): Promise<ServerExchange> => {
     const index = openIndexBoard({ clock, database })
     await index.load()
@@ -79,7 +79,10 @@ export async function openWorld(seed: string) {
     })
   for (let n = 0; n < MEMBERS; n++) ground.members.push(await join(n))
   let moved = 0
-  /** Lets a member withdraw half of a coin, which repayments and collections then miss, or deposit some. */
+  /**
+   * Withdraws half of a member's USDT, so that later repayments and collections find less, or deposits
+   * 10,000.
+   */
   const moveMoney = async () => {
     const { id } = ground.members[dice.below(MEMBERS)]!
     const held = ground.money.of(spotOf(id), 'USDT')

@@ -14,12 +14,13 @@ const planOf = (seed: number, modules: FinanceModules, names: readonly ProductNa
   ...{ seed: `planted ${seed}`, days },
   products: (ground: Parameters<typeof simulatedProducts>[0]) => simulatedProducts(ground, modules, names),
 })
-/** Every fault takes about a second; `npm test` tries two of each product. */
+/** Selects the faults to test. Each takes about a second, so `npm test` runs two of each product. */
 const tried = (faults: FinanceFault[]) => byDepth(faults.slice(2, 4), faults)
 
 describe.each(financeFaultSets)('the simulation of $products', ({ products, faults }) => {
-  // An error of the sandbox is no proof that a fault is seen: the recomputation or an invariant must report it.
-  test.each(tried(faults))('finds %s', async (fault) => {
+  // An error of the sandbox does not show that the fault was detected: the model or an invariant must report
+  // it.
+  test.each(tried(faults))('the simulation finds the fault %s', async (fault) => {
     const modules = await faultyFinance(fault)
     for (let seed = 1; seed <= SEEDS; seed++) {
       const { differences, error, days } = await runFinance(planOf(seed, modules, products))
@@ -31,7 +32,7 @@ describe.each(financeFaultSets)('the simulation of $products', ({ products, faul
     expect.fail(`${fault} was not found in ${SEEDS} seeds`)
   })
 
-  test('finds nothing without a fault', async () => {
+  test('the simulation finds nothing without a fault', async () => {
     const { differences, error } = await runFinance(planOf(1, financeModules, products, byDepth(5, 60)))
     expect({ differences, error }).toEqual({ differences: [], error: null })
   })

@@ -11,7 +11,7 @@ const LOAN = 'features/loans/loan-state.ts'
 const COLLATERAL = 'features/loans/loan-collateral.ts'
 const ACCEPT = 'features/convert/accept-quote.ts'
 
-/** Faults of wealth, pledge and savings, each as edits of the rules' source. */
+/** Faults of wealth, pledge and savings. Each is a list of edits of the rules' source. */
 const termFaults = {
   append_earns_on_its_day: [
     edit(
@@ -241,7 +241,7 @@ export const financeFaults: FaultSet = {
 
 const namesOf = <Faults extends object>(faults: Faults) => Object.keys(faults) as (keyof Faults)[]
 
-/** The faults with the products whose run finds them. */
+/** The faults, with the products whose simulation must detect them. */
 export const financeFaultSets: { products: ProductName[]; faults: FinanceFault[] }[] = [
   { products: ['wealth', 'savings'], faults: namesOf(termFaults) },
   { products: ['loans'], faults: namesOf(loanFaults) },

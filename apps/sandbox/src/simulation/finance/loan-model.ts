@@ -3,7 +3,7 @@ import type { ModelMember } from './finance-product.ts'
 import { financeOf, type ModelMoney, spotOf } from './model-money.ts'
 
 /**
- * An independent computation of loans, by a loop over days and without the formulas of the SDK. Amounts in units
+ * Independent computation of loans: a loop over days, without the formulas of the SDK. Amounts are in units
  * of 1e-8, exact charges in units × 1e-6, prices in cents.
  */
 const MICRO = 1_000_000n
@@ -26,7 +26,7 @@ export interface ModelLoan {
   charged: number
   overdue: number
   stepAt: number
-  /** Time of the last change of debt or collateral; earlier prices do not concern it. */
+  /** Time of the last change of debt or collateral. Earlier prices are not checked against the loan. */
   changed: number
   called: boolean
 }
@@ -93,7 +93,7 @@ function endIfPaid(loan: ModelLoan, sold: boolean, money: ModelMoney): boolean {
   return true
 }
 
-/** Repays by the member. */
+/** Repays a loan by its member, at most the payoff. */
 export function repayModel(loan: ModelLoan, offered: bigint, now: number, money: ModelMoney): bigint {
   const onTime = loan.status === 'repaying'
   const paid = pay(loan, offered, money, spotOf(loan.member.id))
@@ -132,7 +132,10 @@ export function tickModel(loan: ModelLoan, { ts, cents }: Tick, now: number, mon
   else if ((200n * debt + value) / (2n * value) <= 6_500n) loan.called = false
 }
 
-/** Takes all due steps of a loan. A default sells collateral at a price of the last two seconds, or waits for one. */
+/**
+ * Takes all due steps of a loan. A default sells the collateral at a price of the last two seconds, or waits
+ * for the next price.
+ */
 export function stepModel(
   loan: ModelLoan,
   now: number,

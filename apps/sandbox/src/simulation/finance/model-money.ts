@@ -2,8 +2,8 @@ export const spotOf = (member: number): string => `u:${member}:spot`
 export const financeOf = (member: number): string => `u:${member}:finance`
 
 /**
- * The amounts of all accounts as the models compute them, in units of 1e-8. Each change has two sides, like the
- * ledger, so that the accounts of the exchange are compared as well.
+ * The amounts of all accounts in the models, in units of 1e-8. Each change has two sides, as in the ledger,
+ * so that the accounts of the exchange can be compared too.
  */
 export class ModelMoney {
   #sums = new Map<string, bigint>()
@@ -17,7 +17,7 @@ export class ModelMoney {
     this.#sums.set(`${to} ${coin}`, this.of(to, coin) + units)
   }
 
-  /** Returns the function that restores the amounts of this moment. */
+  /** Returns a function that restores the current amounts. */
   save(): () => void {
     const before = new Map(this.#sums)
     return () => {

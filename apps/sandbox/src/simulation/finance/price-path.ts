@@ -6,7 +6,7 @@ type Cents = Record<string, bigint>
 
 const BASE: Cents = { BTC: 6_000_000n, ETH: 300_000n }
 
-/** The published prices of a run, in cents, as the models know them. */
+/** The published prices of a run, in cents. */
 export class PricePath {
   readonly ticks: { ts: number; cents: Cents }[] = []
   readonly #dice: Dice
@@ -15,7 +15,7 @@ export class PricePath {
     this.#dice = dice
   }
 
-  /** Price of a coin in cents; a USDT costs 100. */
+  /** Returns the latest price of a coin in cents; USDT costs 100. */
   latest(coin: string): bigint {
     return coin === 'USDT' ? 100n : (this.ticks.at(-1)?.cents[coin] ?? 0n)
   }
@@ -25,13 +25,13 @@ export class PricePath {
     return this.ticks.findLast(({ ts }) => ts <= time)?.cents[coin] ?? 0n
   }
 
-  /** Publishes the next price of each coin: a small move, at times a gap, seldom a crash. */
+  /** Publishes the next price of each coin: usually a small move, sometimes a gap, rarely a crash. */
   async publish(index: IndexBoard, now: number): Promise<void> {
     const cents: Cents = {}
     for (const coin of COINS) {
       const before = this.ticks.at(-1)?.cents[coin] ?? BASE[coin]!
       const next = (before * BigInt(this.#move())) / 10_000n
-      // A path of a year neither vanishes nor explodes: far from its start it jumps back.
+      // A price far from its start returns to it, so that a run of a year keeps prices in a realistic range.
       const far = next < BASE[coin]! / 4n || next > BASE[coin]! * 4n
       cents[coin] = far ? BASE[coin]! : next
     }
@@ -39,7 +39,7 @@ export class PricePath {
     this.ticks.push({ ts: now, cents })
   }
 
-  /** Returns the next price in ten-thousandths of the one before. */
+  /** Returns the next price in ten-thousandths of the previous price. */
   #move(): number {
     const dice = this.#dice
     if (dice.chance(1.5)) return 4_000 + dice.below(4_000)

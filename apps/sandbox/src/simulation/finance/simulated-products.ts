@@ -31,7 +31,7 @@ export interface FinanceModules {
   convert: ConvertModules
 }
 
-/** The modules as they run. */
+/** The modules without a fault. */
 export const financeModules: FinanceModules = {
   ...{ openTermProduct, wealthRules, savingsRules },
   loans: { apply, addCollateral, repay, checkCollateral, takeDueSteps, balanceAt },

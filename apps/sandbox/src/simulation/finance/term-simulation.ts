@@ -17,10 +17,10 @@ import {
 } from './finance-model.ts'
 import type { Difference, FinanceGround, FinanceProduct } from './finance-product.ts'
 
-/** An offer as the model knows it, with the name and the kind that the sandbox stores. */
+/** An offer in the form of the model, with the name and the kind that the sandbox stores. */
 export interface SimulatedOffer extends Omit<ModelOffer, 'id' | 'opens' | 'ends'> {
   kind: TermKind
-  /** Times after the start of the run. */
+  /** Times of the offer, in ms after the start of the run. */
   presale: number | null
   sale: number
   end: number | null
@@ -44,7 +44,7 @@ export function termSimulation<Terms>(ground: FinanceGround, it: TermSimulation<
   let product: TermProduct<Terms>
   let exchange: ServerExchange
 
-  /** Sends an action to the sandbox and returns the refusal, and for a new position its number. */
+  /** Sends an action to the sandbox. Returns the refusal, and the number of a new position. */
   const send = async (action: TermAction): Promise<{ refusal: string | null; order: string }> => {
     try {
       const { order_no } = await exchange.database.transaction(async (tx) => {
@@ -186,6 +186,6 @@ export async function comparePositions(reader: Reader, model: FinanceModel): Pro
   ].filter(({ expected, actual }) => text(expected) !== text(actual))
 }
 
-/** Returns a value as text that shows units of money. */
+/** Returns a value as JSON, with the digits of its bigints, to compare and print it. */
 export const text = (value: unknown): string =>
   JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part)) ?? 'none'

@@ -118,7 +118,7 @@ export function simulate(terms: AiTerms): Simulation {
   }).sort((a, b) => compare(a.net, b.net))
   const at = (part: number) => Math.round(part * (SIMULATED_ORDERS - 1))
   const ranges = Array.from({ length: days }, (_, day): SimulatedRange => {
-    // Numbers suffice for the order of the results.
+    // Sorting needs no exact value, so the decimal strings become numbers here.
     const sorted = orders.map(({ totals }) => totals[day]!).sort((a, b) => Number(a) - Number(b))
     return { low: sorted[at(0.05)]!, high: sorted[at(0.95)]! }
   })

@@ -127,7 +127,7 @@ export function staircaseData(
         borderWidth: 1,
         borderSkipped: false,
       },
-      // Chart.js draws the last bars first.
+      // Chart.js draws the bars of the last data set first, below the others.
       ranges(losses, colours['--bl-down']),
       ranges(gains, colours['--bl-up']),
     ],
