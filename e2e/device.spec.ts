@@ -81,7 +81,7 @@ test.describe('resized window', { tag: '@desktop' }, () => {
     await expectPlace(page, '/home')
   })
 
-  test('keeps the layout that the member chose', { tag: '@deep' }, async ({ page }) => {
+  test('resizing keeps the layout that the member chose', { tag: '@deep' }, async ({ page }) => {
     await openAndFreeze(page, '/?mode=pc')
     await expectPlace(page, '/home')
     await resize(page, 600)
@@ -89,7 +89,9 @@ test.describe('resized window', { tag: '@desktop' }, () => {
     expect(pathOf(page)).toBe('/home')
   })
 
-  test('keeps every other page', { tag: '@deep' }, async ({ page }) => {
+  test('resizing keeps the layout of every page other than the home page', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await openAndFreeze(page, '/market')
     await resize(page, 600)
     await page.clock.runFor(1000)

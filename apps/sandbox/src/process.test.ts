@@ -67,7 +67,7 @@ async function kill(delayMs: number) {
 }
 
 describe('sandbox process', () => {
-  test('starts completely after it was killed at any moment of a first start', async () => {
+  test('a sandbox starts completely after it was killed at any moment of a first start', async () => {
     for (const moment of byDepth([400, 1400], [150, 400, 700, 1000, 1400, 1900])) {
       launch()
       await kill(moment)

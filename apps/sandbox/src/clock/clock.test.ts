@@ -3,7 +3,7 @@ import { controllableClock } from './controllable-clock.ts'
 import { cryptoRandom, seededRandom } from './random.ts'
 
 describe('controllable clock', () => {
-  test('runs timers in order of their time, each at its own moment', async () => {
+  test('runs timers in the order of their times, each at its own time', async () => {
     const clock = controllableClock({ start: 1000 })
     const seen: [string, number][] = []
     clock.schedule(300, () => void seen.push(['c', clock.now()]))
@@ -29,7 +29,7 @@ describe('controllable clock', () => {
     await expect(clock.advanceTo(999)).rejects.toThrow(RangeError)
   })
 
-  test('follows the machine clock and adds jumps while it is running', async () => {
+  test('follows the machine clock and adds clock jumps while it is running', async () => {
     const clock = controllableClock({ start: 0, running: true })
     let woke = 0
     clock.schedule(3_600_000, () => {
@@ -44,7 +44,7 @@ describe('controllable clock', () => {
     await clock.sleep(5)
   })
 
-  test('keeps the pace of a timer chain in a jump that begins while one timer runs', async () => {
+  test('a timer that starts the next one keeps its interval in a jump that begins while it runs', async () => {
     const clock = controllableClock({ start: 0, running: true })
     let runs = 0
     let atWork = () => {}

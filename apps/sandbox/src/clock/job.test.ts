@@ -33,7 +33,7 @@ function testDates(dates: number[]) {
 }
 
 describe('a job with an interval', () => {
-  test('runs at each multiple of its interval', async () => {
+  test('a job runs at each multiple of its interval', async () => {
     const { clock, runs, stop } = testJob({ every: 1_000, offset: 50 })
     for (let step = 0; step < 6; step++) await clock.advance(500)
     expect(runs).toEqual([50, 1_050, 2_050])
@@ -42,14 +42,14 @@ describe('a job with an interval', () => {
     expect(runs).toHaveLength(3)
   })
 
-  test('runs twice in a jump over many intervals: at the start and at the last multiple', async () => {
+  test('a job runs twice in a clock jump over many intervals: at the start and at the last multiple', async () => {
     const { clock, runs } = testJob({ every: HOUR })
     await clock.advance(30 * DAY + 5)
     await clock.advance(HOUR)
     expect(runs).toEqual([HOUR, 30 * DAY, 30 * DAY + HOUR])
   })
 
-  test('runs inside a jump at the times that its `jump` option returns', async () => {
+  test('a job runs inside a clock jump at the times that its `jump` option returns', async () => {
     const { clock, runs } = testJob({
       every: 1_000,
       jump: ({ now, landing, soon }) => (landing - now <= 3_000 ? soon : landing - 3_000),
@@ -76,7 +76,7 @@ describe('a job with due times', () => {
     expect(worked.map(([date]) => date)).toEqual([-3 * DAY, -2 * DAY, -DAY])
   })
 
-  test('reaches the end of a jump in a few hundred steps although its work stays due', async () => {
+  test('a clock jump ends after a few hundred steps although the work of a job stays due', async () => {
     const { clock, runs } = testJob({ due: () => 0 })
     await clock.advance(400 * DAY)
     expect(runs.length).toBeLessThan(1_200)
@@ -120,7 +120,7 @@ describe('a job with due times', () => {
 })
 
 describe('a job on trigger', () => {
-  test('runs once more for all triggers that arrive during a run', async () => {
+  test('a job runs once more for all triggers that arrive during a run', async () => {
     let finish = () => {}
     let started = 0
     const { trigger, stop } = testJob({

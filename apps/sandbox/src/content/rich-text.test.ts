@@ -26,7 +26,7 @@ test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'http://
   (address) => expect(richText([`[x](${address})`])).not.toContain('<a '),
 )
 
-test('contains no markup of the author, whatever the text', () => {
+test('the output contains no markup of the author, whatever the text', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (lines) => {
       const rest = richText(lines).replace(

@@ -100,11 +100,11 @@ describe('lost connection', () => {
       FOR EACH ROW EXECUTE FUNCTION end_connection()`.execute(pool.db)
   })
 
-  test('counts as busy in a read', async () => {
+  test('a lost connection counts as busy in a read', async () => {
     expect(isBusy(await errorOf(sql.raw(end).execute(pool.db)))).toBe(true)
   })
 
-  test('counts as busy in a transaction before its commit', async () => {
+  test('a lost connection counts as busy in a transaction before its commit', async () => {
     const write = pool.transaction(async (tx) => {
       await sql`INSERT INTO effects VALUES ('lost')`.execute(tx)
       await sql`DO ${sql.lit(`BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); END`)}`.execute(tx)
@@ -113,7 +113,7 @@ describe('lost connection', () => {
     expect(await effects('lost')).toBe(0)
   })
 
-  test('leaves the outcome unknown at a commit and in a statement that commits by itself', async () => {
+  test('a lost connection leaves the outcome unknown at a commit and in a statement that commits by itself', async () => {
     const insert = sql`INSERT INTO ended VALUES ('lost')`
     const errors = [
       await errorOf(pool.transaction((tx) => insert.execute(tx))),

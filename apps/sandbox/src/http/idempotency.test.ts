@@ -54,7 +54,7 @@ describe('idempotency key of a write', () => {
     expect(await effects('pin')).toBe(1)
   })
 
-  test('runs the command again for another member or path', async () => {
+  test('runs the command again if another member or another path uses the key', async () => {
     await effect('scope')(intent('k3'))
     await effect('scope')({ ...intent('k3'), memberId: 2 })
     await effect('scope')({ ...intent('k3'), path: '/data/y' })
@@ -92,7 +92,7 @@ describe('idempotency key of a write', () => {
     expect(await effects('race')).toBe(1)
   })
 
-  test('expires after 24 hours', async () => {
+  test('a stored answer expires after 24 hours', async () => {
     await effect('day')(intent('k7'))
     await clock.advance(24 * 3_600_000 + 1)
     expect((await effect('day')(intent('k7'))).replayed).toBe(false)

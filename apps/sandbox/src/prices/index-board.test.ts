@@ -51,14 +51,14 @@ test('keeps the order of ticks that are published together, with rising ids', as
   expect((await index.at('SOLUSDT', clock.now()))?.price).toBe(15_005)
 })
 
-test('starts after a restart with the last published prices', async () => {
+test('the index starts after a restart with the last published prices', async () => {
   const next = board()
   await next.load()
   expect(next.latest('BTCUSDT')).toMatchObject({ ts: START + 2000, price: 6_000_050 })
   expect(next.latest('SOLUSDT')?.price).toBe(15_005)
 })
 
-test('keeps the newest price of a symbol and its last one at or before each midnight when pruning', async () => {
+test('pruning keeps the newest price of a symbol, and its last price at or before each midnight', async () => {
   const index = board()
   const publish = (price: number) => index.publish(new Map([['BTCUSDT', price]]))
   const [MINUTE, DAY] = [60_000, 86_400_000]

@@ -94,7 +94,7 @@ describe('fund password', () => {
     expect(await failuresOf(id)).toBe(0)
   })
 
-  test('requires the old fund password for a change', async () => {
+  test('requires the old fund password to change it', async () => {
     const { token, id } = await newMember('271828')
     expect((await set(token, {}, '314159')).data.fields).toEqual({ old_trade_password: 'REQUIRED' })
     expect((await set(token, { password: 'abc12345' }, '314159')).data.fields).toEqual({
@@ -213,7 +213,7 @@ describe('guessing the fund password', () => {
     expect(await failuresOf(id)).toBe(0)
   })
 
-  test('keeps a guess counted when the command fails for another reason', async () => {
+  test('a guess stays counted when the command fails for another reason', async () => {
     const { token, id } = await newMember('271828')
     await Promise.all(guardedCalls(token, '000000').map((guess) => guess()))
     expect(await failuresOf(id)).toBe(3)

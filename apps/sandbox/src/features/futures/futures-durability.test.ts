@@ -117,7 +117,7 @@ describe('a restart', () => {
 })
 
 describe('a transaction that fails', () => {
-  test('fails only the command that the database refuses, and publishes nothing for it', async () => {
+  test('fails only the command that the database refuses, and publishes nothing for that command', async () => {
     const names = Array.from({ length: 12 }, (_, index) => (index === 7 ? 'poison-1' : `sound-${index}`))
     const answers = await Promise.all(
       names.map((name) => futures.place(by(ADA), limit('buy', '40000', '0.001', { client_order_id: name }))),
@@ -197,7 +197,7 @@ describe('closing a position with an Idempotency-Key', () => {
     (await futures.positions(by(BEN))).list.find((one) => one.symbol === 'BTCUSDT')?.quantity
   const part = { symbol: 'BTCUSDT', quantity: '0.01' }
 
-  test('happens once, and its answer is stored in the transaction of the order', async () => {
+  test('a close happens once, and its answer is stored in the transaction of the order', async () => {
     await futures.place(by(ADA), limit('sell', '60000', '0.5'))
     const before = await size()
     const [first, second] = await Promise.all([

@@ -65,7 +65,7 @@ describe('take profit and stop loss', () => {
 })
 
 describe('close', () => {
-  test('closes at market or partly by limit, after cancelling the newest conflicting reduce-only orders', () => {
+  test('closes a position at market or partly by limit, after cancelling the newest conflicting reduce-only orders', () => {
     const it = stage()
     expect(it.close(A)).toMatchObject({ error: 'NO_POSITION' })
     trade(it, 'buy', '60000', '1')

@@ -148,7 +148,7 @@ describe('the first opening', () => {
 })
 
 describe('market data after trades', () => {
-  test('equals the formulas after trades in many minutes', async () => {
+  test('24-hour figures and candles equal the formulas after trades in many minutes', async () => {
     const trades: { ts: number; price: string; qty: string }[] = []
     const { listing } = now.market.boards.spot.get('SOLUSDT')!
     await now.market.bots.enable(false)

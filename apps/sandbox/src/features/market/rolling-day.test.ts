@@ -25,7 +25,7 @@ const steps = fc.array(
   { maxLength: 80 },
 )
 
-test('equals the formula after every step of any day', () => {
+test('24-hour figures equal the formula after every step of any day', () => {
   fc.assert(
     fc.property(steps, (list) => {
       const day = new RollingDay()
@@ -50,7 +50,7 @@ test('equals the formula after every step of any day', () => {
   )
 })
 
-test('equals the formula over more trades than it keeps in one piece', () => {
+test('24-hour figures equal the formula over several days of trades', () => {
   const day = new RollingDay()
   const trades: { ts: number; price: string; qty: string }[] = []
   for (let i = 0; i < 20_000; i++) {
@@ -63,7 +63,7 @@ test('equals the formula over more trades than it keeps in one piece', () => {
   }
 })
 
-test('counts minutes of chart history as a whole at their end', () => {
+test('counts each minute of chart history as a whole, at the end of the minute', () => {
   const day = new RollingDay()
   day.addMinute(START, { o: 100, h: 120, l: 90, c: 110, v: 50n, q: 5300n, n: 4 })
   day.addMinute(START + 60_000, { o: 110, h: 111, l: 95, c: 105, v: 10n, q: 1040n, n: 2 })

@@ -187,7 +187,7 @@ describe('a client order id', () => {
     expect(new Set(orders.map(({ order_no }) => order_no)).size).toBe(1)
   })
 
-  test('belongs to one member and can be used again after a day', async () => {
+  test('a client order id belongs to one member and can be used again after a day', async () => {
     const later = await testPrediction()
     const [ann, bob] = await later.members(2)
     const betRequest = (rest: object = {}) => option({ client_order_id: 'daily', ...rest })

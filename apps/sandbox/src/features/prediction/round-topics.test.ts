@@ -43,7 +43,7 @@ test('publishes nothing without subscribers', async () => {
   expect(collected()).toEqual([])
 })
 
-test('begins with the present state, then publishes committed changes at most twice a second', async () => {
+test('a topic begins with the present state, then publishes committed changes at most twice a second', async () => {
   topics.watch(TOPIC, true)
   const [present] = topics.present(TOPIC)
   expect(present).toMatchObject({ seq: 0, data: { open: { bull_pool: '5.00000000' } } })

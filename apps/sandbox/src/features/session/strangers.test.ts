@@ -160,7 +160,7 @@ describe('account name locked by strangers', () => {
     expect((await logIn('abc12345')).code).toBe(1)
   })
 
-  test('lets a signed-in member use the log-in password', async () => {
+  test('a signed-in member can use the log-in password while the account name is locked', async () => {
     const { email, token } = await newMember()
     const { id } = (await sandbox.call('account.info', {}, token)).data
     for (const account of [email, `password of ${id}`, `password ${id}`, `devices ${id}`])

@@ -97,7 +97,7 @@ describe('payout to a bank card offered by the operator', () => {
   })
 })
 
-test('continues every step after a restart and moves money once', async () => {
+test('withdrawals continue every step after a restart and move money once', async () => {
   const clock = controllableClock({ start: TEST_NOW })
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-withdraw-'))
   const databaseUrl = await testDatabaseUrl()
