@@ -83,7 +83,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
   const intent = useIntent<Request, Answer>({
     ...write,
     onFailed(error, input) {
-      const placed = placeOf<V>(error, places)
+      const placed = placeOf<V>(error, places, values)
       const isPlaced = Object.keys(placed).length > 0
       setRefused(placed)
       setFocused(isPlaced ? placed : null)
@@ -188,9 +188,18 @@ const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
     : errors
 
 /** Returns a refusal by field: the fields that it names, else the field that `places` maps its name to. */
-function placeOf<V>(failed: unknown, places: Readonly<Record<string, keyof V & string>>): Refused<V> {
+/**
+ * Returns the refusal by its field. `places` decides where the request names a field that the form does not have,
+ * for example `copies` for a form of sizes.
+ */
+function placeOf<V extends object>(
+  failed: unknown,
+  places: Readonly<Record<string, keyof V & string>>,
+  values: V,
+): Refused<V> {
   if (!(failed instanceof RefusedError)) return {}
   if (failed.fields) return failed.fields as Refused<V>
-  const field = failed.field ?? places[failed.name]
+  const own = failed.field !== undefined && failed.field in values
+  const field = own ? failed.field : (places[failed.name] ?? failed.field)
   return field ? ({ [field]: failed } as Refused<V>) : {}
 }
