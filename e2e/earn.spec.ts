@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { ask, balanceOf, control, type TestMember } from './exchange.ts'
-import { confirm, memberWith } from './funds.ts'
-import { choose, expectPlace, expectToast, isPhone, signIn } from './pages.ts'
+import { confirm, FUND_PASSWORD, memberWith } from './funds.ts'
+import { choose, expectPlace, expectToast, isPhone, signIn, tabTo } from './pages.ts'
 
 const DAY_MS = 86_400_000
 const placeOf = (info: TestInfo) => (isPhone(info) ? '/mblist' : '/money')
@@ -44,12 +44,27 @@ test('a pledge pays its income and returns the principal after its cycle @usuall
   await calculate(page, info, 'USDT 30 days')
   await page.getByRole('textbox', { name: 'Amount' }).fill('1,000')
   await expect(page.getByText('+9.00', { exact: true })).toBeVisible()
-  await page.getByRole('checkbox', { name: /pledge income rules/ }).check()
-  await page.getByRole('button', { name: 'pledge income rules' }).click()
+  // From here without a mouse: Tab, Space, Enter and Escape.
+  await page.getByRole('textbox', { name: 'Amount' }).focus()
+  await tabTo(page, page.getByRole('checkbox', { name: /pledge income rules/ }))
+  await page.keyboard.press('Space')
+  const rules = page.getByRole('button', { name: 'pledge income rules' })
+  await tabTo(page, rules)
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: /pledge/i }).last()).toContainText(/income/i)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Pledge 1,000/ }).click()
-  await confirm(page, /^Pledge 1,000/)
+  await expect(rules).toBeFocused()
+  const submit = page.getByRole('button', { name: /^Pledge 1,000/ })
+  await tabTo(page, submit)
+  await page.keyboard.press('Enter')
+  const digits = page.getByLabel('Fund password, 6 digits')
+  await expect(digits).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(submit).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(digits).toBeFocused()
+  await page.keyboard.type(FUND_PASSWORD)
+  await page.keyboard.press('Enter')
   await expectToast(page, /^Subscribed/)
   await expect(page.getByRole('row', { name: /USDT 30 days/ })).toBeVisible()
   expect((await balanceOf(member.token, 'USDT')).available).toBe(1000_00000000n)

@@ -67,6 +67,16 @@ export const placeOf = (page: Page): string => page.url().slice(site.length)
 export const expectPlace = (page: Page, place: string | RegExp) =>
   expect.poll(() => placeOf(page)).toEqual(typeof place === 'string' ? place : expect.stringMatching(place))
 
+/** Presses Tab until an element has the focus, as a member without a mouse does. */
+export async function tabTo(page: Page, element: Locator) {
+  const focused = () => element.evaluate((one) => one === document.activeElement)
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await focused()) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(element).toBeFocused()
+}
+
 /** Expects a visible toast; the live region contains the same text. */
 export const expectToast = (page: Page, words: string | RegExp) =>
   expect(page.locator('.bl-toast__title', { hasText: words }).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useMember } from '../data/use-member.ts'
 import { fundAccount } from '../form/fund-account.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
@@ -50,6 +50,8 @@ export function FundPasswordDialog<Input, Answer>({
   const shown = authorizedInput(intent.state)
   // While the dialog fades out there is no prompt, so the last one is still rendered.
   const last = useRef<FundPrompt | null>(null)
+  // The link for a forgotten password precedes the field, and the dialog would focus it.
+  const input = useRef<HTMLInputElement>(null)
   const now = shown ? prompt(shown.input) : last.current
   useEffect(() => {
     last.current = now
@@ -59,35 +61,36 @@ export function FundPasswordDialog<Input, Answer>({
       open={shown !== null}
       onOpenChange={(open) => !open && !intent.isBusy && intent.back()}
       sticky
+      initialFocus={input}
       title={now?.title ?? t('fund.title')}
     >
-      {now && <Entry intent={intent} prompt={now} {...links} />}
+      {now && <Entry intent={intent} prompt={now} input={input} {...links} />}
     </Dialog>
   )
 }
 
 const LENGTH = 6
 
-type EntryProps<Input, Answer> = FundPasswordLinks & { intent: Intent<Input, Answer>; prompt: FundPrompt }
+type EntryProps<Input, Answer> = FundPasswordLinks & {
+  intent: Intent<Input, Answer>
+  prompt: FundPrompt
+  input: RefObject<HTMLInputElement | null>
+}
 
-function Entry<Input, Answer>({ intent, prompt, ...links }: EntryProps<Input, Answer>) {
+function Entry<Input, Answer>({ intent, prompt, input, ...links }: EntryProps<Input, Answer>) {
   const { t } = useText('shared')
   const errorText = useErrorText()
   const { data: member } = useMember()
   const { state, isBusy, authorize, back } = intent
   const [digits, setDigits] = useState('')
   const [problem, setProblem] = useState<unknown>(null)
-  const input = useRef<HTMLInputElement>(null)
-  // The link for a forgotten password precedes the field, and the dialog would focus it.
-  useLayoutEffect(() => input.current?.focus(), [])
-
   const refusal = state.phase === 'authorizing' ? state.error : null
   useEffect(() => {
     if (!refusal) return
     setProblem(refusal)
     setDigits('')
     input.current?.focus()
-  }, [refusal])
+  }, [refusal, input])
   const stop = stopOf(problem)
   const isUnknown = state.phase === 'unknown' || state.phase === 'resolving'
 

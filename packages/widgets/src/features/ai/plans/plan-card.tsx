@@ -52,7 +52,8 @@ export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
           <dd>{t('facts.feeOf', { rate: format.rate(plan.fee_rate) })}</dd>
         </div>
       </dl>
-      <Button wide disabled={!open || chosen} onClick={onChoose}>
+      {/* Disabling the button of the chosen plan would lose the focus. */}
+      <Button wide disabled={!open} aria-disabled={chosen || undefined} onClick={onChoose}>
         {open
           ? t(chosen ? 'card.inPanel' : 'card.choose', { amount: round(plan.min_amount, plan.coin) })
           : t('card.closed')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -35,6 +35,10 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
   const [picked, setPicked] = useState<string | null>(null)
   const [host, setHost] = useState<HTMLDivElement | null>(null)
   const isNarrow = useIsNarrow(host, NARROW_PX)
+  // The pressed button of the card is gone, so the focus continues in the calculator.
+  useEffect(() => {
+    if (picked) host?.querySelector<HTMLInputElement>('.bl-earn__calculator input')?.focus()
+  }, [picked, host])
   const shown = products && chosenProducts(listed(products), choice)
   // Beside the cards the calculator always shows a product: the first open one until another is chosen.
   const first = isNarrow ? undefined : shown?.find(isOpen)
