@@ -85,7 +85,8 @@ function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, ...events }: Ch
   const used = useUsedLimits().get(plan.id) ?? '0'
   const pay = usePay((order) => {
     entry.form.reset()
-    onClose()
+    // Beside the cards the plan stays chosen, so that the focus stays in its form.
+    if (isNarrow) onClose()
     events.onPaid?.(order)
   })
   const entry = useEntry(plan, { used, onDraft: pay.submit, onFailed: onTermsChanged })
