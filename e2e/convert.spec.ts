@@ -116,6 +116,8 @@ test('transfers to the futures account and back @usually-phone', async ({ page, 
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, PLACE)
   const amount = transferPanel(page).getByRole('textbox', { name: 'Amount' })
+  // Without a known balance the panel asks for the fund password and leaves the refusal to the server.
+  await expect(transferPanel(page).getByText(/^Can be transferred: 1,000\.00/)).toBeVisible()
   await amount.fill('1000.01')
   await transferPanel(page)
     .getByRole('button', { name: /^Transfer 1,000\.01/ })
