@@ -79,8 +79,8 @@ test('navigation focuses the heading of the new page, but the first page of a vi
 
 describe('page of a feature that is not available', () => {
   test('shows its title and a link to continue', async () => {
-    const { at } = await renderSite('/notice')
-    await expect.element(page.getByRole('heading', { name: 'Notices', level: 1 })).toBeVisible()
+    const { at } = await renderSite('/help')
+    await expect.element(page.getByRole('heading', { name: 'Help center', level: 1 })).toBeVisible()
     await expect.element(page.getByText('Not open yet')).toBeVisible()
     await page.getByRole('button', { name: 'See the markets' }).click()
     await expect.poll(at, longWait).toBe('/market')

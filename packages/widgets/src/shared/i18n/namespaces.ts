@@ -21,6 +21,7 @@ export interface Namespaces {
   loans: typeof import('./locales/en/loans.json')
   earn: typeof import('./locales/en/earn.json')
   ai: typeof import('./locales/en/ai.json')
+  notices: typeof import('./locales/en/notices.json')
 }
 
 export type Namespace = keyof Namespaces
