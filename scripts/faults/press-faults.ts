@@ -35,10 +35,10 @@ export const pressFaults: Record<string, FrameFault> = {
   ),
   order_as_released: ticket(
     'sends no order if the host changes',
-    edit(`${TICKET}/ticket-gate.ts`, 'pressed.current ?? drawn.current', 'drawn.current'),
+    edit(FORM, 'pressed.current ?? drawn.current', 'drawn.current'),
   ),
   order_without_confirmation: ticket(
-    'always asks for confirmation',
+    'asks for confirmation in a frame',
     edit(`${TICKET}/use-order-intent.ts`, "isFramed ? 'framed' : null", 'null'),
   ),
   page_that_is_no_frame: journey(
@@ -130,7 +130,7 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(GATE, 'if (hasMoved(event) && !isKnown) movedAt', 'if (hasMoved(event) && isKnown) movedAt'),
   ),
   motion_unnoticed: motion(
-    'if the frame follows the pointer',
+    'if it follows the pointer',
     edit(`${INSIDE}/motion.ts`, 'off > SLACK_PX + SLACK_SHARE * moved', 'off < 0'),
   ),
   changed_by_the_host: press(

@@ -32,7 +32,8 @@ const until = (midnight: number, minute: number) => world.clock.advanceTo(midnig
 const nextMidnight = () => (Math.floor(world.clock.now() / DAY_MS) + 2) * DAY_MS
 async function usdt(): Promise<bigint> {
   const rows = await world.ledger.wallet(world.database.db, member)
-  return rows.find(({ wallet, coin }) => wallet === 'spot' && coin === 'USDT')!.amount
+  const isAvailable = (row: (typeof rows)[number]) => row.wallet === 'spot' && row.bucket === 'available'
+  return rows.find((row) => isAvailable(row) && row.coin === 'USDT')!.amount
 }
 
 /** Opens a product with an offer of its own; the job of its daily booking runs. */
