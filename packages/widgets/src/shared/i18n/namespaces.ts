@@ -22,6 +22,7 @@ export interface Namespaces {
   earn: typeof import('./locales/en/earn.json')
   ai: typeof import('./locales/en/ai.json')
   notices: typeof import('./locales/en/notices.json')
+  invite: typeof import('./locales/en/invite.json')
 }
 
 export type Namespace = keyof Namespaces

@@ -1,0 +1,83 @@
+import { useCall } from '../../../shared/data/use-call.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
+import { useIntent } from '../../../shared/intent/use-intent.ts'
+import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { widget } from '../../../shared/ui/widget.tsx'
+import './sign-in-calendar.css'
+
+export type SignInCalendarProps = { onSignIn?: () => void }
+
+const key = ['invite.signLog']
+
+/** The seven days of the daily sign-in with their rewards, and the button that signs in for today. */
+export const SignInCalendar = widget(
+  'sign-in-calendar',
+  function SignInCalendar({ onSignIn }: SignInCalendarProps) {
+    const { t, ready } = useText('invite')
+    const { signedIn } = useSession()
+    return (
+      <Root name="sign-in-calendar">
+        {ready && (
+          <Panel title={t('sign.title')}>
+            {signedIn ? <Week /> : <SignedOut title={t('sign.signedOut')} onSignIn={onSignIn} />}
+          </Panel>
+        )}
+      </Root>
+    )
+  },
+)
+
+function Week() {
+  const { t } = useText('invite')
+  const format = useFormat()
+  const words = useErrorText()
+  const { data, error, refetch, refreshing } = useCall(
+    key,
+    (sdk, options) => sdk.invite.signLog(null, options),
+    { member: true },
+  )
+  const intent = useIntent({
+    send: (sdk, _day: null) => sdk.invite.signToday(null),
+    invalidates: [key],
+    // A refusal means that another page has signed in for today.
+    onFailed: refetch,
+  })
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
+  if (!data) return <Skeleton height={148} />
+  const { streak, week, signed_today, total_reward } = data
+  return (
+    <div className="bl-sign-in">
+      <div className="bl-sign-in__top">
+        <p>
+          <strong>{t('sign.streak', { count: streak })}</strong>
+          <small>{t('sign.rule')}</small>
+        </p>
+        <Button disabled={signed_today} busy={intent.isBusy} onClick={() => intent.submit(null)}>
+          {t(signed_today ? 'sign.done' : 'sign.submit')}
+        </Button>
+      </div>
+      <ol className="bl-sign-in__week bl-numbers">
+        {week.map(({ cycle_day, reward, signed }) => (
+          <li key={cycle_day} data-signed={signed || undefined}>
+            <span>{t('sign.day', { day: cycle_day })}</span>
+            <strong>{format.amount(reward)}</strong>
+            <small>{t(signed ? 'sign.isSigned' : 'sign.open')}</small>
+          </li>
+        ))}
+      </ol>
+      <p className="bl-numbers">{t('sign.total', { total: format.amount(total_reward) })}</p>
+      {intent.state.phase === 'refused' && <Notice tone="error">{words(intent.error)}</Notice>}
+      <UnknownOutcome intent={intent} />
+    </div>
+  )
+}
