@@ -86,18 +86,19 @@ describe('page of a feature that is not available', () => {
     await expect.poll(at, longWait).toBe('/market')
   })
 
-  test('shows a back button on a phone', async () => {
-    const { at } = await renderSite('/mbshare', { width: 390, signedIn: true })
-    await expect.element(page.getByText('Not open yet')).toBeVisible()
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect.poll(at, longWait).toBe('/mbhome')
-  })
-
   test('an address that matches no route shows the not-found page', async () => {
     await renderSite('/nowhere')
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await expect.poll(() => document.title, longWait).toBe('Page not found · Testbourse')
   })
+})
+
+test('the invite page of a phone leads back to the home page', async () => {
+  const { at } = await renderSite('/mbshare', { width: 390, signedIn: true })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(page.getByText('Not open yet')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(at, longWait).toBe('/mbhome')
 })
 
 test.each([

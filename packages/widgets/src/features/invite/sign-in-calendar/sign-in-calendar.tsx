@@ -41,13 +41,11 @@ function Week() {
   const { t } = useText('invite')
   const format = useFormat()
   const words = useErrorText()
-  const { data, error, refetch, refreshing } = useCall(
-    key,
-    (sdk, options) => sdk.invite.signLog(null, options),
-    { member: true },
-  )
+  const { data, error, refetch, refreshing } = useCall(key, (sdk, options) => sdk.invite.signLog(options), {
+    member: true,
+  })
   const intent = useIntent({
-    send: (sdk, _day: null) => sdk.invite.signToday(null),
+    send: (sdk, _day: null) => sdk.invite.signToday(),
     invalidates: [key],
     // A refusal means that another page has signed in for today.
     onFailed: refetch,

@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleMember } from '../../../testing/member.ts'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { pageOf } from '../../../testing/show-orders.tsx'
+import { Invite } from './invite.tsx'
+
+const team = {
+  invite_code: 'K7M2QX',
+  invite_link: 'https://app.example/register?code=K7M2QX',
+  direct_count: 1,
+  team_count: 4,
+  active_count: 2,
+  team_deposit_usdt: '100.00000000',
+  team_volume_usdt: '200.00000000',
+  reward_today_usdt: '4.37000000',
+  reward_total_usdt: '261.99000000',
+  rates: ['0.2', '0.1', '0.05'],
+  members: pageOf([
+    {
+      uid: '10218',
+      account: 'm***@example.com',
+      level: 1,
+      registered_at: Date.UTC(2026, 0, 1),
+      active: true,
+      deposit_usdt: '100.00000000',
+      volume_usdt: '200.00000000',
+      reward_usdt: '63.64000000',
+    },
+  ]),
+}
+
+async function show() {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember() })
+  await exchange.step({ do: 'answer', call: 'getTeamData', data: team })
+  exchange.sdk.token.set('t'.repeat(32))
+  await renderKit(<Invite />, { client: exchange.sdk, locale: 'en', width: 1100, shadow: true })
+  return exchange
+}
+
+test('shows the link, the code, the rates of the answer, the rewards and the members', async () => {
+  await show()
+  await expect.element(page.getByText('K7M2QX', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('https://app.example/register?code=K7M2QX')).toBeVisible()
+  await expect.element(page.getByText('261.99 USDT')).toBeVisible()
+  await expect.element(page.getByText('4.37 USDT')).toBeVisible()
+  for (const rate of ['20.00%', '10.00%', '5.00%']) await expect.element(page.getByText(rate)).toBeVisible()
+  await expect.element(page.getByText('m***@example.com')).toBeVisible()
+})
+
+test('requests the members of the chosen level', async () => {
+  const exchange = await show()
+  await page.getByRole('tab', { name: 'Level 2' }).click()
+  await expect
+    .poll(async () => (await exchange.inspect()).requests.getTeamData)
+    .toMatchObject({ level: 2, page: 1 })
+})

@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { SignInCalendar } from './sign-in-calendar.tsx'
+
+const log = (streak: number, signed_today: boolean) => ({
+  last_date: '2026-01-01',
+  signed_today,
+  streak,
+  total_days: streak,
+  total_reward: '0.30000000',
+  week: [1, 2, 3, 4, 5, 6, 7].map((cycle_day) => ({
+    cycle_day,
+    reward: '0.10000000',
+    signed: cycle_day <= streak,
+  })),
+})
+
+async function show() {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'signLastLog', data: log(2, false) })
+  exchange.sdk.token.set('t'.repeat(32))
+  await renderKit(<SignInCalendar />, { client: exchange.sdk, locale: 'en', width: 500, shadow: true })
+  return exchange
+}
+
+const button = () => page.getByRole('button', { name: 'Sign in today' })
+
+test('signs in for today and shows the new streak', async () => {
+  const exchange = await show()
+  await expect.element(page.getByText('2 days in a row')).toBeVisible()
+  const data = { date: '2026-01-02', streak: 3, cycle_day: 3, reward: '0.10000000', coin: 'USDT' }
+  await exchange.step({ do: 'answer', call: 'signToday', data })
+  await exchange.step({ do: 'answer', call: 'signLastLog', data: log(3, true) })
+  await button().click()
+  await expect.element(page.getByText('3 days in a row')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Signed in today' })).toBeDisabled()
+})
+
+test('shows the refusal of a second sign-in on the same day in words', async () => {
+  const exchange = await show()
+  await exchange.step({ do: 'fail', call: 'signToday', code: 5901, error: 'ALREADY_SIGNED' })
+  await button().click()
+  await expect.element(page.getByText('You have already signed in today')).toBeVisible()
+})
