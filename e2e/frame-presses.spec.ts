@@ -40,13 +40,39 @@ test('a frame that is moved under the pointer sends nothing @desktop', async ({ 
   await page.mouse.up()
   await expect(refused(orders)).toBeVisible()
 
-  // The host moves the frame while the pointer is over it: the press is refused as well.
-  await cancel.hover()
+  // The host moves the frame while the pointer rests over it: the press is refused as well.
+  await rest(cancel)
   await moveOrders(page, 230)
   await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(270)
+  const event = nextEvent(page, 'bourselet-error')
   await page.mouse.move(at.x, at.y + 30)
   await page.mouse.down()
   await page.mouse.up()
+  expect(await event).toEqual({ name: 'FRAME_MOVED', operation: 'spot.cancel' })
+  expect(writes).toEqual([])
+  expect(await ordersOf(member)).toHaveLength(1)
+})
+
+test('a frame of which the host shows half of a button sends nothing @desktop', async ({ page }) => {
+  const { member, writes, cancel } = await openOrders(page)
+  const box = (await cancel.boundingBox())!
+  await page.locator('bourselet-open-orders').evaluate(
+    (orders: HTMLElement, middle) => {
+      const iframe = orders.shadowRoot!.querySelector('iframe')!
+      // The frame keeps its own width.
+      iframe.style.width = `${iframe.clientWidth}px`
+      Object.assign(orders.style, {
+        width: `${middle - orders.getBoundingClientRect().left}px`,
+        overflow: 'hidden',
+      })
+    },
+    box.x + box.width / 2,
+  )
+  const event = nextEvent(page, 'bourselet-error')
+  await rest(cancel, { x: 4, y: 4 })
+  await page.mouse.down()
+  await page.mouse.up()
+  expect(await event).toEqual({ name: 'FRAME_COVERED', operation: 'spot.cancel' })
   expect(writes).toEqual([])
   expect(await ordersOf(member)).toHaveLength(1)
 })
@@ -128,7 +154,7 @@ test('the second click of a double click on the host sends nothing in a frame @d
 test('the keyboard sends an order only in a frame that the member focused, not the host @desktop', async ({
   page,
 }) => {
-  const { member, writes, orders, cancel } = await openOrders(page)
+  const { member, writes, cancel } = await openOrders(page)
   await page.evaluate(() => {
     const field = document.createElement('input')
     field.setAttribute('aria-label', 'Comment')
@@ -148,13 +174,12 @@ test('the keyboard sends an order only in a frame that the member focused, not t
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.localName))
     .toBe('bourselet-open-orders')
-  const html = orders.locator('html')
-  await html.evaluate(() => {
-    const pressed = new Promise((done) => window.addEventListener('keyup', done, { once: true }))
-    Object.assign(window, { pressed })
-  })
+  // A dialog of the frame also focuses a button without an act of the member.
+  await cancel.focus()
+  await expect(cancel).toBeFocused()
+  const event = nextEvent(page, 'bourselet-error')
   await page.keyboard.press('Enter')
-  await html.evaluate(() => (window as never as { pressed: Promise<void> }).pressed.then(() => {}))
+  expect(await event).toEqual({ name: 'FRAME_FOCUS', operation: 'spot.cancel' })
   expect(writes).toEqual([])
   expect(await ordersOf(member)).toHaveLength(1)
 

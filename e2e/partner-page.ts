@@ -72,10 +72,10 @@ export const clickBeside = (place: Locator, shows: () => Promise<void>) =>
 /** Longer than the half second for which the gate of a frame requires the pointer to rest. */
 const REST_MS = 700
 
-/** Moves the pointer to a button of a frame and lets it rest there. */
-export async function rest(button: Locator) {
+/** Moves the pointer to a button of a frame, to its middle by default, and lets it rest there. */
+export async function rest(button: Locator, position?: { x: number; y: number }) {
   await expect(button).toBeEnabled({ timeout: 3_000 })
-  await button.hover({ timeout: 3_000 })
+  await button.hover({ timeout: 3_000, ...(position ? { position } : {}) })
   await button.evaluate((_, ms) => new Promise((done) => setTimeout(done, ms)), REST_MS)
 }
 

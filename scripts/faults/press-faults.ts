@@ -120,8 +120,8 @@ export const pressFaults: Record<string, FrameFault> = {
     'a part that is cut off',
     edit(AGAIN, 'found.intersectionRatio < WHOLE', 'found.intersectionRatio < 0'),
   ),
-  cut_dialog: attack(
-    'clips in half',
+  cut_button: press(
+    'half of a button',
     edit(GATE, "if (whole === null) return 'FRAME_COVERED'", ''),
     edit(AGAIN, 'found.intersectionRatio < WHOLE', 'found.intersectionRatio < 0'),
   ),
