@@ -69,15 +69,19 @@ export const clickBeside = (place: Locator, shows: () => Promise<void>) =>
     await shows()
   }).toPass()
 
-/** Longer than the half second for which the gate of a frame requires the pointer to rest. */
+/** Longer than the half second for which the gate of a frame requires pointer, focus and frame to rest. */
 const REST_MS = 700
 
 /** Moves the pointer to a button of a frame, to its middle by default, and lets it rest there. */
 export async function rest(button: Locator, position?: { x: number; y: number }) {
   await expect(button).toBeEnabled({ timeout: 3_000 })
   await button.hover({ timeout: 3_000, ...(position ? { position } : {}) })
-  await button.evaluate((_, ms) => new Promise((done) => setTimeout(done, ms)), REST_MS)
+  await settle(button)
 }
+
+/** Waits until the gate of a frame has seen a button unchanged for long enough. */
+export const settle = (button: Locator) =>
+  button.evaluate((_, ms) => new Promise((done) => setTimeout(done, ms)), REST_MS)
 
 /** Presses a button of a frame until it has its effect. */
 export const press = (button: Locator, hasEffect: () => Promise<void>) =>

@@ -17,6 +17,7 @@ export type Toast = ToastOptions & { id: number }
 /** `hosts`: the mounted components that can show toasts; the first one does. */
 export type ToastState = { list: readonly Toast[]; hosts: readonly symbol[] }
 export type ToastStore = StoreApi<ToastState> & {
+  /** Shows a toast; it replaces an earlier toast with the same message. */
   show(options: ToastOptions): number
   close(id: number): void
   closeAll(): void
@@ -32,7 +33,9 @@ export function createToasts(): ToastStore {
     ...store,
     show(options) {
       const toast = { ...options, id: ++last }
-      store.setState(({ list }) => ({ list: [...list.slice(1 - MOST), toast] }))
+      const isSame = ({ title, text, tone }: Toast) =>
+        title === toast.title && text === toast.text && tone === toast.tone
+      store.setState(({ list }) => ({ list: [...list.filter((one) => !isSame(one)).slice(1 - MOST), toast] }))
       return toast.id
     },
     close: (id) => store.setState(({ list }) => ({ list: list.filter((toast) => toast.id !== id) })),

@@ -80,6 +80,35 @@ describe('toasts', () => {
     await expect.poll(() => shown().length).toBe(0)
   })
 
+  it('toasts replace an earlier toast with the same message', async () => {
+    const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
+    const refusal = { title: 'Nothing was sent', text: 'The frame was covered', tone: 'error' } as const
+    kit.toasts.show(refusal)
+    kit.toasts.show({ ...refusal, text: 'The frame was moved' })
+    kit.toasts.show(refusal)
+    const texts = () => [...shown()].map((toast) => toast.querySelector('.bl-toast__text')?.textContent)
+    await expect.poll(texts).toEqual(['The frame was covered', 'The frame was moved'])
+  })
+
+  it('toasts leave the content beside them visible, as frames require for a press', async () => {
+    const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
+    kit.toasts.show({ title: 'Nothing was sent', durationMs: 0 })
+    await expect.poll(() => shown().length).toBe(1)
+    const button = page.getByRole('button', { name: 'Tell', exact: true }).element()
+    const isVisible = () =>
+      new Promise((done) => {
+        const observer = new IntersectionObserver(
+          ([entry]) => {
+            observer.disconnect()
+            done((entry as IntersectionObserverEntry & { isVisible: boolean }).isVisible)
+          },
+          { trackVisibility: true, delay: 100 } as IntersectionObserverInit,
+        )
+        observer.observe(button)
+      })
+    await expect.poll(isVisible).toBe(true)
+  })
+
   it('toasts keep their timers when others appear and close', async () => {
     const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     const timers = vi.spyOn(window, 'setTimeout')
