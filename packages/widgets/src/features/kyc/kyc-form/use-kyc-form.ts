@@ -1,5 +1,5 @@
 import { type Data, RefusedError, type Request } from '@bourselet/sdk'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { type PhotoHandle, usePhoto } from '../../../shared/photo/use-photo.ts'
@@ -132,7 +132,8 @@ const fieldOf = (error: unknown): string | undefined =>
 /** Stores the draft in this tab while it is edited, and removes it when the form is left. */
 function useDraft(memberId: number, draft: Draft, dirty: boolean) {
   const text = JSON.stringify(draft)
-  useEffect(() => {
+  // A reload directly after an entry comes before a passive effect of this render.
+  useLayoutEffect(() => {
     if (dirty) keepDraft(memberId, JSON.parse(text) as Draft)
     else dropDraft()
     return dropDraft
