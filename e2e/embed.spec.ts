@@ -60,7 +60,12 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
     page.locator('bourselet-order-book').evaluate((book, detail) => {
       book.dispatchEvent(new CustomEvent('bourselet-price-select', { detail, bubbles: true, composed: true }))
     }, detail)
-  await clickBeside(page.locator('header'), () => pick('51234.56'))
+  const leaveFrame = () =>
+    clickBeside(page.locator('header'), async () =>
+      expect(await price.evaluate(() => document.hasFocus())).toBe(false),
+    )
+  await leaveFrame()
+  await pick('51234.56')
   await expect(price).toHaveValue(/^51,?234\.56$/)
   await clickBeside(page.locator('bourselet-order-book').getByRole('row').nth(5), () =>
     expect(price).not.toHaveValue(/^51,?234\.56$/, { timeout: 3_000 }),
@@ -71,7 +76,8 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
 
   // A price that the member entered is not replaced.
   await enterOrder(ticket, '40000', '0.001')
-  await clickBeside(page.locator('header'), () => pick('51234.56'))
+  await leaveFrame()
+  await pick('51234.56')
   const placed = nextEvent(page, 'bourselet-order-placed')
   // The dialog fits the part of the frame that is visible in the window.
   await sendOrder(ticket, /^Buy 0.001 BTC for 40.00/, member)
