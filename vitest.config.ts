@@ -76,6 +76,15 @@ const inOnePage = (project: TestProjectConfiguration): TestProjectConfiguration 
   test: { ...project.test, isolate: false },
 })
 
+/**
+ * Loads the styles in the order of the shipped sheet. Otherwise the order would depend on the first test file
+ * of the page, and a rule of the base could override one of a component.
+ */
+const inSheetOrder = (project: TestProjectConfiguration): TestProjectConfiguration => ({
+  ...project,
+  test: { ...project.test, setupFiles: [join(import.meta.dirname, 'packages/widgets/src/styles.ts')] },
+})
+
 /** Tests of the tags, which take the styles of the modules into their sheet. */
 const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
@@ -123,7 +132,7 @@ export default defineConfig({
         test: { globalSetup: [exchange], isolate: false },
       }),
       { ...browser('sdk', 'packages/sdk'), optimizeDeps: {} },
-      inOnePage(browser('widgets', 'packages/widgets')),
+      inOnePage(inSheetOrder(browser('widgets', 'packages/widgets'))),
       asTags(browser('elements', 'packages/elements')),
       asTags(inScript(browser('tags', 'packages/elements', isDeep ? undefined : usualOnPreact))),
       inOnePage(browser('site', 'apps/reference')),

@@ -1,4 +1,3 @@
-import '../styles.ts'
 import { createBourselet } from '@bourselet/sdk'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
