@@ -1,7 +1,7 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { ask, balanceOf, control, units } from './exchange.ts'
-import { confirm, memberWith, open } from './funds.ts'
-import { expectPlace, expectToast, isPhone, signIn } from './pages.ts'
+import { confirm, confirmByKey, memberWith, open } from './funds.ts'
+import { expectPlace, expectToast, isPhone, pressByKey, signIn, tabTo } from './pages.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,6 +26,21 @@ async function buy(page: Page, info: TestInfo, plan: string, sum: string) {
   await expectToast(page, new RegExp(`paid for ${plan}`))
 }
 
+/** The same without a mouse. */
+async function buyByKey(page: Page, plan: string, sum: string) {
+  await expect(card(page, plan)).toBeVisible()
+  const choose = card(page, plan).getByRole('button', { name: /^Choose/ })
+  if ((await choose.count()) > 0) await pressByKey(page, choose)
+  await tabTo(page, amount(page))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(sum)
+  await pressByKey(page, page.getByRole('checkbox', { name: /AI plan agreement/ }), 'Space')
+  await pressByKey(page, page.getByRole('button', { name: new RegExp(`^Pay ${sum}`) }))
+  await expect(page.getByRole('dialog').last().getByRole('timer')).toBeVisible()
+  await confirmByKey(page)
+  await expectToast(page, new RegExp(`paid for ${plan}`))
+}
+
 /** Signs the member in again, because a token ends within a day. */
 async function dayLater(page: Page, email: string, password: string, days: number) {
   await control('clock', { advance_ms: days * DAY_MS })
@@ -39,14 +54,14 @@ const ordersOf = async (token: string) => {
   return list as Extract<(typeof list)[number], { loops: number }>[]
 }
 
-test('an order runs to its end, its days can be recomputed, principal and result come back @usually-desktop', async ({
+test('an order paid by keyboard alone runs to its end, its days can be recomputed, principal and result come back @usually-desktop', async ({
   page,
   context,
 }, info) => {
   test.setTimeout(180_000)
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, places(info).plans)
-  await buy(page, info, 'Steady 7', '500')
+  await buyByKey(page, 'Steady 7', '500')
   expect((await balanceOf(member.token, 'USDT')).available).toBe(units('500.00000000'))
 
   const token = await dayLater(page, member.email, member.password, 3)

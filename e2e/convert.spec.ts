@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask, balanceOf, control, freshMember, units } from './exchange.ts'
-import { confirm, memberWith, open } from './funds.ts'
-import { choose, expectToast } from './pages.ts'
+import { confirm, confirmByKey, memberWith, open } from './funds.ts'
+import { choose, expectToast, pressByKey, tabTo } from './pages.ts'
 
 const PLACE = '/transition'
 const form = (page: Page) => page.locator('.bl-convert')
@@ -17,29 +17,31 @@ async function futuresOf(token: string): Promise<bigint> {
   return units(list[0]?.available ?? '0')
 }
 
-test('converts at a quote; a quote that ended is refused and the form is kept @usually-desktop', async ({
+test('converts at a quote by keyboard alone; an expired quote is refused and the form is kept @usually-desktop', async ({
   page,
   context,
 }) => {
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, PLACE)
-  await pays(page).fill('500')
-  await press(page, 'Get quote')
-  await press(page, /^Convert 500 USDT to [\d.]+ BTC$/)
+  const button = (name: string | RegExp) => form(page).getByRole('button', { name })
+  await tabTo(page, pays(page))
+  await page.keyboard.type('500')
+  await pressByKey(page, button('Get quote'))
+  await pressByKey(page, button(/^Convert 500 USDT to [\d.]+ BTC$/))
   await expect(page.getByRole('dialog').getByText(/This rate is held/)).toBeVisible()
 
   // The quote ends while the member types the fund password.
   await control('clock', { advance_ms: 11_000 })
-  await confirm(page, /^Convert 500 USDT/)
+  await confirmByKey(page)
   await expect(form(page).getByText('The quote has expired', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(pays(page)).toHaveValue('500')
   expect(await records(member.token)).toEqual([])
   expect((await balanceOf(member.token, 'USDT')).available).toBe(units('1000.00000000'))
 
-  await press(page, 'Refresh quote')
-  await press(page, /^Convert 500 USDT to/)
-  await confirm(page, /^Convert 500 USDT/)
+  await pressByKey(page, button('Refresh quote'))
+  await pressByKey(page, button(/^Convert 500 USDT to/))
+  await confirmByKey(page)
   await expectToast(page, /^500 USDT converted to [\d.]+ BTC$/)
   await expect(pays(page)).toHaveValue('')
   const [record, ...others] = await records(member.token)

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test'
 import { ask, freshMember, type TestMember } from './exchange.ts'
 import { choose, isPhone, signIn } from './pages.ts'
 import { wordsOf } from './words.ts'
@@ -37,6 +37,13 @@ export const withdrawals = async ({ token }: TestMember) => (await ask('withdraw
 export async function confirm(page: Page, action: string | RegExp, digits = FUND_PASSWORD) {
   await page.getByLabel(words('shared:fund.label')).fill(digits)
   await page.getByRole('dialog').last().getByRole('button', { name: action }).click()
+}
+
+/** Types the six digits into the focused field and sends the request by Enter. */
+export async function confirmByKey(page: Page) {
+  await expect(page.getByLabel(words('shared:fund.label'))).toBeFocused()
+  await page.keyboard.type(FUND_PASSWORD)
+  await page.keyboard.press('Enter')
 }
 
 /** Fills the form of withdrawals for an address on TRON. */

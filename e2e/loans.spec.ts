@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask, balanceOf, control, freshEmail, type TestMember, units } from './exchange.ts'
-import { confirm, FUND_PASSWORD, open } from './funds.ts'
-import { expectToast } from './pages.ts'
+import { confirm, confirmByKey, FUND_PASSWORD, open } from './funds.ts'
+import { expectToast, pressByKey } from './pages.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -84,7 +84,7 @@ test('borrows against BTC, adds collateral after the price has fallen, and repay
   await expect(orders(page).getByText('Repaid', { exact: true }).last()).toBeVisible()
 })
 
-test('shows an overdue loan with its penalty, and its repayment in the record @usually-desktop', async ({
+test('shows an overdue loan with its penalty, repays it by keyboard alone, and records the repayment @usually-desktop', async ({
   page,
   context,
 }) => {
@@ -100,10 +100,10 @@ test('shows an overdue loan with its penalty, and its repayment in the record @u
   await expect(orders(page).getByText('Overdue', { exact: true })).toBeVisible()
   // 1,000 of principal, 2.80 of interest, and 1.20 of penalty for the first late day.
   await expect(orders(page).getByText('1,004.00')).toBeVisible()
-  await orders(page).getByRole('button', { name: 'Repay', exact: true }).click()
+  await pressByKey(page, orders(page).getByRole('button', { name: 'Repay', exact: true }))
   await expect(orders(page).locator('.bl-loans__split')).toContainText('1.20')
-  await orders(page).getByRole('button', { name: 'Repay 1,004.00 USDT' }).click()
-  await confirm(page, 'Repay 1,004.00 USDT')
+  await pressByKey(page, orders(page).getByRole('button', { name: 'Repay 1,004.00 USDT' }))
+  await confirmByKey(page)
   await expectToast(page, words('loans:repay.done'))
   await page.goto('/loansRecord')
   await page

@@ -77,6 +77,12 @@ export async function tabTo(page: Page, element: Locator) {
   await expect(element).toBeFocused()
 }
 
+/** Presses a control as a member without a mouse does: Tab until it has the focus, then the key. */
+export async function pressByKey(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, control)
+  await page.keyboard.press(key)
+}
+
 /** Expects a visible toast; the live region contains the same text. */
 export const expectToast = (page: Page, words: string | RegExp) =>
   expect(page.locator('.bl-toast__title', { hasText: words }).first()).toBeVisible()
