@@ -1,4 +1,4 @@
-export { type ContentElement, type ContentNode, parseContent } from './shared/content/parse-content.ts'
+export { RichText, type RichTextProps } from './shared/content/rich-text.tsx'
 export { type PickedPrice, pickPrice } from './shared/data/picked-price.ts'
 export { useBalances, type Wallet } from './shared/data/use-balances.ts'
 export { type Call, type CallOptions, useCall } from './shared/data/use-call.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type RouteName, routeOf, routes } from './routes.ts'
-import { pathOn } from './twin-routes.ts'
+import { pathInText, pathOn } from './twin-routes.ts'
 
 test.each([
   ['market', 'mobile', '/mbquotes'],
@@ -13,6 +13,15 @@ test.each([
 
 test('the mobile counterpart of a page keeps the parameter of the path', () => {
   expect(pathOn('mobile', 'orderBuy', 7)).toBe('/propagateBuy/7')
+})
+
+test.each([
+  ['/recharge', 'mobile', '/mbdeposit'],
+  ['/recharge', 'pc', '/recharge'],
+  ['/exchange?symbol=BTCUSDT', 'mobile', '/mbexchange?symbol=BTCUSDT'],
+  ['/help_detail/3', 'mobile', '/help_detail/3'],
+] as const)('the link %s of a text leads on %s to %s', (link, device, path) => {
+  expect(pathInText(device, link)).toBe(path)
 })
 
 test('no public desktop page has a mobile counterpart that requires log-in', () => {

@@ -1,5 +1,5 @@
 import { type Device, decideDevice } from './device.ts'
-import { pathTo, type RouteName, routeOf } from './routes.ts'
+import { pathTo, type RouteName, routeOf, routes } from './routes.ts'
 
 /** Desktop routes with their mobile counterparts. A route that is not listed has one page for every width. */
 const twins: Partial<Record<RouteName, RouteName>> = {
@@ -34,6 +34,13 @@ const twins: Partial<Record<RouteName, RouteName>> = {
 export function pathOn(device: Device, name: RouteName, id?: string | number): string {
   const twin = device === 'mobile' && !routeOf(name).mobile ? twins[name] : undefined
   return pathTo(twin ?? name, id)
+}
+
+/** Returns the path that a link of a text leads to in the layout of a device; the query stays. */
+export function pathInText(device: Device, path: string): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
+  const route = routes.find((one) => one.path === pathname)
+  return route ? pathOn(device, route.name) + rest : path
 }
 
 /** Returns the path of a page in the current layout. */

@@ -1,6 +1,6 @@
-import { useCall, useFormat, useLocale, useText } from '@bourselet/widgets'
+import { RichText, useCall, useFormat, useLocale, useText } from '@bourselet/widgets'
 import { ErrorState, Skeleton } from '@bourselet/widgets/ui'
-import { Content } from './content.tsx'
+import { useOpenPath } from '../../shared/use-open-path.ts'
 import './content-page.css'
 
 type ContentPageProps = {
@@ -15,6 +15,7 @@ export function ContentPage({ code, withoutTitle }: ContentPageProps) {
   const { t } = useText('site')
   const locale = useLocale()
   const format = useFormat()
+  const openPath = useOpenPath()
   const { data, error, loading, refetch } = useCall(
     ['site.page', code, locale],
     (sdk, options) => sdk.site.page({ code }, options),
@@ -29,7 +30,7 @@ export function ContentPage({ code, withoutTitle }: ContentPageProps) {
           <p className="content-page__date">
             {t('content.updated', { date: format.time(data.updated_at, 'long-date') })}
           </p>
-          <Content html={data.content_html} />
+          <RichText html={data.content_html} onNavigate={openPath} />
         </>
       ) : (
         <ContentSkeleton />
@@ -41,7 +42,7 @@ export function ContentPage({ code, withoutTitle }: ContentPageProps) {
 const lines = ['92%', '86%', '64%', '95%', '90%', '88%', '40%', '93%', '84%', '58%']
 
 const ContentSkeleton = () => (
-  <div className="content-page__text" aria-hidden>
+  <div className="bl-rich-text" aria-hidden>
     {lines.map((width) => (
       <p key={width}>
         <Skeleton width={width} />

@@ -1,7 +1,6 @@
-import { useCall, useLocale } from '@bourselet/widgets'
+import { RichText, useCall, useLocale } from '@bourselet/widgets'
 import { Dialog, ErrorState, Skeleton } from '@bourselet/widgets/ui'
-import { Content } from './content.tsx'
-import './content-page.css'
+import { useOpenPath } from '../../shared/use-open-path.ts'
 
 export type RulesDialogProps = {
   /** Code of the page on the server, for example `pledge_rules`. */
@@ -13,6 +12,7 @@ export type RulesDialogProps = {
 /** A page of the operator's rules in a dialog, so that a filled form stays open behind it. */
 export function RulesDialog({ code, open, onClose }: RulesDialogProps) {
   const locale = useLocale()
+  const openPath = useOpenPath()
   const { data, error, loading, refetch } = useCall(
     ['site.page', code, locale],
     (sdk, options) => sdk.site.page({ code }, options),
@@ -28,7 +28,7 @@ export function RulesDialog({ code, open, onClose }: RulesDialogProps) {
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={loading} />
       ) : data ? (
-        <Content html={data.content_html} />
+        <RichText html={data.content_html} onNavigate={openPath} />
       ) : (
         <Skeleton height={240} />
       )}

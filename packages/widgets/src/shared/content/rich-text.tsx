@@ -1,22 +1,61 @@
-import { createElement, Fragment, type ReactNode } from 'react'
-import { type ContentNode, parseContent } from './parse-content.ts'
+import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo } from 'react'
+import { type ContentElement, type ContentNode, parseContent } from './parse-content.ts'
+import './rich-text.css'
+
+export type RichTextProps = {
+  html: string
+  /** Opens a page of this site. Without it the browser follows the link. */
+  onNavigate?: ((path: string) => void) | undefined
+  /** Gives the headings of the text the ids `<prefix>-0`, `<prefix>-1` and so on, for a list of contents. */
+  headingIds?: string
+}
 
 /** Renders the HTML of an operator's text as allowed elements. Pages of other sites open in a new window. */
-export function RichText({ html, className }: { html: string; className?: string }) {
-  return <div className={className}>{nodes(parseContent(html))}</div>
+export function RichText({ html, onNavigate, headingIds }: RichTextProps) {
+  const list = useMemo(() => parseContent(html), [html])
+  const headings = useMemo(() => list.filter(isHeading), [list])
+  const show = (nodes: readonly ContentNode[]): ReactNode =>
+    createElement(
+      Fragment,
+      null,
+      ...nodes.map((node) => (typeof node === 'string' ? node : element(node, show(node.children)))),
+    )
+  const element = (node: ContentElement, content: ReactNode): ReactNode => {
+    const { tag, href } = node
+    if (tag === 'br' || tag === 'hr') return createElement(tag)
+    const at = headingIds === undefined ? -1 : headings.indexOf(node)
+    if (at !== -1) return createElement(tag, { id: `${headingIds}-${at}`, tabIndex: -1 }, content)
+    if (tag !== 'a') return createElement(tag, null, content)
+    if (!href) return content
+    if (href.startsWith('/'))
+      return (
+        <a href={href} onClick={onNavigate && inPlace(() => onNavigate(href))}>
+          {content}
+        </a>
+      )
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    )
+  }
+  return <div className="bl-rich-text">{show(list)}</div>
 }
 
-const nodes = (list: ContentNode[]): ReactNode =>
-  createElement(Fragment, null, ...list.map((node) => (typeof node === 'string' ? node : element(node))))
+/** Returns the texts of the headings that `headingIds` numbers. */
+export const headingsOf = (html: string): string[] => parseContent(html).filter(isHeading).map(textOf)
 
-function element({ tag, href, children }: Exclude<ContentNode, string>): ReactNode {
-  if (tag === 'br' || tag === 'hr') return createElement(tag)
-  if (tag !== 'a') return createElement(tag, null, nodes(children))
-  if (!href) return nodes(children)
-  if (href.startsWith('/')) return <a href={href}>{nodes(children)}</a>
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {nodes(children)}
-    </a>
-  )
-}
+/** Returns a handler that replaces the browser's own step for a plain press, but not for a new tab or window. */
+export const inPlace =
+  (open: () => void) =>
+  (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open()
+  }
+
+const isHeading = (node: ContentNode): node is ContentElement => typeof node !== 'string' && node.tag === 'h2'
+
+const textOf = (node: ContentNode): string =>
+  typeof node === 'string' ? node : node.children.map(textOf).join('')

@@ -23,6 +23,7 @@ export interface Namespaces {
   ai: typeof import('./locales/en/ai.json')
   notices: typeof import('./locales/en/notices.json')
   invite: typeof import('./locales/en/invite.json')
+  help: typeof import('./locales/en/help.json')
 }
 
 export type Namespace = keyof Namespaces

@@ -96,7 +96,7 @@ function Details({ row, onClose }: { row: Announcement | null; onClose: () => vo
       description={shown && `${t(`category.${shown.cate}`)} · ${format.time(shown.published_at)}`}
       size="medium"
     >
-      {shown && <RichText className="bl-notices__content" html={shown.content_html} />}
+      {shown && <RichText html={shown.content_html} />}
     </Dialog>
   )
 }

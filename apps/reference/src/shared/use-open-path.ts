@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { decideDevice } from './device.ts'
+import { pathInText } from './twin-routes.ts'
+
+/** Returns a function that opens a path of this site, for links in texts; on a phone its mobile page. */
+export function useOpenPath(): (path: string) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (path) => void navigate(pathInText(decideDevice('', window.innerWidth), path)),
+    [navigate],
+  )
+}

@@ -1,0 +1,22 @@
+import { RichText } from '../../shared/content/rich-text.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { useLast } from '../../shared/ui/use-last.ts'
+import type { HelpLinks } from './help-links.ts'
+import type { Question } from './help-search/use-help-search.ts'
+
+type AnswerDialogProps = { question: Question | null; onClose: () => void; links: HelpLinks }
+
+/** A frequent question with its answer. */
+export function AnswerDialog({ question, onClose, links }: AnswerDialogProps) {
+  const shown = useLast(question)
+  return (
+    <Dialog
+      open={question !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={shown?.question}
+      size="medium"
+    >
+      {shown && <RichText html={shown.answer_html} onNavigate={links.onNavigate} />}
+    </Dialog>
+  )
+}

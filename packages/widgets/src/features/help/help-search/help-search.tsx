@@ -1,0 +1,222 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useRef, useState } from 'react'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { InLayer, useLayer } from '../../../shared/ui/layer.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { AnswerDialog } from '../answer-dialog.tsx'
+import type { HelpLinks } from '../help-links.ts'
+import { HitText } from './hit-text.tsx'
+import { type Hit, type HitGroup, KEYWORD_LENGTH, type Question, useHelpSearch } from './use-help-search.ts'
+import '../../../shared/ui/field.css'
+import '../../../shared/ui/overlay.css'
+import './help-search.css'
+
+export type HelpSearchProps = {
+  links: HelpLinks
+  /** The first text of the field. */
+  keyword?: string
+  /** `hero` for the head of a page. Default medium. */
+  size?: 'medium' | 'hero'
+}
+
+/**
+ * Searches guides and questions by word stems in the reader's language, while typing. A guide opens at its
+ * address, an answer in a dialog; Enter without a chosen row opens all results.
+ */
+export function HelpSearch(props: HelpSearchProps) {
+  return (
+    <Root name="help-search">
+      <SearchField {...props} />
+    </Root>
+  )
+}
+
+function SearchField({ links, keyword: initial = '', size = 'medium' }: HelpSearchProps) {
+  const { t } = useText('help')
+  const search = useHelpSearch(initial)
+  const { text, setText, keyword, settled, groups, total, busy, error, retry } = search
+  const [answer, setAnswer] = useState<Question | null>(null)
+  const [open, setOpen] = useState(false)
+  const highlighted = useRef<Hit | undefined>(undefined)
+  const box = useRef<HTMLDivElement>(null)
+  const layer = useLayer()
+  const go = (path: string) => {
+    setOpen(false)
+    if (links.onNavigate) links.onNavigate(path)
+    else location.assign(path)
+  }
+  const choose = (hit: Hit) => {
+    if (hit.kind === 'guide') go(links.guide(hit.guide.id))
+    else if (hit.kind === 'all') go(links.center(keyword))
+    else {
+      setOpen(false)
+      setAnswer(hit.question)
+    }
+  }
+  const status = busy
+    ? t('search.busy')
+    : settled === '' || error
+      ? ''
+      : t('search.results', { count: total })
+  return (
+    <search className="bl-help-search__form" data-size={size}>
+      <Autocomplete.Root<HitGroup>
+        items={groups}
+        value={text}
+        // A chosen row leaves the typed text, so that the other results stay one key away.
+        onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
+        itemToStringValue={() => text}
+        mode="none"
+        filter={null}
+        open={open && keyword !== ''}
+        onOpenChange={setOpen}
+        openOnInputClick
+        onItemHighlighted={(hit) => {
+          highlighted.current = hit as Hit | undefined
+        }}
+      >
+        <div className="bl-box bl-help-search__box" ref={box}>
+          <Icon name="search" size={size === 'hero' ? 20 : 16} />
+          <Autocomplete.Input
+            className="bl-box__input"
+            type="search"
+            aria-label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={KEYWORD_LENGTH}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || keyword === '') return
+              if (highlighted.current && open) return
+              event.preventDefault()
+              go(links.center(keyword))
+            }}
+          />
+          {/* The list repeats the number in its status, because the open list hides the rest of the page. */}
+          <span className="bl-box__suffix bl-numbers" aria-hidden>
+            {status}
+          </span>
+          {text !== '' && (
+            <IconButton
+              icon="close"
+              size="small"
+              label={t('search.clear')}
+              onClick={() => {
+                setText('')
+                box.current?.querySelector('input')?.focus()
+              }}
+            />
+          )}
+        </div>
+        <Autocomplete.Portal container={layer}>
+          <InLayer />
+          <Autocomplete.Positioner
+            className="bl-popup__place"
+            anchor={box}
+            sideOffset={8}
+            positionMethod="fixed"
+          >
+            <Autocomplete.Popup className="bl-popup bl-help-search__popup" aria-busy={busy || undefined}>
+              <Autocomplete.Status className="bl-hidden">{status}</Autocomplete.Status>
+              {error && groups.length === 0 && <ErrorState error={error} onRetry={retry} />}
+              {!error && !busy && groups.length === 0 && (
+                <p className="bl-help-search__none">
+                  <strong>{t('search.none', { keyword: settled })}</strong>
+                  <span>{t('search.noneText')}</span>
+                </p>
+              )}
+              {busy && groups.length === 0 && <p className="bl-help-search__none">{t('search.busy')}</p>}
+              <Autocomplete.List className="bl-help-search__list">
+                {(group: HitGroup) => (
+                  <Group key={group.kind} group={group} keyword={settled} onChoose={choose} />
+                )}
+              </Autocomplete.List>
+              {groups.length > 0 && <KeyHints />}
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+      <AnswerDialog question={answer} onClose={() => setAnswer(null)} links={links} />
+    </search>
+  )
+}
+
+type GroupProps = { group: HitGroup; keyword: string; onChoose: (hit: Hit) => void }
+
+function Group({ group, keyword, onChoose }: GroupProps) {
+  const { t } = useText('help')
+  const { kind, items, total } = group
+  return (
+    <Autocomplete.Group items={items} className="bl-help-search__group" data-kind={kind}>
+      {kind !== 'all' && (
+        <Autocomplete.GroupLabel className="bl-help-search__label">
+          {t(kind === 'guide' ? 'guides' : 'questions')}
+          {total > items.length && (
+            <small className="bl-numbers">{t('search.shown', { shown: items.length, total })}</small>
+          )}
+        </Autocomplete.GroupLabel>
+      )}
+      <div className="bl-help-search__hits">
+        <Autocomplete.Collection>
+          {(hit: Hit) => (
+            <Autocomplete.Item
+              key={hit.kind === 'guide' ? hit.guide.id : hit.kind === 'question' ? hit.question.id : 0}
+              value={hit}
+              className="bl-help-search__hit"
+              onClick={() => onChoose(hit)}
+            >
+              <HitRow hit={hit} keyword={keyword} />
+            </Autocomplete.Item>
+          )}
+        </Autocomplete.Collection>
+      </div>
+    </Autocomplete.Group>
+  )
+}
+
+function HitRow({ hit, keyword }: { hit: Hit; keyword: string }) {
+  const { t } = useText('help')
+  if (hit.kind === 'all')
+    return (
+      <>
+        {t('search.all', { total: hit.total })}
+        <Icon name="chevron-right" size={16} />
+      </>
+    )
+  if (hit.kind === 'question')
+    return (
+      <>
+        <Icon name="help" size={18} />
+        <span>
+          <HitText text={hit.question.question} of={keyword} />
+        </span>
+      </>
+    )
+  return (
+    <>
+      <Icon name="doc" size={18} />
+      <span>
+        <HitText text={hit.guide.title} of={keyword} />
+        <small>
+          <HitText text={hit.guide.summary} of={keyword} />
+        </small>
+      </span>
+    </>
+  )
+}
+
+/** The keys of the list, for readers with a keyboard. */
+function KeyHints() {
+  const { t } = useText('help')
+  return (
+    <p className="bl-help-search__keys" aria-hidden>
+      <kbd>↑</kbd>
+      <kbd>↓</kbd> {t('search.move')}
+      <kbd>Enter</kbd> {t('search.open')}
+      <kbd>Esc</kbd> {t('search.close')}
+    </p>
+  )
+}

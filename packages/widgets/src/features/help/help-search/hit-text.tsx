@@ -1,0 +1,16 @@
+import { createElement, Fragment, useMemo } from 'react'
+import { useLocale } from '../../../shared/provider/use-locale.ts'
+import { hitsIn } from './hits.ts'
+import './hit-text.css'
+
+/** A text of a result with the words of the search marked. */
+export function HitText({ text, of }: { text: string; of: string }) {
+  const locale = useLocale()
+  const parts = useMemo(() => (of === '' ? null : hitsIn(locale, text, of)), [locale, text, of])
+  if (!parts) return text
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map(({ text, hit }) => (hit ? createElement('mark', { className: 'bl-help-hit' }, text) : text)),
+  )
+}

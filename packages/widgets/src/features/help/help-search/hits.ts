@@ -1,0 +1,49 @@
+/** A part of a text; `hit` parts have a word of the query, in some form. */
+export type TextPart = { text: string; hit: boolean }
+
+/**
+ * Splits a text into parts and marks the beginnings of words that also begin a word of the query. The exchange
+ * searches by word stems, which beginnings show in every language: “withdraw” in “withdrawals”, “出金” in “出金の”.
+ */
+export function hitsIn(locale: string, text: string, query: string): TextPart[] {
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
+  const collator = new Intl.Collator(locale, { sensitivity: 'base' })
+  const wordsOf = (words: string) => [...segmenter.segment(words)]
+  const asked = wordsOf(query)
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => [...segment])
+  const sharedLength = (word: string[], other: string[]) => {
+    const end = word.findIndex((letter, at) => collator.compare(letter, other[at] ?? '') !== 0)
+    return end < 0 ? word.length : end
+  }
+  const parts: TextPart[] = []
+  const add = (added: string, hit: boolean) => {
+    const last = parts.at(-1)
+    if (added === '') return
+    if (last?.hit === hit) last.text += added
+    else parts.push({ text: added, hit })
+  }
+  for (const { segment, isWordLike } of wordsOf(text)) {
+    const word = [...segment]
+    const lengths = isWordLike
+      ? asked.map((other) => {
+          const shared = sharedLength(word, other)
+          return isForm(shared, word.length, other.length, segment) ? shared : 0
+        })
+      : []
+    const length = Math.max(0, ...lengths)
+    add(word.slice(0, length).join(''), true)
+    add(word.slice(length).join(''), false)
+  }
+  return parts
+}
+
+const isSyllabic = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Katakana}/u
+
+/** Returns true if two words that share a beginning are probably forms of one word. */
+function isForm(shared: number, length: number, other: number, word: string): boolean {
+  const shorter = Math.min(length, other)
+  if (shared === Math.max(length, other)) return isSyllabic.test(word) || length > 1
+  if (isSyllabic.test(word)) return shared === shorter || shared >= 2
+  return shared >= 4 && shared >= shorter * 0.7
+}

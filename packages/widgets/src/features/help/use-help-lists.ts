@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { type Call, type CallOptions, useCall } from '../../shared/data/use-call.ts'
+import type { BourseletClient } from '../../shared/provider/client.ts'
+import { useLocale } from '../../shared/provider/use-locale.ts'
+
+type Help = BourseletClient['help']
+type Asked = { keyword?: string; cate_id?: number; page?: number; limit?: number }
+export type QuestionPage = Awaited<ReturnType<Help['questions']>>
+export type GuidePage = Awaited<ReturnType<Help['guides']>>
+
+/** Texts of the help center change rarely. */
+const reading = { staleMs: 300_000 } satisfies CallOptions
+
+/** Returns a page of the guides, of one category or found by a keyword. */
+export function useGuides(asked: Asked, enabled = true): Call<GuidePage> {
+  const locale = useLocale()
+  return useCall(['help.guides', locale, asked], (sdk, options) => sdk.help.guides(asked, options), {
+    ...{ ...reading, enabled, keepPrevious: true },
+  })
+}
+
+/** Returns a page of the frequent questions, of one category or found by a keyword. */
+export function useQuestions(asked: Asked, enabled = true): Call<QuestionPage> {
+  const locale = useLocale()
+  return useCall(['help.questions', locale, asked], (sdk, options) => sdk.help.questions(asked, options), {
+    ...{ ...reading, enabled, keepPrevious: true },
+  })
+}
+
+/** Pause in typing after which a search starts. */
+const PAUSE_MS = 250
+
+/** Returns a value once it has not changed for a quarter of a second. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
