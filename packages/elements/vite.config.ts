@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
 import { inPreact } from './renderer.ts'
+import { tagMessages } from './tag-messages.ts'
 
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
 
@@ -12,7 +13,7 @@ const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
  * comparison.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [moduleStyles(), ownProperties()],
+  plugins: [moduleStyles(), ownProperties(), tagMessages()],
   resolve: {
     alias: mode === 'react' ? [] : inPreact,
     conditions: ['source', 'module', 'browser', 'production'],

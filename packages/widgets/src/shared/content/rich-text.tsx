@@ -42,11 +42,8 @@ export function RichText({ html, onNavigate, headingIds }: RichTextProps) {
   return <div className="bl-rich-text">{show(list)}</div>
 }
 
-/** Returns the texts of the headings that `headingIds` numbers. */
-export const headingsOf = (html: string): string[] => parseContent(html).filter(isHeading).map(textOf)
-
 /** Returns a handler that replaces the browser's own step for a plain press, but not for a new tab or window. */
-export const inPlace =
+const inPlace =
   (open: () => void) =>
   (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0) return
@@ -56,6 +53,3 @@ export const inPlace =
   }
 
 const isHeading = (node: ContentNode): node is ContentElement => typeof node !== 'string' && node.tag === 'h2'
-
-const textOf = (node: ContentNode): string =>
-  typeof node === 'string' ? node : node.children.map(textOf).join('')

@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite'
+
+/** Namespaces of pages that have no tag. Their 32 files would be named in the code of every tag. */
+const withoutTag = ['site', 'notices', 'invite', 'help']
+
+const everyFile = 'await import(`./locales/${locale as Locale}/${namespace as Namespace}.json`)'
+const ownFiles = 'await files[`./locales/${locale}/${namespace}.json`]!()'
+const glob = `['./locales/*/*.json', '!./locales/*/{${withoutTag.join(',')}}.json']`
+
+/** Leaves the messages of pages without a tag out of the script build; fails if a tag uses one of them. */
+export function tagMessages(): Plugin {
+  return {
+    name: 'tag-messages',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/shared/i18n/texts.ts')) return null
+      if (!code.includes(everyFile)) this.error('texts.ts loads messages in another way than expected')
+      const files = `const files = import.meta.glob<{ default: object }>(${glob})\n`
+      return files + code.replace(everyFile, ownFiles)
+    },
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const code = this.getModuleInfo(id)?.code ?? ''
+        for (const [, name = ''] of code.matchAll(/useText\(["'`](\w+)/g))
+          if (withoutTag.includes(name))
+            this.error(`${id} shows messages of ${name}; list it as used by tags`)
+      }
+    },
+  }
+}
