@@ -71,7 +71,9 @@ export async function resendFunds(url: string, traffic: FundsTraffic, problems: 
 
 /**
  * Checks that a member's balance equals initial funds plus credited deposits less bets plus payouts, and that
- * all acknowledged writes exist once. Returns the number of bets and deposits.
+ * all acknowledged writes exist once. Returns the number of bets and deposits. Blocks may confirm a deposit and
+ * rounds may close while the records are read, so the records are read again until the balance did not change
+ * meanwhile.
  */
 export async function judgeFunds(
   url: string,
@@ -79,6 +81,11 @@ export async function judgeFunds(
   given: Decimal,
   problems: string[],
 ): Promise<number> {
+  const balance = async () => {
+    const { data } = await call(url, 'wallet.balances', { account: 'spot', coin: 'USDT' }, headers)
+    return data.list[0]!.available
+  }
+  const before = await balance()
   const deposits = await pages((page) => call(url, 'deposit.records', { limit: 100, page }, headers))
   const bets = await pages(async (page) => {
     const { data } = await call(url, 'prediction.rounds', { scope: 'mine', limit: 100, page }, headers)
@@ -88,8 +95,8 @@ export async function judgeFunds(
     ...deposits.map(({ credited }) => credited),
     ...bets.map(({ amount, open_fee, reward_amount }) => sub(reward_amount ?? '0', add(amount, open_fee))),
   ].reduce(add, given)
-  const { data } = await call(url, 'wallet.balances', { account: 'spot', coin: 'USDT' }, headers)
-  const has = data.list[0]!.available
+  const has = await balance()
+  if (compare(has, before) !== 0) return judgeFunds(url, headers, given, problems)
   if (compare(has, due) !== 0) problems.push(`has ${has}, deposits and bets make ${due}`)
   const ids = [...deposits.map(({ txid }) => txid), ...bets.map((one) => one.client_order_id)]
   if (new Set(ids).size !== ids.length) problems.push('a deposit or a bet is there twice')
