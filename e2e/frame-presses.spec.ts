@@ -31,24 +31,26 @@ const moveOrders = (page: Page, top: number) =>
 test('a frame that is moved under the pointer sends nothing @desktop', async ({ page }) => {
   const { member, writes, orders, cancel } = await openOrders(page)
   const box = (await cancel.boundingBox())!
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 - 300 }
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  // The host moves the frame while the pointer rests over it. Nothing else would refuse this press: the button
+  // has been observed, whole and uncovered, for more than half a second.
+  await rest(cancel)
+  await moveOrders(page, 470)
+  await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(30)
+  const event = nextEvent(page, 'bourselet-error')
+  await page.mouse.move(at.x, at.y - 30)
+  await page.mouse.down()
+  await page.mouse.up()
+  expect(await event).toEqual({ name: 'FRAME_MOVED', operation: 'spot.cancel' })
+  await orders.getByRole('button', { name: 'Close' }).click()
+
   // The pointer is where the member wants to press something on the host page.
-  await page.mouse.move(at.x, at.y)
+  await page.mouse.move(at.x, at.y - 300)
   await moveOrders(page, 200)
   await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(300)
   await page.mouse.down()
   await page.mouse.up()
   await expect(refused(orders)).toBeVisible()
-
-  // The host moves the frame while the pointer rests over it: the press is refused as well.
-  await rest(cancel)
-  await moveOrders(page, 230)
-  await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(270)
-  const event = nextEvent(page, 'bourselet-error')
-  await page.mouse.move(at.x, at.y + 30)
-  await page.mouse.down()
-  await page.mouse.up()
-  expect(await event).toEqual({ name: 'FRAME_MOVED', operation: 'spot.cancel' })
   expect(writes).toEqual([])
   expect(await ordersOf(member)).toHaveLength(1)
 })
