@@ -59,7 +59,10 @@ let made = 0
 /** Returns an e-mail address that no other test uses. */
 export const freshEmail = () => `e2e-${Date.now()}-${process.pid}-${++made}@example.com`
 
-/** Registers and signs in a new member with money. `futures`: USDT in the futures account. */
+/**
+ * Registers and signs in a new member with money, who has read all announcements: none opens over a page after a
+ * log-in. `futures`: USDT in the futures account.
+ */
 export async function freshMember(
   balances: Record<string, string> = {},
   futures?: string,
@@ -68,6 +71,7 @@ export async function freshMember(
   const password = 'abc12345'
   const money = { balances, ...(futures ? { futures_balance: futures } : {}) }
   const { token } = await control<{ token: string }>('member', { email, password, ...money })
+  await ask('notices.markRead', { all: true }, token)
   return { email, password, token }
 }
 

@@ -55,6 +55,7 @@ test('a new member logs in, places a resting and a filled order, and cancels the
   // On desktop the demo member trades, on a phone a new member, because both runs share one exchange.
   const member = isPhone(info) ? await freshMember({ USDT: '10000', BTC: '0.5' }) : demo
   const { token } = await ask('session.login', { account: member.email, password: member.password })
+  await ask('notices.markRead', { all: true }, token)
 
   await page.goto('/')
   await expectPlace(page, home)

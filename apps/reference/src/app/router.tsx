@@ -6,6 +6,7 @@ import { decideDevice } from '../shared/device.ts'
 import { pageOfRoute } from '../shared/pages.ts'
 import { pathTo, routes, type SiteRoute } from '../shared/routes.ts'
 import { signInPath } from '../shared/sign-in-path.ts'
+import { AllPages } from './all-pages.tsx'
 import { Failed } from './failed.tsx'
 import { NotFound } from './not-found.tsx'
 import { NotOpen } from './not-open.tsx'
@@ -55,6 +56,7 @@ export function routeTree(sdk: Bourselet): RouteObject[] {
     rows.filter((route) => (route.mobile ?? false) === mobile).map((route) => toRouteObject(sdk, route))
   return [
     {
+      element: <AllPages />,
       errorElement: <Failed />,
       // Nothing is rendered until the script of the first page has loaded.
       hydrateFallbackElement: <></>,

@@ -5,6 +5,7 @@ import type { Feature, RouteName, SiteRoute } from '../shared/routes.ts'
 import { signInPath } from '../shared/sign-in-path.ts'
 import { pathHere } from '../shared/twin-routes.ts'
 import { useRoute } from '../shared/use-route.ts'
+import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import { HeaderLinks } from './header-links.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -29,6 +30,7 @@ export function Header() {
       </nav>
       <div className="site-header__end">
         <Corner />
+        <Bell />
         {!route?.withoutLanguageSwitch && (
           <MenuButton load={settingsMenu} icon="globe" label={t('settings')} />
         )}

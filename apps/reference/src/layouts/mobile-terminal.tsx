@@ -3,6 +3,7 @@ import { IconButton, type Tab, Tabs } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../shared/routes.ts'
+import { Bell } from './bell.tsx'
 import './mobile-terminal.css'
 
 type MobileTerminalProps<V extends string> = {
@@ -32,6 +33,7 @@ export function MobileTerminal<V extends string>(props: MobileTerminalProps<V>) 
           onClick={() => void navigate(pathTo('mbquotes'))}
         />
         {bar}
+        <Bell />
       </div>
       <Tabs<V> label={label} value={view} onValueChange={onViewChange} tabs={views} />
       <div className="mb-terminal__deal" data-keep-clear>

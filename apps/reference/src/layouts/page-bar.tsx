@@ -3,6 +3,7 @@ import { IconButton } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pathTo } from '../shared/routes.ts'
+import { Bell } from './bell.tsx'
 
 type PageBarProps = {
   title?: ReactNode
@@ -23,7 +24,10 @@ export function PageBar({ title, end, icon = 'chevron-left' }: PageBarProps) {
     <header className="site-page-bar">
       <IconButton icon={icon} label={t(icon === 'close' ? 'close' : 'back')} onClick={back} />
       {title && <h1>{title}</h1>}
-      <div className="site-page-bar__end">{end}</div>
+      <div className="site-page-bar__end">
+        {end}
+        <Bell />
+      </div>
     </header>
   )
 }

@@ -47,6 +47,10 @@ export function pathInText(device: Device, path: string): string {
 export const pathHere = (name: RouteName, id?: string | number): string =>
   pathOn(decideDevice('', window.innerWidth), name, id)
 
+/** Returns the path of the notices: all of them, or one of them open. */
+export const noticePath = ({ view, id }: { view: string; id?: number }): string =>
+  `${pathHere('notice')}?view=${view}${id === undefined ? '' : `&id=${id}`}`
+
 /** Returns the path of a symbol's trading page in the current layout, desktop or phone. */
 export const tradePath = (symbol: string, product: 'spot' | 'futures' = 'spot'): string =>
   `${pathHere(product === 'spot' ? 'exchange' : 'cexchange')}?symbol=${symbol}`

@@ -2,6 +2,7 @@ import { useSymbol, useText } from '@bourselet/widgets'
 import { Available, OptionTicket, PairPicker, PredictionRounds } from '@bourselet/widgets/prediction'
 import { CoinIcon, IconButton } from '@bourselet/widgets/ui'
 import { useLocation, useNavigate } from 'react-router'
+import { Bell } from '../../layouts/bell.tsx'
 import { pathTo } from '../../shared/routes.ts'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
@@ -42,6 +43,7 @@ export default function OptionPage() {
         <span className="mb-prediction__gap" />
         <Available symbol={symbol} />
         <IconButton icon="clock" label={t(`title.${history}`)} onClick={props.onHistory} />
+        <Bell />
       </div>
       <div className="mb-prediction__tabs">
         <PredictionTabs view={view} onChange={setView} isShort />

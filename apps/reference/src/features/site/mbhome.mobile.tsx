@@ -3,6 +3,7 @@ import { CoinList } from '@bourselet/widgets/market'
 import { Button, Icon, Panel } from '@bourselet/widgets/ui'
 import { Balances } from '@bourselet/widgets/wallet'
 import { Link, useNavigate } from 'react-router'
+import { Bell } from '../../layouts/bell.tsx'
 import { Brand } from '../../layouts/brand.tsx'
 import { MenuButton } from '../../layouts/menu-button.tsx'
 import { pathTo, type RouteName } from '../../shared/routes.ts'
@@ -39,6 +40,7 @@ export default function HomePage() {
           <Icon name="search" size={16} />
           {t('search')}
         </Link>
+        <Bell />
         <MenuButton load={settingsMenu} icon="globe" label={t('settings')} />
         {signedIn && <MenuButton load={memberMenu} icon="user" label={t('memberMenu')} />}
       </header>

@@ -10,8 +10,8 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
+import { useMarkRead } from '../use-mark-read.ts'
 import { MarkAll } from './mark-all.tsx'
-import { useMarkRead } from './use-notices.ts'
 
 type Announcement = Schema<'Notice'>
 type Filters = { cate: Announcement['cate'] }

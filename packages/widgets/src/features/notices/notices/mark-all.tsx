@@ -2,7 +2,7 @@ import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { useMarkRead } from './use-notices.ts'
+import { useMarkRead } from '../use-mark-read.ts'
 
 /** The button that marks all announcements, or all messages, as read; absent if none is unread. */
 export function MarkAll({ of, unread }: { of: 'notice' | 'notify'; unread: number }) {

@@ -8,11 +8,11 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
+import { type MessageFilters, messagesQuery } from '../queries.ts'
+import { useMarkRead } from '../use-mark-read.ts'
 import { MarkAll } from './mark-all.tsx'
-import { useMarkRead } from './use-notices.ts'
 
 type Message = Schema<'Notify'>
-type Filters = { type: Message['type'] }
 
 const types = ['system', 'trade', 'fund', 'finance', 'security'] as const
 
@@ -28,12 +28,8 @@ export function Messages({ unread, onSignIn }: MessagesProps) {
       {row.title}
     </span>
   )
-  const records: Records<Message, Filters> = {
-    query: {
-      key: ['notices.messages', format.locale],
-      read: (sdk, request, options) => sdk.notices.messages(request, options),
-      changedBy: (event) => event.kind === 'notify',
-    },
+  const records: Records<Message, MessageFilters> = {
+    query: messagesQuery(format.locale),
     caption: t('messages'),
     rowKey: (row) => `${row.id}`,
     signedOut: t('signedOut'),

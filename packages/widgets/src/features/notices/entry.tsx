@@ -1,0 +1,70 @@
+import type { Schema } from '@bourselet/sdk'
+import type { ComponentProps } from 'react'
+import { useServerNow } from '../../shared/data/use-server-now.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import type { IconName } from '../../shared/ui/icon-shapes.ts'
+import './entry.css'
+
+/** Place of an announcement or a message on the page of notices. */
+export type NoticePlace = { view: 'announcements' | 'messages'; id?: number }
+
+/** An announcement or a message as a row of a list. */
+export type Entry = {
+  place: NoticePlace & { id: number }
+  icon: IconName
+  title: string
+  text: string
+  at: number
+  isUnread: boolean
+}
+
+const icons: Record<Schema<'NoticeCate'> | Schema<'NotifyType'>, IconName> = {
+  system: 'info',
+  activity: 'invite',
+  listing: 'megaphone',
+  trade: 'candles',
+  fund: 'wallet',
+  finance: 'percent',
+  security: 'shield',
+}
+
+/** Returns the row of a message. */
+export const messageEntry = ({ id, type, title, content, created_at, read }: Schema<'Notify'>): Entry => ({
+  place: { view: 'messages', id },
+  ...{ icon: icons[type], title, text: content, at: created_at, isUnread: !read },
+})
+
+/** Returns the row of an announcement. Public answers have no read mark and count as read. */
+export const announcementEntry = (notice: Schema<'Notice'>): Entry => ({
+  place: { view: 'announcements', id: notice.id },
+  ...{ icon: icons[notice.cate], title: notice.title, text: notice.summary, at: notice.published_at },
+  isUnread: notice.read === false,
+})
+
+type EntryButtonProps = Omit<ComponentProps<'button'>, 'children'> & { entry: Entry }
+
+/** A row that opens its announcement or message: icon, title, text, time, and a dot while it is unread. */
+export function EntryButton({ entry, ...rest }: EntryButtonProps) {
+  const { t } = useText('notices')
+  const format = useFormat()
+  const now = useServerNow()
+  const { icon, title, text, at, isUnread } = entry
+  const isToday = format.time(at, 'date') === format.time(now, 'date')
+  return (
+    <button type="button" {...rest} className="bl-entry" data-unread={isUnread || undefined}>
+      <span className="bl-entry__icon">
+        <Icon name={icon} size={18} />
+      </span>
+      <span className="bl-entry__words">
+        <strong>{title}</strong>
+        <small>{text}</small>
+      </span>
+      <span className="bl-entry__end bl-numbers">
+        <time dateTime={new Date(at).toISOString()}>{format.time(at, isToday ? 'minute' : 'date')}</time>
+        {isUnread && <span className="bl-entry__dot" role="img" aria-label={t('unread')} />}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { widget } from '../../../shared/ui/widget.tsx'
+import type { NoticePlace } from '../entry.tsx'
+import { useNoticeCounts } from '../use-notice-counts.ts'
+import './notice-bell.css'
+
+// The popover is not part of a page's first load.
+const loadPanel = () => import('./latest-notices.tsx')
+const LatestNotices = lazy(() => loadPanel().then(({ LatestNotices }) => ({ default: LatestNotices })))
+
+/** Largest number that the badge shows. */
+const MOST = 99
+
+export type NoticeBellProps = {
+  /** True to open the page of notices at once, as on a phone, instead of a panel with the latest ones. */
+  simple?: boolean
+  /** Called to open the page of notices: all of them, or one that was chosen in the panel. */
+  onOpen?: (place: NoticePlace) => void
+}
+
+/** The bell of a header with the number of unread notices. Opens the latest ones; for visitors the announcements. */
+export const NoticeBell = widget('notice-bell', function NoticeBell({ simple, onOpen }: NoticeBellProps) {
+  const { t } = useText('notices')
+  const format = useFormat()
+  const { signedIn } = useSession()
+  const { data } = useNoticeCounts()
+  const [isWanted, setWanted] = useState(false)
+  const unread = (signedIn && data?.total) || 0
+  const label = unread > 0 ? t('bell', { count: unread }) : t('label')
+  const count = format.amount(`${Math.min(unread, MOST)}`)
+  const openPage = () => onOpen?.({ view: signedIn && data?.notify ? 'messages' : 'announcements' })
+  const hasPanel = signedIn && !simple
+  const button = hasPanel ? (
+    <IconButton
+      icon="bell"
+      label={label}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={() => void loadPanel()}
+      onFocus={() => void loadPanel()}
+      onClick={() => setWanted(true)}
+    />
+  ) : (
+    <IconButton icon="bell" label={label} onClick={openPage} />
+  )
+  return (
+    <Root name="notice-bell">
+      {hasPanel && isWanted ? (
+        <Suspense fallback={button}>
+          <LatestNotices label={label} onOpen={onOpen} />
+        </Suspense>
+      ) : (
+        button
+      )}
+      {unread > 0 && (
+        <span className="bl-notice-bell__count bl-numbers" aria-hidden>
+          {unread > MOST ? `${count}+` : count}
+        </span>
+      )}
+    </Root>
+  )
+})

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { PopUpNotice } from './pop-up-notice.tsx'
+
+const notice = {
+  id: 3,
+  cate: 'system',
+  title: 'You trade with practice money',
+  summary: 'Every balance is practice money.',
+  content_html: '<p>Prices are simulated.</p>',
+  cover: null,
+  popup: true,
+  published_at: 1_767_139_200_000,
+  read: false,
+} as const
+
+async function show(data: object | null, node = <PopUpNotice />) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  await exchange.step({ do: 'answer', call: 'getLastNotice', data })
+  await exchange.step({ do: 'answer', call: 'readNotice', data: { unread: 0 } })
+  await renderKit(node, { client: exchange.sdk, locale: 'en' })
+  const answered = async () => (await exchange.inspect()).calls.getLastNotice ?? 0
+  await expect.poll(answered).toBeGreaterThan(0)
+  return { exchange, answered }
+}
+
+const dialog = () => page.getByRole('dialog', { name: notice.title })
+
+test('shows an unread pop-up announcement and marks it as read when it is closed', async () => {
+  const { exchange, answered } = await show(notice)
+  await expect.element(dialog().getByText('Prices are simulated.')).toBeVisible()
+  expect((await exchange.inspect()).calls.readNotice).toBeUndefined()
+  const before = await answered()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect.poll(async () => (await exchange.inspect()).requests.readNotice).toEqual({ id: 3 })
+  // The exchange of this test answers the same announcement again, as if the mark were not committed yet.
+  await expect.poll(answered).toBeGreaterThan(before)
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+/** Two pages of a host; on the first one the announcement is held. */
+function Pages() {
+  const [place, setPlace] = useState('/form')
+  return (
+    <>
+      <button type="button" onClick={() => setPlace('/next')}>
+        Next page
+      </button>
+      <PopUpNotice place={place} isHeld={() => place === '/form'} />
+    </>
+  )
+}
+
+test('waits while the page holds it, and opens on the next page', async () => {
+  const { answered } = await show(notice, <Pages />)
+  await expect.poll(answered).toBeGreaterThan(0)
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(dialog()).toBeVisible()
+})
+
+test('shows no announcement that is not meant as a pop-up', async () => {
+  await show({ ...notice, popup: false })
+  await expect.element(dialog()).not.toBeInTheDocument()
+})

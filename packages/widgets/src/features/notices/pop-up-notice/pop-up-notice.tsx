@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { RichText } from '../../../shared/content/rich-text.tsx'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { useLast } from '../../../shared/ui/use-last.ts'
+import { widget } from '../../../shared/ui/widget.tsx'
+import { useLatestNotice } from '../queries.ts'
+import { useMarkRead } from '../use-mark-read.ts'
+import '../notices.css'
+
+export type PopUpNoticeProps = {
+  /** Returns true while a dialog would interrupt the member, for example with a form half filled in. */
+  isHeld?: () => boolean
+  /** Address of the page: an announcement that was held on one page may open on the next one. */
+  place?: string
+}
+
+/**
+ * The dialog with the operator's newest unread pop-up announcement. Closing it marks the announcement as read,
+ * so it opens once.
+ */
+export const PopUpNotice = widget('pop-up-notice', function PopUpNotice(props: PopUpNoticeProps) {
+  const { isHeld, place } = props
+  const { t, ready } = useText('notices')
+  const format = useFormat()
+  const { data } = useLatestNotice()
+  const { submit } = useMarkRead('notice')
+  const [openId, setOpenId] = useState<number | null>(null)
+  const closedIds = useRef(new Set<number>())
+  const id = ready && data?.popup ? data.id : null
+  const held = useRef(isHeld)
+  useEffect(() => {
+    held.current = isHeld
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page asks again
+  useEffect(() => {
+    if (id !== null && !closedIds.current.has(id) && !held.current?.()) setOpenId(id)
+  }, [id, place])
+  const isOpen = openId !== null && openId === id
+  const shown = useLast((isOpen && data) || null)
+  const close = () => {
+    if (openId === null) return
+    closedIds.current.add(openId)
+    submit({ id: openId })
+    setOpenId(null)
+  }
+  return (
+    <Root name="pop-up-notice">
+      <Dialog
+        open={isOpen}
+        onOpenChange={(open) => !open && close()}
+        title={shown?.title}
+        description={shown && format.time(shown.published_at, 'long-date')}
+        size="medium"
+        footer={
+          <Button variant="primary" onClick={close}>
+            {t('understood')}
+          </Button>
+        }
+      >
+        {shown && <RichText className="bl-notices__content" html={shown.content_html} />}
+      </Dialog>
+    </Root>
+  )
+})

@@ -1,0 +1,21 @@
+import { useIntent } from '../../shared/intent/use-intent.ts'
+import { useBourselet } from '../../shared/provider/use-bourselet.ts'
+
+type Marked = { id: number } | { all: true }
+
+/** Marks announcements, messages or both as read, then reads the numbers and the lists again. */
+export function useMarkRead(of: 'notice' | 'notify' | 'both') {
+  const { page } = useBourselet()
+  const readAgain = (name: string) => void page.queryClient.invalidateQueries({ queryKey: [name] })
+  return useIntent({
+    async send(sdk, what: Marked) {
+      if (of !== 'notify') await sdk.notices.markRead(what)
+      if (of !== 'notice') await sdk.notices.markMessagesRead(what)
+    },
+    invalidates: [['notices.counts']],
+    onDone() {
+      if (of !== 'notice') readAgain('notices.messages')
+      if (of !== 'notify') readAgain('notices.latest')
+    },
+  })
+}
