@@ -61,7 +61,7 @@ export const PopUpNotice = widget('pop-up-notice', function PopUpNotice(props: P
           </Button>
         }
       >
-        {shown && <RichText className="bl-notices__content" html={shown.content_html} />}
+        {shown && <RichText html={shown.content_html} />}
       </Dialog>
     </Root>
   )
