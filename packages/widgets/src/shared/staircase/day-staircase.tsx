@@ -14,7 +14,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import { usePreferences } from '../provider/use-preferences.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { gainOf, labelledDays, type StaircaseDay, staircaseOf } from './staircase.ts'
+import { gainOf, labelledDays, type StaircaseDay, type StaircaseScale, staircaseOf } from './staircase.ts'
 import { SCALE_WIDTH, type StaircaseTone } from './staircase-drawing.ts'
 import './staircase.css'
 
@@ -33,6 +33,8 @@ export type DayStaircaseProps = {
   coin: string
   /** `market` draws gains and losses in the market's colors. Default `plain`: the accent. */
   tone?: StaircaseTone
+  /** Default `zero`. */
+  scale?: StaircaseScale
   /** A day with a dotted line; its label is shown while no day is chosen. */
   marker?: { date: string; label: string }
   /** True for the member's own amounts, which the setting "hide amounts" replaces by dots. */
@@ -48,7 +50,7 @@ const HEIGHT = 184
  * Pointer and arrow keys choose a day.
  */
 export function DayStaircase(props: DayStaircaseProps) {
-  const { label, days, tone = 'plain', marker, own = false, height = HEIGHT } = props
+  const { label, days, tone = 'plain', scale, marker, own = false, height = HEIGHT } = props
   const { t } = useText('staircase')
   const { locale } = useFormat()
   const { hideAmounts } = usePreferences()
@@ -56,7 +58,7 @@ export function DayStaircase(props: DayStaircaseProps) {
   const words = useWords(props, hidden)
   const summary = useId()
   const [picked, setPicked] = useState<number | null>(null)
-  const staircase = useMemo(() => staircaseOf(days ?? []), [days])
+  const staircase = useMemo(() => staircaseOf(days ?? [], scale), [days, scale])
   const last = (days?.length ?? 0) - 1
   // A chosen day can be beyond the end of a shorter term.
   const chosen = picked === null || picked > last ? null : picked

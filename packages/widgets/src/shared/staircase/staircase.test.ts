@@ -45,6 +45,19 @@ test('gives days without money a scale above zero', () => {
   expect(staircaseOf([])).toMatchObject({ floor: 0, ceiling: 0.06, steps: [] })
 })
 
+test('a near scale starts below the lowest sum, and its bars at the floor', () => {
+  const days = [day('0', '1000', 1), day('10', '1010', 2), day('-20', '990', 3)]
+  const { steps, floor, ceiling } = staircaseOf(days, 'near')
+  expect(floor).toBeCloseTo(985.2)
+  expect(ceiling).toBeGreaterThan(1010)
+  expect(steps.map(({ rest }) => rest)).toEqual([
+    [floor, 1000],
+    [floor, 1000],
+    [floor, 990],
+  ])
+  expect(staircaseOf([day('0', '0')], 'near')).toMatchObject({ floor: 0 })
+})
+
 test('adds the changes exactly', () => {
   expect(gainOf([day('0.1', '0.1'), day('0.2', '0.3'), day('-0.05', '0.25')])).toBe('0.25')
 })

@@ -17,8 +17,8 @@ export type StaircaseDay = {
 /** A day as numbers for drawing. Money is not computed with them. */
 export type Step = {
   /**
-   * The part of the previous sum that remains: from zero to the sum before or after the day, whichever is
-   * nearer to zero.
+   * The part of the previous sum that remains: from the foot of the bars to the sum before or after the day,
+   * whichever is nearer to zero.
    */
   rest: [number, number]
   /** The change of the day as a range from the sum before to the sum after; null on a day without change. */
@@ -34,8 +34,16 @@ export type Staircase = { steps: Step[]; floor: number; ceiling: number }
 /** Margin beyond the highest and lowest sum, as a fraction of their range. */
 const MARGIN = 0.06
 
-/** Returns the bars of the days and the bounds of their scale, which always contains zero. */
-export function staircaseOf(days: readonly StaircaseDay[]): Staircase {
+/** Margin below the lowest sum of a `near` scale, as a fraction of the range. */
+const FOOT = 0.24
+
+/**
+ * The foot of the bars: `zero`, or `near` the lowest sum, where changes of a large sum would be too small to see.
+ */
+export type StaircaseScale = 'zero' | 'near'
+
+/** Returns the bars of the days and the bounds of their scale. */
+export function staircaseOf(days: readonly StaircaseDay[], scale: StaircaseScale = 'zero'): Staircase {
   const steps = days.map(({ gain, total, phase, range }): Step => {
     const after = Number(total)
     const before = Number(sub(total, gain))
@@ -50,7 +58,8 @@ export function staircaseOf(days: readonly StaircaseDay[]): Staircase {
       phase,
     }
   })
-  const ends = steps.flatMap(({ rest, cap, range }) => [...rest, ...(cap ?? []), ...(range ?? [])])
+  const ends = steps.flatMap(({ rest, cap, range }) => [rest[1], ...(cap ?? []), ...(range ?? [])])
+  if (scale === 'near' && ends.length > 0 && Math.min(...ends) >= 0) return nearStaircase(steps, ends)
   const lowest = Math.min(0, ...ends)
   const highest = Math.max(0, ...ends)
   const span = highest - lowest || 1
@@ -58,6 +67,18 @@ export function staircaseOf(days: readonly StaircaseDay[]): Staircase {
     steps,
     floor: lowest < 0 ? lowest - span * MARGIN : 0,
     ceiling: highest > 0 || lowest === 0 ? highest + span * MARGIN : 0,
+  }
+}
+
+function nearStaircase(steps: readonly Step[], ends: readonly number[]): Staircase {
+  const highest = Math.max(...ends)
+  // A sum that hardly changes fills most of the height.
+  const span = Math.max(highest - Math.min(...ends), highest * 0.002, 1)
+  const floor = Math.max(0, Math.min(...ends) - span * FOOT)
+  return {
+    steps: steps.map((step) => ({ ...step, rest: [floor, step.rest[1]] })),
+    floor,
+    ceiling: highest + span * MARGIN,
   }
 }
 

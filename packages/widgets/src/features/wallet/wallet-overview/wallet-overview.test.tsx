@@ -84,7 +84,7 @@ test('shows the total, today’s result, and the allocation by coin and by accou
   await browser.getByRole('radio', { name: 'Accounts' }).click()
   await expect.poll(legend).toEqual(['Spot 93.3%', 'Futures 6.7%'])
   // Grid lines are gray, so colored pixels belong to the data of the member.
-  for (const part of ['.bl-stairs', '.bl-allocation']) {
+  for (const part of ['.bl-staircase', '.bl-allocation']) {
     await expect.poll(() => coloured(`${part} canvas`)).toBe(true)
   }
 })
@@ -102,19 +102,25 @@ function coloured(selector: string): boolean {
 test('arrow keys choose a day of the history chart and announce it', async () => {
   await show()
   const chart = browser.getByRole('slider', { name: 'Balance over time' })
-  await expect.element(chart).toHaveAttribute('aria-valuetext', 'Jan 8: 75,000.00 USDT, +25.00%')
+  await expect
+    .element(chart)
+    .toHaveAttribute('aria-valuetext', 'Thu, Jan 8, +25.00%: +15,000.00 USDT, 75,000.00 USDT in all')
   chart.element().focus()
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(chart).toHaveAttribute('aria-valuetext', 'Jan 7: 60,000.00 USDT, −16.67%')
+  await expect
+    .element(chart)
+    .toHaveAttribute('aria-valuetext', 'Wed, Jan 7, −16.67%: −12,000.00 USDT, 60,000.00 USDT in all')
   await userEvent.keyboard('{Home}')
-  await expect.element(chart).toHaveAttribute('aria-valuetext', 'Jan 5: 70,000.00 USDT')
+  await expect
+    .element(chart)
+    .toHaveAttribute('aria-valuetext', 'Mon, Jan 5: 0.00 USDT, 70,000.00 USDT in all')
 })
 
 test('hidden amounts are hidden in the chart’s texts as well', async () => {
   await show()
   await browser.getByRole('button', { name: 'Hide amounts' }).click()
   const chart = browser.getByRole('slider', { name: 'Balance over time' })
-  await expect.element(chart).toHaveAttribute('aria-valuetext', 'Jan 8: Amount hidden, +25.00%')
+  await expect.element(chart).toHaveAttribute('aria-valuetext', 'Thu, Jan 8, +25.00%: Amount hidden')
   await expect
     .poll(() => document.querySelector('.bl-wallet')?.textContent)
     .not.toMatch(/75,000|15,000|60,000/)
