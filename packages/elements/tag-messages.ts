@@ -3,7 +3,9 @@ import type { Plugin } from 'vite'
 /** Namespaces of pages that have no tag. Their 32 files would be named in the code of every tag. */
 const withoutTag = ['site', 'notices', 'invite', 'help']
 
+// biome-ignore lint/suspicious/noTemplateCurlyInString: source code, in which the placeholder stands
 const everyFile = 'await import(`./locales/${locale as Locale}/${namespace as Namespace}.json`)'
+// biome-ignore lint/suspicious/noTemplateCurlyInString: source code, in which the placeholder stands
 const ownFiles = 'await files[`./locales/${locale}/${namespace}.json`]!()'
 const glob = `['./locales/*/*.json', '!./locales/*/{${withoutTag.join(',')}}.json']`
 
