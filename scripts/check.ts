@@ -23,6 +23,7 @@ const checks: Check[] = [
   ],
   ['unused files, exports and dependencies', 'knip', []],
   ['generated files are fresh', 'node', ['openapi/generate.ts', '--check']],
+  ['manifest of the tags is fresh', 'node', ['packages/elements/manifest.ts', '--check']],
   ['references inside the repository', 'node', ['scripts/check-links.ts']],
 ]
 

@@ -7,6 +7,7 @@ import { root } from './run.ts'
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
 }
 
 async function send(

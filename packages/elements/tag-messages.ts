@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** Namespaces of pages that have no tag. Their 32 files would be named in the code of every tag. */
-const withoutTag = ['site', 'notices', 'invite', 'help']
+/** Namespaces of pages that have no tag. Their files would be named in the code of every tag. */
+const withoutTag = ['site', 'notices', 'invite', 'help', 'gallery']
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: source code, in which the placeholder stands
 const everyFile = 'await import(`./locales/${locale as Locale}/${namespace as Namespace}.json`)'

@@ -5,6 +5,7 @@ import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
 import { inPreact } from './renderer.ts'
 import { tagMessages } from './tag-messages.ts'
+import { tagSizes } from './tag-sizes.ts'
 
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
 
@@ -13,7 +14,7 @@ const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
  * comparison.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [moduleStyles(), ownProperties(), tagMessages()],
+  plugins: [moduleStyles(), ownProperties(), tagMessages(), tagSizes()],
   resolve: {
     alias: mode === 'react' ? [] : inPreact,
     conditions: ['source', 'module', 'browser', 'production'],

@@ -7,6 +7,7 @@ const attributes = {
   locale: 'locale',
   theme: 'theme',
   'market-colours': 'marketColours',
+  density: 'density',
   'token-store': 'tokenStore',
 } as const satisfies Record<string, keyof PageSettings>
 

@@ -1,5 +1,12 @@
 import { type Bourselet, createBourselet, memoryStore, type TokenStore } from '@bourselet/sdk'
-import { isLocale, type Locale, type MarketColours, pickLocale, type Theme } from '@bourselet/widgets'
+import {
+  type Density,
+  isLocale,
+  type Locale,
+  type MarketColours,
+  pickLocale,
+  type Theme,
+} from '@bourselet/widgets'
 import { type PageSettings, pageSettings, subscribeSettings } from './settings.ts'
 import { isForeignPage } from './site.ts'
 
@@ -9,6 +16,7 @@ export interface Setting {
   locale: Locale | undefined
   theme: Theme | undefined
   marketColours: MarketColours | undefined
+  density: Density | undefined
   /** True if this document is a frame on another site's page. */
   framed: boolean
 }
@@ -43,6 +51,7 @@ const toSetting = (client: Bourselet, settings: PageSettings): Setting => ({
   locale: isLocale(settings.locale) ? settings.locale : undefined,
   theme: settings.theme,
   marketColours: settings.marketColours,
+  density: settings.density,
   framed: openInFrame !== null,
 })
 

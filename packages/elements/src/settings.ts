@@ -1,4 +1,4 @@
-import type { MarketColours, Theme } from '@bourselet/widgets'
+import type { Density, MarketColours, Theme } from '@bourselet/widgets'
 
 /** Settings that a page shares between all its tags. */
 export interface PageSettings {
@@ -14,6 +14,8 @@ export interface PageSettings {
   locale?: string
   theme?: Theme
   marketColours?: MarketColours
+  /** Height of rows and controls. Default: the density of each widget. */
+  density?: Density
   /**
    * Storage of the member's token on the operator's own pages. `memory` (default): until the page is closed.
    * `cookie`: kept for the page's origin. Other pages store no token, whatever is set.

@@ -8,6 +8,7 @@ export { useSession } from './shared/data/use-session.ts'
 export type { SymbolInfo } from './shared/data/use-symbols.ts'
 export { useSymbol, useSymbols } from './shared/data/use-symbols.ts'
 export { type Format, useFormat } from './shared/format/use-format.ts'
+export { useCopy } from './shared/funds/use-copy.ts'
 export { isLocale, type Locale, localeNames, locales, pickLocale } from './shared/i18n/locale.ts'
 export { useErrorText } from './shared/i18n/use-error-text.ts'
 export { useText } from './shared/i18n/use-text.ts'
@@ -16,7 +17,13 @@ export { type Intent, type IntentOptions, type SendOptions, useIntent } from './
 export { BourseletProvider, type BourseletProviderProps } from './shared/provider/bourselet-provider.tsx'
 export type { BourseletClient } from './shared/provider/client.ts'
 export { type Page, pageOf } from './shared/provider/page.ts'
-export type { MarketColours, Preferences, PreferencesStore, Theme } from './shared/provider/preferences.ts'
+export type {
+  Density,
+  MarketColours,
+  Preferences,
+  PreferencesStore,
+  Theme,
+} from './shared/provider/preferences.ts'
 export type { ToastOptions } from './shared/provider/toasts.ts'
 export { useBourselet } from './shared/provider/use-bourselet.ts'
 export { useLocale } from './shared/provider/use-locale.ts'

@@ -16,7 +16,7 @@ function schemeAt(element: Element, style: CSSStyleDeclaration): 'dark' | 'light
 /** Returns the appearance of the page where a tag stands. */
 function appearanceOf(element: Element): Appearance {
   const style = getComputedStyle(element)
-  const { locale, theme, marketColours } = pageSettings()
+  const { locale, theme, marketColours, density } = pageSettings()
   const tokens: Record<string, string> = {}
   for (const name of tokenNames) {
     const value = style.getPropertyValue(name).trim()
@@ -27,6 +27,7 @@ function appearanceOf(element: Element): Appearance {
     locale: locale ?? null,
     theme: theme ?? null,
     marketColours: marketColours ?? null,
+    ...(density ? { density } : {}),
     scheme: schemeAt(element, style),
     tokens,
   }

@@ -17,6 +17,7 @@ describe('messages from the host', () => {
   test.each([
     appearance,
     { ...appearance, locale: null, theme: null, tokens: {} },
+    { ...appearance, density: 'compact' },
     { type: 'props', values: { symbol: 'BTCUSDT', 'without-tools': true, price: null } },
     pick,
   ])('accepts the host message %j', (message) => {
@@ -31,6 +32,7 @@ describe('messages from the host', () => {
     { type: 'submit' },
     { ...appearance, submit: true },
     { ...appearance, theme: 'pink' },
+    { ...appearance, density: 'tight' },
     { ...appearance, scheme: null },
     { ...appearance, tokens: { '--bl-accent': 'url(https://evil.example/x)' } },
     { ...appearance, tokens: { color: 'red' } },

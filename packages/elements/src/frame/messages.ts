@@ -1,4 +1,4 @@
-import type { MarketColours, PickedPrice, Theme } from '@bourselet/widgets'
+import type { Density, MarketColours, PickedPrice, Theme } from '@bourselet/widgets'
 import { isTokenValue } from './token-value.ts'
 
 /** The appearance of the host page, which the frame adopts. */
@@ -7,6 +7,8 @@ export interface Appearance {
   locale: string | null
   theme: Theme | null
   marketColours: MarketColours | null
+  /** Absent if the host page sets none. */
+  density?: Density
   /** Color scheme of the page around the tag. */
   scheme: 'dark' | 'light'
   /** Values of the `--bl-*` properties where the tag stands. */
@@ -52,12 +54,13 @@ const oneOf = <T extends string>(value: unknown, ...all: T[]): value is T | null
 const isAttribute = (name: string) => /^[a-z][a-z-]{0,31}$/.test(name)
 
 function isAppearance(value: Raw): boolean {
-  const { locale, theme, marketColours, scheme, tokens } = value
+  const { locale, theme, marketColours, density = null, scheme, tokens } = value
   return (
-    hasOnly(value, 'type', 'locale', 'theme', 'marketColours', 'scheme', 'tokens') &&
+    hasOnly(value, 'type', 'locale', 'theme', 'marketColours', 'density', 'scheme', 'tokens') &&
     (locale === null || isText(locale, 20)) &&
     oneOf(theme, 'dark', 'light', 'auto') &&
     oneOf(marketColours, 'green-up', 'red-up', 'blue-orange') &&
+    oneOf(density, 'compact', 'comfortable') &&
     (scheme === 'dark' || scheme === 'light') &&
     isRaw(tokens) &&
     Object.entries(tokens).every(([name, text]) => isTokenValue(name, text))

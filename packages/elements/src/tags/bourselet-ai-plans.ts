@@ -5,6 +5,8 @@ import { defineTag } from '../element.tsx'
  * AI plans with simulated days, a calculator for visitors and the order panel. `plan` chooses a plan by its
  * number. Emits `bourselet-paid` (with the order), `bourselet-records`, `bourselet-agreement`,
  * `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
+ *
+ * @sdk ai.products ai.create
  */
 export const aiPlans = defineTag({
   name: 'bourselet-ai-plans',

@@ -4,6 +4,8 @@ import { defineTag } from '../element.tsx'
 /**
  * Balances of the member by coin and account; `account` (spot, futures, finance) limits them to one. Emits
  * `bourselet-sign-in`.
+ *
+ * @sdk wallet.balances
  */
 export const balances = defineTag({
   name: 'bourselet-balances',

@@ -1,7 +1,11 @@
 import { CoinList } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
-/** The market list: search, favorites, sortable figures. Emits `bourselet-select` with the symbol. */
+/**
+ * The market list: search, favorites, sortable figures. Emits `bourselet-select` with the symbol.
+ *
+ * @sdk market.coins
+ */
 export const coinList = defineTag({
   name: 'bourselet-coin-list',
   widget: CoinList,

@@ -4,6 +4,8 @@ import { defineTag } from '../element.tsx'
 /**
  * The deposit address of a coin and the progress of deposits. Emits `bourselet-coin-change`,
  * `bourselet-sign-in`.
+ *
+ * @sdk deposit.addressDefault deposit.declare
  */
 export const deposit = defineTag({
   name: 'bourselet-deposit',

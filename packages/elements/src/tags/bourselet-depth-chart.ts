@@ -1,7 +1,12 @@
 import { DepthChart } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
-/** The cumulative quantity of the order book by price. */
+/**
+ * The cumulative quantity of the order book by price.
+ *
+ * @sdk market.depth
+ * @topic depth:spot:BTCUSDT
+ */
 export const depthChart = defineTag({
   name: 'bourselet-depth-chart',
   widget: DepthChart,

@@ -4,6 +4,8 @@ import { defineTag } from '../element.tsx'
 /**
  * The member's wealth, pledge and savings orders: add principal, redeem early. Emits
  * `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
+ *
+ * @sdk wealth.orders savings.orders
  */
 export const earnOrders = defineTag({
   name: 'bourselet-earn-orders',

@@ -1,7 +1,11 @@
 import { Fills } from '@bourselet/widgets/spot'
 import { defineTag } from '../element.tsx'
 
-/** The member's trades with their fees. Emits `bourselet-select`, `bourselet-sign-in`. */
+/**
+ * The member's trades with their fees. Emits `bourselet-select`, `bourselet-sign-in`.
+ *
+ * @sdk spot.orders
+ */
 export const fills = defineTag({
   name: 'bourselet-fills',
   widget: Fills,

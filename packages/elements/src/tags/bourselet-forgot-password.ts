@@ -1,7 +1,11 @@
 import { ForgotPassword } from '@bourselet/widgets/session'
 import { defineTag } from '../element.tsx'
 
-/** Resets the log-in password by a code. Emits `bourselet-changed`, `bourselet-login`. */
+/**
+ * Resets the log-in password by a code. Emits `bourselet-changed`, `bourselet-login`.
+ *
+ * @sdk session.sendCode account.changePassword
+ */
 export const forgotPassword = defineTag({
   name: 'bourselet-forgot-password',
   widget: ForgotPassword,

@@ -4,6 +4,8 @@ import { defineTag } from '../element.tsx'
 /**
  * The member's open futures orders and pending triggers, live, with cancel. Emits `bourselet-select`,
  * `bourselet-sign-in`.
+ *
+ * @sdk futures.orders futures.cancel
  */
 export const futuresOrders = defineTag({
   name: 'bourselet-futures-orders',

@@ -4,6 +4,8 @@ import { defineTag } from '../element.tsx'
 /**
  * The futures ticket: long or short, with leverage, margin, take profit and stop loss. Emits
  * `bourselet-order-placed`, `bourselet-failed`, `bourselet-sign-in`.
+ *
+ * @sdk futures.place
  */
 export const futuresTicket = defineTag({
   name: 'bourselet-futures-ticket',

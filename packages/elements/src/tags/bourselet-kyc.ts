@@ -4,6 +4,8 @@ import { defineTag } from '../element.tsx'
 /**
  * Identity verification with photos and the review result. Emits `bourselet-sign-in`, `bourselet-submitted`,
  * `bourselet-dirty-change`, `bourselet-privacy`.
+ *
+ * @sdk kyc.info kyc.submit
  */
 export const kyc = defineTag({
   name: 'bourselet-kyc',

@@ -4,6 +4,8 @@ import { defineTag } from '../element.tsx'
 /**
  * The member's loans with their repayment. Emits `bourselet-forgot-fund-password`,
  * `bourselet-set-fund-password`, `bourselet-sign-in`.
+ *
+ * @sdk loans.orders loans.repay
  */
 export const loanOrders = defineTag({
   name: 'bourselet-loan-orders',

@@ -5,6 +5,8 @@ import { defineTag } from '../element.tsx'
  * The application for a loan with its cost day by day, a calculator for visitors. Emits `bourselet-requested`
  * (with the loan), `bourselet-verify`, `bourselet-records`, `bourselet-forgot-fund-password`,
  * `bourselet-set-fund-password`, `bourselet-sign-in`.
+ *
+ * @sdk loans.goods loans.apply
  */
 export const loans = defineTag({
   name: 'bourselet-loans',

@@ -4,6 +4,8 @@ import { defineTag } from '../element.tsx'
 /**
  * The log-in form, by e-mail or phone. Emits `bourselet-signed-in`, `bourselet-forgot-password`,
  * `bourselet-register`.
+ *
+ * @sdk session.login
  */
 export const login = defineTag({
   name: 'bourselet-login',

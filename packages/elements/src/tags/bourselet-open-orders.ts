@@ -1,7 +1,11 @@
 import { OpenOrders } from '@bourselet/widgets/spot'
 import { defineTag } from '../element.tsx'
 
-/** The member's open spot orders, live, with cancel. Emits `bourselet-select`, `bourselet-sign-in`. */
+/**
+ * The member's open spot orders, live, with cancel. Emits `bourselet-select`, `bourselet-sign-in`.
+ *
+ * @sdk spot.openOrders spot.cancel
+ */
 export const openOrders = defineTag({
   name: 'bourselet-open-orders',
   widget: OpenOrders,

@@ -4,6 +4,8 @@ import { defineTag } from '../element.tsx'
 /**
  * Options with fixed durations on the index price. Emits `bourselet-option-placed`, `bourselet-failed`,
  * `bourselet-sign-in`, `bourselet-history`.
+ *
+ * @sdk prediction.times prediction.place
  */
 export const optionTicket = defineTag({
   name: 'bourselet-option-ticket',

@@ -1,7 +1,11 @@
 import { OrderHistory } from '@bourselet/widgets/spot'
 import { defineTag } from '../element.tsx'
 
-/** Closed and open orders with filters and fills. Emits `bourselet-select`, `bourselet-sign-in`. */
+/**
+ * Closed and open orders with filters and fills. Emits `bourselet-select`, `bourselet-sign-in`.
+ *
+ * @sdk spot.orders
+ */
 export const orderHistory = defineTag({
   name: 'bourselet-order-history',
   widget: OrderHistory,

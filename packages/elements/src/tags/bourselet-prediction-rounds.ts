@@ -4,6 +4,8 @@ import { defineTag } from '../element.tsx'
 /**
  * Past rounds, the live round, and the bet on the next one. Emits `bourselet-bet-placed`, `bourselet-failed`,
  * `bourselet-sign-in`, `bourselet-history`.
+ *
+ * @sdk prediction.rounds prediction.place
  */
 export const predictionRounds = defineTag({
   name: 'bourselet-prediction-rounds',

@@ -1,7 +1,12 @@
 import { PriceChart } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
-/** A candle chart with intervals and indicators. The host sets its height. */
+/**
+ * A candle chart with intervals and indicators. The host sets its height.
+ *
+ * @sdk market.history
+ * @topic candle:spot:BTCUSDT:1m
+ */
 export const priceChart = defineTag({
   name: 'bourselet-price-chart',
   widget: PriceChart,

@@ -1,7 +1,11 @@
 import { RecentTrades } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
-/** The latest public trades, live. */
+/**
+ * The latest public trades, live.
+ *
+ * @topic trades:spot:BTCUSDT
+ */
 export const recentTrades = defineTag({
   name: 'bourselet-recent-trades',
   widget: RecentTrades,

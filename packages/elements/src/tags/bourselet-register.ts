@@ -4,6 +4,8 @@ import { defineTag } from '../element.tsx'
 /**
  * The registration form; `invite-code` prefills the invitation code. Emits `bourselet-signed-in`,
  * `bourselet-login`, `bourselet-agreement`.
+ *
+ * @sdk session.sendCode session.register
  */
 export const register = defineTag({
   name: 'bourselet-register',

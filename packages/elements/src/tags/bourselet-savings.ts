@@ -5,6 +5,8 @@ import { defineTag } from '../element.tsx'
  * Flexible and fixed savings with a calculator that subscribes. Visitors calculate without an account. Emits
  * `bourselet-subscribed` (with the order), `bourselet-forgot-fund-password`,
  * `bourselet-set-fund-password`, `bourselet-sign-in`.
+ *
+ * @sdk savings.goods savings.add
  */
 export const savings = defineTag({
   name: 'bourselet-savings',

@@ -1,7 +1,12 @@
 import { Ticker } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
-/** The live price of a symbol with its 24-hour figures. `symbol`, `product`, `compact`. */
+/**
+ * The live price of a symbol with its 24-hour figures. `symbol`, `product`, `compact`.
+ *
+ * @sdk market.coins
+ * @topic ticker:spot:BTCUSDT
+ */
 export const ticker = defineTag({
   name: 'bourselet-ticker',
   widget: Ticker,

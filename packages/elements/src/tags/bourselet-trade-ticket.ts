@@ -4,6 +4,8 @@ import { defineTag } from '../element.tsx'
 /**
  * The spot ticket: limit and market orders with fee and cost before submission. Emits
  * `bourselet-order-placed`, `bourselet-failed`, `bourselet-sign-in`, `bourselet-deposit`.
+ *
+ * @sdk spot.place
  */
 export const tradeTicket = defineTag({
   name: 'bourselet-trade-ticket',

@@ -4,6 +4,8 @@ import { defineTag } from '../element.tsx'
 /**
  * The transfer of USDT between the spot and the futures account. Emits `bourselet-transferred` (with the record),
  * `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
+ *
+ * @sdk convert.convert
  */
 export const transfer = defineTag({
   name: 'bourselet-transfer',

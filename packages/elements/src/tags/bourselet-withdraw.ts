@@ -5,6 +5,8 @@ import { defineTag } from '../element.tsx'
  * The withdrawal form. Emits `bourselet-coin-change`, `bourselet-requested` (with the withdrawal),
  * `bourselet-address-book`, `bourselet-verify`, `bourselet-forgot-fund-password`,
  * `bourselet-set-fund-password`, `bourselet-sign-in`.
+ *
+ * @sdk withdraw.request withdraw.records
  */
 export const withdraw = defineTag({
   name: 'bourselet-withdraw',

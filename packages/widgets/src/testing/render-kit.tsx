@@ -6,7 +6,8 @@ import type { Locale } from '../shared/i18n/locale.ts'
 import { BourseletProvider } from '../shared/provider/bourselet-provider.tsx'
 import type { BourseletClient } from '../shared/provider/client.ts'
 import { type Page, pageOf } from '../shared/provider/page.ts'
-import { type Density, Root } from '../shared/ui/root.tsx'
+import type { Density } from '../shared/provider/preferences.ts'
+import { Root } from '../shared/ui/root.tsx'
 
 export type KitOptions = {
   locale?: Locale

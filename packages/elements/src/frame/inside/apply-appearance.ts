@@ -7,12 +7,13 @@ import { tokenNames } from '../token-value.ts'
  * Applies the appearance of the host page to the frame; values that the host leaves open come from the site.
  */
 export function applyAppearance(appearance: Appearance, site: PageSettings): void {
-  const { locale, theme, marketColours, scheme, tokens } = appearance
+  const { locale, theme, marketColours, density, scheme, tokens } = appearance
   const wanted = isLocale(locale) ? locale : site.locale
   configure({
     ...(wanted ? { locale: wanted } : {}),
     ...(theme ? { theme } : {}),
     ...(marketColours ? { marketColours } : {}),
+    ...(density ? { density } : {}),
   })
   if (wanted) document.documentElement.lang = wanted
   const { style } = document.documentElement

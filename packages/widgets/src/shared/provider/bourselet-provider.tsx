@@ -3,7 +3,7 @@ import { useStore } from 'zustand/react'
 import { type Locale, pickLocale } from '../i18n/locale.ts'
 import type { BourseletClient } from './client.ts'
 import { type Page, pageOf } from './page.ts'
-import type { MarketColours, Theme } from './preferences.ts'
+import type { Density, MarketColours, Theme } from './preferences.ts'
 
 export type BourseletProviderProps = {
   /** The client from `createBourselet()`. All page-wide state belongs to this object, so create it once. */
@@ -16,6 +16,8 @@ export type BourseletProviderProps = {
    * Colors of rising and falling prices in this subtree. Default: the member's choice, then an ancestor's.
    */
   marketColours?: MarketColours
+  /** Height of rows and controls in this subtree. Default: the density of each widget. */
+  density?: Density
   /**
    * Called with an error that a widget threw and the widget's name, for error reporting. The console logs it
    * as well.
@@ -36,6 +38,7 @@ export type BourseletContextValue = {
   locale: Locale
   theme: Theme | undefined
   marketColours: MarketColours | undefined
+  density: Density | undefined
   onError: ((error: unknown, widget: string) => void) | undefined
   isFramed: boolean
 }
@@ -50,6 +53,7 @@ export function BourseletProvider({
   client,
   theme,
   marketColours,
+  density,
   onError,
   framed: isFramed = false,
   children,
@@ -59,8 +63,8 @@ export function BourseletProvider({
   const chosen = useStore(page.preferences, (preferences) => preferences.locale)
   const locale = given.locale ?? chosen ?? pickLocale(globalThis.navigator?.languages ?? [])
   const value = useMemo(
-    () => ({ sdk: client, page, locale, theme, marketColours, onError, isFramed }),
-    [client, page, locale, theme, marketColours, onError, isFramed],
+    () => ({ sdk: client, page, locale, theme, marketColours, density, onError, isFramed }),
+    [client, page, locale, theme, marketColours, density, onError, isFramed],
   )
   // The server answers contents and product names in this language.
   useEffect(() => client.setLanguage(locale), [client, locale])

@@ -4,6 +4,8 @@ import { type ChartPreferences, parseChartPreferences } from './chart-preference
 import { type ContractPreference, parseContractPreferences } from './contract-preferences.ts'
 
 export type Theme = 'dark' | 'light' | 'auto'
+/** `compact` for trading, `comfortable` for forms. */
+export type Density = 'compact' | 'comfortable'
 export type MarketColours = 'green-up' | 'red-up' | 'blue-orange'
 
 /** The member's choices on this device; `null` where the member has chosen nothing and the page decides. */

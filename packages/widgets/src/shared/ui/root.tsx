@@ -1,25 +1,24 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type HTMLAttributes, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useStore } from 'zustand/react'
+import type { Density } from '../provider/preferences.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useLocale } from '../provider/use-locale.ts'
 import { Boundary, GivenContext } from './boundary.tsx'
 import { createLayer, Layer, LayerContext } from './layer.tsx'
 import { Toasts } from './toasts.tsx'
 
-export type Density = 'compact' | 'comfortable'
-
 export type RootProps = HTMLAttributes<HTMLDivElement> & {
   /** The widget's name: sets the class `bl-<name>` beside `bl-root`. */
   name: string
-  /** `compact` for trading, `comfortable` (default) for forms. */
+  /** Density of the widget unless the provider sets one. Default `comfortable`. */
   density?: Density
   children?: ReactNode
 }
 
 /** The outermost element of every widget: language, theme, density, overlay layer and error boundary. */
-export function Root({ name, density = 'comfortable', className, children, ...rest }: RootProps) {
-  const { page, theme, marketColours } = useBourselet()
+export function Root({ name, density: own = 'comfortable', className, children, ...rest }: RootProps) {
+  const { page, theme, marketColours, density = own } = useBourselet()
   const given = useContext(GivenContext)
   const locale = useLocale()
   const chosenTheme = useStore(page.preferences, (preferences) => preferences.theme)

@@ -1,0 +1,148 @@
+// Usage: node packages/elements/manifest.ts [--check]. Writes custom-elements.json from the declarations of the
+// tags. With --check nothing is written, and an outdated file is an error.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { eventName, toKebab } from './src/tag.ts'
+import { tags } from './src/tags.ts'
+import { tierOf } from './src/tiers.ts'
+
+const folder = import.meta.dirname
+const file = join(folder, 'custom-elements.json')
+const fileOf = (tag: string) => join(folder, 'src', 'tags', `${tag}.ts`)
+
+/** The compiler options of the package, from its tsconfig.json. */
+function compilerOptions(): ts.CompilerOptions {
+  const config = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile)
+  return ts.parseJsonConfigFileContent(config.config, ts.sys, folder).options
+}
+
+const program = ts.createProgram(Object.keys(tags).map(fileOf), compilerOptions())
+const checker = program.getTypeChecker()
+
+const textOf = (parts: readonly ts.SymbolDisplayPart[] | undefined) =>
+  ts.displayPartsToString([...(parts ?? [])]).replaceAll(/\s+/g, ' ')
+const docsOf = (symbol: ts.Symbol) => textOf(symbol.getDocumentationComment(checker))
+const described = (symbol: ts.Symbol) => (docsOf(symbol) ? { description: docsOf(symbol) } : {})
+
+/** Returns the values of a prop: each text of a choice, otherwise the name of its type. */
+function typeText(type: ts.Type): string {
+  const own = checker.getNonNullableType(type)
+  const parts = own.isUnion() ? own.types : [own]
+  if (parts.every((part) => part.isStringLiteral())) return parts.map(({ value }) => `'${value}'`).join(' | ')
+  const text = checker.typeToString(own, undefined, ts.TypeFormatFlags.NoTruncation)
+  // The fields of long records are in the types of the package.
+  return text.length > 60 ? 'object' : text
+}
+
+/** Returns the example of an SDK method from its documentation: the lines of code and of its answer. */
+function exampleOf(call: string): string[] {
+  const [feature = ''] = call.split('.')
+  const source = readFileSync(join(folder, '..', 'sdk', 'src', 'features', `${feature}.gen.ts`), 'utf8')
+  const lines = source.split('\n').map((line) => line.replace(/^\s*\* ?/, ''))
+  const at = lines.findIndex((line) => line.includes(`await sdk.${call}(`))
+  if (at === -1) throw new Error(`The SDK has no method ${call}.`)
+  return [lines[at]!, ...(lines[at + 1]?.startsWith('//') ? [lines[at + 1]!] : [])]
+}
+
+/** Returns what the object literal of `defineTag` says, whose names have no values at run time. */
+function literalOf(declaration: ts.VariableDeclaration): ts.ObjectLiteralExpression {
+  const call = declaration.initializer
+  if (call && ts.isCallExpression(call)) {
+    const [first] = call.arguments
+    if (first && ts.isObjectLiteralExpression(first)) return first
+  }
+  throw new Error(`${declaration.getSourceFile().fileName} must call defineTag with an object literal.`)
+}
+
+function readTag(name: string) {
+  const source = program.getSourceFile(fileOf(name))!
+  const [symbol] = checker.getExportsOfModule(checker.getSymbolAtLocation(source)!)
+  const literal = literalOf(symbol!.valueDeclaration as ts.VariableDeclaration)
+  const given = (key: string) =>
+    literal.properties.find((one): one is ts.PropertyAssignment => one.name?.getText() === key)?.initializer
+  const widget = given('widget')!.getText()
+  const [, from = ''] = new RegExp(`import { ${widget} } from '(.+)'`).exec(source.text) ?? []
+  const [type] = checker.getTypeOfSymbol(symbol!).aliasTypeArguments ?? referred(symbol!)
+  const propOf = (prop: string) => checker.getPropertyOfType(type!, prop)!
+  const typeOf = (prop: ts.Symbol) => checker.getTypeOfSymbol(prop)
+
+  const attributes = (given('props') as ts.ObjectLiteralExpression).properties.map((property) => {
+    const prop = property.name!.getText()
+    const kind = ((property as ts.PropertyAssignment).initializer as ts.StringLiteral).text
+    const text = typeText(typeOf(propOf(prop)))
+    return {
+      name: toKebab(prop),
+      type: { text: kind === 'boolean' ? 'boolean' : text },
+      fieldName: prop,
+      ...described(propOf(prop)),
+    }
+  })
+  const events = ((given('events') as ts.ArrayLiteralExpression | undefined)?.elements ?? []).map(
+    (element) => {
+      const prop = propOf((element as ts.StringLiteral).text)
+      const [signature] = checker.getNonNullableType(typeOf(prop)).getCallSignatures()
+      const detail = signature?.parameters[0]
+      return {
+        name: eventName(prop.name),
+        type: { text: `CustomEvent<${detail ? typeText(typeOf(detail)) : 'null'}>` },
+        prop: prop.name,
+        ...described(prop),
+      }
+    },
+  )
+  const jsDoc = (tag: string) =>
+    symbol!
+      .getJsDocTags(checker)
+      .filter((one) => one.name === tag)
+      .flatMap((one) => textOf(one.text).split(' '))
+  const sdk = [
+    ...jsDoc('sdk').flatMap(exampleOf),
+    ...jsDoc('topic').map((topic) => `sdk.stream.subscribe('${topic}', ({ data }) => console.log(data))`),
+  ]
+  const required = attributes.filter(({ fieldName }) => !(propOf(fieldName).flags & ts.SymbolFlags.Optional))
+  if (sdk.length === 0) throw new Error(`${name} names no method of the SDK: @sdk or @topic.`)
+  return {
+    kind: 'javascript-module',
+    path: `dist/tags/${name}.js`,
+    declarations: [
+      {
+        kind: 'class',
+        customElement: true,
+        tagName: name,
+        name: widget,
+        description: docsOf(symbol!),
+        attributes,
+        events,
+        bourselet: {
+          tier: tierOf(name),
+          widget,
+          from,
+          required: required.map(({ name: attribute }) => attribute),
+          sdk,
+        },
+      },
+    ],
+    exports: [
+      {
+        kind: 'custom-element-definition',
+        name,
+        declaration: { name: widget, module: `dist/tags/${name}.js` },
+      },
+    ],
+  }
+}
+
+/** Returns the type arguments of an interface reference, such as those of `Tag<Props>`. */
+const referred = (symbol: ts.Symbol) =>
+  checker.getTypeArguments(checker.getTypeOfSymbol(symbol) as ts.TypeReference)
+
+const manifest = { schemaVersion: '1.0.0', modules: Object.keys(tags).map(readTag) }
+const text = `${JSON.stringify(manifest, null, 2)}\n`
+const isFresh = ts.sys.readFile(file) === text
+
+if (!process.argv.includes('--check')) writeFileSync(file, text)
+else if (!isFresh) {
+  console.error('packages/elements/custom-elements.json is outdated: npm run gen')
+  process.exitCode = 1
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+/** The name of the manifest in the script build. */
+export const manifestName = 'custom-elements.json'
+
+/** Gzip bytes of the scripts that a tag loads. Messages and drawing libraries are loaded later and not counted. */
+export interface TagBytes {
+  /** On the host page, as the first tag of the page. */
+  page: number
+  /** In addition to a page with a ticker. */
+  further: number
+  /** In the frame of the operator's site, for a member tag on a page of another origin. */
+  frame?: number
+}
+
+/** Returns the files that a page loads for entries, with all static imports, and their gzip bytes. */
+function filesOf(chunks: Map<string, Rolldown.OutputChunk>, sizes: Map<string, number>, entries: string[]) {
+  const found = new Map<string, number>()
+  const visit = (file: string) => {
+    if (found.has(file)) return
+    const { code, imports } = chunks.get(file)!
+    if (!sizes.has(file)) sizes.set(file, gzipSync(code, { level: 9 }).length)
+    found.set(file, sizes.get(file)!)
+    for (const imported of imports) visit(imported)
+  }
+  for (const entry of entries) visit(entry)
+  return found
+}
+
+const sum = (files: Iterable<[string, number]>) => [...files].reduce((total, [, bytes]) => total + bytes, 0)
+
+type Declaration = { tagName: string; bourselet: { tier: 'open' | 'money'; bytes?: TagBytes } }
+type Manifest = { modules: { declarations: Declaration[] }[] }
+
+/**
+ * Adds the manifest of the tags to the script build, with the measured bytes of each tag, so that the figures are
+ * those of the files beside it.
+ */
+export function tagSizes(): Plugin {
+  return {
+    name: 'tag-sizes',
+    generateBundle(_, bundle) {
+      const parts = Object.values(bundle).filter((part) => part.type === 'chunk')
+      const chunks = new Map(parts.map((chunk) => [chunk.fileName, chunk]))
+      const sizes = new Map<string, number>()
+      const files = (...entries: string[]) => filesOf(chunks, sizes, entries)
+      const beside = files('autoload.js', 'tags/bourselet-ticker.js')
+      const framed = parts.find(({ name }) => name === 'framed-element')!.fileName
+
+      const manifest: Manifest = JSON.parse(readFileSync(join(import.meta.dirname, manifestName), 'utf8'))
+      for (const { tagName, bourselet } of manifest.modules.flatMap(({ declarations }) => declarations)) {
+        const own = `tags/${tagName}.js`
+        const further = sum([...files(own)].filter(([file]) => !beside.has(file)))
+        bourselet.bytes =
+          bourselet.tier === 'open'
+            ? { page: sum(files('autoload.js', own)), further }
+            : { page: sum(files('autoload.js', framed)), further, frame: sum(files('frame.js', own)) }
+      }
+      this.emitFile({ type: 'asset', fileName: manifestName, source: JSON.stringify(manifest) })
+    },
+  }
+}
