@@ -8,7 +8,7 @@ const rows: readonly SiteRoute[] = routes
 const words = wordsOf('en')
 
 /** Routes without a page in this version; they show that they are not available yet. */
-const unfinished = new Set(['help', 'help_detail', 'test'])
+const unfinished = new Set(['help', 'help_detail'])
 /** Routes that redirect a signed-in member. */
 const forVisitors = new Set(['login', 'register', 'mblogin', 'mbregister'])
 

@@ -35,8 +35,9 @@ export function defineConfig(): void {
         this.hidden = true
         configure(settingsOf(this))
       }
-      attributeChangedCallback() {
-        if (this.isConnected) configure(settingsOf(this))
+      attributeChangedCallback(name: keyof typeof attributes) {
+        // A removed attribute restores the default.
+        if (this.isConnected) configure({ [attributes[name]]: undefined, ...settingsOf(this) })
       }
     },
   )

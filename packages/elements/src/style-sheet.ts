@@ -23,7 +23,9 @@ function write(): void {
 export function styleSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet()
-    document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
+    // A page with the sheet of the React widgets has the tokens. A second sheet would override the page's own rules.
+    if (!getComputedStyle(document.documentElement).getPropertyValue('--bl-scheme'))
+      document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
   }
   write()
   return sheet

@@ -17,6 +17,7 @@ export type Feature =
   | 'invite'
   | 'notices'
   | 'help'
+  | 'gallery'
   | 'site'
 
 /** One URL of the site and its layout options. The title is the message `site:title.<name>`. */
@@ -174,7 +175,7 @@ export const routes = [
     member: true,
     sideMenu: 'editPasswordTrade',
   },
-  { name: 'test', path: '/test', feature: 'site' },
+  { name: 'test', path: '/test', feature: 'gallery', withoutFooter: true, withoutServiceIcon: true },
   { name: 'mblogin', path: '/mblogin', feature: 'session', mobile: true },
   { name: 'mbregister', path: '/mbregister', feature: 'session', mobile: true },
   { name: 'mbterms', path: '/mbterms', feature: 'site', mobile: true },

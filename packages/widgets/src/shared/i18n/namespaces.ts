@@ -24,6 +24,7 @@ export interface Namespaces {
   notices: typeof import('./locales/en/notices.json')
   invite: typeof import('./locales/en/invite.json')
   help: typeof import('./locales/en/help.json')
+  gallery: typeof import('./locales/en/gallery.json')
 }
 
 export type Namespace = keyof Namespaces

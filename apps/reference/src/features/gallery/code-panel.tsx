@@ -1,0 +1,61 @@
+import { useCopy, useText } from '@bourselet/widgets'
+import { Button, Tabs } from '@bourselet/widgets/ui'
+import { useSite } from '../../shared/site-context.ts'
+import { codeKinds, type GalleryState } from './gallery-state.ts'
+import { Highlight } from './highlight.tsx'
+import { hosts, hostTokens } from './host-themes.ts'
+import type { TagEntry } from './manifest.ts'
+import { snippet } from './snippets.ts'
+import { heightOf } from './stage-size.ts'
+
+type CodePanelProps = {
+  entry: TagEntry
+  state: GalleryState
+  attributes: Readonly<Record<string, string>>
+  onChange: (changes: Partial<GalleryState>) => void
+}
+
+/** The code that shows the tag as it stands, for a script tag, React, Vue and the SDK. */
+export function CodePanel({ entry, state, attributes, onChange }: CodePanelProps) {
+  const { t } = useText('gallery')
+  const { apiBase } = useSite()
+  const copy = useCopy()
+  const code = snippet(state.code, entry, {
+    site: location.origin,
+    api: apiBase,
+    attributes,
+    tokens: hostTokens(state.host, state.tokens),
+    theme: state.theme ?? hosts[state.host].scheme ?? null,
+    locale: state.locale,
+    colours: state.colours,
+    density: state.density,
+    height: heightOf(entry),
+  })
+  const labels = { html: t('script'), react: 'React', vue: 'Vue', sdk: 'SDK' }
+  return (
+    <section className="bl-panel gallery-code" aria-label={t('code')}>
+      <Tabs
+        label={t('code')}
+        value={state.code}
+        onValueChange={(next) => onChange({ code: next })}
+        tabs={codeKinds.map((value) => ({
+          value,
+          label: labels[value],
+          content: (
+            <pre>
+              <Highlight code={code} />
+            </pre>
+          ),
+        }))}
+      />
+      <div className="gallery-code__actions">
+        <Button size="small" icon="share" variant="ghost" onClick={() => void copy(location.href)}>
+          {t('copyLink')}
+        </Button>
+        <Button size="small" icon="copy" onClick={() => void copy(code)}>
+          {t('copyCode')}
+        </Button>
+      </div>
+    </section>
+  )
+}

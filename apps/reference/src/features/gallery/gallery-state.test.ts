@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import manifest from '../../../../../packages/elements/custom-elements.json' with { type: 'json' }
+import messages from '../../../../../packages/widgets/src/shared/i18n/locales/en/gallery.json' with {
+  type: 'json',
+}
+import { attributesOf, readState, writeState } from './gallery-state.ts'
+import { choicesOf, entriesOf, groupOf, shortName, type TagEntry } from './manifest.ts'
+
+const entries = entriesOf(manifest as unknown as { modules: { declarations: TagEntry[] }[] })
+const read = (query: string) => readState(new URLSearchParams(query), entries)
+
+describe('texts of the gallery', () => {
+  test('every tag has a title and a sentence, and no text is left over', () => {
+    expect(Object.keys(messages.tag).sort()).toEqual(entries.map(shortName).sort())
+  })
+
+  test('every feature of a tag has a title', () => {
+    expect(Object.keys(messages.group).sort()).toEqual([...new Set(entries.map(groupOf))].sort())
+  })
+})
+
+describe('link of the gallery', () => {
+  test.each([
+    'tag=order-book&attr.symbol=ETHUSDT&attr.layout=split&theme=light&locale=ja&colours=red-up',
+    'tag=convert&density=compact&host=newspaper&accent=%23ff0000&radius=12&width=full&code=vue&as=visitor',
+    '',
+  ])('reproduces the state of %s', (query) => {
+    expect(writeState(read(query))).toBe(query)
+  })
+
+  test('leaves out unknown tags, attributes of other tags and malformed values', () => {
+    expect(writeState(read('tag=none&attr.symbol=ETHUSDT&theme=pink&locale=xx&radius=99'))).toBe('')
+    expect(writeState(read('tag=login&attr.symbol=ETHUSDT&accent=url(//evil.example)'))).toBe('tag=login')
+  })
+
+  test('gives a tag the symbol that it needs', () => {
+    const book = entries.find(({ tagName }) => tagName === 'bourselet-order-book')!
+    expect(attributesOf(book, read('tag=order-book'))).toEqual({ symbol: 'BTCUSDT' })
+    expect(attributesOf(book, read('tag=order-book&attr.symbol=ETHUSDT'))).toEqual({ symbol: 'ETHUSDT' })
+  })
+})
+
+test('reads the choices of an attribute from its type', () => {
+  const attribute = { name: 'side', fieldName: 'side' }
+  expect(choicesOf({ ...attribute, type: { text: "'buy' | 'sell'" } })).toEqual(['buy', 'sell'])
+  expect(choicesOf({ ...attribute, type: { text: 'string' } })).toBeUndefined()
+})

@@ -1,0 +1,82 @@
+import { type Density, isLocale, type Locale, type MarketColours, type Theme } from '@bourselet/widgets'
+import { type HostName, hostNames, isTokenChoice, type TokenName, tokenNames } from './host-themes.ts'
+import { shortName, type TagEntry } from './manifest.ts'
+
+export type CodeKind = 'html' | 'react' | 'vue' | 'sdk'
+export const codeKinds = ['html', 'react', 'vue', 'sdk'] as const satisfies readonly CodeKind[]
+
+/** Everything that the gallery shows, as its link says it. Null where the link leaves a default. */
+export interface GalleryState {
+  /** Short name of the tag; null on a phone that shows the list. */
+  tag: string | null
+  attributes: Readonly<Record<string, string>>
+  theme: Exclude<Theme, 'auto'> | null
+  locale: Locale | null
+  colours: MarketColours | null
+  density: Density | null
+  host: HostName
+  tokens: Readonly<Partial<Record<TokenName, string>>>
+  width: 'phone' | 'full' | null
+  code: CodeKind
+  /** The member's own data, or the widget of a visitor. */
+  shownTo: 'member' | 'visitor'
+}
+
+const oneOf = <T extends string>(text: string | null, all: readonly T[]): T | null =>
+  all.find((one) => one === text) ?? null
+
+/** Reads a link. Unknown tags, attributes and malformed values are left out. */
+export function readState(query: URLSearchParams, entries: readonly TagEntry[]): GalleryState {
+  const entry = entries.find((one) => shortName(one) === query.get('tag'))
+  const locale = query.get('locale')
+  const attributes: Record<string, string> = {}
+  for (const { name } of entry?.attributes ?? []) {
+    const value = query.get(`attr.${name}`)
+    if (value !== null) attributes[name] = value
+  }
+  const tokens: Partial<Record<TokenName, string>> = {}
+  for (const name of tokenNames) {
+    const value = query.get(name)
+    if (value !== null && isTokenChoice(name, value)) tokens[name] = value
+  }
+  return {
+    tag: entry ? shortName(entry) : null,
+    attributes,
+    theme: oneOf(query.get('theme'), ['dark', 'light']),
+    locale: isLocale(locale) ? locale : null,
+    colours: oneOf(query.get('colours'), ['green-up', 'red-up', 'blue-orange']),
+    density: oneOf(query.get('density'), ['compact', 'comfortable']),
+    host: oneOf(query.get('host'), hostNames) ?? 'exchange',
+    tokens,
+    width: oneOf(query.get('width'), ['phone', 'full']),
+    code: oneOf(query.get('code'), codeKinds) ?? 'html',
+    shownTo: query.get('as') === 'visitor' ? 'visitor' : 'member',
+  }
+}
+
+/** Returns the query of a link that reproduces the state. Defaults are left out. */
+export function writeState(state: GalleryState): string {
+  const query = new URLSearchParams()
+  const set = (name: string, value: string | null | undefined) => value && query.set(name, value)
+  set('tag', state.tag)
+  for (const [name, value] of Object.entries(state.attributes)) set(`attr.${name}`, value)
+  set('theme', state.theme)
+  set('locale', state.locale)
+  set('colours', state.colours)
+  set('density', state.density)
+  if (state.host !== 'exchange') set('host', state.host)
+  for (const [name, value] of Object.entries(state.tokens)) set(name, value)
+  set('width', state.width)
+  if (state.code !== 'html') set('code', state.code)
+  if (state.shownTo === 'visitor') set('as', 'visitor')
+  return query.toString()
+}
+
+/** Symbol of the attributes that a tag needs, unless the link has another one. */
+const SYMBOL = 'BTCUSDT'
+
+/** Returns the attributes of the tag: those of the link, and a symbol where the tag needs one. */
+export const attributesOf = (entry: TagEntry, { attributes }: GalleryState): Record<string, string> => ({
+  ...Object.fromEntries(entry.bourselet.required.map((name) => [name, SYMBOL])),
+  ...attributes,
+})

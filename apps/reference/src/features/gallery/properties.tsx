@@ -1,0 +1,113 @@
+import { useSymbols, useText } from '@bourselet/widgets'
+import { Button, Field, Select } from '@bourselet/widgets/ui'
+import type { GalleryState } from './gallery-state.ts'
+import { choicesOf, type TagAttribute, type TagEntry } from './manifest.ts'
+
+import { Switch } from './switch.tsx'
+
+type PropertiesProps = {
+  entry: TagEntry
+  attributes: Readonly<Record<string, string>>
+  onChange: (changes: Partial<GalleryState>) => void
+}
+
+type ControlProps = {
+  attribute: TagAttribute
+  value: string
+  isRequired: boolean
+  product: 'spot' | 'futures'
+  onValue: (value: string) => void
+}
+
+/** The value of a select that leaves the attribute out. */
+const UNSET = '-'
+
+/** Attributes that name a symbol or a coin, whose choices are those of the exchange. */
+const isSymbol = ({ name }: TagAttribute) => name === 'symbol' || name === 'selected'
+const isCoin = ({ name }: TagAttribute) => ['coin', 'from', 'to'].includes(name)
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns the choices of an attribute; undefined if its control is a text. */
+function useChoices(attribute: TagAttribute, product: 'spot' | 'futures'): string[] | undefined {
+  const symbols = useSymbols(product).data ?? []
+  if (isSymbol(attribute)) return symbols.map(({ symbol }) => symbol)
+  if (isCoin(attribute)) return [...new Set(['USDT', ...symbols.map(({ base }) => base)])]
+  return choicesOf(attribute)
+}
+
+/** The control of one attribute: a switch, a choice or a text. */
+function Control({ attribute, value, isRequired, product, onValue }: ControlProps) {
+  const { t } = useText('gallery')
+  const choices = useChoices(attribute, product)
+  const { name, type } = attribute
+  const label = <code>{name}</code>
+  if (type.text === 'boolean')
+    return (
+      <Switch checked={value === 'true'} onCheckedChange={(on) => onValue(on ? 'true' : '')}>
+        {label}
+      </Switch>
+    )
+  if (choices) {
+    // A value of the link stays selectable although the list has not arrived or lacks it.
+    const all = value && !choices.includes(value) ? [value, ...choices] : choices
+    const options = all.map((choice) => ({ value: choice, label: choice }))
+    return (
+      <Select
+        label={label}
+        value={value || UNSET}
+        onValueChange={(next) => onValue(next === UNSET ? '' : next)}
+        options={isRequired ? options : [{ value: UNSET, label: t('default') }, ...options]}
+      />
+    )
+  }
+  const isText = type.text === 'string'
+  return (
+    <Field
+      label={label}
+      value={value}
+      onValueChange={onValue}
+      placeholder={isText ? '' : '["BTCUSDT", "ETHUSDT"]'}
+      error={!isText && value && !isJson(value) ? t('notJson') : undefined}
+      spellCheck={false}
+      autoComplete="off"
+    />
+  )
+}
+
+/** The properties of the tag as controls, from its declaration. */
+export function Properties({ entry, attributes, onChange }: PropertiesProps) {
+  const { t } = useText('gallery')
+  const product =
+    attributes.product === 'futures' || entry.bourselet.from.endsWith('/futures') ? 'futures' : 'spot'
+  return (
+    <section className="bl-panel gallery-properties">
+      <header className="bl-panel__top">
+        <h2 className="bl-panel__title">{t('properties')}</h2>
+        <Button variant="quiet" size="small" onClick={() => onChange({ attributes: {} })}>
+          {t('reset')}
+        </Button>
+      </header>
+      <div className="gallery-rows">
+        {entry.attributes.length === 0 && <p className="gallery-none">{t('noProperties')}</p>}
+        {entry.attributes.map((attribute) => (
+          <Control
+            key={`${entry.tagName} ${attribute.name}`}
+            attribute={attribute}
+            value={attributes[attribute.name] ?? ''}
+            isRequired={entry.bourselet.required.includes(attribute.name)}
+            product={product}
+            onValue={(value) => onChange({ attributes: { ...attributes, [attribute.name]: value } })}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { TagEntry } from './manifest.ts'
+import { type SnippetContext, snippet } from './snippets.ts'
+
+const entry: TagEntry = {
+  tagName: 'bourselet-trade-ticket',
+  attributes: [
+    { name: 'symbol', fieldName: 'symbol', type: { text: 'string' } },
+    { name: 'symbols', fieldName: 'symbols', type: { text: 'readonly string[]' } },
+    { name: 'without-bar', fieldName: 'withoutBar', type: { text: 'boolean' } },
+  ],
+  events: [
+    { name: 'bourselet-order-placed', prop: 'onOrderPlaced' },
+    { name: 'bourselet-sign-in', prop: 'onSignIn' },
+  ],
+  bourselet: {
+    tier: 'money',
+    widget: 'TradeTicket',
+    from: '@bourselet/widgets/spot',
+    required: ['symbol'],
+    sdk: [
+      "const data = await sdk.spot.place({ symbol: 'BTCUSDT' })",
+      "// data: { order_no: 'S1' }",
+      "sdk.stream.subscribe('ticker:spot:BTCUSDT', console.log)",
+    ],
+    bytes: { page: 1, further: 1, frame: 1 },
+  },
+}
+
+const context: SnippetContext = {
+  site: 'https://exchange.example',
+  api: 'https://exchange.example',
+  attributes: { symbol: 'A"B', symbols: '["X"]', 'without-bar': 'true' },
+  tokens: {},
+  theme: null,
+  locale: null,
+  colours: null,
+  density: null,
+  height: undefined,
+}
+
+test('the script tag names the file of this site and escapes values', () => {
+  expect(snippet('html', entry, context)).toBe(`<script
+  type="module"
+  src="https://exchange.example/elements/autoload.js"></script>
+
+<bourselet-trade-ticket
+  symbol="A&quot;B"
+  symbols="[&quot;X&quot;]"
+  without-bar></bourselet-trade-ticket>`)
+})
+
+test('the script tag carries settings and tokens that the reader chose', () => {
+  const chosen = { ...context, attributes: {}, api: 'https://api.example', locale: 'ja', theme: 'light' }
+  expect(
+    snippet('html', entry, { ...chosen, tokens: { '--bl-accent': '#ff0000' }, height: 420 }),
+  ).toBe(`<script
+  type="module"
+  src="https://exchange.example/elements/autoload.js"
+  data-api-base="https://api.example"
+  data-locale="ja"
+  data-theme="light"></script>
+
+<style>
+bourselet-trade-ticket {
+  display: block;
+  height: 420px;
+  --bl-accent: #ff0000;
+}
+</style>
+
+<bourselet-trade-ticket></bourselet-trade-ticket>`)
+})
+
+test('React gets properties, callbacks and a container with the height', () => {
+  const code = snippet('react', entry, { ...context, theme: 'light', height: 420 })
+  expect(code).toContain("import { TradeTicket } from '@bourselet/widgets/spot'")
+  expect(code).toContain('<BourseletProvider client={client} theme="light">')
+  expect(code).toContain('<div style={{ height: 420 }}>')
+  expect(code).toContain('symbols={["X"]}\n')
+  expect(code).toContain('withoutBar\n')
+  expect(code).toContain('onOrderPlaced={console.log}')
+})
+
+test('Vue gets the file of the tag, its settings and its events', () => {
+  const code = snippet('vue', entry, { ...context, density: 'compact' })
+  expect(code).toContain("import '@bourselet/elements/tags/bourselet-trade-ticket'")
+  expect(code).toContain("configure({ site: 'https://exchange.example', density: 'compact' })")
+  expect(code).toContain('@bourselet-order-placed="log"')
+})
+
+test('the SDK calls name the chosen symbol and product', () => {
+  const code = snippet('sdk', entry, { ...context, attributes: { symbol: 'ETHUSDT', product: 'futures' } })
+  expect(code).toContain("const place = await sdk.spot.place({ symbol: 'ETHUSDT' })")
+  expect(code).toContain("subscribe('ticker:futures:ETHUSDT'")
+})

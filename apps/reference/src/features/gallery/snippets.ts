@@ -1,0 +1,169 @@
+import type { CodeKind } from './gallery-state.ts'
+import { choicesOf, type TagAttribute, type TagEntry } from './manifest.ts'
+
+/** What a snippet says beside the tag: addresses of this site, and the look. */
+export interface SnippetContext {
+  site: string
+  api: string
+  attributes: Readonly<Record<string, string>>
+  tokens: Readonly<Record<string, string>>
+  /** Only what the reader has chosen. */
+  theme: string | null
+  locale: string | null
+  colours: string | null
+  density: string | null
+  /** Height in px that the host page must set; undefined if the widget has its own. */
+  height: number | undefined
+}
+
+type Given = { attribute: TagAttribute; value: string }
+
+const givenOf = (entry: TagEntry, values: SnippetContext['attributes']): Given[] =>
+  entry.attributes.flatMap((attribute) => {
+    const value = values[attribute.name]
+    return value ? [{ attribute, value }] : []
+  })
+
+const isFlag = ({ type }: TagAttribute) => type.text === 'boolean'
+const isText = (attribute: TagAttribute) =>
+  attribute.type.text === 'string' || choicesOf(attribute) !== undefined
+
+const escaped = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** The settings of the page as attributes (`data-` on the script) or as properties of `configure`. */
+const settingsOf = ({ api, site, locale, theme, colours, density }: SnippetContext) => [
+  ...(api === site ? [] : [['api-base', 'apiBase', api] as const]),
+  ...(locale ? [['locale', 'locale', locale] as const] : []),
+  ...(theme ? [['theme', 'theme', theme] as const] : []),
+  ...(colours ? [['market-colours', 'marketColours', colours] as const] : []),
+  ...(density ? [['density', 'density', density] as const] : []),
+]
+
+/** Returns an opening tag: in one line if it is short, else with an attribute a line. */
+function opening(name: string, parts: readonly string[], end = '>', indent = ''): string {
+  const line = `${indent}<${[name, ...parts].join(' ')}${end}`
+  return line.length <= 72
+    ? line
+    : [`${indent}<${name}`, ...parts.map((part) => `${indent}  ${part}`)].join('\n') +
+        (end === '>' ? '>' : `\n${indent}${end.trim()}`)
+}
+
+function styleOf(entry: TagEntry, { tokens, height }: SnippetContext, selector = entry.tagName): string {
+  const lines = [
+    ...(height ? ['display: block', `height: ${height}px`] : []),
+    ...Object.entries(tokens).map(([name, value]) => `${name}: ${value}`),
+  ]
+  return lines.length > 0 ? `${selector} {\n${lines.map((line) => `  ${line};\n`).join('')}}` : ''
+}
+
+const element = (entry: TagEntry, given: readonly Given[], more: readonly string[] = [], indent = '') => {
+  const attributes = given.map(({ attribute, value }) =>
+    isFlag(attribute) ? attribute.name : `${attribute.name}="${escaped(value)}"`,
+  )
+  return `${opening(entry.tagName, [...attributes, ...more], '>', indent)}</${entry.tagName}>`
+}
+
+function html(entry: TagEntry, context: SnippetContext): string {
+  const settings = settingsOf(context).map(([name, , value]) => `data-${name}="${value}"`)
+  const style = styleOf(entry, context)
+  return [
+    `${opening('script', ['type="module"', `src="${context.site}/elements/autoload.js"`, ...settings])}</script>`,
+    ...(style ? ['', '<style>', style, '</style>'] : []),
+    '',
+    element(entry, givenOf(entry, context.attributes)),
+  ].join('\n')
+}
+
+/** At most two events, because a snippet shows the form and the manifest lists all. */
+const shownEvents = (entry: TagEntry) => entry.events.slice(0, 2)
+
+function react(entry: TagEntry, context: SnippetContext): string {
+  const { widget, from } = entry.bourselet
+  const provider = settingsOf(context)
+    .filter(([name]) => name !== 'api-base')
+    .map(([, prop, value]) => ` ${prop}="${value}"`)
+  const props = [
+    ...givenOf(entry, context.attributes).map(({ attribute, value }) => {
+      if (isFlag(attribute)) return attribute.fieldName
+      return isText(attribute)
+        ? `${attribute.fieldName}="${escaped(value)}"`
+        : `${attribute.fieldName}={${value}}`
+    }),
+    ...shownEvents(entry).map(({ prop }) => `${prop}={console.log}`),
+  ]
+  const style = styleOf(entry, { ...context, height: undefined }, ':root')
+  const { height } = context
+  return [
+    `import '@bourselet/widgets/styles.css'`,
+    `import { createBourselet } from '@bourselet/sdk'`,
+    `import { BourseletProvider } from '@bourselet/widgets'`,
+    `import { ${widget} } from '${from}'`,
+    '',
+    `const client = createBourselet({ baseUrl: '${context.api}' })`,
+    '',
+    'export const App = () => (',
+    `  <BourseletProvider client={client}${provider.join('')}>`,
+    ...(height
+      ? [`    <div style={{ height: ${height} }}>`, opening(widget, props, ' />', '      '), '    </div>']
+      : [opening(widget, props, ' />', '    ')]),
+    '  </BourseletProvider>',
+    ')',
+    ...(style ? ['', '/* Style sheet of the page */', style] : []),
+  ].join('\n')
+}
+
+function vue(entry: TagEntry, context: SnippetContext): string {
+  const settings = [['', 'site', context.site], ...settingsOf(context)].map(
+    ([, prop, value]) => `${prop}: '${value}'`,
+  )
+  const events = shownEvents(entry).map(({ name }) => `@${name}="log"`)
+  const style = styleOf(entry, context)
+  return [
+    '<!-- Vite: vue({ template: { compilerOptions: { isCustomElement:',
+    `     (tag) => tag.startsWith('bourselet-') } } }) -->`,
+    '<script setup>',
+    `import { configure } from '@bourselet/elements'`,
+    `import '@bourselet/elements/tags/${entry.tagName}'`,
+    '',
+    `configure({ ${settings.join(', ')} })`,
+    ...(events.length > 0 ? ['const log = (event) => console.log(event.detail)'] : []),
+    '</script>',
+    '',
+    '<template>',
+    element(entry, givenOf(entry, context.attributes), events, '  '),
+    '</template>',
+    ...(style ? ['', '<style>', style, '</style>'] : []),
+  ].join('\n')
+}
+
+function sdk(entry: TagEntry, { api, attributes }: SnippetContext): string {
+  const { symbol, product } = attributes
+  const lines = entry.bourselet.sdk.map((line, at) => {
+    const named = line
+      .replaceAll('BTCUSDT', symbol || 'BTCUSDT')
+      .replace(/:spot:/, `:${product || 'spot'}:`)
+      // Two calls in one snippet need two names.
+      .replace('const data =', `const ${line.match(/sdk\.\w+\.(\w+)/)?.[1] ?? 'data'} =`)
+      .replace('// data', '// answer')
+    return at > 0 && line.startsWith('const') ? `\n${named}` : named
+  })
+  return [
+    `import { createBourselet } from '@bourselet/sdk'`,
+    '',
+    `const sdk = createBourselet({ baseUrl: '${api}' })`,
+    '',
+    ...lines,
+  ].join('\n')
+}
+
+const kinds: Record<CodeKind, (entry: TagEntry, context: SnippetContext) => string> = {
+  html,
+  react,
+  vue,
+  sdk,
+}
+
+/** Returns the code that shows the tag as the gallery does. */
+export const snippet = (kind: CodeKind, entry: TagEntry, context: SnippetContext): string =>
+  kinds[kind](entry, context)

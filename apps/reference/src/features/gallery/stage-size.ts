@@ -1,0 +1,19 @@
+import type { GalleryState } from './gallery-state.ts'
+import { shortName, type TagEntry } from './manifest.ts'
+
+/** Heights in px that host pages set, because these widgets fill what they get. */
+const heights: Readonly<Record<string, number>> = {
+  'price-chart': 420,
+  'depth-chart': 320,
+  'order-book': 480,
+  'recent-trades': 420,
+}
+
+export const heightOf = (entry: TagEntry): number | undefined => heights[shortName(entry)]
+
+/** Widgets of one column, which a page shows beside its own text. */
+const narrow = /ticket|convert|transfer|login|register|password|deposit|withdraw|book|trades|depth|balances/
+
+/** Returns the width of the tag: the chosen one, or the one that suits its widget. */
+export const widthOf = (entry: TagEntry, { width }: GalleryState): 'phone' | 'full' =>
+  width ?? (narrow.test(shortName(entry)) ? 'phone' : 'full')

@@ -1,0 +1,141 @@
+import { useLocale, usePreferences, useSession, useText } from '@bourselet/widgets'
+import { Button, ErrorState, IconButton, Segment } from '@bourselet/widgets/ui'
+import { createElement, useEffect, useState } from 'react'
+import { useSite } from '../../shared/site-context.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
+import type { GalleryState } from './gallery-state.ts'
+import { hosts, hostTokens } from './host-themes.ts'
+import { shortName, type TagEntry } from './manifest.ts'
+import { heightOf, widthOf } from './stage-size.ts'
+import { Switch } from './switch.tsx'
+import { loadTags, useSize, useTag } from './use-tag.ts'
+
+type StageProps = {
+  entry: TagEntry
+  state: GalleryState
+  attributes: Readonly<Record<string, string>>
+  onChange: (changes: Partial<GalleryState>) => void
+  /** Receives the element around the tag, which its events pass. */
+  place: HTMLElement | null
+  setPlace: (place: HTMLElement | null) => void
+}
+
+/** The settings that the tags of this page share: the look, the API, and the session of the member or none. */
+function Settings({ state }: { state: GalleryState }) {
+  const { apiBase, streamUrl } = useSite()
+  const locale = useLocale()
+  const { theme, marketColours } = usePreferences()
+  return createElement('bourselet-config', {
+    'api-base': apiBase,
+    stream: streamUrl,
+    locale: state.locale ?? locale,
+    theme: state.theme ?? hosts[state.host].scheme ?? theme ?? 'dark',
+    'market-colours': state.colours ?? marketColours ?? 'green-up',
+    density: state.density ?? undefined,
+    'token-store': state.shownTo === 'member' ? 'cookie' : 'memory',
+  })
+}
+
+/** Says why a member tag shows a visitor's view, or lets a member choose the view. */
+function ShownTo({ state, onChange }: Pick<StageProps, 'state' | 'onChange'>) {
+  const { t } = useText('gallery')
+  const site = useText('site')
+  const { signedIn } = useSession()
+  const signIn = useSignIn()
+  if (signedIn)
+    return (
+      <Segment
+        size="small"
+        label={t('shownTo.label')}
+        value={state.shownTo}
+        onValueChange={(shownTo) => onChange({ shownTo })}
+        options={(['member', 'visitor'] as const).map((value) => ({ value, label: t(`shownTo.${value}`) }))}
+      />
+    )
+  return (
+    <p className="gallery-dock__hint">
+      {t('logIn')}
+      <Button size="small" onClick={signIn}>
+        {site.t('logIn')}
+      </Button>
+    </p>
+  )
+}
+
+/** Lines of an imaginary article beside the tag. */
+const Lines = ({ widths }: { widths: readonly number[] }) => (
+  <div className="gallery-host__lines" aria-hidden>
+    {widths.map((width, at) => (
+      <span
+        key={at}
+        data-kind={width === 0 ? 'picture' : at % 9 === 0 ? 'title' : 'line'}
+        style={{ width: `${width || 100}%` }}
+      />
+    ))}
+  </div>
+)
+
+const article = [86, 100, 92, 97, 60, 0, 94, 100, 88, 64, 97, 90, 100, 72, 0, 95, 100, 42]
+
+/** The tag on a host page: live, from the files that a partner's page loads. */
+export function Stage({ entry, state, attributes, onChange, place, setPlace }: StageProps) {
+  const { t } = useText('gallery')
+  const [run, setRun] = useState(0)
+  const [error, setError] = useState<unknown>(null)
+  const [isOutlined, setOutlined] = useState(true)
+  const element = useTag(place, entry, attributes, run)
+  const size = useSize(element)
+  useEffect(() => {
+    setError(null)
+    loadTags().catch(setError)
+  }, [run])
+  const width = widthOf(entry, state)
+  const height = heightOf(entry)
+  const { scheme } = hosts[state.host]
+  return (
+    <>
+      <div className="gallery-floor">
+        <div
+          className="gallery-host"
+          data-host={state.host}
+          data-width={width}
+          data-bl-theme={state.theme ?? scheme}
+          style={hostTokens(state.host, state.tokens)}
+        >
+          <div className="gallery-host__bar">
+            <i /> <i /> <i />
+            <span>partner.example/{shortName(entry)}</span>
+          </div>
+          <div className="gallery-host__page">
+            {width === 'phone' && <Lines widths={article} />}
+            <div className="gallery-host__column">
+              <p className="gallery-ruler">
+                <span>{size && size.height > 0 ? t('size', size) : '–'}</span>
+              </p>
+              <Settings state={state} />
+              {error !== null ? (
+                <ErrorState error={error} onRetry={() => setRun(run + 1)} />
+              ) : (
+                <div
+                  className="gallery-place"
+                  data-outlined={isOutlined}
+                  ref={setPlace}
+                  style={height ? { height } : undefined}
+                />
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="gallery-dock">
+        {entry.bourselet.tier === 'money' && <ShownTo state={state} onChange={onChange} />}
+        <span className="gallery-dock__end">
+          <Switch checked={isOutlined} onCheckedChange={setOutlined}>
+            {t('outline')}
+          </Switch>
+          <IconButton icon="refresh" size="small" label={t('restart')} onClick={() => setRun(run + 1)} />
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import './gallery.css'
+import { useText } from '@bourselet/widgets'
+import { Icon, Tabs } from '@bourselet/widgets/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Appearance } from './appearance.tsx'
+import { CodePanel } from './code-panel.tsx'
+import { EventsPanel } from './events-panel.tsx'
+import { attributesOf, writeState } from './gallery-state.ts'
+import { LookTools } from './look-tools.tsx'
+import { loadManifest, shortName } from './manifest.ts'
+import { Properties } from './properties.tsx'
+import { Stage } from './stage.tsx'
+import { useGallery } from './use-gallery.ts'
+import { useNarrowWindow } from './use-narrow-window.ts'
+import { Weight } from './weight.tsx'
+import { WidgetList } from './widget-list.tsx'
+import { tagText, tagTitle } from './words.ts'
+
+// The page is a module of its own, so the manifest is fetched when a visitor opens it, before its first frame.
+const entries = await loadManifest()
+
+/** The tag that a wide window shows first. */
+const FIRST = 'order-book'
+
+type Part = 'preview' | 'properties' | 'code' | 'events'
+
+/** Every tag live on this exchange, with its properties, events, bytes and code. */
+export default function TestPage() {
+  const { t, ready } = useText('gallery')
+  const site = useText('site')
+  const { state, change } = useGallery(entries)
+  const isNarrow = useNarrowWindow()
+  const [part, setPart] = useState<Part>('preview')
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const tag = state.tag ?? (isNarrow ? null : FIRST)
+  const entry = entries.find((one) => shortName(one) === tag)
+  const list = <WidgetList entries={entries} state={state} selected={tag} />
+  const title = <h1 className="bl-hidden">{site.t('title.test')}</h1>
+  if (!ready) return <div className="gallery">{title}</div>
+  if (!entry)
+    return (
+      <div className="gallery">
+        {title}
+        {list}
+      </div>
+    )
+  const attributes = attributesOf(entry, state)
+  const given = { entry, state, attributes, onChange: change }
+  const parts = {
+    preview: <Stage key={entry.tagName} {...given} place={place} setPlace={setPlace} />,
+    properties: (
+      <>
+        {isNarrow && <LookTools {...given} />}
+        <Properties {...given} />
+        <Appearance state={state} place={place} onChange={change} />
+      </>
+    ),
+    code: <CodePanel {...given} />,
+    events: <EventsPanel key={entry.tagName} entry={entry} place={place} />,
+  }
+  return (
+    <div
+      className="gallery"
+      data-part={isNarrow ? part : undefined}
+      data-bl-density={isNarrow ? 'comfortable' : 'compact'}
+    >
+      {title}
+      {!isNarrow && list}
+      <section className="bl-panel gallery-stage" aria-label={tagTitle(t, entry)}>
+        <header className="gallery-stage__top">
+          {isNarrow && (
+            <Link
+              className="gallery-back"
+              to={{ search: writeState({ ...state, tag: null, attributes: {} }) }}
+            >
+              <Icon name="chevron-left" size={20} />
+              <span className="bl-hidden">{t('widgets')}</span>
+            </Link>
+          )}
+          <h2>{tagTitle(t, entry)}</h2>
+          <code>&lt;{entry.tagName}&gt;</code>
+          {!isNarrow && <LookTools {...given} />}
+        </header>
+        <p className="gallery-stage__text">{tagText(t, entry)}</p>
+        {isNarrow && (
+          <Tabs
+            label={tagTitle(t, entry)}
+            value={part}
+            onValueChange={setPart}
+            tabs={(['preview', 'properties', 'code', 'events'] as const).map((value) => ({
+              value,
+              label: t(value),
+            }))}
+          />
+        )}
+        <div className="gallery-preview">
+          {parts.preview}
+          <Weight entry={entry} />
+        </div>
+      </section>
+      <div className="gallery-side">
+        <div className="gallery-side__properties">{parts.properties}</div>
+        <div className="gallery-side__code">{parts.code}</div>
+        <div className="gallery-side__events">{parts.events}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+
+export interface SeenEvent {
+  id: number
+  at: number
+  name: string
+  detail: string
+}
+
+/** The most events that the log keeps. */
+const MOST = 50
+
+/** Returns the detail of an event as text. Errors have no own fields, so name and message are named. */
+function textOf(detail: unknown): string {
+  const value = detail instanceof Error ? { name: detail.name, message: detail.message } : detail
+  return JSON.stringify(value ?? null, null, 2)
+}
+
+/** Records the events of these names that reach an element, newest first, unless the log is paused. */
+export function useEvents(place: HTMLElement | null, names: readonly string[]) {
+  const [events, setEvents] = useState<readonly SeenEvent[]>([])
+  const [isPaused, setPaused] = useState(false)
+  const count = useRef(0)
+  const all = names.join(' ')
+  useEffect(() => {
+    if (!place || isPaused) return
+    const record = (event: Event) => {
+      count.current += 1
+      const seen = {
+        id: count.current,
+        at: Date.now(),
+        name: event.type,
+        detail: textOf((event as CustomEvent).detail),
+      }
+      setEvents((before) => [seen, ...before].slice(0, MOST))
+    }
+    const types = all.split(' ')
+    for (const name of types) place.addEventListener(name, record)
+    return () => {
+      for (const name of types) place.removeEventListener(name, record)
+    }
+  }, [place, all, isPaused])
+  return { events, isPaused, setPaused, clear: () => setEvents([]) }
+}

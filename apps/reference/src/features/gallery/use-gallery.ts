@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { type GalleryState, readState, writeState } from './gallery-state.ts'
+import type { TagEntry } from './manifest.ts'
+
+/**
+ * Returns the state of the gallery and a function that changes it. Each change replaces the address, which
+ * reproduces the state; a link to another tag and the Back button replace the state.
+ */
+export function useGallery(entries: readonly TagEntry[]) {
+  const [query, setQuery] = useSearchParams()
+  const { key } = useLocation()
+  const type = useNavigationType()
+  const [shown, setShown] = useState({ key, state: readState(query, entries) })
+  // The router applies an address later than a keystroke, so an address that this hook has set changes nothing.
+  const isStale = shown.key !== key && type !== 'REPLACE'
+  const state = isStale ? readState(query, entries) : shown.state
+  useEffect(() => {
+    if (isStale) setShown({ key, state })
+  })
+  const change = (changes: Partial<GalleryState>) => {
+    const next = { ...state, ...changes }
+    setShown({ key, state: next })
+    setQuery(writeState(next), { replace: true, preventScrollReset: true })
+  }
+  return { state, change }
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const narrow = matchMedia('(max-width: 767px)')
+
+function subscribe(listener: () => void) {
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+
+/** Returns true while the window has room for one column only. */
+export const useNarrowWindow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)

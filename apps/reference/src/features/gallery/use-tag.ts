@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { TagEntry } from './manifest.ts'
+
+/** Loads the script that a partner's page loads. The browser keeps the module, so it runs once. */
+export const loadTags = (): Promise<unknown> =>
+  import(/* @vite-ignore */ `${location.origin}/elements/autoload.js`)
+
+function setAttributes(element: Element, entry: TagEntry, values: Readonly<Record<string, string>>): void {
+  for (const { name, type } of entry.attributes) {
+    const value = values[name]
+    if (!value) element.removeAttribute(name)
+    else element.setAttribute(name, type.text === 'boolean' ? '' : value)
+  }
+}
+
+/**
+ * Shows a tag in a place and keeps its attributes equal to the values. Another `run` creates a new element.
+ * Returns the element.
+ */
+export function useTag(
+  place: HTMLElement | null,
+  entry: TagEntry,
+  values: Readonly<Record<string, string>>,
+  run: number,
+): HTMLElement | null {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const { tagName } = entry
+  useEffect(() => {
+    if (!place) return
+    const created = document.createElement(tagName)
+    setElement(created)
+    return () => {
+      created.remove()
+      setElement(null)
+    }
+  }, [place, tagName, run])
+  useEffect(() => {
+    if (!element || !place) return
+    setAttributes(element, entry, values)
+    // The element is inserted with its attributes, because a tag without its symbol shows an error.
+    if (!element.isConnected) place.append(element)
+  }, [element, place, entry, values])
+  return element
+}
+
+/** Returns the size of an element in px. */
+export function useSize(element: HTMLElement | null): { width: number; height: number } | null {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
+  useEffect(() => {
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const { width, height } = element.getBoundingClientRect()
+      setSize({ width: Math.round(width), height: Math.round(height) })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}

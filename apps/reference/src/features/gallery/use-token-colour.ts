@@ -1,0 +1,25 @@
+import { useLayoutEffect, useState } from 'react'
+
+/** Returns a color of CSS as `#rrggbb`, the only form that a color control takes. */
+function toHex(color: string): string {
+  const context = document.createElement('canvas').getContext('2d')!
+  context.fillStyle = color
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Returns the color that a token has at an element. It is read again when `look` changes. */
+export function useTokenColour(element: HTMLElement | null, property: string, look: string): string {
+  const [value, setValue] = useState('#808080')
+  useLayoutEffect(() => {
+    if (!element) return
+    // `light-dark()` is resolved only where a color is used.
+    const probe = document.createElement('span')
+    probe.style.color = `var(${property})`
+    element.parentElement?.append(probe)
+    setValue(toHex(getComputedStyle(probe).color))
+    probe.remove()
+  }, [element, property, look])
+  return value
+}

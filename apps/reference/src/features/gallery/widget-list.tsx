@@ -1,0 +1,103 @@
+import { useText } from '@bourselet/widgets'
+import { Field, Icon } from '@bourselet/widgets/ui'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type GalleryState, writeState } from './gallery-state.ts'
+import { groupOf, shortName, type TagEntry } from './manifest.ts'
+import { type GalleryWords, groupTitle, tagText, tagTitle } from './words.ts'
+
+type WidgetListProps = {
+  entries: readonly TagEntry[]
+  state: GalleryState
+  /** Short name of the shown tag. */
+  selected: string | null
+}
+
+const matches = (t: GalleryWords, entry: TagEntry, text: string) => {
+  const wanted = text.trim().toLocaleLowerCase()
+  const words = [entry.tagName, tagTitle(t, entry), tagText(t, entry), groupTitle(t, groupOf(entry))]
+  return words.some((word) => word.toLocaleLowerCase().includes(wanted))
+}
+
+/** Moves the focus from a link of the list to the one before or after it. */
+function onArrow(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a, input')]
+  const next = links[links.indexOf(event.target as HTMLElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+
+/** All tags by feature, with a search. The key `/` searches, arrow keys move. */
+export function WidgetList({ entries, state, selected }: WidgetListProps) {
+  const { t } = useText('gallery')
+  const [text, setText] = useState('')
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      // A field inside a tag is the first element of the path, not the target.
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.composedPath()[0] ?? null))
+        return
+      const input = list.current?.querySelector('input')
+      if (!input) return
+      event.preventDefault()
+      input.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  const found = entries.filter((entry) => matches(t, entry, text))
+  const groups = [...new Set(found.map(groupOf))]
+  return (
+    <nav className="bl-panel gallery-list" aria-label={t('widgets')} ref={list} onKeyDown={onArrow}>
+      <header className="bl-panel__top">
+        <h2 className="bl-panel__title">{t('widgets')}</h2>
+        <span className="gallery-count">{found.length}</span>
+      </header>
+      <Field
+        className="gallery-find"
+        label={t('find')}
+        placeholder={t('find')}
+        type="search"
+        value={text}
+        onValueChange={setText}
+        prefix={<Icon name="search" size={16} />}
+        suffix={<kbd>/</kbd>}
+      />
+      <p className="bl-hidden" role="status">
+        {text && found.length === 0 ? t('none', { text }) : ''}
+      </p>
+      <div className="gallery-list__items">
+        {found.length === 0 && <p className="gallery-none">{t('none', { text })}</p>}
+        {groups.map((group) => (
+          <section key={group} aria-label={groupTitle(t, group)}>
+            <h3>{groupTitle(t, group)}</h3>
+            <ul>
+              {found
+                .filter((entry) => groupOf(entry) === group)
+                .map((entry) => {
+                  const tag = shortName(entry)
+                  return (
+                    <li key={tag}>
+                      <Link
+                        to={{ search: writeState({ ...state, tag, attributes: {}, width: null }) }}
+                        aria-current={tag === selected ? 'page' : undefined}
+                      >
+                        <span>{tagTitle(t, entry)}</span>
+                        <small>{tagText(t, entry)}</small>
+                      </Link>
+                    </li>
+                  )
+                })}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  )
+}

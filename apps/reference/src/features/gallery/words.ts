@@ -1,0 +1,15 @@
+import type { useText } from '@bourselet/widgets'
+import { shortName, type TagEntry } from './manifest.ts'
+
+export type GalleryWords = ReturnType<typeof useText<'gallery'>>['t']
+
+/** A key of the messages of the gallery; `manifest.test.ts` checks that every tag and group of the manifest has its texts. */
+type Key = Parameters<GalleryWords>[0]
+
+export const tagTitle = (t: GalleryWords, entry: TagEntry): string =>
+  t(`tag.${shortName(entry)}.title` as Key)
+
+/** Returns one sentence about a tag. */
+export const tagText = (t: GalleryWords, entry: TagEntry): string => t(`tag.${shortName(entry)}.text` as Key)
+
+export const groupTitle = (t: GalleryWords, group: string): string => t(`group.${group}` as Key)
