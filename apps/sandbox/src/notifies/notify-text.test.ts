@@ -15,4 +15,8 @@ describe.each(languages)('notification texts in %s', (language) => {
 test('fills placeholders with values', () => {
   const params = { symbol: 'BTCUSDT', margin_ratio_pct: '81.20' }
   expect(notifyText('MARGIN_CALL', params, 'ja').content).toContain('BTCUSDT：証拠金率が81.20%')
+  const deposit = (amount: string) => notifyText('DEPOSIT_CREDITED', { amount, coin: 'USDT' }, 'en').content
+  expect(['250.00000000', '0.10000000', '100'].map(deposit)).toEqual(
+    ['250', '0.1', '100'].map((amount) => `${amount} USDT are in your spot account.`),
+  )
 })

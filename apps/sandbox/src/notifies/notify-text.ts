@@ -30,5 +30,9 @@ export function notifyText(
   language: Language,
 ): { title: string; content: string } {
   const { title, content } = notifyTexts[language][name]
-  return { title, content: content.replace(/\{(\w+)\}/g, (_match, value: string) => params[value] ?? '') }
+  const shown = (value: string) => trimmed(params[value] ?? '')
+  return { title, content: content.replace(/\{(\w+)\}/g, (_match, value: string) => shown(value)) }
 }
+
+/** Returns an amount of eight decimals without trailing zeros; other values stay as they are. */
+const trimmed = (value: string) => (/^-?\d+\.\d{8}$/.test(value) ? value.replace(/\.?0+$/, '') : value)

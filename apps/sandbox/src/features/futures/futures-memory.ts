@@ -134,7 +134,9 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
 }
 
 /** Formats a notice of the venue as a message. */
-export function notifyOf({ memberId, kind, symbol, params }: VenueNotice): NewNotify {
+export function notifyOf(notice: VenueNotice): NewNotify {
+  const { memberId, kind, symbol, params } = notice
+  if (kind === 'triggered' || kind === 'halted') return orderNotify(notice)
   const values = { ...params }
   if (symbol !== null) values.symbol = symbol
   if (values.lost !== undefined) values.lost = round(values.lost, 2, 'HALF_UP')
@@ -146,5 +148,17 @@ export function notifyOf({ memberId, kind, symbol, params }: VenueNotice): NewNo
     params: values,
     refType: 'futures_position',
     refNo: symbol,
+  }
+}
+
+/** Formats a notice about an order: its trigger fired, or it ended because its symbol was halted. */
+function orderNotify({ memberId, kind, symbol, params }: VenueNotice): NewNotify {
+  const { type, order_no = '', ...values } = params
+  const triggered = type === 'tp' ? 'TAKE_PROFIT_TRIGGERED' : 'STOP_LOSS_TRIGGERED'
+  const coin = contracts.find((contract) => contract.symbol === symbol)?.base ?? ''
+  return {
+    ...{ memberId, type: 'trade', refType: 'futures_order', refNo: order_no },
+    name: kind === 'triggered' ? triggered : 'ORDER_ENDED',
+    params: { ...values, symbol: symbol ?? '', order_no, coin },
   }
 }

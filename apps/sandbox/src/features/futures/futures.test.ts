@@ -128,6 +128,11 @@ describe('opening and closing', () => {
     expect(closed.data.list).toMatchObject([{ closed_by: 'sl', exit_price: '58990' }])
     const history = await futures.call('futures.orders', { scope: 'history', type: 'tp' }, ann)
     expect(history.data.list).toMatchObject([{ status: 'expired', reason: 'position_closed' }])
+    expect((await futures.call('notices.latestMessage', {}, ann)).data).toMatchObject({
+      ...{ type: 'trade', title: 'Stop loss triggered', ref_type: 'futures_order' },
+      content:
+        'BTCUSDT: the trigger price of 59000.0 was reached. 0.1 BTC of your position were closed at market.',
+    })
   })
 
   test('an opposite order larger than the position reverses it', async () => {
@@ -203,6 +208,11 @@ describe('each refusal has its own error code', () => {
     expect(await refused(limit('buy', '50000', '0.1'))).toMatchObject({ error: 'SYMBOL_HALTED' })
     const history = await futures.call('futures.orders', { scope: 'history' }, ann)
     expect(history.data.list).toMatchObject([{ status: 'cancelled', reason: 'system' }])
+    const { order_no } = history.data.list[0] as { order_no: string }
+    expect((await futures.call('notices.latestMessage', {}, ann)).data).toMatchObject({
+      ...{ type: 'trade', ref_type: 'futures_order', ref_no: order_no },
+      title: 'Order canceled by the exchange',
+    })
     await halts.set('futures', 'BTCUSDT', false)
     expect((await futures.place(ann, limit('buy', '50000', '0.1'))).data.status).toBe('open')
   })

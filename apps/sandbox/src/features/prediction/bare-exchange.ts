@@ -8,13 +8,20 @@ import { ledgerMigration } from '../../ledger/ledger.migration.ts'
 import { openLedger } from '../../ledger/ledger.ts'
 import { membersMigration } from '../../members/members.migration.ts'
 import { pepperOf } from '../../members/pepper.ts'
+import { notifiesMigration } from '../../notifies/notifies.migration.ts'
 import { indexMigration } from '../../prices/index-board.migration.ts'
 import { openIndexBoard } from '../../prices/index-board.ts'
 import type { MemberEvent } from '../../realtime/stream.ts'
 import { predictionMigration } from './prediction.migration.ts'
 
 /** Tables that rounds and options need. */
-export const bareTables = [ledgerMigration, membersMigration, indexMigration, predictionMigration]
+export const bareTables = [
+  ledgerMigration,
+  membersMigration,
+  notifiesMigration,
+  indexMigration,
+  predictionMigration,
+]
 
 /** Returns a minimal exchange for tests of this feature: no HTTP, no sockets, and errors are thrown. */
 export function bareExchange(

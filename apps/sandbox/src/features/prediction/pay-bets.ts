@@ -1,5 +1,8 @@
+import { fromUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import { afterCommit, type Tx } from '../../database/transaction.ts'
+import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
+import { type NewNotify, publishNotifies } from '../../notifies/write-notifies.ts'
 import { finalFees, payoutPosting } from './bet-postings.ts'
 import type { OptionOrderRow, RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
@@ -69,4 +72,18 @@ export async function payOrders(
       ${column((o) => o.delivery_price)}::int8[]) AS new (id, status, credit, fee, tick, ts, price)
     WHERE known.id = new.id`.execute(tx)
   afterCommit(tx, () => publishOrders(exchange.stream, paid, round))
+  await publishNotifies(
+    exchange,
+    tx,
+    paid.filter(({ member_id }) => member_id >= FIRST_MEMBER_ID).map(resultOf),
+  )
+}
+
+/** Returns the message about the result of a settled bet. */
+function resultOf({ member_id, order_no, symbol, status, amount, reward_amount }: OptionOrderRow): NewNotify {
+  const name = status === 'won' ? 'OPTION_WON' : status === 'lost' ? 'OPTION_LOST' : 'OPTION_REFUNDED'
+  return {
+    ...{ memberId: member_id, type: 'trade', name, refType: 'option_order', refNo: order_no },
+    params: { symbol, amount: fromUnits(amount), credit: fromUnits(reward_amount ?? 0n) },
+  }
 }

@@ -152,6 +152,13 @@ test('a jump over hours settles running bets in order and continues from there',
     expect(['won', 'lost', 'draw']).toContain(order.status)
     expect(Number(order.settled_at) - Number(order.deliver_at)).toBeLessThan(1_000)
   }
+  const { list: messages } = (await sandbox.call('notices.messages', { type: 'trade' }, ann)).data
+  const titles = { won: 'Prediction won', lost: 'Prediction lost', draw: 'Stake refunded' }
+  for (const { order_no, status } of last.list as unknown as {
+    order_no: string
+    status: keyof typeof titles
+  }[])
+    expect(messages.filter(({ ref_no }) => ref_no === order_no)).toMatchObject([{ title: titles[status] }])
   const { rounds: board } = await times('BTCUSDT')
   const now = sandbox.clock.now()
   expect(board!.open!.start_at).toBe(now - (now % 300_000))

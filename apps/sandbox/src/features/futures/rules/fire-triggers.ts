@@ -1,3 +1,4 @@
+import { fromUnits } from '@bourselet/sdk/money'
 import type { NewOrder } from '../../../engine/order.ts'
 import type { FuturesOrder } from '../futures-order.ts'
 import type { EngineContext } from '../venue-port.ts'
@@ -51,6 +52,10 @@ function fire(
   const { status, reason } = match(memory, market, asked, order, forecast.cuts, context)
   if (closable(market, order) === 0) {
     endOrder(memory, order, status === 'completed' ? status : 'expired', reason, context)
+    const { memberId, symbol, orderNo, type, triggerPrice } = order
+    const trigger_price = market.rules.priceText(triggerPrice!)
+    const params = { type, order_no: orderNo, trigger_price, filled: fromUnits(order.filled) }
+    context.change.notices.push({ memberId, kind: 'triggered', symbol, params })
     return
   }
   order.status = 'pending'

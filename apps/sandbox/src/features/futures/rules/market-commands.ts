@@ -57,7 +57,11 @@ export function haltMarket(
     fireTriggers(memory, market, context)
     return
   }
-  for (const order of market.resting()) withdrawOrder(memory, market, order, 'cancelled', 'system', context)
+  for (const order of market.resting()) {
+    withdrawOrder(memory, market, order, 'cancelled', 'system', context)
+    const { memberId, orderNo } = order
+    context.change.notices.push({ memberId, kind: 'halted', symbol, params: { order_no: orderNo } })
+  }
   for (const { id } of market.quotes()) cancelQuote(market, id, context)
 }
 
