@@ -28,6 +28,7 @@ const visitorScreens = {
     '/transition': '.bl-convert__gets',
     '/loans': '.bl-loans__figure',
     '/ai': '.bl-ai-bricks',
+    '/notice': '.bl-entry',
     '/no-such-page': '.bl-empty',
   },
   phone: {
@@ -54,6 +55,7 @@ const memberScreens = {
   '/currency': oneRow,
   '/loans': '.bl-loans__figure',
   '/loansRecord': '.bl-empty',
+  '/notice?view=messages': '.bl-notices',
 }
 
 const securityScreens = {

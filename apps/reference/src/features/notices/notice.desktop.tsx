@@ -1,17 +1,26 @@
 import { Notices } from '@bourselet/widgets/notices'
 import { Panel } from '@bourselet/widgets/ui'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { CentrePage } from '../../layouts/centre-page.tsx'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
+/** The notices; `?view=messages&id=7` opens the message with the number 7. */
 export default function NoticePage() {
   const signIn = useSignIn()
+  const navigate = useNavigate()
   const [params] = useSearchParams()
   const view = params.get('view') === 'messages' ? 'messages' : 'announcements'
+  const id = params.get('id')
   return (
     <CentrePage route="notice">
       <Panel>
-        <Notices key={view} view={view} onSignIn={signIn} />
+        <Notices
+          key={`${view} ${id}`}
+          view={view}
+          {...(id ? { selected: Number(id) } : {})}
+          onSignIn={signIn}
+          onNavigate={(path) => void navigate(path)}
+        />
       </Panel>
     </CentrePage>
   )

@@ -43,17 +43,27 @@ export const announcementEntry = (notice: Schema<'Notice'>): Entry => ({
   isUnread: notice.read === false,
 })
 
-type EntryButtonProps = Omit<ComponentProps<'button'>, 'children'> & { entry: Entry }
+type EntryButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  entry: Entry
+  /** True in a list with days as headings: the row then shows the time of the day alone. */
+  isInDay?: boolean
+}
 
 /** A row that opens its announcement or message: icon, title, text, time, and a dot while it is unread. */
-export function EntryButton({ entry, ...rest }: EntryButtonProps) {
+export function EntryButton({ entry, isInDay = false, ...rest }: EntryButtonProps) {
   const { t } = useText('notices')
   const format = useFormat()
   const now = useServerNow()
-  const { icon, title, text, at, isUnread } = entry
-  const isToday = format.time(at, 'date') === format.time(now, 'date')
+  const { place, icon, title, text, at, isUnread } = entry
+  const isShort = isInDay || format.time(at, 'date') === format.time(now, 'date')
   return (
-    <button type="button" {...rest} className="bl-entry" data-unread={isUnread || undefined}>
+    <button
+      type="button"
+      {...rest}
+      className="bl-entry"
+      data-unread={isUnread || undefined}
+      data-read={(place.view === 'messages' && !isUnread) || undefined}
+    >
       <span className="bl-entry__icon">
         <Icon name={icon} size={18} />
       </span>
@@ -62,7 +72,7 @@ export function EntryButton({ entry, ...rest }: EntryButtonProps) {
         <small>{text}</small>
       </span>
       <span className="bl-entry__end bl-numbers">
-        <time dateTime={new Date(at).toISOString()}>{format.time(at, isToday ? 'minute' : 'date')}</time>
+        <time dateTime={new Date(at).toISOString()}>{format.time(at, isShort ? 'minute' : 'date')}</time>
         {isUnread && <span className="bl-entry__dot" role="img" aria-label={t('unread')} />}
       </span>
     </button>

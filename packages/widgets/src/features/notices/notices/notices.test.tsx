@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
-import { Notices } from './notices.tsx'
+import { pageOf } from '../../../testing/show-orders.tsx'
+import { Notices, type NoticesProps } from './notices.tsx'
 
 const message = {
   id: 7,
@@ -14,18 +15,76 @@ const message = {
   read: false,
   created_at: 1_767_225_600_000,
 } as const
-const pageOf = { limit: 20, total: 1, pages: 1, current: 1 }
 
-test('marks an opened message as read', async () => {
+const notice = (id: number, title: string) => ({
+  id,
+  cate: 'system',
+  title,
+  summary: `Summary of ${id}.`,
+  content_html: `<p>Text of ${id}.</p>`,
+  cover: null,
+  popup: false,
+  published_at: 1_767_225_600_000 - id * 1000,
+})
+
+async function show(props: NoticesProps & { width: number; signedIn?: boolean }) {
+  const { width, signedIn = true, ...rest } = props
   const exchange = openExchange()
   onTestFinished(exchange.close)
-  exchange.sdk.token.set('t'.repeat(32))
-  await exchange.step({ do: 'answer', call: 'getNotifyList', data: { page: pageOf, list: [message] } })
+  if (signedIn) exchange.sdk.token.set('t'.repeat(32))
+  const counts = { notice: 2, notify: 1, total: 3 }
+  await exchange.step({ do: 'answer', call: 'getNoticeNumber', data: counts })
+  const list = [notice(1, 'Newer'), notice(2, 'Older')]
+  await exchange.step({ do: 'answer', call: 'getNoticeList', data: pageOf(list) })
+  await exchange.step({ do: 'answer', call: 'getNotifyList', data: pageOf([message]) })
   await exchange.step({ do: 'answer', call: 'readNotify', data: { unread: 0 } })
-  await renderKit(<Notices />, { client: exchange.sdk, locale: 'en' })
-  await page.getByRole('tab', { name: 'Notifications' }).click()
-  await expect.element(page.getByRole('img', { name: 'Unread' })).toBeVisible()
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Deposit credited' })).toBeVisible()
+  await exchange.step({ do: 'answer', call: 'readNotice', data: { unread: 1 } })
+  await renderKit(<Notices {...rest} />, { client: exchange.sdk, locale: 'en', width, shadow: true })
+  return exchange
+}
+
+test('shows the chosen announcement beside the list and marks it as read', async () => {
+  const exchange = await show({ width: 1000 })
+  await expect.element(page.getByRole('heading', { name: 'Newer' })).toBeVisible()
+  await page.getByRole('button', { name: /^Older/ }).click()
+  await expect.element(page.getByText('Text of 2.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Newer/ })).toBeVisible()
+  await expect.poll(async () => (await exchange.inspect()).requests.readNotice).toEqual({ id: 2 })
+})
+
+test('shows the chosen message instead of the list in a narrow place, and the list again', async () => {
+  const exchange = await show({ width: 390, view: 'messages' })
+  const row = page.getByRole('button', { name: /^Deposit credited/ })
+  await expect.element(row).toHaveAccessibleName(/Unread/)
+  expect((await exchange.inspect()).calls.readNotify).toBeUndefined()
+  await row.click()
+  await expect.element(page.getByRole('heading', { name: 'Deposit credited' })).toBeVisible()
+  await expect.element(row).not.toBeInTheDocument()
   await expect.poll(async () => (await exchange.inspect()).requests.readNotify).toEqual({ id: 7 })
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(row).toBeVisible()
+})
+
+test('opens the announcement that a link names', async () => {
+  await show({ width: 1000, selected: 2 })
+  await expect.element(page.getByText('Text of 2.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Older/ })).toHaveAttribute('aria-current', 'true')
+})
+
+test('shows visitors the announcements, marks none, and asks them to log in for messages', async () => {
+  const exchange = await show({ width: 1000, signedIn: false })
+  await expect.element(page.getByRole('heading', { name: 'Newer' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Notifications' }).click()
+  await expect.element(page.getByText('Log in to see your notifications')).toBeVisible()
+  expect((await exchange.inspect()).calls.readNotice).toBeUndefined()
+})
+
+test('reads the messages again when one arrives by the stream', async () => {
+  const exchange = await show({ width: 390, view: 'messages' })
+  await expect.element(page.getByRole('button', { name: /^Deposit credited/ })).toBeVisible()
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+  const arrived = { ...message, id: 8, title: 'Identity verified' }
+  await exchange.step({ do: 'answer', call: 'getNotifyList', data: pageOf([arrived, message]) })
+  await exchange.step({ do: 'member', data: { kind: 'notify', notify: arrived } })
+  await expect.element(page.getByRole('button', { name: /^Identity verified/ })).toBeVisible()
 })

@@ -3,29 +3,41 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { widget } from '../../../shared/ui/widget.tsx'
 import type { NoticePlace } from '../entry.tsx'
 import { useNoticeCounts } from '../use-notice-counts.ts'
 import { Announcements } from './announcements.tsx'
 import { Messages } from './messages.tsx'
-import '../notices.css'
+import './notices.css'
 
 export type NoticesProps = {
   /** The list that is shown first. Default: the announcements. */
   view?: NoticePlace['view']
+  /** Id of the announcement or message that is open at first. */
+  selected?: number
   onSignIn?: () => void
+  /** Opens a page of the site that an announcement links to. Without it the browser follows the link. */
+  onNavigate?: (path: string) => void
+}
+
+export type ListProps = Pick<NoticesProps, 'selected'> & {
+  unread: number
+  onSignIn: (() => void) | undefined
+  onNavigate: ((path: string) => void) | undefined
 }
 
 /** The announcements of the operator and the member's messages, with read marks. */
-export function Notices({ view: first = 'announcements', onSignIn }: NoticesProps) {
+export const Notices = widget('notices', function Notices(props: NoticesProps) {
+  const { view: first = 'announcements', selected, onSignIn, onNavigate } = props
   const { t, ready } = useText('notices')
   const [view, setView] = useState(first)
   const { data: counts } = useNoticeCounts()
   const unread = (count: number | undefined) => (count ? { count } : {})
+  const selectedIn = (list: NoticePlace['view']) => (list === first ? { selected } : {})
   return (
     <Root name="notices">
       {ready ? (
         <Tabs
-          size="page"
           label={t('label')}
           value={view}
           onValueChange={setView}
@@ -34,13 +46,21 @@ export function Notices({ view: first = 'announcements', onSignIn }: NoticesProp
               value: 'announcements',
               label: t('announcements'),
               ...unread(counts?.notice),
-              content: <Announcements unread={counts?.notice ?? 0} />,
+              content: (
+                <Announcements
+                  {...selectedIn('announcements')}
+                  unread={counts?.notice ?? 0}
+                  onNavigate={onNavigate}
+                />
+              ),
             },
             {
               value: 'messages',
               label: t('messages'),
               ...unread(counts?.notify),
-              content: <Messages unread={counts?.notify ?? 0} onSignIn={onSignIn} />,
+              content: (
+                <Messages {...selectedIn('messages')} unread={counts?.notify ?? 0} onSignIn={onSignIn} />
+              ),
             },
           ]}
         />
@@ -49,4 +69,4 @@ export function Notices({ view: first = 'announcements', onSignIn }: NoticesProp
       )}
     </Root>
   )
-}
+})

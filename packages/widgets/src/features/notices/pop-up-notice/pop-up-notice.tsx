@@ -9,7 +9,6 @@ import { useLast } from '../../../shared/ui/use-last.ts'
 import { widget } from '../../../shared/ui/widget.tsx'
 import { useLatestNotice } from '../queries.ts'
 import { useMarkRead } from '../use-mark-read.ts'
-import '../notices.css'
 
 export type PopUpNoticeProps = {
   /** Returns true while a dialog would interrupt the member, for example with a form half filled in. */

@@ -1,0 +1,155 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { Pages } from '../../../shared/records/pages.tsx'
+import type { RecordsFilter, RecordsQuery } from '../../../shared/records/records.ts'
+import { useRecords } from '../../../shared/records/use-records.ts'
+import { useRecordsState } from '../../../shared/records/use-records-state.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { FilterSelect } from '../../../shared/ui/filter-select.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
+import { useLast } from '../../../shared/ui/use-last.ts'
+import { type Entry, EntryButton } from '../entry.tsx'
+
+const LIMIT = 12
+
+/** Width in px below which the list and the chosen notice take turns instead of standing side by side. */
+const NARROW_PX = 680
+
+type NoticeListProps<Row, Filters> = {
+  /** Accessible name of the list. */
+  label: string
+  query: RecordsQuery<Row, Filters>
+  filter: RecordsFilter<Filters>
+  entryOf: (row: Row) => Entry
+  /** Id of the row that is open at first. */
+  selected: number | undefined
+  /** The title of the log-in placeholder for visitors. If undefined, visitors see the list. */
+  signedOut?: string
+  onSignIn?: (() => void) | undefined
+  empty: ReactNode
+  /** A button for all rows, beside the filter. */
+  markAll: ReactNode
+  details: (row: Row) => ReactNode
+}
+
+/** A list of notices by day with the chosen one beside it; in a narrow place the chosen one replaces the list. */
+export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
+  const { query, entryOf, selected, signedOut, onSignIn, details } = props
+  const { t } = useText('shared')
+  const { signedIn } = useSession()
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const isNarrow = useIsNarrow(element, NARROW_PX)
+  const state = useRecordsState<Filters>(LIMIT)
+  const answer = useRecords(query, state.request)
+  const [chosen, setChosen] = useState<number | null>(selected ?? null)
+  const rows = answer.data?.list
+  const rowOf = (id: number | null) => rows?.find((row) => entryOf(row).place.id === id) ?? null
+  // The chosen row stays open when a filter or another page removes it from the list.
+  const known = useLast(rowOf(chosen))
+  const open = chosen === null ? null : known
+  const firstId = rows?.[0] ? entryOf(rows[0]).place.id : undefined
+  const isUnchosen = open === null
+  useEffect(() => {
+    if (element && !isNarrow && isUnchosen && firstId !== undefined) setChosen(firstId)
+  }, [element, isNarrow, isUnchosen, firstId])
+  if (signedOut !== undefined && !signedIn) return <SignedOut title={signedOut} onSignIn={onSignIn} />
+  const hasList = !isNarrow || open === null
+  return (
+    <div ref={setElement} className="bl-notices__place" data-narrow={isNarrow || undefined}>
+      {hasList && (
+        <div className="bl-notices__list">
+          <Tools {...props} state={state} />
+          {answer.error && !answer.data ? (
+            <ErrorState error={answer.error} onRetry={answer.refetch} retrying={answer.refreshing} />
+          ) : (
+            <Rows {...props} rows={rows} openId={chosen} onChoose={setChosen} />
+          )}
+          <Pages of={answer.data?.page} onPage={state.setPage} />
+        </div>
+      )}
+      {open !== null && (
+        <Opened key={chosen} isFocused={isNarrow}>
+          {isNarrow && (
+            <Button size="small" variant="quiet" icon="chevron-left" onClick={() => setChosen(null)}>
+              {t('back')}
+            </Button>
+          )}
+          {details(open)}
+        </Opened>
+      )}
+    </div>
+  )
+}
+
+type ToolsProps<Row, Filters> = NoticeListProps<Row, Filters> & {
+  state: ReturnType<typeof useRecordsState<Filters>>
+}
+
+function Tools<Row, Filters>({ filter, markAll, state }: ToolsProps<Row, Filters>) {
+  const { name, label, all, options } = filter
+  return (
+    <div className="bl-notices__tools">
+      <FilterSelect
+        label={label}
+        all={all}
+        options={options}
+        value={(state.filters[name] as Filters[typeof name] & string) ?? null}
+        onValueChange={(value) => state.filter(name, value ?? undefined)}
+      />
+      {markAll}
+    </div>
+  )
+}
+
+type RowsProps<Row, Filters> = NoticeListProps<Row, Filters> & {
+  rows: readonly Row[] | undefined
+  openId: number | null
+  onChoose: (id: number) => void
+}
+
+function Rows<Row, Filters>(props: RowsProps<Row, Filters>) {
+  const { label, rows, entryOf, empty, openId, onChoose } = props
+  const format = useFormat()
+  if (rows === undefined) return <Skeleton height={360} />
+  if (rows.length === 0) return empty
+  const entries = rows.map(entryOf)
+  const dayOf = ({ at }: Entry) => format.time(at, 'long-date')
+  return (
+    <ul className="bl-notices__rows" aria-label={label}>
+      {entries.map((entry, index) => {
+        const before = entries[index - 1]
+        const isNewDay = before === undefined || dayOf(before) !== dayOf(entry)
+        return (
+          <li key={entry.place.id}>
+            {isNewDay && <p className="bl-notices__day">{dayOf(entry)}</p>}
+            <EntryButton
+              entry={entry}
+              isInDay
+              aria-current={entry.place.id === openId || undefined}
+              onClick={() => onChoose(entry.place.id)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The chosen notice. In a narrow place it gets the focus, because the list that had it is gone. */
+function Opened({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
+  const article = useRef<HTMLElement>(null)
+  const [isFirst] = useState(isFocused)
+  useEffect(() => {
+    if (isFirst) article.current?.focus()
+  }, [isFirst])
+  return (
+    <article ref={article} className="bl-notices__open" tabIndex={-1}>
+      {children}
+    </article>
+  )
+}
