@@ -9,15 +9,19 @@ import { Empty } from '../../../shared/ui/empty.tsx'
 import { announcementEntry } from '../entry.tsx'
 import { MarkAll } from './mark-all.tsx'
 import { NoticeList } from './notice-list.tsx'
-import type { ListProps } from './notices.tsx'
 import { OpenedNotice } from './opened-notice.tsx'
 
+type AnnouncementsProps = {
+  unread: number
+  selected?: number
+  onNavigate: ((path: string) => void) | undefined
+}
 type Filters = { cate: Schema<'NoticeCate'> }
 
 const categories = ['system', 'activity', 'listing'] as const
 
 /** The announcements, newest first, by category. */
-export function Announcements({ unread, selected, onNavigate }: Omit<ListProps, 'onSignIn'>) {
+export function Announcements({ unread, selected, onNavigate }: AnnouncementsProps) {
   const { t } = useText('notices')
   const { signedIn } = useSession()
   const format = useFormat()

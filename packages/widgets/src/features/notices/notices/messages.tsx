@@ -6,13 +6,18 @@ import { messageEntry } from '../entry.tsx'
 import { messagesQuery } from '../queries.ts'
 import { MarkAll } from './mark-all.tsx'
 import { NoticeList } from './notice-list.tsx'
-import type { ListProps } from './notices.tsx'
 import { OpenedNotice } from './opened-notice.tsx'
+
+type MessagesProps = {
+  unread: number
+  selected?: number
+  onSignIn: (() => void) | undefined
+}
 
 const types = ['system', 'trade', 'fund', 'finance', 'security'] as const
 
 /** The member's messages, newest first, by type; new ones arrive by the stream. */
-export function Messages({ unread, selected, onSignIn }: Omit<ListProps, 'onNavigate'>) {
+export function Messages({ unread, selected, onSignIn }: MessagesProps) {
   const { t } = useText('notices')
   const format = useFormat()
   return (

@@ -20,12 +20,6 @@ export type NoticesProps = {
   onNavigate?: (path: string) => void
 }
 
-export type ListProps = Pick<NoticesProps, 'selected'> & {
-  unread: number
-  onSignIn: (() => void) | undefined
-  onNavigate: ((path: string) => void) | undefined
-}
-
 /** The announcements of the operator and the member's messages, with read marks. */
 export const Notices = widget('notices', function Notices(props: NoticesProps) {
   const { view: first = 'announcements', selected, onSignIn, onNavigate } = props
