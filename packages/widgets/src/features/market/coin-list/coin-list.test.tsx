@@ -168,6 +168,16 @@ test('in a narrow container a row has two lines: pair and turnover, sparkline, p
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
+test('in a narrow container the hidden sort buttons are shown while one of them has the focus', async () => {
+  await show({ view: 'movers' }, { width: 390 })
+  const head = document.querySelector<HTMLElement>('.bl-coin-list__head')!
+  expect(head.offsetHeight).toBeLessThan(2)
+  head.querySelector<HTMLElement>('.bl-table__sort')!.focus()
+  expect(head.offsetHeight).toBeGreaterThanOrEqual(24)
+  expect(head.getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  expect(document.elementFromPoint(24, head.getBoundingClientRect().top + 12)?.closest('thead')).toBe(head)
+})
+
 test('each tab of movers has its own sort order', async () => {
   await show({ view: 'movers', limit: 3 })
   expect(symbols()).toEqual(['BTC / USDT', 'ETH / USDT', 'SOL / USDT'])
