@@ -56,6 +56,7 @@ const memberScreens = {
   '/loans': '.bl-loans__figure',
   '/loansRecord': '.bl-empty',
   '/notice?view=messages': '.bl-notices',
+  '/invite': '.bl-month',
 }
 
 const securityScreens = {

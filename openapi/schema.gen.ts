@@ -3911,6 +3911,8 @@ export interface components {
             default_lang: components["schemas"]["Language"];
             register_types: ("email" | "phone")[];
             register_invite_required: components["schemas"]["OnOff"];
+            /** @description Invitation code that everybody may use, in a sandbox; null otherwise. */
+            register_invite_code: components["schemas"]["InviteCode"] | null;
             login_code_required: components["schemas"]["OnOff"];
             withdraw_code_required: components["schemas"]["OnOff"];
             /** @description What a member may withdraw in a UTC day, in USDT at the index price, by their identity. */

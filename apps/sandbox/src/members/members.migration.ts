@@ -81,6 +81,9 @@ interface CodeTable {
 export type MemberRow = Selectable<MemberTable>
 export type NewMember = Insertable<MemberTable>
 
+/** Invitation code that everybody may use, because the sandbox has no inviter for its first members. */
+export const ROOT_CODE = 'DEMQ24'
+
 /** Number of the first member; smaller numbers are accounts of the exchange. */
 export const FIRST_MEMBER_ID = 10_001
 

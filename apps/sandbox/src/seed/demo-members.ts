@@ -3,10 +3,10 @@ import type { Tx } from '../database/transaction.ts'
 import type { Exchange, ServerExchange } from '../exchange/exchange.ts'
 import { depositPosting } from '../ledger/deposit-posting.ts'
 import { createMember } from '../members/create-member.ts'
+import { ROOT_CODE } from '../members/members.migration.ts'
 
 /** Owner of the first invitation code; has no address, and no password matches its hash. */
 const ROOT_ID = 10_000
-const ROOT_CODE = 'DEMQ24'
 
 export const DEMO = {
   password: 'demo1234',

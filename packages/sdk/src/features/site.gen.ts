@@ -53,6 +53,8 @@ export interface SiteCalls {
    * Settings of the site that a client must know.
    *
    * Answer: WebSetting.
+   * - `register_invite_code` InviteCode | null: Invitation code that everybody may use, in a sandbox; null
+   *   otherwise.
    * - `withdraw_daily_limits` object: What a member may withdraw in a UTC day, in USDT at the index price, by
    *   their identity.
    * - `withdraw_review_hours` integer: Hours after a change of a password, contact or destination during which

@@ -10,6 +10,7 @@ export const siteSettings = (changes: Partial<Settings> = {}): Settings => ({
   default_lang: 'en',
   register_types: ['email'],
   register_invite_required: false,
+  register_invite_code: null,
   login_code_required: false,
   withdraw_code_required: false,
   withdraw_daily_limits: { unverified: '1000', verified: '100000' },

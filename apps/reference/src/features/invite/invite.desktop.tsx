@@ -6,8 +6,7 @@ export default function InvitePage() {
   const signIn = useSignIn()
   return (
     <CentrePage route="invite">
-      <SignInCalendar onSignIn={signIn} />
-      <Invite onSignIn={signIn} />
+      <Invite onSignIn={signIn} beside={<SignInCalendar onSignIn={signIn} />} />
     </CentrePage>
   )
 }

@@ -6,6 +6,7 @@ import { MAX_FILE_BYTES } from '../../files/too-large.ts'
 import { languages } from '../../http/language.ts'
 import type { Data } from '../../http/routes.ts'
 import { CREDIT_SCORE } from '../../members/credit-score.ts'
+import { ROOT_CODE } from '../../members/members.migration.ts'
 import { BANK_PAYOUT } from '../../prices/coin-chains.ts'
 import { CONVERT_BOUNDS, QUOTE_SECONDS, spreads } from '../../prices/convert-terms.ts'
 import { ADDRESS_LIMIT, DAILY_LIMITS } from '../../prices/withdraw-limits.ts'
@@ -22,6 +23,7 @@ export function webSettings(
     default_lang: 'en',
     register_types: ['email', 'phone'],
     register_invite_required: true,
+    register_invite_code: ROOT_CODE,
     login_code_required: false,
     withdraw_code_required: settings.withdrawCodeRequired,
     withdraw_daily_limits: DAILY_LIMITS,

@@ -7,5 +7,7 @@ export function useSiteRules() {
     types: data?.register_types ?? (['email', 'phone'] as const),
     codeAtLogin: data?.login_code_required ?? false,
     inviteRequired: data?.register_invite_required ?? true,
+    /** A code that everybody may use, in a sandbox. */
+    openInviteCode: data?.register_invite_code ?? null,
   }
 }

@@ -6,7 +6,8 @@ export const CARD = { width: 1200, height: 630 } as const
 
 const EDGE = 72
 
-type Pen = { context: CanvasRenderingContext2D; colours: CardColours; font: string }
+/** A canvas with the colors and the font of its place. */
+export type Pen = { context: CanvasRenderingContext2D; colours: CardColours; font: string }
 
 /** Draws a share card on a canvas, in the colors and fonts of the theme. */
 export function drawCard(
@@ -41,7 +42,13 @@ type Style = {
  * Writes a line of text and returns its width. Text wider than `most` gets a smaller font instead of being
  * cut.
  */
-function write({ context, colours, font }: Pen, text: string, x: number, y: number, style: Style): number {
+export function write(
+  { context, colours, font }: Pen,
+  text: string,
+  x: number,
+  y: number,
+  style: Style,
+): number {
   const { weight = 500, colour, align = 'left', most = CARD.width - 2 * EDGE } = style
   let { size } = style
   const set = () => {
@@ -68,7 +75,7 @@ function drawHead(pen: Pen, { product, title, kind, side }: ShareCard): void {
 }
 
 /** Draws the exchange's logo: three bars, the middle one lower. */
-function drawSign({ context, colours }: Pen, x: number, y: number): void {
+export function drawSign({ context, colours }: Pen, x: number, y: number): void {
   context.fillStyle = colours['--bl-accent']
   const bars = [
     { at: 0, top: 14, alpha: 0.55 },

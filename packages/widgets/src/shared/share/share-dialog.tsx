@@ -1,9 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CardPicture } from './card-picture.tsx'
-import type { ShareCard } from './share-card.ts'
+import { cardFileName, type ShareCard } from './share-card.ts'
 import { useSharePicture } from './use-share-picture.ts'
 import './share.css'
 
@@ -27,28 +27,37 @@ export function ShareDialog({ open, onClose, title, card, options }: ShareDialog
 }
 
 function Sharing({ card, options }: { card: ShareCard; options: ReactNode }) {
-  const { t } = useText('shared')
   const picture = useRef<HTMLCanvasElement>(null)
-  const { download, copy, send } = useSharePicture(card, picture)
   return (
     <div className="bl-share">
       <CardPicture card={card} picture={picture} />
       {options}
-      <div className="bl-share__actions">
-        {send && (
-          <Button variant="primary" icon="share" onClick={() => void send()}>
-            {t('share.send')}
-          </Button>
-        )}
-        <Button variant={send ? 'neutral' : 'primary'} icon="deposit" onClick={() => void download()}>
-          {t('share.download')}
+      <ShareActions name={cardFileName(card)} picture={picture} />
+    </div>
+  )
+}
+
+type ShareActionsProps = { name: string; picture: RefObject<HTMLCanvasElement | null> }
+
+/** The buttons that share, download and copy a picture, as far as the browser can. */
+export function ShareActions({ name, picture }: ShareActionsProps) {
+  const { t } = useText('shared')
+  const { download, copy, send } = useSharePicture(name, picture)
+  return (
+    <div className="bl-share__actions">
+      {send && (
+        <Button variant="primary" icon="share" onClick={() => void send()}>
+          {t('share.send')}
         </Button>
-        {copy && (
-          <Button icon="copy" onClick={() => void copy()}>
-            {t('share.copy')}
-          </Button>
-        )}
-      </div>
+      )}
+      <Button variant={send ? 'neutral' : 'primary'} icon="deposit" onClick={() => void download()}>
+        {t('share.download')}
+      </Button>
+      {copy && (
+        <Button icon="copy" onClick={() => void copy()}>
+          {t('share.copy')}
+        </Button>
+      )}
     </div>
   )
 }

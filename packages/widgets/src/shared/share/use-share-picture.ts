@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { useToast } from '../ui/use-toast.ts'
-import { cardFileName, type ShareCard } from './share-card.ts'
 
 export type SharePicture = {
   download: () => Promise<void>
@@ -11,12 +10,11 @@ export type SharePicture = {
   send: (() => Promise<void>) | undefined
 }
 
-/** Returns the functions that save, copy and share a picture. */
-export function useSharePicture(card: ShareCard, picture: RefObject<HTMLCanvasElement | null>): SharePicture {
+/** Returns the functions that save, copy and share a picture under a file name. */
+export function useSharePicture(name: string, picture: RefObject<HTMLCanvasElement | null>): SharePicture {
   const { t } = useText('shared')
   const { show } = useToast()
   const failed = () => void show({ tone: 'error', title: t('share.failed') })
-  const name = cardFileName(card)
 
   const download = async () => {
     const blob = await blobOf(picture.current)

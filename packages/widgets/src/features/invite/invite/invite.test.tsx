@@ -4,6 +4,7 @@ import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { pageOf } from '../../../testing/show-orders.tsx'
+import { siteSettings } from '../../../testing/site-settings.ts'
 import { Invite } from './invite.tsx'
 
 const team = {
@@ -47,7 +48,7 @@ test('shows the link, the code, the rates of the answer, the rewards and the mem
   await expect.element(page.getByText('https://app.example/register?code=K7M2QX')).toBeVisible()
   await expect.element(page.getByText('261.99 USDT')).toBeVisible()
   await expect.element(page.getByText('4.37 USDT')).toBeVisible()
-  for (const rate of ['20.00%', '10.00%', '5.00%']) await expect.element(page.getByText(rate)).toBeVisible()
+  for (const rate of ['20%', '10%', '5%']) await expect.element(page.getByText(rate)).toBeVisible()
   await expect.element(page.getByText('m***@example.com')).toBeVisible()
 })
 
@@ -57,4 +58,29 @@ test('requests the members of the chosen level', async () => {
   await expect
     .poll(async () => (await exchange.inspect()).requests.getTeamData)
     .toMatchObject({ level: 2, page: 1 })
+})
+
+test('leads the link to the given site, and draws the poster with the link and the code', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember() })
+  const relative = { ...team, invite_link: '/register?code=K7M2QX' }
+  await exchange.step({ do: 'answer', call: 'getTeamData', data: relative })
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
+  exchange.sdk.token.set('t'.repeat(32))
+  await renderKit(<Invite site="https://exchange.example" />, { client: exchange.sdk, locale: 'en' })
+  await expect.element(page.getByText('https://exchange.example/register?code=K7M2QX')).toBeVisible()
+  await page.getByRole('button', { name: 'Poster' }).click()
+  const poster = page.getByRole('img', { name: 'Poster with the QR code and the invitation code K7M2QX' })
+  await expect.element(poster).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible()
+  // The plate of the code has the light color of the QR code, the corner the dark one of the poster.
+  const brightness = (x: number, y: number) => {
+    const [red = 0, green = 0, blue = 0] = (poster.element() as HTMLCanvasElement)
+      .getContext('2d')!
+      .getImageData(x, y, 1, 1).data
+    return red + green + blue
+  }
+  await expect.poll(() => brightness(330, 462)).toBe(765)
+  expect(brightness(10, 10)).toBeLessThan(120)
 })

@@ -1,4 +1,5 @@
-import type { Decimal } from '@bourselet/sdk/money'
+import { type Decimal, mul } from '@bourselet/sdk/money'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useCopy } from '../../../shared/funds/use-copy.ts'
@@ -12,14 +13,22 @@ import { Qr } from '../../../shared/ui/qr.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { widget } from '../../../shared/ui/widget.tsx'
+import { PosterDialog } from './poster-dialog.tsx'
 import { TeamList } from './team-list.tsx'
 import { levels, type Team, useTeam } from './use-team.ts'
 import './invite.css'
 
-export type InviteProps = { onSignIn?: () => void }
+export type InviteProps = {
+  /** Address of the exchange's site, which the invitation link leads to. Default: the site of this page. */
+  site?: string
+  /** Content beside the team, such as the daily sign-in. */
+  beside?: ReactNode
+  onSignIn?: () => void
+}
 
 /** The member's invitation link and code, the rates of rewards, and the team by level. */
-export const Invite = widget('invite', function Invite({ onSignIn }: InviteProps) {
+export const Invite = widget('invite', function Invite(props: InviteProps) {
+  const { site, beside, onSignIn } = props
   const { t, ready } = useText('invite')
   const { signedIn } = useSession()
   const team = useTeam()
@@ -40,10 +49,13 @@ export const Invite = widget('invite', function Invite({ onSignIn }: InviteProps
         <>
           <Figures team={data} />
           <div className="bl-invite__columns">
-            <Link team={data} />
+            <Link team={data} site={site} />
             <Rules team={data} />
           </div>
-          <TeamList {...team} />
+          <div className={beside ? 'bl-invite__columns' : undefined}>
+            {beside}
+            <TeamList {...team} />
+          </div>
         </>
       )}
     </Root>
@@ -76,10 +88,12 @@ function Figures({ team }: { team: Team | undefined }) {
   )
 }
 
-function Link({ team }: { team: Team | undefined }) {
+function Link({ team, site }: { team: Team | undefined; site: string | undefined }) {
   const { t } = useText('invite')
   const copy = useCopy()
-  const link = team && new URL(team.invite_link, document.baseURI).href
+  const link = team && new URL(team.invite_link, site ?? document.baseURI).href
+  const [isPoster, setPoster] = useState(false)
+  const share = useShare()
   return (
     <Panel title={t('link')}>
       <div className="bl-invite__link">
@@ -92,19 +106,37 @@ function Link({ team }: { team: Team | undefined }) {
               <IconButton icon="copy" label={t('copyCode')} onClick={() => void copy(team.invite_code)} />
             )}
           </p>
+          {team && <p className="bl-invite__quiet">{t('text', { rate: share(team.rates[0]!) })}</p>}
           <p className="bl-invite__address">{link}</p>
-          <Button variant="primary" icon="copy" disabled={!link} onClick={() => link && void copy(link)}>
-            {t('copyLink')}
-          </Button>
+          <p className="bl-invite__acts">
+            <Button variant="primary" icon="copy" disabled={!link} onClick={() => link && void copy(link)}>
+              {t('copyLink')}
+            </Button>
+            <Button icon="image" disabled={!link} onClick={() => setPoster(true)}>
+              {t('poster')}
+            </Button>
+          </p>
         </div>
       </div>
+      {team && link && (
+        <PosterDialog open={isPoster} onClose={() => setPoster(false)} code={team.invite_code} link={link} />
+      )}
     </Panel>
   )
 }
 
+/** Returns the function that formats a share of fees: "20%". */
+function useShare() {
+  const format = useFormat()
+  return (rate: Decimal) => {
+    const percent = mul(rate, '100')
+    return format.percent(percent, { decimals: percent.split('.')[1]?.length ?? 0 })
+  }
+}
+
 function Rules({ team }: { team: Team | undefined }) {
   const { t } = useText('invite')
-  const format = useFormat()
+  const share = useShare()
   return (
     <Panel title={t('rules')} actions={<span className="bl-invite__quiet">{t('rulesText')}</span>}>
       <dl className="bl-invite__rules bl-numbers">
@@ -113,7 +145,7 @@ function Rules({ team }: { team: Team | undefined }) {
             <dt>
               {t('level', { level })} <small className="bl-invite__quiet">{t(`level${level}`)}</small>
             </dt>
-            <dd>{team ? format.rate(team.rates[level - 1]!) : <Skeleton width="4em" />}</dd>
+            <dd>{team ? share(team.rates[level - 1]!) : <Skeleton width="4em" />}</dd>
           </div>
         ))}
       </dl>

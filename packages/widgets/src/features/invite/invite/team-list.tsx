@@ -5,7 +5,6 @@ import { Pages } from '../../../shared/records/pages.tsx'
 import type { RowsView } from '../../../shared/records/records.ts'
 import { RowsList } from '../../../shared/records/rows-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { Figure } from '../../../shared/ui/figure.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { levels, type useTeam } from './use-team.ts'
@@ -18,7 +17,8 @@ export function TeamList({ answer, level, choose, setPage }: ReturnType<typeof u
   const { t, ready } = useText('invite')
   const format = useFormat()
   const state = ({ active }: TeamMember) => t(active ? 'isActive' : 'quiet')
-  const joined = ({ registered_at }: TeamMember) => format.time(registered_at)
+  const joined = ({ registered_at }: TeamMember) => format.time(registered_at, 'date')
+  const usdt = (value: string) => format.amount(value, { decimals: 2, minDecimals: 2 })
   const end = { align: 'end' } as const
   const view: RowsView<TeamMember> = {
     caption: t('team'),
@@ -27,14 +27,14 @@ export function TeamList({ answer, level, choose, setPage }: ReturnType<typeof u
       { id: 'member', header: t('member'), cell: ({ account }) => account },
       { id: 'joined', header: t('joined'), cell: joined },
       { id: 'state', header: t('state'), cell: state },
-      { ...end, id: 'deposits', header: t('deposits'), cell: (row) => <Figure value={row.deposit_usdt} /> },
-      { ...end, id: 'volume', header: t('volume'), cell: (row) => <Figure value={row.volume_usdt} /> },
-      { ...end, id: 'reward', header: t('reward'), cell: (row) => <Figure value={row.reward_usdt} /> },
+      { ...end, id: 'deposits', header: t('deposits'), cell: (row) => usdt(row.deposit_usdt) },
+      { ...end, id: 'volume', header: t('volume'), cell: (row) => usdt(row.volume_usdt) },
+      { ...end, id: 'reward', header: t('reward'), cell: (row) => usdt(row.reward_usdt) },
     ],
     phone: {
       title: ({ account }) => account,
       text: joined,
-      value: ({ reward_usdt }) => <Figure value={reward_usdt} />,
+      value: ({ reward_usdt }) => usdt(reward_usdt),
       note: state,
     },
     empty: <Empty icon="user-plus" title={t('none')} text={t('noneText')} />,

@@ -13,13 +13,14 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { widget } from '../../../shared/ui/widget.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
 import './sign-in-calendar.css'
 
 export type SignInCalendarProps = { onSignIn?: () => void }
 
 const key = ['invite.signLog']
 
-/** The seven days of the daily sign-in with their rewards, and the button that signs in for today. */
+/** The daily sign-in: the seven days of the cycle with their rewards, the month, and the button for today. */
 export const SignInCalendar = widget(
   'sign-in-calendar',
   function SignInCalendar({ onSignIn }: SignInCalendarProps) {
@@ -73,6 +74,7 @@ function Week() {
           </li>
         ))}
       </ol>
+      <MonthCalendar log={data} />
       <p className="bl-numbers">{t('sign.total', { total: format.amount(total_reward) })}</p>
       {intent.state.phase === 'refused' && <Notice tone="error">{words(intent.error)}</Notice>}
       <UnknownOutcome intent={intent} />

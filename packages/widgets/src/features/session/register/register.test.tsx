@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { BourseletProvider } from '../../../shared/provider/bourselet-provider.tsx'
+import { siteSettings } from '../../../testing/site-settings.ts'
 import { Register } from './register.tsx'
 
 type Answers = Record<string, (body: Record<string, unknown>) => unknown>
@@ -110,6 +111,27 @@ test.each([
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await expect.element(field).toHaveFocus()
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('abc12345')
+})
+
+test('fills in the code that a sandbox offers to everybody', async () => {
+  const settings = siteSettings({ register_invite_required: true, register_invite_code: 'DEMQ24' })
+  const { screen } = await show({ getWebSetting: () => ({ code: 1, info: '', data: settings }) })
+  await expect.element(screen.getByText('No code? Use DEMQ24 on this paper exchange.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Use DEMQ24' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Invitation code' })).toHaveValue('DEMQ24')
+  await expect.element(screen.getByRole('button', { name: 'Use DEMQ24' })).not.toBeInTheDocument()
+})
+
+test('names the link as the source of a code that came with it', async () => {
+  const { client } = serve({})
+  const screen = await render(
+    <BourseletProvider client={client} locale="en">
+      <Register inviteCode="K7M2QX" />
+    </BourseletProvider>,
+  )
+  await expect.element(screen.getByText('From your invitation link.')).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Invitation code' }).fill('ABCDEF')
+  await expect.element(screen.getByText('From your invitation link.')).not.toBeInTheDocument()
 })
 
 test('a double click registers once', async () => {

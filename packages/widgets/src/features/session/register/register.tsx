@@ -39,7 +39,7 @@ export function Register({
   onDirtyChange,
 }: RegisterProps) {
   const { t, ready } = useText('session')
-  const { types, inviteRequired } = useSiteRules()
+  const { types, inviteRequired, openInviteCode } = useSiteRules()
   const form = useForm({
     initial: { ...firstRegistration, ...accountFrom(account), invite_code: inviteCode },
     check: (values) => checkRegistration(values, inviteRequired),
@@ -97,6 +97,25 @@ export function Register({
             })
           }
           label={t(inviteRequired ? 'register.invite' : 'register.inviteOptional')}
+          hint={
+            inviteCode && form.values.invite_code === inviteCode
+              ? t('register.inviteFromLink')
+              : openInviteCode
+                ? t('register.inviteOpen', { code: openInviteCode })
+                : t('register.inviteHint')
+          }
+          suffix={
+            openInviteCode &&
+            form.values.invite_code === '' && (
+              <button
+                type="button"
+                className="bl-link"
+                onClick={() => form.set({ invite_code: openInviteCode })}
+              >
+                {t('register.useCode', { code: openInviteCode })}
+              </button>
+            )
+          }
           autoComplete="off"
           spellCheck={false}
         />

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { cardTokens } from '../../../shared/share/card-tokens.ts'
+import { ShareActions } from '../../../shared/share/share-dialog.tsx'
+import { useColours } from '../../../shared/theme/use-colours.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { drawQr, type QrModules, qrModules } from '../../../shared/ui/draw-qr.ts'
+import { drawPoster, POSTER } from './draw-poster.ts'
+
+const tokens = [...cardTokens, '--bl-qr-ink', '--bl-qr-paper'] as const
+
+/** Width of the drawn code in px before it is scaled into the poster. */
+const QR_PX = 480
+
+type PosterProps = { code: string; link: string }
+
+type PosterDialogProps = PosterProps & { open: boolean; onClose: () => void }
+
+/** The poster of the invitation, to download, copy or share. */
+export function PosterDialog({ open, onClose, ...poster }: PosterDialogProps) {
+  const { t } = useText('invite')
+  return (
+    <Dialog open={open} onOpenChange={(is) => !is && onClose()} title={t('posterTitle')}>
+      <Poster {...poster} />
+    </Dialog>
+  )
+}
+
+function Poster({ code, link }: PosterProps) {
+  const { t } = useText('invite')
+  const { data: settings } = useSiteSettings()
+  const picture = useRef<HTMLCanvasElement>(null)
+  const colours = useColours(picture, tokens)
+  const [modules, setModules] = useState<QrModules | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void qrModules(link).then((drawn) => !isGone && setModules(drawn))
+    return () => {
+      isGone = true
+    }
+  }, [link])
+  const name = settings?.site_name ?? ''
+  const text = {
+    ...{ name, code, link: link.replace(/^https?:\/\//, '') },
+    ...{ head: t('posterHead', { name }), text: t('posterText'), codeLabel: t('code') },
+    note: settings?.sandbox ? t('posterNote') : '',
+  }
+  const words = JSON.stringify(text)
+  useEffect(() => {
+    const canvas = picture.current
+    if (!canvas || !colours || !modules) return
+    const qr = document.createElement('canvas')
+    drawQr(qr, modules, QR_PX, { ink: colours['--bl-qr-ink'], paper: colours['--bl-qr-paper'] })
+    const draw = () => drawPoster(canvas, JSON.parse(words), qr, colours, getComputedStyle(canvas).fontFamily)
+    draw()
+    // A canvas draws with a fallback font until its font has been loaded.
+    let isOver = false
+    void document.fonts?.ready.then(() => isOver || draw())
+    return () => {
+      isOver = true
+    }
+  }, [words, colours, modules])
+  return (
+    <div className="bl-share">
+      {/* The poster is dark in every theme, so the colors are read in a place with the dark theme. */}
+      <div data-bl-theme="dark" className="bl-poster">
+        <canvas
+          ref={picture}
+          className="bl-share__picture"
+          width={POSTER.width}
+          height={POSTER.height}
+          role="img"
+          aria-label={t('posterPicture', { code })}
+        />
+      </div>
+      <ShareActions name={`invite-${code}.png`} picture={picture} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { BourseletClient } from '../../../shared/provider/client.ts'
+
+type Log = Awaited<ReturnType<BourseletClient['invite']['signLog']>>
+
+/** A day of the calendar. `reward` is null for days without one: before the streak. */
+export type CalendarDay = {
+  date: string
+  day: number
+  state: 'signed' | 'today' | 'ahead' | 'past'
+  reward: string | null
+}
+
+const DAY_MS = 86_400_000
+const numberOf = (date: string): number => Date.parse(date) / DAY_MS
+const dateOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
+
+/** Returns the first day of a month that is `months` after the month of a date. */
+export function monthAfter(date: string, months: number): string {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+/** Returns the number of blank cells before the first day of a month, in weeks that begin on Monday. */
+export const blanksBefore = (month: string): number => (new Date(month).getUTCDay() + 6) % 7
+
+/**
+ * Returns the days of a month with the rewards of the cycle: those received in the running streak, and those of the
+ * next days if the member signs in on each of them. The log contains no earlier streaks.
+ */
+export function daysOfMonth(log: Log, month: string, today: string): CalendarDay[] {
+  const { last_date, streak, signed_today, week } = log
+  const last = streak > 0 && last_date ? numberOf(last_date) : null
+  const now = numberOf(today)
+  // The streak and the cycle of rewards begin on the same day.
+  const firstSigned = last === null ? null : last - streak + 1
+  const origin = firstSigned ?? now
+  const nextOpen = signed_today ? now + 1 : now
+  const rewardOn = (number: number) => week[(number - origin) % week.length]!.reward
+  const days: CalendarDay[] = []
+  const end = numberOf(monthAfter(month, 1))
+  for (let number = numberOf(month); number < end; number += 1) {
+    const date = dateOf(number)
+    const isSigned = last !== null && number >= firstSigned! && number <= last
+    const state = isSigned ? 'signed' : number === now ? 'today' : number > now ? 'ahead' : 'past'
+    const reward = isSigned || number >= nextOpen ? rewardOn(number) : null
+    days.push({ date, day: Number(date.slice(8)), state, reward })
+  }
+  return days
+}
