@@ -12,7 +12,8 @@ export default defineConfig({
   sourcemap: true,
   // Code splitting drops the directive from entries that only re-export, so it is added to every entry.
   banner: { js: "'use client'" },
-  // Consumers import one sheet, so their bundler and Node need not support styles inside JavaScript.
+  // Consumers import one style sheet. Modules import none, so that bundlers and Node need not support style
+  // imports in JavaScript.
   loader: { '.css': 'empty' },
   onSuccess: async () => writeFileSync(join(import.meta.dirname, 'dist/styles.css'), await wholeSheet()),
 })

@@ -12,7 +12,9 @@ export const entries = globSync('src/{index.ts,shared/ui/index.ts,panels/index.t
   cwd: folder,
 }).sort()
 
-/** Bundles the shared sheets, then the sheets of all entries in the order in which their modules run. */
+/**
+ * Bundles the shared style sheets, followed by those of all entries in the order in which their modules run.
+ */
 export const bundleStyles = (minify = false): Promise<BuildResult<{ write: false; metafile: true }>> =>
   build({
     stdin: {

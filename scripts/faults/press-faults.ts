@@ -22,15 +22,15 @@ const HELD = `${INSIDE}/host-messages.ts`
 export const pressFaults: Record<string, FrameFault> = {
   // Faults in the handling of values from the host
   price_over_an_entry: ticket(
-    'prefills only what the member has not entered',
+    'the host can change only values that the member has not entered',
     edit(FORM, "!(isFramed && entered.current.has('price'))", 'isFramed !== null'),
   ),
   side_over_an_entry: ticket(
-    'prefills only what the member has not entered',
+    'the host can change only values that the member has not entered',
     edit(FORM, "!(isFramed && entered.current.has('side'))", 'isFramed !== null'),
   ),
   picked_price_over_an_entry: ticket(
-    'prefills only what the member has not entered',
+    'the host can change only values that the member has not entered',
     edit(FORM, "else if (!entered.current.has('price')) fillPrice", 'else fillPrice'),
   ),
   order_as_released: ticket(

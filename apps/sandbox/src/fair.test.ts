@@ -55,18 +55,19 @@ beforeAll(async () => {
     await bet(wave)
     await sandbox.clock.advance(65_000)
   }
-  // Twelve minutes close all rounds that have bets. Jumps below five minutes publish a price each second.
+  // Twelve minutes close all rounds that have bets. Clock jumps of less than five minutes publish a price
+  // each second, so the time passes in three jumps.
   for (let i = 0; i < 3; i++) await sandbox.clock.advance(240_000)
 })
 
-/** Changes a settled row directly in the database, past its protection. */
+/** Changes a settled row directly in the database, bypassing its protection. */
 async function alter(table: 'rounds' | 'option_orders', change: string) {
   const { db } = sandbox.exchange().database
   await sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER USER`).execute(db)
   await sql.raw(change).execute(db)
 }
 
-test('accepts every settled round, option and bet that matches the published index', async () => {
+test('the fairness check accepts every settled round, option and bet that matches the published index', async () => {
   const { lines, differences } = await fair(sandbox.url, tokens)
   expect(differences).toEqual([])
   const total = (kind: string) =>
@@ -89,7 +90,7 @@ const run = (args: string[]) =>
     child.on('close', (code) => resolve({ code, output }))
   })
 
-test('reports a settlement that was altered in the database and exits with code 1', async () => {
+test('the fairness check reports a settlement that was altered in the database and exits with code 1', async () => {
   expect(await run(['--token', tokens[0]!])).toMatchObject({ code: 0 })
   const { db } = sandbox.exchange().database
   const [won] = await db
@@ -115,7 +116,7 @@ test('reports a settlement that was altered in the database and exits with code 
   expect(output).toMatch(/[0-9]+ settlements recomputed, 1 with differences/)
 })
 
-test('reports an altered close price that is not in the published series', async () => {
+test('the fairness check reports an altered close price that is not in the published series', async () => {
   const { db } = sandbox.exchange().database
   const [round] = await db.selectFrom('rounds').selectAll().where('result', '=', 'bear').execute()
   await alter(

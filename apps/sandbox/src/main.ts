@@ -11,8 +11,8 @@ let sandbox: Sandbox | undefined
 let stopping = false
 
 /**
- * Stops the sandbox. The process exits at once before the server listens, on a second signal, or after the time
- * limit; the database ends with it in each case (`endsWithProcess` in embedded-server.ts).
+ * Stops the sandbox. The process exits at once if the server does not listen yet, at a second signal, or
+ * after the time limit; the database ends with it in each case (`endsWithProcess` in embedded-server.ts).
  */
 function stop() {
   if (!sandbox || stopping) process.exit(stopping ? 1 : 0)

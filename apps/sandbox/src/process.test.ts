@@ -15,7 +15,7 @@ let child: ChildProcess | undefined
 let url = ''
 
 beforeAll(async () => {
-  // mkdtemp creates the parent folder for its owner only, like /root.
+  // mkdtemp creates a folder that only its owner can enter, like /root.
   parent = await mkdtemp(join(tmpdir(), 'bourselet-process-'))
   await chmod(parent, 0o700)
   dataDir = join(parent, 'data')
@@ -125,7 +125,7 @@ describe('sandbox process', () => {
     expect(answers.slice(before)).toContain('TRADE_PASSWORD_LOCKED')
   }, 60_000)
 
-  test('closes a connection with half a header', async () => {
+  test('closes a connection that has sent only half a header', async () => {
     const address = new URL(url)
     const socket = connect(Number(address.port), address.hostname, () =>
       socket.write('POST /data/api.login/login HTTP/1.1\r\nhost: a\r\n'),

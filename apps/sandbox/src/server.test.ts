@@ -80,7 +80,7 @@ describe('sandbox with an embedded database server', () => {
 })
 
 describe('readiness', () => {
-  test('logs disabled fsync and an unbalanced ledger, and hides both reasons in its answer', async () => {
+  test('the readiness probe logs disabled fsync and an unbalanced ledger as reasons, and hides both in its answer', async () => {
     const sandbox = await testSandbox()
     const { db } = sandbox.exchange().database
     await sql`UPDATE ledger_balances SET amount = amount + 1 WHERE account = 'u:10001:spot'`.execute(db)
@@ -101,7 +101,7 @@ describe('controls', () => {
   const control = async (name: string, payload: object = {}) =>
     (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
 
-  test('moves the clock forward and refuses to move it back', async () => {
+  test('the clock control moves the clock forward and refuses to move it back', async () => {
     const now = sandbox.clock.now()
     expect(await control('clock', { advance_ms: 5000 })).toMatchObject({ code: 1, data: { now: now + 5000 } })
     expect(await control('clock', { now })).toMatchObject({ code: 4022, data: { fields: { now: 'RANGE' } } })
@@ -110,7 +110,7 @@ describe('controls', () => {
     expect(sandbox.clock.now()).toBe(now + 5000)
   })
 
-  test('reports a ledger that sums to zero in every coin', async () => {
+  test('the ledger control reports a ledger that sums to zero in every coin', async () => {
     const { data } = (await sandbox.app.inject('/sandbox/ledger')).json()
     expect(data.ok).toBe(true)
     expect(data.totals.USDT).toBe('0.00000000')
@@ -126,7 +126,7 @@ describe('controls', () => {
     expect((await sandbox.call('account.info', {}, await sandbox.signIn())).code).toBe(1)
   })
 
-  test('creates a signed-in member whose money balances in the ledger', async () => {
+  test('the member control creates a signed-in member whose money balances in the ledger', async () => {
     const balances = { USDT: '1000.5', BTC: '0' }
     const { data } = await control('member', { email: 'Load@example.com', password: 'abc12345', balances })
     const wallet = await sandbox.call('wallet.balances', { hide_zero: true }, { 'api-token': data.token })
@@ -146,13 +146,13 @@ describe('controls', () => {
     }
   })
 
-  test('refuses a page of another origin, also without a preflight request', async () => {
+  test('the controls refuse a page of another origin, also without a preflight request', async () => {
     const headers = { origin: 'https://partner.example', host: 'partner.example' }
     const answer = await sandbox.app.inject({ method: 'POST', url: '/sandbox/reset', headers })
     expect(answer.statusCode).toBe(403)
   })
 
-  test('refuses every web page when no origin is listed', async () => {
+  test('the controls refuse every web page if no origin is listed', async () => {
     for (const headers of [
       { origin: 'http://localhost:3000' },
       { origin: 'http://127.0.0.1:4173' },
@@ -166,7 +166,7 @@ describe('controls', () => {
     }
   })
 
-  test('accepts a page of a listed origin and refuses others', async () => {
+  test('the controls accept a page of a listed origin and refuse others', async () => {
     const listed = await testSandbox({ control: true, allowedOrigins: ['http://localhost:4173'] })
     const ask = async (origin: string) =>
       (await listed.app.inject({ url: '/sandbox/ledger', headers: { origin } })).statusCode
@@ -182,7 +182,7 @@ describe('controls', () => {
     compile.mockRestore()
   })
 
-  test('refuses an unknown control and a wrong method', async () => {
+  test('refuses an unknown control and a control called with a wrong method', async () => {
     expect((await control('nothing')).data.error).toBe('NOT_FOUND')
     expect((await sandbox.app.inject('/sandbox/reset')).statusCode).toBe(405)
   })

@@ -87,13 +87,13 @@ export interface Sandbox {
   /** Returns a capability of the running features. */
   capability<Name extends CapabilityName>(name: Name): Capabilities[Name]
   /**
-   * Stops accepting requests, answers the accepted ones, stops the features and closes the database. Work that
-   * exceeds its time limit is aborted, so the database always closes.
+   * Stops accepting requests, answers the requests that were accepted, stops the features and closes the
+   * database. Work that exceeds its time limit is aborted, so the database always closes.
    */
   stop(): Promise<void>
 }
 
-/** Returns true if the work ends in time; throws its error if it fails. */
+/** Waits for work. Returns true if the work ends in time; throws its error if it fails. */
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   const gaveUp = new AbortController()
   const late = setTimeout(ms, false, { signal: gaveUp.signal }).catch(() => false)

@@ -25,7 +25,8 @@ beforeEach(async () => {
   pid = undefined
 })
 afterEach(async () => {
-  // Kills processes that a failed test left behind. The database server leads a process group of its own.
+  // Kills processes that a failed test left behind. The database server leads its own process group, so the
+  // whole group is killed.
   if (pid !== undefined && isRunning(pid)) process.kill(-pid, 'SIGKILL')
   child.kill('SIGKILL')
   await ended
@@ -109,7 +110,7 @@ test('SIGTERM ends the database although a call waits on a connection that no lo
   await hanging
 })
 
-test('a taken port ends the process and its database', async () => {
+test('a port that is already taken ends the process and its database', async () => {
   const other = createServer()
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
   const address = other.address()

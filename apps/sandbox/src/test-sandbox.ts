@@ -21,7 +21,7 @@ interface TestAnswer<Id extends OperationId = OperationId> {
   }
 }
 
-/** A complete sandbox on its own database, with a clock that only the test moves. */
+/** A complete sandbox on a separate database, with a clock that only the test moves. */
 export interface TestSandbox extends Sandbox {
   /** Lines of the operator log. */
   lines: string[]
@@ -57,7 +57,10 @@ const FIRST_START = [
   'trades',
 ] as const satisfies (keyof SandboxOptions)[]
 
-/** Returns a copy of data that a first start with the usual options stored; created once per test run. */
+/**
+ * Returns a copy of the data that a first start with the usual options stores; the data is created once per
+ * test run.
+ */
 async function seededData(dataDir: string): Promise<Pick<SandboxOptions, 'databaseUrl' | 'dataDir'>> {
   const seeded = join(process.env.BOURSELET_TEST_DATABASE ?? '', 'seeded-sandbox')
   const databaseUrl = await testDatabaseUrl({
@@ -82,15 +85,15 @@ const usualOptions = (): SandboxOptions => ({
   clock: controllableClock({ start: TEST_NOW }),
   readsPerMinute: 100_000,
   wrongTokensPerMinute: 100_000,
-  // Tests that need prices inside a jump set their own.
+  // Tests that need more prices inside a jump set their own values.
   jumpPrices: { everySecondMs: 10_000, stepPart: 4 },
   seed: 'test',
 })
 
 interface TestSandboxOptions extends SandboxOptions {
   /**
-   * False stops the market maker by its control. Its orders take two thirds of the time of a jump by minutes, so tests
-   * that trade nothing do without them.
+   * False stops the market maker with its control. Its orders take two thirds of the time of a jump by
+   * minutes, so tests without trades stop it.
    */
   bots?: boolean
 }

@@ -8,18 +8,18 @@ const document = contract as unknown as Document
 const problems = createSchemaValidator(document)
 const sample = createSampler(document, examples)
 
-/** Schemas of the answers by the last part of the call's path. */
+/** The schema of each call's answer, by the last part of the call's path. */
 const schemas = new Map(
   operationsOf(document).map(({ path, operation }) => [path.split('/').at(-1)!, dataSchema(operation)]),
 )
 
-/** Returns the contract violations of an answer; empty if it is valid. */
+/** Returns how an answer violates the contract; empty if it is valid. */
 export function problemsOf(call: string, data: unknown): string[] {
   const schema = schemas.get(call)
   return schema ? problems(schema, data) : [`the contract has no call ${call}`]
 }
 
-/** Returns the contract's example answer of a call with the given fields replaced. */
+/** Returns the example answer that the contract has for a call. `changes` replace its fields. */
 export function sampleOf(call: string, changes: object = {}): object {
   const schema = schemas.get(call)
   if (!schema) throw new Error(`the contract has no call ${call}`)

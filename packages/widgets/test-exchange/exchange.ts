@@ -19,13 +19,14 @@ export type Step =
   | { do: 'redirect'; call: string; location: string }
   | { do: 'restore'; call: string }
   /**
-   * Sets an answer. `breaksContract` allows one that violates the contract, to test how a widget handles it.
+   * Sets the answer of a call. With `breaksContract` it may violate the contract, to test how a widget
+   * handles that.
    */
   | { do: 'answer'; call: string; data: unknown; breaksContract?: boolean }
-  /** Answers the contract's example with the given fields replaced. */
+  /** Sets the answer of a call to the example of the contract, with some fields replaced. */
   | { do: 'sample'; call: string; changes?: object }
   | { do: 'cut' }
-  /** Stops all answers and streams until `up`. */
+  /** Stops all answers and streams until the step `up`. */
   | { do: 'down' }
   | { do: 'up' }
   | { do: 'inspect' }
@@ -43,7 +44,7 @@ type Answer = { status: number; body: unknown; location?: string } | 'held' | 'd
 
 const ok = (data: unknown): Answer => ({ status: 200, body: { code: 1, info: 'success', data } })
 
-/** Returns the answer, or a failure that lists its contract violations. */
+/** Returns the answer if it is valid; otherwise a failure that lists how it violates the contract. */
 function valid(call: string, data: unknown): Answer {
   const problems = problemsOf(call, data)
   if (problems.length === 0) return ok(data)

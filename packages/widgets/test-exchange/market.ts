@@ -66,7 +66,7 @@ export function createMarket() {
     knows: (symbol: unknown) => coinOf(symbol) !== undefined,
     /** Returns the answer of a market call; undefined for any other call. */
     answer: (call: string, request: Request) => answers[call]?.(request),
-    /** Sets figures of a symbol and returns its ticker. */
+    /** Sets 24-hour statistics of a symbol and returns its ticker. */
     move(symbol: string, figures: object) {
       const coin = Object.assign(coinOf(symbol)!, figures)
       const { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h } = coin

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 
 const EPOCH = 'e1'
 
-/** Creates the list of connections with their topics. Any token counts as a member's. */
+/** Creates the list of stream connections with their topics. Every token is accepted as a member's token. */
 export function createPeers() {
   const peers = new Map<WebSocket, Set<string>>()
   let connections = 0
@@ -29,7 +29,10 @@ export function createPeers() {
       )
       socket.on('message', (data) => handle(socket, topics, String(data)))
     },
-    /** Emits to subscribers of the topic, and to subscribers of all tickers or marks if it is one. */
+    /**
+     * Emits an event to the subscribers of its topic. A ticker or mark price is also emitted to subscribers
+     * of all tickers or all mark prices.
+     */
     emit(topic: string, data: unknown, seq = ++lastSeq) {
       const wildcard = topic.replace(/^(ticker:\w+|mark):[^:]*$/, '$1:*')
       for (const name of new Set([topic, wildcard])) {

@@ -14,8 +14,8 @@ const rows: Row[] = [
 ]
 
 /**
- * Moves a price by a fraction and rounds it to the tick. For sample data only; it implements no rule of the
- * exchange.
+ * Returns a price that is moved by a fraction and rounded to the tick. It is only for sample data and
+ * implements no rule of the exchange.
  */
 export const moved = (price: string, tick: string, fraction: number): string =>
   round(mul(price, (1 + fraction).toFixed(6)), decimals(tick), 'HALF_UP')
@@ -94,7 +94,10 @@ export type Level = [price: string, quantity: string]
 export const quantityOf = (quantity: number, step: string): string =>
   round(round(quantity.toFixed(8), decimals(step), 'UP'), 8, 'UP')
 
-/** Returns a book around the last price, best first: `count` levels per side, `gap` ticks apart. */
+/**
+ * Returns an order book around the last price, best prices first. Each side has `count` levels at a distance
+ * of `gap` ticks.
+ */
 export function sampleBook(last: string, tick: string, step: string, count = 50, gap = 35n) {
   const places = decimals(tick)
   const side = (sign: 1n | -1n): Level[] =>
@@ -122,7 +125,7 @@ const widths: Record<string, number> = {
   '1M': 2592000e3,
 }
 
-/** Returns the candles before `to`, oldest first; the same ones for every page. */
+/** Returns the candles before `to`, oldest first. A candle is the same in every page that contains it. */
 export function sampleCandles(last: string, tick: string, interval: string, to: number, limit: number) {
   const width = widths[interval] ?? 60e3
   const newest = Math.floor((to - 1) / width)

@@ -3,7 +3,7 @@ import { controllableClock } from './controllable-clock.ts'
 import { cryptoRandom, seededRandom } from './random.ts'
 
 describe('controllable clock', () => {
-  test('runs timers in the order of their times, each at its own time', async () => {
+  test('runs timers in the order of their times, with the clock at the time of each', async () => {
     const clock = controllableClock({ start: 1000 })
     const seen: [string, number][] = []
     clock.schedule(300, () => void seen.push(['c', clock.now()]))
@@ -23,13 +23,13 @@ describe('controllable clock', () => {
     expect(clock.now()).toBe(2000)
   })
 
-  test('refuses to move backward', async () => {
+  test('the clock refuses to move backward', async () => {
     const clock = controllableClock({ start: 1000 })
     await expect(clock.advance(-1)).rejects.toThrow(RangeError)
     await expect(clock.advanceTo(999)).rejects.toThrow(RangeError)
   })
 
-  test('follows the machine clock and adds clock jumps while it is running', async () => {
+  test('while running, follows the machine clock and adds all clock jumps', async () => {
     const clock = controllableClock({ start: 0, running: true })
     let woke = 0
     clock.schedule(3_600_000, () => {
@@ -44,7 +44,7 @@ describe('controllable clock', () => {
     await clock.sleep(5)
   })
 
-  test('a timer that starts the next one keeps its interval in a jump that begins while it runs', async () => {
+  test('a timer that sets its successor keeps its interval when a clock jump begins during its run', async () => {
     const clock = controllableClock({ start: 0, running: true })
     let runs = 0
     let atWork = () => {}
@@ -69,7 +69,7 @@ describe('controllable clock', () => {
 })
 
 describe('random', () => {
-  test('repeats a stream for the same seed, unaffected by forks', () => {
+  test('returns the same stream for the same seed, even if other streams are forked from it', () => {
     const [one, two] = [seededRandom('a'), seededRandom('a')]
     const fork = two.fork('bots')
     fork.bytes(1000)
@@ -86,14 +86,14 @@ describe('random', () => {
     )
   })
 
-  test('draws whole numbers below the limit with equal frequency', () => {
+  test('draws each whole number below the limit equally often', () => {
     const random = seededRandom('dice')
     const counts = [0, 0, 0, 0, 0, 0]
     for (let n = 0; n < 60_000; n++) counts[random.below(6)]!++
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400)
   })
 
-  test('draws fractions evenly from the unit interval', () => {
+  test('distributes fractions evenly between 0 and 1', () => {
     const random = seededRandom('fractions')
     const drawn = Array.from({ length: 10_000 }, () => random.fraction())
     expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0)
@@ -101,7 +101,7 @@ describe('random', () => {
     expect(Math.abs(drawn.reduce((sum, one) => sum + one) / 10_000 - 0.5)).toBeLessThan(0.01)
   })
 
-  test('draws 100,000 tokens without a repeat', () => {
+  test('draws 100,000 tokens that are all different', () => {
     const random = cryptoRandom()
     const tokens = new Set(
       Array.from({ length: 100_000 }, () => Buffer.from(random.bytes(16)).toString('hex')),

@@ -5,11 +5,14 @@ type Cancel = () => void
 export interface Clock {
   now(): number
   /**
-   * Returns the end of the current jump, or `now` outside a jump. Jobs take coarser steps until shortly
-   * before it.
+   * Returns the time at which the current jump ends, or `now` outside a jump. Until shortly before that time,
+   * jobs take coarser steps.
    */
   landing(): number
-  /** Runs a function once after `delayMs`. A rejected promise is a programming error and ends the process. */
+  /**
+   * Runs a function once after `delayMs`. If its promise rejects, that is a programming error and ends the
+   * process.
+   */
   schedule(delayMs: number, run: () => void | Promise<void>): Cancel
   sleep(ms: number): Promise<void>
 }
@@ -17,7 +20,7 @@ export interface Clock {
 /** A clock that tests and the sandbox controls can move forward. */
 export interface ControllableClock extends Clock {
   /**
-   * Moves the clock by `ms` and runs all timers that fall due in order of time, including timers that they
+   * Moves the clock by `ms` and runs, in order of time, all timers that fall due, including timers that these
    * set.
    */
   advance(ms: number): Promise<void>

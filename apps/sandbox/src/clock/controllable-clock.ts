@@ -15,13 +15,13 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
   const running = options.running ?? false
   const origin = machine.now()
   let base = options.start ?? origin
-  /** Time at which the current `advance` ends; 0 without one. */
+  /** Time at which the current `advance` ends; 0 if none is in progress. */
   let landing = 0
   const timers = timerQueue()
   let jumps = 0
   /**
-   * Timers that are running because time passed outside a jump. A job sets its next timer when one ends,
-   * possibly inside a jump.
+   * Runs of timers that fell due outside a jump. A job sets its next timer when its run ends, possibly inside
+   * a jump, so a jump first waits for these runs.
    */
   const runningTimers = new Set<Promise<void>>()
   let sleepAgain = () => {}

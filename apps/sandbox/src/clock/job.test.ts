@@ -19,7 +19,7 @@ function testJob(options: Partial<JobOptions>) {
   return { clock, runs, lines, ...job }
 }
 
-/** Creates dates that fall due once each; a run processes all dates up to now. */
+/** Creates the work of a job: dates that fall due once each. A run processes all dates up to now. */
 function testDates(dates: number[]) {
   const left = [...dates]
   const worked: [date: number, at: number][] = []
@@ -42,7 +42,7 @@ describe('a job with an interval', () => {
     expect(runs).toHaveLength(3)
   })
 
-  test('a job runs twice in a clock jump over many intervals: at the start and at the last multiple', async () => {
+  test('in a clock jump over many intervals, a job runs twice: at the start and at the last multiple of its interval', async () => {
     const { clock, runs } = testJob({ every: HOUR })
     await clock.advance(30 * DAY + 5)
     await clock.advance(HOUR)
@@ -69,7 +69,7 @@ describe('a job with due times', () => {
     await stop()
   })
 
-  test('processes missed dates in order at the first check', async () => {
+  test('the first check processes, in order, the dates that were missed before the start', async () => {
     const { worked, ...job } = testDates([-3 * DAY, -2 * DAY, -DAY])
     const { clock } = testJob(job)
     await clock.advance(1_000)
@@ -101,7 +101,7 @@ describe('a job with due times', () => {
     expect(worked).toEqual([[DAY, DAY + 6_000]])
   })
 
-  test('retries a failed read of the due time', async () => {
+  test('retries if reading the due time of a job fails', async () => {
     let failing = true
     const { worked, due, run } = testDates([5_000])
     const { clock, lines } = testJob({
@@ -120,7 +120,7 @@ describe('a job with due times', () => {
 })
 
 describe('a job on trigger', () => {
-  test('a job runs once more for all triggers that arrive during a run', async () => {
+  test('all triggers that arrive during a run of a job cause one more run in total', async () => {
     let finish = () => {}
     let started = 0
     const { trigger, stop } = testJob({
@@ -148,7 +148,7 @@ describe('stopping', () => {
     vi.useRealTimers()
   })
 
-  test('waits for the current run of the job', async () => {
+  test('stopping a job waits for its current run', async () => {
     vi.useFakeTimers({ now: 0 })
     let ended = false
     const clock = systemClock()
@@ -170,7 +170,7 @@ describe('stopping', () => {
     expect(ended).toBe(true)
   })
 
-  test('starts every run of an overlapping job on time', async () => {
+  test('starts every run of an overlapping job on time, even during an earlier run', async () => {
     vi.useFakeTimers({ now: 0 })
     const clock = systemClock()
     const starts: number[] = []

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** A jump of the clock, passed to a job that chooses its next run. */
+/** A clock jump, as passed to a job that chooses the time of its next run. */
 export interface Jump {
   now: number
   /** Time at which the jump ends. */
@@ -16,13 +16,13 @@ export interface JobOptions {
   /** Runs the job; `ahead` is the remaining time of the current clock jump, or 0. */
   run(now: number, ahead: number): Promise<unknown> | unknown
   /**
-   * Interval in milliseconds; the job runs at its multiples. With `due` it is the interval of checks and
+   * Interval in milliseconds; the job runs at multiples of it. With `due` it is the interval of checks and
    * retries, one second by default. A job with neither `every` nor `due` runs only on `trigger`.
    */
   every?: number
   /** Delay in ms after each multiple of `every`. */
   offset?: number
-  /** Returns the time of the next run, or Infinity for none. Called again after each run. */
+  /** Returns the time of the next run, or Infinity if there is none. Called again after each run. */
   due?(): Promise<number> | number
   /**
    * Returns the time of the next run inside a clock jump. Default with `due`: every due time in order, then
@@ -37,7 +37,10 @@ export interface JobOptions {
 export interface Job {
   /** Runs the job now, or once more after the current run. Resolves when that run ends. */
   trigger(): Promise<void>
-  /** Stops the job and waits for the current run. Must not be awaited inside a run. */
+  /**
+   * Stops the job and waits for the current run. Must not be awaited inside a run, because it would wait for
+   * that run.
+   */
   stop(): Promise<void>
 }
 

@@ -17,8 +17,8 @@ function fromBytes(bytes: (length: number) => Uint8Array, fork: (name: string) =
     bytes,
     fork,
     below(limit) {
-      // Values from the last multiple of `limit` upward are drawn again; the remainder would favor small
-      // results.
+      // Values at or above the last multiple of `limit` are drawn again; otherwise small results would be
+      // more frequent.
       const fair = 2 ** 32 - (2 ** 32 % limit)
       for (let drawn = word(); ; drawn = word()) if (drawn < fair) return drawn % limit
     },
@@ -31,7 +31,7 @@ export function cryptoRandom(): Random {
   return fromBytes((length) => randomBytes(length), cryptoRandom)
 }
 
-/** Returns a repeatable stream, SHA-256 over seed and counter, for prices, bots and simulations. */
+/** Returns a repeatable stream for prices, bots and simulations: SHA-256 over the seed and a counter. */
 export function seededRandom(seed: string): Random {
   let counter = 0
   let pool = new Uint8Array(0)

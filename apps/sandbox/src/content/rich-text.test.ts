@@ -11,11 +11,11 @@ test('renders headings, paragraphs, lists and steps', () => {
   )
 })
 
-test('closes the list at the end of a text', () => {
+test('closes the list if the text ends with one', () => {
   expect(richText(['- one'])).toBe('<ul>\n<li>one</li>\n</ul>')
 })
 
-test('links to pages of the site and, without opener and referrer, to other sites', () => {
+test('renders links to pages of the site, and links to other sites without opener and referrer', () => {
   expect(richText(['See [rules](/rules?a=1&b=2) or [this](https://example.com/x).'])).toBe(
     '<p>See <a href="/rules?a=1&#38;b=2">rules</a> or <a href="https://example.com/x" rel="noopener noreferrer">this</a>.</p>',
   )
@@ -26,7 +26,7 @@ test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'http://
   (address) => expect(richText([`[x](${address})`])).not.toContain('<a '),
 )
 
-test('the output contains no markup of the author, whatever the text', () => {
+test('for any text, the output contains no markup that the author wrote', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (lines) => {
       const rest = richText(lines).replace(
@@ -38,6 +38,6 @@ test('the output contains no markup of the author, whatever the text', () => {
   )
 })
 
-test('returns the words of a text without its marks', () => {
+test('returns the words of a text without its markup', () => {
   expect(plainText(['# Fees', '- see [rules](/rules)'])).toBe('Fees see rules')
 })

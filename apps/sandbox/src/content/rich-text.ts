@@ -1,6 +1,6 @@
 /**
- * Returns the HTML of an authored text. A line is a paragraph; lines that begin with `# ` are headings, with
- * `- ` items of a list and with `1. ` steps. `[text](address)` is a link. Everything else is escaped, so the
+ * Returns the HTML of an authored text. Each line is a paragraph, unless it begins with `# ` (a heading), `-
+ * ` (an item of a list) or `1. ` (a step). `[text](address)` is a link. Everything else is escaped, so the
  * result holds no other markup.
  */
 export function richText(lines: readonly string[]): string {
@@ -24,7 +24,7 @@ function blockOf(line: string): { tag: string; within: 'ul' | 'ol' | null; text:
   return { tag: 'p', within: null, text: line }
 }
 
-/** Links of this site, and of other sites over https. */
+/** Matches links to pages of this site, and to other sites over https. */
 const LINK = /\[([^\]]+)\]\((\/(?!\/)[\w/?=&;#.-]*|https:\/\/[\w/?=&;#.-]+)\)/g
 
 function inline(text: string): string {

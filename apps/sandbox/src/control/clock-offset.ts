@@ -4,8 +4,8 @@ import { systemClock } from '../clock/system-clock.ts'
 import type { Database } from '../database/database.ts'
 
 /**
- * Stores the distance between the exchange's clock and the machine's clock, so that a restart does not move
- * time behind stored records.
+ * Stores the distance between the exchange's clock and the machine's clock, so that after a restart the
+ * exchange's time is not earlier than stored records.
  */
 export async function keepClockOffset({ owner: { db } }: Database, clock: Clock): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS clock_offset (one boolean PRIMARY KEY, ms int8 NOT NULL)`.execute(db)

@@ -9,7 +9,7 @@ import { invalid, Refusal } from '../refusals/refusal.ts'
 const ajv = new Ajv2020({ strict: false })
 const compiled = new WeakMap<Control, ValidateFunction>()
 
-/** Serves the controls under /sandbox/. Without this call these paths answer 404. */
+/** Serves the controls under /sandbox/. If this function is not called, these paths answer 404. */
 export function serveControls(
   app: FastifyInstance,
   controls: () => Controls,

@@ -17,9 +17,9 @@ interface NewMember {
   balances?: Record<string, string>
   /** USDT in the futures wallet, as a decimal string. */
   futures_balance?: string
-  /** Code of the inviting member; default: nobody invited the member. */
+  /** Invitation code of the inviter; if missing, nobody invited the member. */
   invite_code?: string
-  /** Gives the member a verified identity, and the credit that comes with it. */
+  /** Verifies the member's identity, which also adds to their credit score. */
   verified?: boolean
 }
 

@@ -58,7 +58,8 @@ const IDLE_MS = 10_000
 const CLOSE_MS = 2_000
 
 /**
- * Opens a pool that parses INT8 as number and NUMERIC (units) as bigint. Connects with the first statement.
+ * Opens a pool that parses INT8 as number and NUMERIC (units) as bigint. The first statement opens the first
+ * connection.
  */
 export function openPool(url: string, { name, connections, statementMs, hookFailed }: PoolOptions): Pool {
   const pool = new pg.Pool({
@@ -73,11 +74,13 @@ export function openPool(url: string, { name, connections, statementMs, hookFail
     idle_in_transaction_session_timeout: IDLE_MS,
   })
   const clients = new Set<pg.PoolClient>()
-  // The pool replaces idle connections that fail. Node ends the process if nobody listens to the error event.
+  // The pool replaces idle connections that fail, so there is nothing to do. Without a listener of the error
+  // event, Node would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     clients.add(client)
-    // The running query rejects with the same error. Node ends the process if nobody listens to the event.
+    // The running query rejects with the same error, so there is nothing to do. Without a listener of the
+    // event, Node would end the process.
     client.on('error', () => {})
   })
   pool.on('remove', (client) => clients.delete(client))
@@ -108,7 +111,10 @@ export function openPool(url: string, { name, connections, statementMs, hookFail
   }
 }
 
-/** Marks a failed read as having changed nothing. A lost write may have been committed. */
+/**
+ * Marks the error of a failed read, which changed nothing. A lost write may have been committed, so it gets
+ * no mark.
+ */
 function markLostRead(event: LogEvent): void {
   if (event.level === 'error' && /^\s*select\b/i.test(event.query.sql)) markRolledBack(event.error)
 }

@@ -57,8 +57,8 @@ export class DatabaseInUseError extends Error {
 const LOCK = 730_001
 
 /**
- * Takes the exclusive lock on a separate connection; retries briefly, because a process that just ended
- * releases it within moments.
+ * Takes the exclusive lock on a separate connection; retries briefly, because a process that has just ended
+ * may hold the lock for another moment.
  */
 async function lock(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
@@ -143,8 +143,8 @@ function databaseOver(
   embedded: EmbeddedServer | undefined,
   options: DatabaseOptions,
 ): Database {
-  // PostgreSQL releases the lock of this process when the connection ends. A second process could then write,
-  // so this one exits.
+  // PostgreSQL releases the lock of this process when its connection ends. Another process could then use the
+  // data, so this process exits.
   let closing = false
   holder.on('error', () => {
     if (!closing) process.exit(70)

@@ -13,7 +13,7 @@ export interface EmbeddedServer {
   url: string
   /** True if this call started the server; false if it was already running. */
   isOwn: boolean
-  /** Makes a server that was already running stop when this process ends. */
+  /** Makes the server stop when this process ends, even if it was running before this process started. */
   adopt(): void
   /** Stops the server despite open connections and waits until its files are closed. */
   stop(): Promise<void>
@@ -87,7 +87,7 @@ function run({ command, args, identity }: Launch): Promise<void> {
   })
 }
 
-/** Returns the password of the cluster, created by the first attempt to start. */
+/** Returns the password of the cluster, which the first attempt to start has created. */
 async function passwordOf(
   directory: string,
   user: PostgresUser,
@@ -117,7 +117,7 @@ async function initialise(cluster: string, passwordFile: string, user: PostgresU
   await rename(fresh, cluster)
 }
 
-/** Removes the folders of killed attempts. */
+/** Removes the folders that killed attempts left. */
 async function sweep(directory: string): Promise<void> {
   const left = (await readdir(directory)).filter((name) => name.startsWith('postgres.new-'))
   const stubborn = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }
@@ -154,8 +154,8 @@ function end(pid: number, signal: 'SIGINT' | 'SIGQUIT') {
 }
 
 /**
- * Stops a server when this process exits for any reason; returns a function that cancels this. Uses an
- * immediate shutdown, because no process remains to wait for a fast one that a stuck connection delays.
+ * Stops a server when this process exits for any reason; returns a function that cancels this. The shutdown
+ * is immediate: a stuck connection could delay a fast one, and no process would remain to wait for it.
  */
 function endWithProcess(pid: number): () => void {
   const ending = () => end(pid, 'SIGQUIT')
@@ -213,7 +213,8 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   let server: { pid: number; port: number } = found ?? spawned!
   for (let attempt = 1; !(await answers(urlOf(server.port))); attempt++) {
     await pause(50)
-    // A process killed right after starting a server leaves it running before the server writes its pid file.
+    // If a process was killed right after it started a server, that server keeps running and may write its
+    // pid file only now, so the file is read again.
     if (!alive(server.pid)) server = (await running(cluster)) ?? server
     if (!alive(server.pid) || attempt > 1200) {
       const log = await readFile(join(directory, 'postgres.log'), 'utf8').catch(() => '')

@@ -3,8 +3,8 @@ import pg from 'pg'
 const NODE_ERRORS = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'])
 
 /**
- * Returns true if the connection failed or the server was stopping or starting (SQLSTATE classes 08 and 57,
- * or a socket error), rather than the statement.
+ * Returns true if the error came from the connection, or from a server that was stopping or starting
+ * (SQLSTATE classes 08 and 57, or a socket error), and not from the statement.
  */
 export function isLostConnection(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|57)/.test(error.code ?? '')
@@ -15,7 +15,10 @@ export function isLostConnection(error: unknown): boolean {
 
 const rolledBack = new WeakSet<Error>()
 
-/** Marks a lost connection that changed nothing: in a read, or in a transaction before its commit. */
+/**
+ * Marks the error of a lost connection that changed nothing, because it was lost in a read or before the
+ * commit of a transaction.
+ */
 export function markRolledBack(error: unknown): void {
   if (error instanceof Error && isLostConnection(error)) rolledBack.add(error)
 }
@@ -26,5 +29,5 @@ export function throwRolledBack(error: unknown): never {
   throw error
 }
 
-/** Returns true for a lost connection that changed nothing. */
+/** Returns true if the error is a lost connection that changed nothing. */
 export const isRolledBack = (error: unknown): boolean => error instanceof Error && rolledBack.has(error)

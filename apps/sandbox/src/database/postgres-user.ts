@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 export interface PostgresUser {
   /** Makes the user the owner of a file or folder. */
   own(path: string): void
-  /** Returns the command that starts a program as the user with access to these folders. */
+  /** Returns the command that starts a program as this user, with access to the given folders. */
   launch(program: string, args: string[], folders: string[]): Launch
 }
 
@@ -28,8 +28,8 @@ export function postgresUser(): PostgresUser {
       const open = [program, ...folders].every((path) => reachable(path, uid, gid))
       if (open) return { command: program, args, identity: { uid, gid } }
       // The database folder may be inside a folder such as /root, which the PostgreSQL user cannot enter. The
-      // capability to ignore file permissions avoids changing the mode of that folder, which would open it to
-      // all users.
+      // program gets the Linux capability to ignore file permissions; changing the mode of that folder would
+      // open it to all users.
       const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
       const rights = [
         '--inh-caps=+dac_override',

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { Reader } from './transaction.ts'
 
-/** The INT8 column whose greatest value a sequence continues from after a restart. */
+/**
+ * An INT8 column of a table; after a restart, its sequence continues from the greatest value in the column.
+ */
 export interface SequenceSource {
   table: string
   column: string
-  /** First value of an empty table; default 1. */
+  /** First value if the table is empty; default 1. */
   start?: number
 }
 
 /**
- * Row ids and order numbers. One process writes, so values come from memory and no statement waits for
- * another transaction's counter row. A rolled-back command leaves a gap, never a duplicate.
+ * Source of row ids and order numbers. Only one process writes, so values come from memory, and no statement
+ * waits for a counter row that another transaction has locked. A rolled-back command leaves a gap, never a
+ * duplicate.
  */
 export interface Sequences {
   /** Returns the next value of the sequence of `table`. */

@@ -19,7 +19,7 @@ beforeEach(() => failures.splice(0))
 const effects = async (name: string) =>
   (await sql`SELECT FROM effects WHERE name = ${name}`.execute(pool.db)).rows.length
 
-/** Creates a serialization failure, which makes a transaction repeat. */
+/** Creates the error of a serialization failure, after which a transaction is repeated. */
 const conflict = () => Object.assign(new Error('a conflict of another command'), { code: '40001' })
 
 test('reports an error of a hook, runs the other hooks and keeps the commit', async () => {
@@ -60,7 +60,7 @@ test('refuses a separate connection inside a transaction', async () => {
   expect(await effects('hook')).toBe(1)
 })
 
-test('allows connections after a transaction, also in work that started inside it', async () => {
+test('allows a separate connection after a transaction, even in work that started inside it', async () => {
   let release = () => {}
   const opened = new Promise<void>((resolve) => {
     release = resolve
@@ -73,7 +73,7 @@ test('allows connections after a transaction, also in work that started inside i
   expect(await later).toBe(1)
 })
 
-test('ends a slow statement as busy and rolls its transaction back', async () => {
+test('aborts a slow statement, reports the database as busy and rolls the transaction back', async () => {
   const slow = pool.transaction(async (tx) => {
     await sql`INSERT INTO effects VALUES ('slow')`.execute(tx)
     await sql`SELECT pg_sleep(60)`.execute(tx)
@@ -100,11 +100,11 @@ describe('lost connection', () => {
       FOR EACH ROW EXECUTE FUNCTION end_connection()`.execute(pool.db)
   })
 
-  test('a lost connection counts as busy in a read', async () => {
+  test('reports the database as busy if the connection is lost in a read', async () => {
     expect(isBusy(await errorOf(sql.raw(end).execute(pool.db)))).toBe(true)
   })
 
-  test('a lost connection counts as busy in a transaction before its commit', async () => {
+  test('reports the database as busy if the connection is lost in a transaction before its commit', async () => {
     const write = pool.transaction(async (tx) => {
       await sql`INSERT INTO effects VALUES ('lost')`.execute(tx)
       await sql`DO ${sql.lit(`BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); END`)}`.execute(tx)
@@ -113,7 +113,7 @@ describe('lost connection', () => {
     expect(await effects('lost')).toBe(0)
   })
 
-  test('a lost connection leaves the outcome unknown at a commit and in a statement that commits by itself', async () => {
+  test('the outcome is unknown if the connection is lost in a commit, or in a statement that commits by itself', async () => {
     const insert = sql`INSERT INTO ended VALUES ('lost')`
     const errors = [
       await errorOf(pool.transaction((tx) => insert.execute(tx))),
@@ -124,7 +124,7 @@ describe('lost connection', () => {
   })
 })
 
-test('reports a pool whose connections are all in use and still closes it', async () => {
+test('reports a pool whose connections are all in use, and can still close it', async () => {
   const options = { name: 'small', connections: 1, statementMs: 60_000, hookFailed: () => {} }
   const small = openPool(url, options)
   expect(await small.problem(5_000)).toBeNull()

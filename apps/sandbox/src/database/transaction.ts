@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 
 /** An open transaction. Other connections see its writes only after it commits. */
 export type Tx = Transaction<Tables>
-/** Something that can be read: the database or an open transaction. */
+/** A source of reads: the database or an open transaction. */
 export type Reader = Kysely<Tables>
 
 const hooks = new WeakMap<Tx, (() => void)[]>()
@@ -18,8 +18,8 @@ export function afterCommit(tx: Tx, run: () => void): void {
 const inside = new AsyncLocalStorage<{ open: boolean }>()
 
 /**
- * Throws inside an open transaction. Code that holds one connection and waits for another can deadlock when
- * all connections of the pool are held in the same way.
+ * Throws if it is called inside an open transaction. Code that holds one connection and waits for another can
+ * deadlock, because every connection of the pool may be held by code that waits for another.
  */
 export function refuseInsideTransaction(): void {
   if (inside.getStore()?.open)
@@ -57,7 +57,8 @@ async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>) {
   for (let attempt = 1; ; attempt++) {
     const after: (() => void)[] = []
     const scope = { open: true }
-    // Kysely rejects with the error that rolls back, so the error that caused the rollback is kept here.
+    // If the rollback fails too, Kysely rejects with its error, so the error that caused the rollback is kept
+    // here.
     let cause: unknown
     let commits = false
     try {

@@ -20,7 +20,7 @@ export class BookSide {
 
   get best(): PriceLevel | undefined {
     const { length } = this.#levels
-    // V8 looks up index -1 as a property name, which is slow.
+    // V8 looks up index -1 as a property name, which is slow, so an empty side is checked first.
     return length === 0 ? undefined : this.#levels[length - 1]
   }
 

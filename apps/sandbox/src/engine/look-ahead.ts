@@ -39,7 +39,7 @@ export function fillOrKill(order: NewOrder, other: BookSide, bound: number): 'fi
 }
 
 /**
- * Returns the maximum cost of a market buy by quantity, in ticks × lots, over the orders of other members.
+ * Returns the maximum cost, in ticks × lots, of a market buy by quantity against the orders of other members.
  */
 export function marketCost(order: NewOrder, other: BookSide, bound: number): bigint {
   let left = order.lots

@@ -42,8 +42,8 @@ export function matchTotal(levels: BookLevels, order: NewOrder, bound: number, r
 }
 
 /**
- * Ends a fill-or-kill order that cannot be filled completely, without a trade. If only an own order blocks
- * it, the self-trade mode applies. Returns true if the order ended.
+ * Ends, without a trade, a fill-or-kill order that cannot be filled completely. If only the member's own
+ * order blocks it, the self-trade mode applies. Returns true if the order ended.
  */
 export function killed(levels: BookLevels, order: NewOrder, run: Execution): boolean {
   const other = levels.opposite(order.side)

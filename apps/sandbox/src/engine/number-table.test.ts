@@ -32,7 +32,7 @@ test('holds the same entries as a Map after random operations', () => {
   )
 })
 
-test('keeps every entry when the table grows, and has none after all were removed', () => {
+test('keeps every entry when the table grows, and is empty after every entry was removed', () => {
   const table = new NumberTable<number>()
   for (let key = 1; key <= 20_000; key++) table.add(key, -key)
   for (let key = 1; key <= 20_000; key += 2) table.remove(key)

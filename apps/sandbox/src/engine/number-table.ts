@@ -9,8 +9,8 @@ const IN_BLOCK = (1 << BLOCK_BITS) - 1
 const START_BITS = 12
 
 /**
- * Open-addressed hash table from whole numbers to values. An order book mostly adds and removes entries once,
- * which is several times faster here than in `Map`. Keys range from 1 to 2^53; their lower 32 bits choose the
+ * Open-addressed hash table from whole numbers to values. An order book adds and removes most entries once;
+ * here this is several times faster than in `Map`. Keys range from 1 to 2^53; their lower 32 bits choose the
  * slot. Key 0 marks an empty slot.
  */
 export class NumberTable<Value> {

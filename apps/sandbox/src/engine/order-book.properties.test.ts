@@ -58,7 +58,7 @@ function play(log: RandomCommand[], check: (step: Step, fast: OrderBook, plain: 
 
 const open = (fast: OrderBook) => [...fast.open('buy'), ...fast.open('sell')]
 
-test('the fast book, the plain list and a copy built from published changes stay equal (M9, M11)', () => {
+test('the fast book, the plain reference book and a copy built from published changes stay equal (M9, M11)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ run, plain }, fast, list) => {
@@ -73,7 +73,7 @@ test('the fast book, the plain list and a copy built from published changes stay
   )
 })
 
-test('the quantity of an order is the sum of traded, open and ended lots (M1, M5)', () => {
+test('the quantity of an order is the sum of its traded lots, its open lots and the lots that ended without a trade (M1, M5)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ order, run, before }, fast) => {
@@ -97,7 +97,7 @@ test('the quantity of an order is the sum of traded, open and ended lots (M1, M5
   )
 })
 
-test('the book is never crossed, and orders match by price, then time, within both limits (M2, M3, M4)', () => {
+test('the book is never crossed, and orders match by price, then by time, within the limits of both orders (M2, M3, M4)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ order, run, before }, fast) => {
@@ -120,7 +120,7 @@ test('the book is never crossed, and orders match by price, then time, within bo
   )
 })
 
-test('own orders never trade; FOK, IOC, post-only and market orders follow their rules (M7, M8, M13)', () => {
+test('two orders of one member never trade; FOK, IOC, post-only and market orders follow their rules (M7, M8, M13)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ order, run, before }, fast) => {
@@ -170,7 +170,7 @@ test('a book rebuilt from its open orders matches later orders like the original
   )
 })
 
-test('the outlook of an order predicts the result of placing it', () => {
+test('the predicted outcome of an order equals the result of placing it', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       const book = new OrderBook('e')

@@ -88,7 +88,7 @@ describe('matching', () => {
     expect([run.status, run.reason]).toEqual(['expired', 'price_protection'])
   })
 
-  test('rounds a bound between two ticks toward the best price', () => {
+  test('rounds a price bound that lies between two ticks toward the best price', () => {
     const buy = bookOf(limit(1, 'sell', 101, 1), limit(1, 'sell', 106, 1), limit(1, 'sell', 107, 1))
     expect(traded(buy.place(market(2, 'buy', 3)))).toEqual([
       [101, 1],
@@ -101,7 +101,7 @@ describe('matching', () => {
     ])
   })
 
-  test('buys only whole lots of a quote total and then completes the order', () => {
+  test('buys as many whole lots as the quote total pays for, and then completes the order', () => {
     const book = bookOf(limit(1, 'sell', 100, 2), limit(1, 'sell', 101, 9))
     const run = book.place(spend(2, 599n))
     expect(traded(run)).toEqual([
@@ -124,7 +124,7 @@ describe('matching', () => {
 })
 
 describe('self-trade prevention', () => {
-  test('a fill-or-kill order that is blocked by an own order does not trade', () => {
+  test('a fill-or-kill order that the member’s own order blocks does not trade', () => {
     for (const selfTrade of ['expire_taker', 'expire_both'] as const) {
       const front = limit(1, 'sell', 99, 1)
       const own = limit(2, 'sell', 100, 1)
@@ -135,13 +135,13 @@ describe('self-trade prevention', () => {
     }
   })
 
-  test('fills a fill-or-kill order if other members fill it before the own order is reached', () => {
+  test('fills a fill-or-kill order if other members fill it before the member’s own order is reached', () => {
     const book = bookOf(limit(1, 'sell', 99, 3), limit(2, 'sell', 100, 1))
     const run = book.place(limit(2, 'buy', 101, 3, { timeInForce: 'FOK', selfTrade: 'expire_taker' }))
     expect(run.status).toBe('completed')
   })
 
-  test('does not count own orders as liquidity for fill-or-kill', () => {
+  test('does not count the member’s own orders as liquidity for fill-or-kill', () => {
     const book = bookOf(limit(2, 'sell', 99, 3), limit(1, 'sell', 100, 2))
     const order = limit(2, 'buy', 100, 3, { timeInForce: 'FOK' })
     expect(book.outlook(order).killed).toBe(true)
@@ -151,7 +151,7 @@ describe('self-trade prevention', () => {
 })
 
 describe('outlook', () => {
-  test('prices a market buy by quantity over the orders of other members', () => {
+  test('computes the cost of a market buy by quantity from the orders of other members only', () => {
     const book = bookOf(limit(1, 'sell', 100, 2), limit(2, 'sell', 101, 2), limit(1, 'sell', 102, 5))
     expect(book.outlook(market(2, 'buy', 4)).cost).toBe(2n * 100n + 2n * 102n)
     expect(book.outlook(market(3, 'buy', 4)).cost).toBe(2n * 100n + 2n * 101n)
@@ -168,7 +168,7 @@ describe('outlook', () => {
 })
 
 describe('exact integer range', () => {
-  test('rejects counts whose sums would exceed the exact range', () => {
+  test('rejects prices and quantities whose sums would exceed the exact range', () => {
     const book = new OrderBook('e1')
     for (const [price, lots] of [
       [MAX_TICKS + 1, 1],
@@ -182,7 +182,7 @@ describe('exact integer range', () => {
     expect(book.size).toBe(0)
   })
 
-  test('rejects an order whose id is not larger than the last one', () => {
+  test('rejects an order whose id is not larger than that of the last order', () => {
     const order = limit(1, 'sell', 100, 1)
     const book = bookOf(order)
     expect(() => book.place(order)).toThrow('comes after')
@@ -200,7 +200,7 @@ describe('exact integer range', () => {
   })
 })
 
-test('cancels an order at any position in its queue', () => {
+test('cancels an order at any position in the queue of its price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4 }), (index) => {
       const orders = [1, 2, 3, 4, 5].map((member) => limit(member, 'buy', 100, member))

@@ -54,7 +54,7 @@ export class OrderBook {
     this.#protectionPpm = protectionPpm
   }
 
-  /** Rebuilds a book, including time priority, from its open orders in any sequence. */
+  /** Rebuilds a book, including time priority, from its open orders, given in any sequence. */
   static rebuild(epoch: string, orders: readonly OpenOrder[], start: BookStart = {}): OrderBook {
     const book = new OrderBook(epoch, start.protectionPpm)
     book.#seq = start.seq ?? 0
@@ -104,8 +104,8 @@ export class OrderBook {
   }
 
   /**
-   * Matches an order; the remaining quantity rests or ends. Throws RangeError if the order exceeds the exact
-   * range.
+   * Matches an order; its remaining quantity rests in the book or expires. Throws RangeError if the order
+   * exceeds the exact range.
    */
   place(order: NewOrder): Execution {
     if (!acceptable(order)) throw new RangeError(`order ${order.id} is outside the engine's exact range`)

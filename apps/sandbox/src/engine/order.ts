@@ -21,7 +21,7 @@ export interface NewOrder {
   type: 'limit' | 'market'
   /** Limit price in ticks; 0 for a market order. */
   price: number
-  /** Quantity in lots; 0 when `budget` bounds the order. */
+  /** Quantity in lots; 0 if `budget` limits the order instead. */
   lots: number
   /** Ticks × lots that a market buy by quote total may spend; null for other orders. */
   budget: bigint | null

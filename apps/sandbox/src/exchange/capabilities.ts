@@ -39,9 +39,11 @@ export type CapabilityName = keyof Capabilities
 export interface FuturesWallets {
   /** Returns a member's futures account at the current mark prices. */
   account(memberId: number): Promise<Schema<'FuturesAccount'>>
-  /** Reads all wallets of a member in one snapshot; a futures debt is the negative bucket `debt`. */
+  /**
+   * Reads all wallets of a member in one snapshot; a futures debt is a negative amount in the bucket `debt`.
+   */
   holdings(reader: Reader, memberId: number): Promise<WalletRow[]>
-  /** Moves USDT; rejects with a Refusal if the balance is too small or backs positions. */
+  /** Moves USDT; rejects with a Refusal if the balance is too small or is needed to back open positions. */
   transfer(transfer: WalletTransfer): Promise<void>
 }
 
@@ -63,7 +65,10 @@ export interface Turnover {
   units: bigint
 }
 
-/** Returns what members traded or deposited since a time; of the given members only, if any are given. */
+/**
+ * Returns the amounts that members have traded or deposited since a time: of the given members, or of all
+ * members if none are given.
+ */
 export type TurnoverSource = (
   reader: Reader,
   since: number,
@@ -107,7 +112,7 @@ export type Pages = (
   code: 'loan_rules' | 'pledge_rules',
 ) => string
 
-/** Returns what repays all loans of a member at a time, in units of 1e-8 by coin. */
+/** Returns the amounts that repay all loans of a member at a time, in units of 1e-8 by coin. */
 export type LoanDebts = (
   reader: Reader,
   memberId: number,

@@ -29,8 +29,8 @@ export interface TxExchange {
   random: Random
   sequences: Sequences
   /**
-   * Creates the numbers of orders and other records, which do not show how many there are; made by
-   * `orderNumbers(…)`.
+   * Creates the numbers of orders and other records; a number does not reveal how many records there are.
+   * Made by `orderNumbers(…)`.
    */
   orderNo: OrderNumbers
   /** Seeds of simulated prices and bots; made by `openPriceSeeds(…)`. */
@@ -40,7 +40,10 @@ export interface TxExchange {
   vault: Vault
   members: TxMembers
   settings: Settings
-  /** The members' identification levels and the actions that need one; made by `kycGate(…)`. */
+  /**
+   * The members' identification levels and the actions that require a verified identity; made by
+   * `kycGate(…)`.
+   */
   kyc: KycGate
   halts: Pick<Halts, 'has'>
   index: RecentPrices
@@ -53,18 +56,21 @@ export interface TxExchange {
   log(line: string): void
 }
 
-/** The exchange for handlers of calls, which read through their context and write through their result. */
+/**
+ * The exchange as handlers of calls use it: they read through their context and write through the result that
+ * they return.
+ */
 export interface Exchange extends TxExchange {
   members: Members
-  /** The rate limits of addresses and members, over HTTP and the stream together. */
+  /** The rate limits of addresses and members, counted over HTTP and the stream together. */
   limits: RateLimits
-  /** Finds the members of the tokens that requests and sockets send. */
+  /** Finds the member to whom the token of a request or a socket belongs. */
   visitors: Visitors
   /** Connects the command loop of each product to its readers; made by `openTradingFloor()`. */
   floors: { spot: TradingFloor; futures: TradingFloor }
-  /** Mark prices and funding of the contracts, each second; made by `openMarkBoard()`. */
+  /** Mark prices and funding of the contracts, updated each second; made by `openMarkBoard()`. */
   marks: MarkBoard
-  /** Membership levels by traded volume; made by `openLevels(…)`. */
+  /** Membership levels, which depend on traded volume; made by `openLevels(…)`. */
   levels: Levels
   /** The published index prices, by which bets are settled and coins valued; made by `openIndexBoard(…)`. */
   index: IndexBoard

@@ -27,7 +27,7 @@ describe('sandbox that listens beyond this machine', () => {
     expect(messageOf({ ...unsafe, allowUnsafeExposure: true })).toBeUndefined()
   })
 
-  test('names all reasons in one line, and accepts settings without reasons', () => {
+  test('names all unsafe settings in one line, and accepts settings that are safe', () => {
     const message = messageOf({ revealCodes: true, control: true, demoMembers: true })
     expect(message?.match(/REVEAL_CODES|SANDBOX_CONTROL|DEMO_MEMBERS|ALLOW_UNSAFE_EXPOSURE/g)).toHaveLength(4)
     expect(message).not.toContain('\n')
@@ -49,7 +49,7 @@ describe('sandbox that listens beyond this machine', () => {
     await expect(start).rejects.toThrow('the database has demo members')
   })
 
-  test('listens on an empty database without demo members', async () => {
+  test('listens beyond this machine on an empty database without demo members', async () => {
     const sandbox = await testSandbox({ host: '0.0.0.0', demoMembers: false })
     const login = { account: 'demo@example.com', password: 'demo1234' }
     expect((await sandbox.call('session.login', login)).data.error).toBe('LOGIN_FAILED')

@@ -8,9 +8,9 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Throws a SettingsError if the sandbox would be reachable from other machines with settings that give anyone
- * codes, controls or known passwords. `hasDemoMembers`: the database contains the demo members, also without
- * the setting that creates them.
+ * Throws a SettingsError if other machines could reach the sandbox while its settings give anyone codes,
+ * controls or known passwords. `hasDemoMembers`: the database contains the demo members, even if the setting
+ * that creates them is off.
  */
 export function refuseExposure(settings: Settings, hasDemoMembers = settings.demoMembers): void {
   if (settings.allowUnsafeExposure || isLoopback(settings.host)) return

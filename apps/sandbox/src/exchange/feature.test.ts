@@ -27,7 +27,7 @@ function testFeatures() {
   return { opened, site, account }
 }
 
-test('opens providers first and keeps the order of the list', () => {
+test('opens each provider before the features that need it, otherwise in the order of the list', () => {
   const { opened, site, account } = testFeatures()
   const { features } = openFeatures(exchange, [account, site])
   expect(opened).toEqual(['site', 'account'])
@@ -50,21 +50,21 @@ test('refuses to start without a needed provider, before any feature opens', () 
   expect(opened).toEqual([])
 })
 
-test('names code outside the features that uses a missing capability', () => {
+test('the error names the code outside the features that asks for a missing capability', () => {
   const { capability } = openFeatures(exchange, [])
   expect(() => capability('files', 'the HTTP server')).toThrow(
     'the HTTP server needs the capability files, which no feature provides',
   )
 })
 
-test('refuses two providers of one capability', () => {
+test('refuses to start if two features provide one capability', () => {
   const { site } = testFeatures()
   expect(() => openFeatures(exchange, [site, { ...site, name: 'other' }])).toThrow(
     'features site and other both provide the capability files',
   )
 })
 
-test('refuses features that need each other', () => {
+test('refuses to start if two features need each other', () => {
   const { site, account } = testFeatures()
   const needy: FeatureModule = { ...site, needs: ['roundRules'] }
   const rules: FeatureModule = { ...account, name: 'rules', provides: ['roundRules'] }

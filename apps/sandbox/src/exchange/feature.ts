@@ -32,7 +32,7 @@ export interface FeatureModule {
   needs?: readonly CapabilityName[]
   provides?: readonly CapabilityName[]
   open(exchange: ServerExchange, capabilities: Capabilities): Feature
-  /** Returns the rows of a first start: migrations that run once, after all tables. */
+  /** Returns migrations that insert the rows of a first start; each runs once, after all tables exist. */
   seeds?(exchange: ServerExchange): Migration[]
 }
 
@@ -55,7 +55,7 @@ export function defineFeature<
   return module
 }
 
-/** Features after `open`, in the order of the list. */
+/** Features whose `open` has run, in the order of the list. */
 export interface OpenFeatures {
   features: Feature[]
   /** Returns a capability; throws an Error naming `user` if no feature provides it. */
@@ -63,8 +63,8 @@ export interface OpenFeatures {
 }
 
 /**
- * Opens every feature after the providers of its capabilities. Throws before any of them opens if a
- * capability has no provider, two of them, or features that need each other.
+ * Opens every feature after the features that provide its capabilities. Throws, before any feature opens, if
+ * a capability has no provider or two, or if features need each other.
  */
 export function openFeatures(exchange: ServerExchange, modules: readonly FeatureModule[]): OpenFeatures {
   const order = inOrderOfNeeds(modules)
@@ -90,7 +90,10 @@ export function openFeatures(exchange: ServerExchange, modules: readonly Feature
 const missing = (user: string, name: CapabilityName) =>
   new Error(`${user} needs the capability ${name}, which no feature provides`)
 
-/** Sorts modules so that every provider comes before the features that need it; otherwise the order stays. */
+/**
+ * Sorts modules so that every provider comes before the features that need it, and otherwise keeps their
+ * order.
+ */
 function inOrderOfNeeds(modules: readonly FeatureModule[]): FeatureModule[] {
   const providers = new Map<CapabilityName, FeatureModule>()
   for (const module of modules)

@@ -9,7 +9,7 @@ export type HaltListener = (symbol: string, halted: boolean) => Promise<void>
 /** Symbols with halted trading. Their orders are refused, and open orders have ended with reason `system`. */
 export interface Halts {
   has(product: HaltProduct, symbol: string): boolean
-  /** Stores the change first, then resolves when the books have applied it. */
+  /** Halts or resumes a symbol: stores the change first, then resolves when the books have applied it. */
   set(product: HaltProduct, symbol: string, halted: boolean): Promise<void>
   /** Registers the books of a product and calls the listener for every symbol halted before the start. */
   follow(product: HaltProduct, listener: HaltListener): Promise<void>

@@ -4,8 +4,8 @@ import { Refusal } from '../refusals/refusal.ts'
 import type { KycAction, Settings } from './settings.ts'
 
 /**
- * Actions that require a verified identity. The level is stored in the member's row, which the kyc feature
- * writes.
+ * The check for actions that require a verified identity. The identification level is stored in the member's
+ * row, which the kyc feature writes.
  */
 export interface KycGate {
   /** Returns the identification level: 0 = not verified, 1 = verified. */

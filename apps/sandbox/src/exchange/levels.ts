@@ -8,9 +8,9 @@ import type { TurnoverSource } from './capabilities.ts'
 
 const VOLUME_MS = 30 * 86_400_000
 
-/** Membership levels by the trading volume of 30 days. */
+/** Membership levels, determined by the trading volume of the last 30 days. */
 export interface Levels {
-  /** Sets each member's level by the volume of all sources; a level falls as well as rises. */
+  /** Sets each member's level by their volume in all sources together; a level can rise and fall. */
   review(sources: readonly TurnoverSource[]): Promise<void>
   /** Calls the listener with the changed levels. */
   listen(listener: (levels: ReadonlyMap<number, number>) => void): () => void

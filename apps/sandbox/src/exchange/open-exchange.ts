@@ -60,7 +60,8 @@ export interface RunningExchange {
 
 /**
  * Opens every feature on the database: tables first, then the rows of a first start, then routes and jobs.
- * Each migration and each seed is one transaction, so a crash during a first start leaves no partial one.
+ * Each migration and each seed is one transaction, so a crash during a first start leaves none of them partly
+ * applied.
  */
 export async function openExchange(parts: ExchangeParts, modules: FeatureModule[]): Promise<RunningExchange> {
   const { database, clock } = parts

@@ -16,18 +16,18 @@ test('order numbers are unique up to the end of the range', () => {
   expect(new Set(ids.map((id) => write('S', NOW, id))).size).toBe(ids.length)
 })
 
-test('order numbers do not reveal how many orders lie between two of them', () => {
+test('two order numbers do not reveal how many orders were created between them', () => {
   const numbers = Array.from({ length: 2_000 }, (_, id) => digits(write('S', NOW, id)))
   const rising = numbers.filter((number, at) => at > 0 && number > numbers[at - 1]!).length
   expect(rising).toBeGreaterThan(900)
   expect(rising).toBeLessThan(1_100)
   const gaps = new Set(numbers.map((number, at) => number - (numbers[at - 1] ?? 0)))
   expect(gaps.size).toBe(numbers.length)
-  // Evenly spread numbers have about one percent below 1e8; consecutive numbers would all be below it.
+  // About one percent of evenly spread numbers are below 1e8. If the numbers were consecutive, all would be.
   expect(numbers.filter((number) => number < 1e8).length).toBeLessThan(60)
 })
 
-test('order numbers of the same ids differ by exchange, letter and day', () => {
+test('the same ids get different order numbers in another exchange, with another letter or on another day', () => {
   const other = orderNumbers(pepperOf('two'))
   const all = [write('S', NOW, 1), write('F', NOW, 1), write('S', NOW + 86_400_000, 1), other('S', NOW, 1)]
   expect(new Set(all.map(digits)).size).toBe(4)

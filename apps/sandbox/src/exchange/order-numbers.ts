@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import type { Pepper } from '../members/pepper.ts'
 
-/** Number of values of five digits, half of the ten digits of an order number. */
+/** Number of values of one half of an order number: five of its ten digits. */
 const HALF = 100_000
 const ROUNDS = 6
 

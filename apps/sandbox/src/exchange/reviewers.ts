@@ -10,8 +10,8 @@ export interface Decision {
 }
 
 /**
- * Applies a decision and returns the record. Refuses an unknown one (NOT_FOUND) or a decided one
- * (ORDER_CLOSED).
+ * Applies a decision and returns the record. Refuses an unknown record (NOT_FOUND) and a record that is
+ * already decided (ORDER_CLOSED).
  */
 type Reviewer = (decision: Decision) => Promise<unknown>
 

@@ -74,7 +74,7 @@ export interface Settings {
   speed: number
   /** Time limits for the arrival of a complete request body. */
   bodyLimits: BodyLimits
-  /** Density of prices in a clock jump. */
+  /** Intervals at which prices are published during a clock jump. */
   jumpPrices: JumpPrices
 }
 
@@ -85,13 +85,13 @@ export interface BodyLimits {
   formMs: number
 }
 
-/** The density of prices in a clock jump. */
+/** The intervals at which prices are published during a clock jump. */
 export interface JumpPrices {
-  /** Length in ms of the last part of a clock jump, which has a price every second. */
+  /** Length in ms of the last part of a clock jump, in which a price is published every second. */
   everySecondMs: number
   /**
-   * Divisor of the steps before it: each step is this fraction of the remaining jump, so that 60 gives a jump
-   * of years some hundred steps.
+   * Divisor for the steps before that last part: each step is the remaining jump divided by this number. With
+   * 60, a jump of years takes some hundred steps.
    */
   stepPart: number
 }
@@ -125,7 +125,7 @@ export const defaultSettings: Settings = {
   withdrawCodeRequired: false,
   bankWithdrawEnabled: false,
   speed: 1,
-  // 5 MiB in 30 s are 1.4 Mbit/s.
+  // A form of 5 MiB within 30 s needs 1.4 Mbit/s.
   bodyLimits: { jsonMs: 15_000, formMs: 30_000 },
   jumpPrices: { everySecondMs: 5 * 60_000, stepPart: 60 },
 }

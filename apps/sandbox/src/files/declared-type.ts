@@ -3,7 +3,10 @@ import { Refusal } from '../refusals/refusal.ts'
 const TYPES = new Set(['', 'image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'application/octet-stream'])
 const ENDINGS = new Set(['', 'jpg', 'jpeg', 'jpe', 'jfif', 'png'])
 
-/** Extensions of active content at any position of a name, such as `a.php.png`; docs/rules.md#uploads. */
+/**
+ * Matches the extensions of active content at any position of a file name, such as `a.php.png`;
+ * docs/rules.md#uploads.
+ */
 const ACTIVE =
   /\.(?:bat|cgi|cmd|com|dll|exe|hta|html?|jar|js|jsp|lnk|mjs|msi|phar|php\d?|phtml|pl|ps1|py|scr|sh|shtml|svgz?|vbs|wsf|xhtml|xml)(?:\.|$)/i
 

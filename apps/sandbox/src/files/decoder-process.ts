@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { type RewrittenPicture, rewritePicture } from './rewrite-picture.ts'
 
 /**
- * A request to decode a picture, whose bytes follow on the standard input, with the growth of memory at which
- * the process ends itself.
+ * A request to decode a picture, whose bytes follow on the standard input. It contains the growth of memory
+ * at which the process ends itself.
  */
 export interface DecoderRequest {
   size: number
@@ -15,14 +15,15 @@ export interface DecoderRequest {
 export type DecoderMessage =
   | { type: 'ready' }
   /**
-   * `picture` is null for an unreadable file. Memory is the current and the highest growth since the start.
+   * `picture` is null for an unreadable file. `heldBytes` and `peakBytes` are the current and the highest
+   * growth of memory since the start.
    */
   | { type: 'done'; picture: RewrittenPicture | null; heldBytes: number; peakBytes: number }
 
 const WATCH_EVERY_MS = 5
 
 const end = () => process.kill(process.pid, 'SIGKILL')
-/** Ignores send errors: after the server has ended nobody receives the message. */
+/** Sends a message and ignores errors, because nobody receives it after the server has ended. */
 const send = (message: DecoderMessage) =>
   process.send?.(message, undefined, undefined, (error) => error && end())
 const startBytes = process.memoryUsage.rss()
@@ -53,7 +54,7 @@ process.on('message', async ({ size, mostGrowthMb }: DecoderRequest) => {
   clearInterval(watch)
   send({ type: 'done', picture, heldBytes: heldBytes(), peakBytes })
 })
-// The process exits when its server has ended. A regular exit would first finish the current picture.
+// The process exits at once when its server has ended. A regular exit would first finish the current picture.
 process.on('disconnect', end)
 // Ctrl-C in a terminal also reaches this process. The server ends it after the last upload, so it ignores the
 // signal.

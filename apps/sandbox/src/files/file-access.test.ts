@@ -53,8 +53,8 @@ describe.each(SCENES)('uploaded file with purpose %s', (scene) => {
       })
       return
     }
-    // A foreign file is answered exactly like a file that does not exist, so nobody can find out which files
-    // exist.
+    // A request for another member's file is answered exactly like one for a file that does not exist, so
+    // nobody can find out which files exist.
     const never = await get('/files/0123456789abcdef0123456789abcdef.png', headers[reader])
     expect([reply.statusCode, reply.body]).toEqual([404, never.body])
     expect(reply.json()).toMatchObject({ code: 4004, data: { error: 'NOT_FOUND' } })
@@ -112,7 +112,7 @@ test('refuses writes and directory listings', async () => {
   expect((await get('/files', ann)).statusCode).toBe(404)
 })
 
-test('lets the operator’s pages fetch with a token and refuses the preflight of other pages', async () => {
+test('lets the operator’s pages fetch files with a token and refuses the preflight of other pages', async () => {
   const ask = (origin: string) =>
     sandbox.app.inject({ method: 'OPTIONS', url: urls.kyc, headers: { origin } })
   const own = await ask('http://localhost:4173')

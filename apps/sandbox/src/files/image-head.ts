@@ -45,7 +45,9 @@ export function imageHead(bytes: Buffer): ImageHead {
   return head
 }
 
-/** Returns true if the picture has the sides of a document and can be decoded in bounded memory and time. */
+/**
+ * Returns true if the picture has an accepted width and height and can be decoded in bounded memory and time.
+ */
 export function isAcceptable({ width, height, unpackedBytes, wholeBytes }: ImageHead): boolean {
   return (
     Math.min(width, height) >= MIN_SIDE &&
@@ -140,8 +142,8 @@ function jpegOf({ width, height, components, progressive, density }: Frame, scan
 
 function frameOf(data: Buffer, progressive: boolean): Frame | undefined {
   const components = data[5] ?? 0
-  // One component is grayscale and three are colors. Files with four are made for print; no camera creates
-  // them.
+  // One component is grayscale and three are colors. JPGs with four components are made for print; no camera
+  // creates them.
   if ((components !== 1 && components !== 3) || data.length < 6 + 3 * components) return undefined
   const factors = Array.from({ length: components }, (_, n) => data[7 + 3 * n] ?? 0)
   const areas = factors.map((factor) => (factor >> 4) * (factor & 15))

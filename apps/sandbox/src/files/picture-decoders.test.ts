@@ -72,7 +72,7 @@ describe('decoder processes', () => {
     await expect(decoders.rewrite({ memberId: 1, bytes: png(), large: false })).rejects.toThrow('no binary')
   })
 
-  test('returns concurrent pictures to their senders', async () => {
+  test('returns each of several concurrent pictures to its sender', async () => {
     const decoders = openPictureDecoders()
     atEnd(decoders.close)
     const sizes = [300, 301, 302, 303, 304]
@@ -186,7 +186,7 @@ describe('memory and time', () => {
     expect(isAcceptable(imageHead(await make()))).toBe(false)
   })
 
-  test('counts a JPG with separate component scans as held in memory', async () => {
+  test('counts a JPG whose components have separate scans as a picture that is held in memory as a whole', async () => {
     const [plain, progressive] = [await photo(400, 300, '4:2:0', false), await photo(400, 300)]
     expect(imageHead(plain).wholeBytes).toBe(0)
     expect(imageHead(progressive).wholeBytes).toBe(400 * 300 * 1.5 * 2)

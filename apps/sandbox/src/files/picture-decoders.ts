@@ -69,8 +69,8 @@ export function openPictureDecoders({
   let whenIdle = () => {}
 
   /**
-   * Removes and returns the job of the member who has used the least time; among equal members, the earliest
-   * job.
+   * Removes and returns the job of the member who has used the least decoding time; among equal members, the
+   * earliest job.
    */
   const nextJobFor = (lane: Lane): Job | undefined => {
     const used = ({ memberId }: Job) => usedMs.get(memberId) ?? 0
@@ -122,7 +122,10 @@ function end(lane: Lane): void {
   lane.process = undefined
 }
 
-/** Returns null if the process ends or exceeds the time limit; the next picture gets a new process. */
+/**
+ * Decodes a picture. Returns null if the process ends or exceeds the time limit; the next picture then gets a
+ * new process.
+ */
 async function decode(
   lane: Lane,
   { bytes, large }: Job,

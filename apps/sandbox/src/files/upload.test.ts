@@ -145,7 +145,10 @@ describe('refused upload stores nothing', () => {
     changed.writeUInt16BE(width, at + 7)
     return changed
   }
-  /** Returns a JPG with two frames, whose size differs between readers of the first and of the last frame. */
+  /**
+   * Returns a JPG with two frames of different size: a reader that uses the first frame gets another size
+   * than one that uses the last.
+   */
   const twoFrames = () => {
     const at = photo.findIndex((byte, index) => byte === 0xff && photo[index + 1] === 0xc2)
     const length = photo.readUInt16BE(at + 2) + 2
@@ -264,7 +267,7 @@ test('limits a member to ten pictures a day', async () => {
   expect((await upload(other, again, { bytes: png(), name: 'a.png', type: 'image/png' })).code).toBe(1)
 })
 
-test('serves an upload among sixteen slow uploads of other members before some of them', async () => {
+test('completes an upload before some of sixteen slow uploads of other members', async () => {
   const other = await testSandbox({ control: true })
   const slow = blackPng(2800, 2800, 16, 6)
   const members = await Promise.all(

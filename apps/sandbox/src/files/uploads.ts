@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 
 export interface Uploads extends Files {
   /**
-   * Stores a member's picture. Refuses FILE_TYPE, FILE_TOO_LARGE, FILE_BROKEN, VALIDATION, TOO_MANY_REQUESTS.
+   * Stores a member's picture. Throws FILE_TYPE, FILE_TOO_LARGE, FILE_BROKEN, VALIDATION, TOO_MANY_REQUESTS.
    */
   accept(memberId: number, file: UploadedFile, scene: FileScene): Promise<Data<'site.upload'>>
   /**
@@ -36,7 +36,8 @@ export function openUploads({ clock, random, database, settings }: UploadParts):
     await folder.write(row.name, bytes)
     try {
       await database.transaction(async (tx) => {
-        // The lock on the member's row makes concurrent uploads of one member count each other.
+        // Without the lock on the member's row, concurrent uploads of one member would not be included in
+        // each other's count.
         await tx.selectFrom('members').select('id').where('id', '=', row.owner_id).forNoKeyUpdate().execute()
         await refuseMany(tx, row.owner_id)
         await tx.insertInto('files').values(row).execute()

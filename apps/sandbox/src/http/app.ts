@@ -33,7 +33,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({
     ...serverOptions,
     trustProxy: parts.trust,
-    // Fastify calls neither hooks nor routes for a request whose URL it cannot parse.
+    // Fastify calls neither hooks nor routes for a request whose URL it cannot parse, so this function
+    // answers it.
     frameworkErrors: (_error, request, reply) =>
       unreadable(request as unknown as FastifyRequest, reply as unknown as FastifyReply),
   })

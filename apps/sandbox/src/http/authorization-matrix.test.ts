@@ -120,14 +120,15 @@ describe('access by token', () => {
     },
   )
 
-  test('refuses to list the own prediction rounds without a valid token', async () => {
+  test('refuses to list a member’s own prediction rounds without a valid token', async () => {
     expect((await sandbox.call('prediction.rounds', { scope: 'mine' })).code).toBe(4001)
     expect((await sandbox.call('prediction.rounds', { scope: 'mine' }, ended)).code).toBe(4001)
   })
 })
 
 describe('request field that is not in the contract', () => {
-  // Two kinds of calls take no JSON request to refuse: customer service accepts any, and uploads take a form.
+  // Two kinds of calls have no JSON request that could be refused: customer service accepts any request, and
+  // uploads take a form.
   const reading = answered.filter(({ id, form }) => !form && id !== 'help.service')
   test.each(reading.map(({ id }) => ({ id })))('$id refuses an unknown member id field', async ({ id }) => {
     for (const name of ['member_id', 'uid', 'user_id'])
@@ -151,7 +152,7 @@ describe('rows of another member', () => {
     request,
   })
 
-  test('answers foreign rows like unknown rows and changes nothing', async () => {
+  test('answers requests for another member’s rows like requests for unknown rows, and changes nothing', async () => {
     const before = await stateOf(ann)
     const kinds = Object.entries(before.rows).filter(([, rows]) => rows.length > 0)
     expect(kinds.map(([kind]) => kind)).toEqual(expect.arrayContaining(KINDS))
@@ -177,7 +178,7 @@ describe('rows of another member', () => {
     },
   )
 
-  test('hides foreign rows from every read, signed in or not', async () => {
+  test('shows another member’s rows in no read, signed in or not', async () => {
     const own = Object.values(await readAll(ann.token)).join()
     // Some canary values are hidden from their owner too, for example secrets. Their absence elsewhere proves
     // nothing, so they are left out.
@@ -228,8 +229,9 @@ describe('rows of another member', () => {
     expect(await open(avatar, {})).toBe(200)
   })
 
-  test('lets the owner reach each row with the same requests', async () => {
-    // A member may submit again only after a refusal, so the reviewer refuses the first submission.
+  test('the same requests succeed for the owner of each row', async () => {
+    // A member may submit identity data again only after a refusal, so the reviewer refuses the first
+    // submission.
     const refuse = { type: 'kyc', id: String(ann.id), approve: false, reason: 'blurred' }
     await sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload: refuse })
     for (const { call, field, request } of probes) {

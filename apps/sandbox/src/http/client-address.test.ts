@@ -86,8 +86,8 @@ describe('limits per address', () => {
     const codes = []
     for (let n = 0; n < 4; n++) codes.push((await info(wrong(n))).code)
     expect(codes).toEqual([4001, 4001, 4001, 4029])
-    // The limit applies to unknown tokens of this address. Members behind it and other addresses are not
-    // limited.
+    // The limit applies to unknown tokens of this address. Members at this address and other addresses are
+    // not limited.
     expect((await info(token)).code).toBe(1)
     expect((await info(wrong(5), '203.0.113.10')).code).toBe(4001)
     const file = await sandbox.app.inject({
@@ -98,7 +98,7 @@ describe('limits per address', () => {
     expect(file.statusCode).toBe(429)
   })
 
-  test('counts concurrent tokens before any of them is looked up', async () => {
+  test('counts concurrent requests with unknown tokens before any of the tokens is looked up', async () => {
     const sandbox = await testSandbox({ bots: false, wrongTokensPerMinute: 3 })
     const asked = Array.from({ length: 12 }, (_, n) =>
       sandbox.call('account.info', {}, { 'api-token': TOKEN.slice(2) + (10 + n) }),
@@ -107,7 +107,7 @@ describe('limits per address', () => {
     expect(codes.filter((code) => code === 4001)).toHaveLength(3)
   })
 
-  test('limits probes and queries the database once a second for them', async () => {
+  test('limits probes, and queries the database for them at most once a second', async () => {
     const sandbox = await testSandbox({ bots: false, readsPerMinute: 5 })
     const probe = async (url: string) => (await sandbox.app.inject({ url })).statusCode
     const statuses = []

@@ -4,22 +4,24 @@ import proxyAddress from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns true if an address between client and server is a proxy of the operator; called from the nearest
- * address on.
+ * Returns true if an address between client and server is a proxy of the operator; called for each address,
+ * beginning with the one nearest to the server.
  */
 export type ProxyTrust = (address: string, hop: number) => boolean
 
 /** A list of addresses and ranges, or the number of proxies in front of the server. */
 export type TrustedProxy = string[] | number
 
-/** Throws a TypeError for what is neither an address nor a range. */
+/**
+ * Returns the test for trusted proxies. Throws a TypeError for text that is neither an address nor a range.
+ */
 export function proxyTrust(trusted: TrustedProxy): ProxyTrust {
   return typeof trusted === 'number' ? (_address, hop) => hop < trusted : proxyAddress.compile(trusted)
 }
 
 /**
- * Returns the address of the client. `X-Forwarded-For` counts only where a trusted proxy wrote it; a value
- * that is no address gives way to the address of the connection.
+ * Returns the address of the client. `X-Forwarded-For` counts only where a trusted proxy wrote it; if the
+ * value is not an address, the address of the connection is used.
  */
 export function clientAddress(request: IncomingMessage, trust: ProxyTrust): string {
   const peer = request.socket.remoteAddress ?? ''
@@ -28,8 +30,8 @@ export function clientAddress(request: IncomingMessage, trust: ProxyTrust): stri
 }
 
 /**
- * Returns the key by which limits count an address. One IPv6 client has at least a /64 to itself, so limits
- * count the /64; an IPv4 address inside IPv6 counts as IPv4.
+ * Returns the key by which limits count an address. One IPv6 client has at least a whole /64 network, so
+ * limits count the /64; an IPv4 address inside IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

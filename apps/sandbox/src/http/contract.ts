@@ -8,7 +8,7 @@ export interface Operation {
   id: OperationId
   feature: string
   path: string
-  /** HTTP methods, the one in the contract first; GET and POST for reads without a specified method. */
+  /** HTTP methods, the one in the contract first. A read without a specified method has GET and POST. */
   methods: ('GET' | 'POST')[]
   login: 'none' | 'optional' | 'required'
   retry: 'read' | 'idempotent-write' | 'money-write' | 'auth'
@@ -53,7 +53,7 @@ const contract = document as unknown as {
 export const schemas = contract.components.schemas
 /** Envelope code and English text by error name. */
 export const errors = contract['x-errors']
-/** English text by field error. */
+/** English text by the name of a field error, such as REQUIRED. */
 export const fieldErrors = contract['x-field-errors']
 
 /** Every call of the contract. */

@@ -1,7 +1,8 @@
 /**
- * Browsers in matching order: a browser whose User-Agent also names another browser comes before that one.
- * A member recognizes a device by these names. Parsers such as ua-parser-js (AGPL since version 2) also read
- * versions and models, by hundreds of expressions that a hostile header would run through.
+ * Browsers in matching order: a browser whose User-Agent also names another browser comes before that other
+ * browser. A member recognizes a device by these names. Parsers such as ua-parser-js (AGPL since version 2)
+ * also read versions and models, with hundreds of expressions that a hostile header would have to be matched
+ * against.
  */
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],

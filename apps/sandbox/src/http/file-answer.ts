@@ -13,7 +13,10 @@ const FILE_HEADERS = {
   'cache-control': 'private, no-store',
 }
 
-/** Sends an upload to a visitor who may read it; answers a foreign file exactly like an unknown file. */
+/**
+ * Sends an upload to a visitor who may read it; answers a request for any other file exactly like one for an
+ * unknown file.
+ */
 export async function answerFile(appContext: AppContext, request: FastifyRequest, reply: FastifyReply) {
   const { token, language, ip } = incoming(request, appContext.exchange.settings.allowedOrigins)
   const { name } = request.params as { name: string }

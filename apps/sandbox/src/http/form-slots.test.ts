@@ -21,7 +21,7 @@ test('gives free slots to waiting forms in order of arrival', async () => {
   leaveToo()
 })
 
-test('refuses a third form of one member while the others wait', async () => {
+test('refuses a third form of a member whose first form has a slot and whose second form waits', async () => {
   const slots = formSlots({ all: 1 })
   const leave = await slots.enter(1)
   const waiting = slots.enter(1)

@@ -8,7 +8,7 @@ const WAITING = 64
 const WAIT_MS = 10_000
 const RETRY_SECONDS = 2
 
-/** Slots that limit how many forms with files are in memory at once. */
+/** Slots, whose number limits how many forms with files are in memory at once. */
 export interface FormSlots {
   /**
    * Takes a slot, waits if all are taken, and resolves to a function that releases the slot. Rejects with

@@ -102,7 +102,7 @@ test.each(guardedCalls.map((guardedCall, n) => ({ n, call: guardedCall[0], guard
 )
 
 describe('concurrent guesses by all calls', () => {
-  test('compares five guesses an hour and ten in total, after which only a reset unlocks', async () => {
+  test('compares five guesses an hour and ten in total; after that, only a reset unlocks the fund password', async () => {
     const before = await having(ann)
     const { compared, errors } = await guessManyTimes(ann)
     expect(compared).toBe(5)
@@ -134,7 +134,7 @@ describe('concurrent guesses by all calls', () => {
     }
   })
 
-  test('unlocks with a reset code, after which withdrawals are reviewed', async () => {
+  test('a reset code unlocks the fund password, and withdrawals are reviewed afterwards', async () => {
     const email = 'ann@example.com'
     const { data } = await sandbox.call('session.sendCode', { scene: 'trade_password', email })
     const reset = { ...set('271828'), code: data.sandbox_code }

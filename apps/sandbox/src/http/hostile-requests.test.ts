@@ -54,8 +54,8 @@ const hostile = fc.oneof(
 )
 
 /**
- * Draws a request mostly from fields of the call, so that values pass the field name check, and sometimes
- * from others.
+ * Draws a request: mostly with field names of the call, so that it passes the check of names and its values
+ * are tested, sometimes with other names.
  */
 const bodyFor = (names: string[]) => {
   const own = fc.constantFrom(...names, 'page')

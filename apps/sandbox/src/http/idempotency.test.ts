@@ -171,7 +171,7 @@ describe('idempotency keys over HTTP', () => {
     sandbox = await testSandbox({ revealCodes: true })
   })
 
-  test('repeats a registration with the same member and token, and stores neither in readable form', async () => {
+  test('a repeated registration returns the same member and token, and neither is stored in readable form', async () => {
     const { data } = await sandbox.call('session.sendCode', { scene: 'register', email: 'ann@example.com' })
     const password = { password: 'abc12345', password_confirm: 'abc12345' }
     const request = {
@@ -195,7 +195,7 @@ describe('idempotency keys over HTTP', () => {
     expect(stored).not.toContain('example')
   })
 
-  test('separates equal keys of two visitors', async () => {
+  test('treats equal keys of two visitors as different keys', async () => {
     const password = { password: 'abc12345', password_confirm: 'abc12345' }
     const register = async (email: string) => {
       const { data } = await sandbox.call('session.sendCode', { scene: 'register', email })

@@ -17,7 +17,7 @@ export interface Intent {
   request: Record<string, unknown>
 }
 
-/** An answer; `replayed` is true for a stored one. */
+/** An answer; `replayed` is true if it was stored by an earlier attempt. */
 interface Outcome<A> {
   answer: A
   replayed: boolean
@@ -34,9 +34,10 @@ export type Effect<A> =
 
 export interface Idempotency {
   /**
-   * Runs the command once for an intent: its effects and its answer are one transaction. A repeat gets the
-   * stored answer, a refusal included. `prepare` runs before the transaction and holds no connection. Throws
-   * IDEMPOTENCY_CONFLICT for another request, IN_PROGRESS while the first one runs.
+   * Runs the command once for an intent and writes its effects and its answer in one transaction. A repeat
+   * gets the stored answer, even if it is a refusal. `prepare` runs before the transaction and holds no
+   * connection. Throws IDEMPOTENCY_CONFLICT for another request under the same key, and IN_PROGRESS while the
+   * first one runs.
    */
   run<A>(
     intent: Intent,
@@ -94,8 +95,8 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: C
           if (late !== null) return { answer: JSON.parse(late), replayed: true }
           if (!binds(error)) throw error
           const answer = onRefusal(error)
-          // A refusal inside the transaction is already stored; storing it again changes nothing. A refusal
-          // before it is stored here.
+          // A refusal inside the transaction is already stored, and storing it again changes nothing. A
+          // refusal before the transaction is stored here.
           await row.store(database.db, answer, { again: true })
           return { answer, replayed: false }
         }
@@ -104,15 +105,15 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: C
 }
 
 /**
- * Returns true if an earlier run, which lost its connection during the commit, has stored the answer
+ * Returns true if an earlier run, whose connection was lost during the commit, has stored the answer
  * meanwhile.
  */
 const isStored = (error: unknown) =>
   (error as { constraint?: string } | null)?.constraint === 'idempotency_keys_pkey'
 
 /**
- * Refusals that are not stored. They wrote nothing and can have another outcome later: the client sends the
- * same intent again after it has waited or corrected the password.
+ * Refusals that are not stored. The refused command wrote nothing and can have another outcome later: the
+ * client sends the same intent again after it has waited or corrected the password.
  */
 const PASSING: ReadonlySet<ErrorName> = new Set([
   'SERVER_ERROR',
@@ -132,20 +133,20 @@ function binds(error: unknown): error is Refusal {
 /** Access to the stored answer of one intent. */
 interface AnswerRow {
   /**
-   * Returns the answer as JSON, or null if none is stored. Throws IDEMPOTENCY_CONFLICT if it belongs to
-   * another request.
+   * Returns the stored answer as JSON, or null if none is stored. Throws IDEMPOTENCY_CONFLICT if the stored
+   * answer belongs to another request.
    */
   recall(db: Reader): Promise<string | null>
   /**
-   * Stores the answer. With `again`, an answer that is already stored stays; without it, that is an error.
+   * Stores the answer. With `again`, an answer that is already stored stays; without `again`, it causes an
+   * error.
    */
   store(db: Reader, answer: unknown, options?: { again: boolean }): Promise<void>
 }
 
 function answerRow(intent: Intent, { clock, random }: { clock: Clock; random: Random }): AnswerRow {
   const { memberId, path, key } = intent
-  // The hash covers the key too. Without it, a short password in the request could be guessed from the stored
-  // hash.
+  // The hash covers the key too. A hash of the request alone could be used to guess a short password in it.
   const body = canonical(intent.request)
   const keyHash = digest('key', String(memberId), path, key)
   const requestHash = digest('request', key, body)

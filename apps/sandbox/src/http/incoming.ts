@@ -16,12 +16,12 @@ export interface Incoming {
   ip: string
   /** Browser and system, as in `Chrome, Android`. */
   device: string
-  /** Undefined for pages that may not send a token. */
+  /** Token of the request; undefined for pages that may not send one. */
   token: string | undefined
   idempotencyKey: string | undefined
   /**
-   * Reads the request's values; `text` is true if all values arrived as text. Throws VALIDATION for
-   * unreadable ones.
+   * Reads the request's values; `text` is true if all values arrived as text. Throws VALIDATION for values
+   * that cannot be read.
    */
   read(): Promise<{ request: Record<string, unknown>; text: boolean }>
 }

@@ -29,7 +29,7 @@ export function limitCall(
   if (operation.id === 'kyc.submit') limits.spend(IDENTITIES, String(memberId))
   if (operation.form) {
     // A failed upload costs the server as much as a stored one, so tries are counted here. Stored uploads
-    // have a lower limit of their own.
+    // have a separate, lower limit.
     const tries = { name: 'uploads', limit: uploadsPerDay * UPLOAD_TRIES, seconds: 86_400 }
     return limits.spend(tries, String(memberId))
   }

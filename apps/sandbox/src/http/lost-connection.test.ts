@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 /**
- * Sends a call, waits until it waits for the rows or tables that `lock` locks, and ends its database
+ * Sends a call, waits until the rows or tables that `lock` locks block the call, and then ends its database
  * connection.
  */
 async function cut<T>(lock: (tx: Tx) => Promise<unknown>, send: () => Promise<T>): Promise<T> {
@@ -40,7 +40,7 @@ async function cut<T>(lock: (tx: Tx) => Promise<unknown>, send: () => Promise<T>
   return cutAnswer
 }
 
-test('answers a read whose connection is lost as busy', async () => {
+test('answers a read as busy if its database connection is lost', async () => {
   const read = () => sandbox.call('wallet.changes', {}, token)
   expect(await cut((tx) => sql`LOCK TABLE account_changes`.execute(tx), read)).toMatchObject({
     status: 200,

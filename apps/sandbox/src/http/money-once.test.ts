@@ -104,7 +104,7 @@ describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))
       answers.set(move.name, { member, sent, data: later.data })
     })
 
-    test('moves money once when the answer is lost', async () => {
+    test('moves money once if the answer is lost and the request is repeated', async () => {
       const member = await mover(sandbox)
       const { request } = await move.prepare(member)
       const sent = named(move, request, member.token)

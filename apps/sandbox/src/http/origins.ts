@@ -4,12 +4,12 @@ const OPERATOR_HEADERS = 'api-name, api-token, accept-language, content-type, id
 const PUBLIC_HEADERS = 'api-name, accept-language, content-type'
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** The origin of a request: no browser page, a page of the operator, or any other page. */
+/** The origin of a request: not a browser page, a page of the operator, or any other page. */
 export type Caller = 'direct' | 'operator' | 'foreign'
 
 /**
- * Decides by the Origin header, which a page cannot forge. An empty list allows every page on this machine.
- * The Host header is ignored, because any name can be made to resolve to this server.
+ * Returns the kind of caller by the Origin header, which a page cannot forge. An empty list allows every page
+ * on this machine. The Host header is ignored, because any name can be made to resolve to this server.
  */
 export function callerOf(origin: string | undefined, allowed: string[]): Caller {
   if (origin === undefined) return 'direct'
@@ -23,8 +23,9 @@ export function isPublicRead(operation: Operation): boolean {
 }
 
 /**
- * Returns the headers that let a page read the answer. Pages of other origins get no credentials and equal
- * headers. @fastify/cors decides by origin alone; here the decision also depends on the call.
+ * Returns the headers that let a page read the answer. Pages of other origins get no credentials, and all of
+ * them get the same headers. @fastify/cors decides by origin alone; here the decision also depends on the
+ * call.
  */
 export function corsHeaders(caller: Caller, origin: string | undefined): Record<string, string> {
   if (caller === 'direct' || origin === undefined) return {}
@@ -36,8 +37,8 @@ export function corsHeaders(caller: Caller, origin: string | undefined): Record<
 }
 
 /**
- * Returns the preflight headers of uploads: the operator's pages fetch them with a token, and other pages may
- * embed avatars, which needs no preflight.
+ * Returns the preflight headers of uploads. The operator's pages fetch uploads with a token, which needs a
+ * preflight; other pages may embed avatars, which needs none.
  */
 export function filePreflightHeaders(caller: Caller, origin: string | undefined): Record<string, string> {
   if (caller === 'foreign') return {}

@@ -45,7 +45,7 @@ test('pages contain every row once, newest first, also if rows have the same tim
   expect((await ask({ page: 3, limit: 2 })).ids).toEqual([1])
 })
 
-test('a page after the last is empty and keeps the total', async () => {
+test('a page after the last one is empty and still contains the total', async () => {
   expect(await ask({ page: 9, limit: 2 })).toEqual({
     page: { limit: 2, total: 5, pages: 3, current: 9 },
     ids: [],

@@ -12,7 +12,10 @@ export interface ListRequest {
 type Column<Table extends keyof Tables> = keyof Tables[Table] & string
 
 interface ListOptions<Table extends keyof Tables, Request> {
-  /** Fields of the request that must equal the column of the same name. A missing field sets no condition. */
+  /**
+   * Fields of the request; each selects rows whose column of the same name is equal. A missing field sets no
+   * condition.
+   */
   filters?: readonly (Column<Table> & keyof Request)[]
   /** Column that the period selects by. Default: created_at. */
   time?: Column<Table>
@@ -25,8 +28,8 @@ interface ListOptions<Table extends keyof Tables, Request> {
 type AnyRows = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>
 
 /**
- * Reads one page of the rows of a query, newest first, and counts all of them. Every list call reads through
- * this function: the filters, the period and the page mean the same everywhere.
+ * Reads one page of the rows of a query, newest first, and counts all rows. Every list call reads through
+ * this function, so filters, period and page have the same meaning everywhere.
  */
 export async function pagedRows<Table extends keyof Tables, Request extends ListRequest>(
   query: SelectQueryBuilder<Tables, Table, object>,
@@ -35,8 +38,8 @@ export async function pagedRows<Table extends keyof Tables, Request extends List
 ) {
   const { filters = [], time = 'created_at', newest = 'id', within } = options
   const { page = 1, limit = 20, start, end } = request
-  // TypeScript cannot check column names of a generic table in Kysely, so the parameters of this function
-  // check them.
+  // TypeScript cannot check column names of a generic table in Kysely, so the types of this function's
+  // parameters check them.
   let rows = query as unknown as AnyRows
   for (const name of filters) {
     const value = request[name]
@@ -54,7 +57,7 @@ export async function pagedRows<Table extends keyof Tables, Request extends List
   return { page: pageOf(request, total), list: list as Tables[Table][] }
 }
 
-/** Returns the page that a list call answers with, in the contract's shape. */
+/** Returns the page information that a list call includes in its answer, in the contract's shape. */
 export function pageOf({ page = 1, limit = 20 }: ListRequest, total: number) {
   return { limit, total, pages: Math.ceil(total / limit), current: page }
 }

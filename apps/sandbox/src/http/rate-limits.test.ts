@@ -16,7 +16,7 @@ class CountingMap<K, V> extends Map<K, V> {
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-test('counts a read in constant time after 60,000 addresses', async () => {
+test('counts a request in constant time after requests from 60,000 addresses', async () => {
   vi.stubGlobal('Map', CountingMap)
   const clock = controllableClock({ start: 0 })
   const limits = rateLimits(clock)
@@ -36,7 +36,7 @@ test('counts a read in constant time after 60,000 addresses', async () => {
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
 })
 
-test('drops the oldest windows before they fill the memory', () => {
+test('drops the oldest rate limit windows before they fill the memory', () => {
   const limits = rateLimits(controllableClock({ start: 0 }))
   const one = { name: 'one', limit: 1, seconds: 60 }
   for (let n = 0; n <= 100_000; n++) limits.spend(one, String(n))
@@ -44,7 +44,7 @@ test('drops the oldest windows before they fill the memory', () => {
   limits.spend(one, '0')
 })
 
-test('ends a window after its duration and keeps one window per key', async () => {
+test('a rate limit window ends after its duration, and each key has one window', async () => {
   const clock = controllableClock({ start: 0 })
   const limits = rateLimits(clock)
   const two = { name: 'two', limit: 2, seconds: 10 }

@@ -9,8 +9,8 @@ export interface Rate {
 }
 
 /**
- * The rate limits of all calls. @fastify/rate-limit counts one limit per route by the machine's time; these count
- * several keys per call by the exchange's clock, and can give a request back.
+ * The rate limits of all calls. @fastify/rate-limit has one limit per route and uses the machine's time.
+ * These limits count several keys per call, use the exchange's clock, and can take a counted request back.
  */
 export interface RateLimits {
   /**
@@ -29,8 +29,8 @@ export interface CountedWindow {
 
 const SWEEP_EVERY_MS = 1000
 /**
- * Maximum number of windows; beyond it the oldest are dropped, because one network can have any number of
- * addresses.
+ * Maximum number of windows; above it, the oldest are dropped, because one network can have any number of
+ * addresses and would fill the memory.
  */
 const MOST_WINDOWS = 100_000
 
@@ -50,13 +50,13 @@ export function countedWindows(seconds: number, most = MOST_WINDOWS) {
     sweepAt = now + SWEEP_EVERY_MS
   }
   return {
-    /** Returns the window of `key` at `now`, a new one if none is running. */
+    /** Returns the window of `key` at `now`, or a new one if none is running. */
     at(key: string, now: number): CountedWindow {
       if (now >= sweepAt || windows.size > most) sweep(now)
       const known = windows.get(key)
       if (known && known.ends > now) return known
       // Setting an existing key would keep its place in the Map. Deleting it first keeps the Map ordered by
-      // start, from which the sweep removes.
+      // start, so the sweep can remove windows from its beginning.
       windows.delete(key)
       const window = { ends: now + seconds * 1000, count: 0 }
       windows.set(key, window)

@@ -14,7 +14,7 @@ const LIMITS = {
   headerPairs: 16,
   headerSize: 4096,
 }
-/** Allowance for everything besides the file: field names, values and boundaries. */
+/** Bytes allowed for everything besides the file: field names, values and boundaries. */
 const FRAME_BYTES = 64 * 1024
 
 /**
@@ -48,7 +48,7 @@ export function readForm(request: IncomingMessage): Promise<Record<string, strin
     parser.on('error', refuse)
     parser.on('finish', () => resolve(Object.fromEntries(values)))
     // `close` also follows a complete body, possibly before the parser has finished, so it is an error only
-    // for an incomplete one.
+    // if the body is incomplete.
     request.once('close', () => {
       if (!request.readableEnded) refuse()
     })

@@ -1,6 +1,6 @@
 import type { ServerExchange } from '../exchange/exchange.ts'
 
-/** Minimum time between two sums over the whole ledger. */
+/** Minimum time between two additions of the whole ledger. */
 const SUM_EVERY_MS = 60_000
 /** Time limit of a probe statement; a pool that exceeds it counts as exhausted. */
 const TIMEOUT_MS = 2_000

@@ -8,7 +8,7 @@ export type { Data, OperationId, Request }
 /** The languages of content and of the envelope's `info`. */
 export type Language = 'en' | 'zh-CN' | 'zh-TW' | 'ko' | 'ja' | 'fr' | 'pt' | 'es'
 
-/** The caller of one call, and a database reader. */
+/** The caller of a call, with a database reader for its handler. */
 export interface Context {
   /**
    * Number of the signed-in member. Throws TOKEN_INVALID for a visitor, so calls that require log-in need no
@@ -84,7 +84,7 @@ type Handler<Id extends OperationId> = (
 /** Handlers by operationId; path, validation, log-in, limits and envelope follow from the contract. */
 export type Routes = { [Id in OperationId]?: Handler<Id> }
 
-/** Types the handlers of a feature by the contract. */
+/** Returns the handlers of a feature unchanged; checks their types against the contract. */
 export function defineRoutes<R extends Routes>(routes: R): R {
   return routes
 }

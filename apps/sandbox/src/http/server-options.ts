@@ -9,8 +9,8 @@ export const serverOptions: FastifyHttpOptions<Server> = {
   forceCloseConnections: 'idle',
   exposeHeadRoutes: false,
   return503OnClosing: true,
-  // Fastify cannot answer an error in the query string with an envelope, so queries are parsed with the
-  // request.
+  // Fastify cannot answer an error in the query string with an envelope, so its parser is replaced, and
+  // queries are parsed later with the request.
   routerOptions: { querystringParser: () => ({}) },
   http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
 }

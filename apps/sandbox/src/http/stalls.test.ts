@@ -10,8 +10,8 @@ import type { TestAnswer } from './test-answer.ts'
 import { type Move, type Mover, mover, moves } from './test-money-moves.ts'
 
 /**
- * Longest duration of a call by the server's own time limits for connections, locks and statements, each
- * several times.
+ * Longest time in ms that a call may take: the server's own time limits for connections, locks and
+ * statements, each several times.
  */
 const LONGEST_MS = 60_000
 
@@ -123,7 +123,7 @@ describe('twenty concurrent requests of every call with an idempotency key', () 
 })
 
 type CodeCall = {
-  /** Purpose of the verification code, and the address to which it is sent. */
+  /** Scene of the verification code, and the address to which the code is sent. */
   scene: string
   send(member: Mover, n: number): object
   /** Returns the request with the code. */
@@ -215,7 +215,7 @@ test('250 concurrent withdrawals with the correct fund password do not block oth
   expect(done + refused).toBe(250)
 })
 
-test('sends one of twenty codes requested concurrently for one address', async () => {
+test('sends only one of twenty codes that are requested concurrently for one address', async () => {
   const ask = { scene: 'register', email: 'twenty@example.com' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => sandbox.call('session.sendCode', ask)))
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)

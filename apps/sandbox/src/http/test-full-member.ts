@@ -271,7 +271,7 @@ async function bets(full: FullMember, name: string) {
   full.canaries.push(option.order_no, round.order_no, client_order_id)
 }
 
-/** Returns the request that subscribes to the seeded pledge of amounts. */
+/** Returns the request that subscribes to the seeded pledge that is sold by amount. */
 export async function pledgeOf({ ask }: Pick<FullMember, 'ask'>) {
   const { list } = (await ask('wealth.products', { kind: 'pledge', coin: 'USDT' })).data
   return { id: list[0].id, agree: true, amount: '500', trade_password: PASSWORD }

@@ -130,7 +130,7 @@ export const answeredProbes: (Probe & { answer: object })[] = [
   },
 ]
 
-/** Fields that identify rows of no member, or contain the file itself. */
+/** Fields that identify rows that belong to no member, or that contain the file itself. */
 export const unownedFields = [
   'ai.create.goods_id',
   'ai.products.id',

@@ -46,8 +46,8 @@ export interface Move {
    */
   prepare(member: Mover): Promise<{ request: object; other: object }>
   /**
-   * Coins whose balances are equal for every member who sends the request once; others depend on the order of
-   * members.
+   * Coins whose balances are equal for every member who sends the request once; balances of other coins
+   * depend on which member sends it first.
    */
   coins: string[]
 }
@@ -57,7 +57,7 @@ const payout = { address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', ...pin }
 const tron = { coin: 'USDT', chain: 'TRC20' }
 const pair = { from_coin: 'USDT', to_coin: 'BTC' }
 const ALL = ['USDT', 'BTC']
-/** Returns a move with the same request for two amounts. */
+/** Returns a move whose two requests differ in the amount only. */
 const amounts = (call: OperationId, name: string, fields: object, coins = ALL): Move => ({
   ...{ name, call, by: 'key', coins },
   prepare: async () => ({ request: { ...fields, amount: '100' }, other: { ...fields, amount: '101' } }),
@@ -76,7 +76,7 @@ const orders = (
   },
 })
 const loan = { term_days: 30, agree: true, ...pin }
-/** Returns a move of a loan with collateral that was paid out. */
+/** Returns a move that changes a loan with collateral after its payout. */
 const paidLoan = (name: string, given: (orderNo: string) => { request: object; other: object }): Move => ({
   ...{ name, call: 'loans.repay', by: 'key', coins: ALL },
   async prepare({ ask, review }) {
@@ -194,7 +194,7 @@ export const moves: Move[] = [
   }),
 ]
 
-/** Calls with the same retry class that move no money; other tests cover their repeats. */
+/** Calls of the same retry class that move no money; other tests cover repeats of these calls. */
 export const moneyless: OperationId[] = [
   'ai.create',
   'session.register',

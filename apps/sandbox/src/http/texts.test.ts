@@ -12,7 +12,7 @@ describe.each(languages)('texts in %s', (language) => {
     expect(Object.keys(texts[language]).sort()).toEqual([...names].sort())
   })
 
-  test('texts use only values that their refusal provides', () => {
+  test('refusal texts use only values that the refusal provides', () => {
     for (const [name, { params = {} }] of Object.entries(errors)) {
       expect(Object.keys(params), name).toEqual(expect.arrayContaining(places(texts[language][name] ?? '')))
     }

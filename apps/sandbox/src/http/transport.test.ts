@@ -46,13 +46,13 @@ describe('status', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('names the allowed method in 405 and accepts both methods for open reads', async () => {
+  test('names the allowed method in a 405 answer, and accepts GET and POST for reads without a specified method', async () => {
     expect((await send('GET', LOGIN)).headers.allow).toBe('POST')
     const answer = await send('GET', '/data/api.user/getLevelList')
     expect(answer.json().code).toBe(1)
   })
 
-  test('answers a call that is closed in the contract after the other checks', async () => {
+  test('refuses a call that the contract marks as not implemented, after the checks of token and fields', async () => {
     const closed = operations.filter(({ id }) => id === 'notices.list' || id === 'invite.team')
     for (const operation of closed) operation.implemented = false
     onTestFinished(() => {
@@ -118,7 +118,7 @@ describe('bodies', () => {
     )
   })
 
-  test('reads query values as numbers where the contract has numbers', async () => {
+  test('converts query values to numbers where the contract has numbers', async () => {
     const token = await sandbox.signIn()
     const page = await sandbox.call('wallet.changes', { limit: '2', page: '2' }, token)
     expect(page.data.page).toEqual({ limit: 2, total: 4, pages: 2, current: 2 })
@@ -171,7 +171,7 @@ describe('customer service', () => {
     },
   )
 
-  test('answers an empty list above the read limit', async () => {
+  test('the list of customer service links is empty above the read limit', async () => {
     const few = await testSandbox({ readsPerMinute: 1 })
     const answers = [await ask(few, '{}'), await ask(few, '{}')].map((answer) => answer.json())
     expect(answers).toMatchObject([

@@ -68,7 +68,7 @@ export function checkRequest(operation: Operation, request: Record<string, unkno
 }
 
 /**
- * Returns the problems of the closest shape of a request that allows several shapes, because problems of the
+ * Returns the problems of a request compared with the closest of several allowed shapes. Problems of the
  * other shapes would name fields that the client did not intend to send.
  */
 function closestShape(operation: Operation, shapes: JsonSchema[], given: unknown) {
@@ -87,7 +87,7 @@ function closestShape(operation: Operation, shapes: JsonSchema[], given: unknown
 }
 
 /**
- * Weight of a problem when the shape nearest to a request is chosen. A wrong constant that distinguishes
+ * Weight of a problem in the search for the shape nearest to a request. A wrong constant that distinguishes
  * shapes weighs most.
  */
 const DISTANCE: Record<string, number> = { const: 10, additionalProperties: 3, required: 2 }
@@ -111,7 +111,7 @@ function refusedFields(problems: ErrorObject[]): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {}
   for (const problem of problems) {
     const name = fieldName(problem)
-    // Ajv can report several problems of one field; the first one is answered.
+    // Ajv can report several problems of one field; the answer contains the first one.
     if (name && !Object.hasOwn(fields, name)) fields[name] = fieldError(problem)
   }
   return Object.fromEntries(Object.entries(fields).slice(0, 50))

@@ -21,8 +21,8 @@ export function balanceKey({ account, bucket, coin }: Bucket): string {
 
 /**
  * Locks and reads buckets in one fixed order, so two commands cannot deadlock. Wallets of members come before
- * system accounts: a command batch that already holds a wallet never waits for the fee account of another
- * transaction that waits for this wallet.
+ * system accounts: a command batch that already holds a wallet never waits for the fee account while another
+ * transaction holds that account and waits for the wallet.
  */
 export async function lockBalances(tx: Tx, wanted: Bucket[]): Promise<Map<string, bigint>> {
   const buckets = [...new Map(wanted.map((bucket) => [balanceKey(bucket), bucket])).values()]

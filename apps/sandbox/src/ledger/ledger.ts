@@ -13,7 +13,9 @@ export interface Ledger {
    * Books one posting. Throws InsufficientBalance before writing if a member's bucket would become negative.
    */
   post(tx: Tx, posting: Posting): Promise<void>
-  /** Books postings in order, in two round trips for any number of them. If one fails, none is booked. */
+  /**
+   * Books postings in order, in two round trips for any number of them. If one posting fails, none is booked.
+   */
   postMany(tx: Tx, postings: Posting[]): Promise<void>
   /** Locks buckets for the transaction and returns their amounts, keyed by `balanceKey`. */
   lock(tx: Tx, buckets: { account: string; bucket: string; coin: string }[]): Promise<Map<string, bigint>>
@@ -56,8 +58,8 @@ export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequ
 }
 
 /**
- * Returns the buckets together with the other bucket of each pair: change rows show available and frozen
- * together. The finance wallet has nothing available.
+ * Adds to the buckets the other bucket of each pair, because change rows show available and frozen together.
+ * The finance wallet has nothing available.
  */
 function withSiblings(buckets: { account: string; bucket: string; coin: string }[]) {
   const members = buckets.filter((entry) => entry.account.startsWith('u:'))

@@ -69,7 +69,7 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
     /** Creates a code and returns it for delivery. Throws TOO_MANY_REQUESTS. */
     send: (sending: Sending): Promise<string> =>
       database.transaction(async (tx) => {
-        // Without this lock per address, concurrent requests would not count each other's codes.
+        // Without this lock per address, the codes of concurrent requests would not be counted.
         await sql`SELECT pg_advisory_xact_lock(hashtextextended(${sending.address}, 0))`.execute(tx)
         await refuseTooMany(tx, sending)
         const code = String(random.below(1_000_000)).padStart(6, '0')
@@ -113,7 +113,7 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
 
 const kindOf = (requester: string) => requester.slice(0, requester.indexOf(' '))
 
-/** Counts a guess on each code that it is compared with, and returns these codes. */
+/** Counts a guess on each code that the guess is compared with, and returns these codes. */
 async function admit(
   tx: Tx,
   { scene, address, own }: { scene: CodeScene; address: string; own: readonly string[] },

@@ -20,7 +20,7 @@ export interface Registration {
   now: number
 }
 
-/** Inserts a member and returns the number, or null when the address is taken. */
+/** Inserts a member and returns their number, or null if the address is taken. */
 export async function createMember(
   tx: Tx,
   sequences: Sequences,

@@ -1,7 +1,9 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Tx } from '../database/transaction.ts'
 
-/** Points by which a member's credit score changes, and the least score for a loan without collateral. */
+/**
+ * Points by which events change a member's credit score, and the lowest score for a loan without collateral.
+ */
 export const CREDIT_SCORE: Schema<'WebSetting'>['credit_score'] = {
   verified: 20,
   repaid: 5,

@@ -27,7 +27,7 @@ const unlock = (id: number) =>
     .execute()
 
 describe('fund password', () => {
-  test('counts wrong guesses, locks for an hour and clears the count after a correct guess', async () => {
+  test('counts wrong guesses, locks the fund password for an hour and clears the count after a correct guess', async () => {
     expect(await check(DEMO, '000000')).toEqual({ error: 'TRADE_PASSWORD_WRONG', left: 4 })
     expect(await check(DEMO, '123456')).toBe('right')
     for (const left of [4, 3, 2, 1, 0]) {
@@ -45,7 +45,7 @@ describe('fund password', () => {
     expect(answers.slice(3)).toEqual(Array.from({ length: 57 }, () => late))
   })
 
-  test('compares five of sixty concurrent guesses and locks until a reset after ten without a success', async () => {
+  test('compares five of sixty concurrent guesses, and after ten guesses without a success locks the fund password until a reset', async () => {
     const storm = async () => {
       for (let compared = 0; ; ) {
         const answers = await Promise.all(Array.from({ length: 60 }, () => check(DEMO2, '000000')))

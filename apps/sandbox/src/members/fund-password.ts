@@ -20,7 +20,7 @@ interface Parts {
   pepper: Pepper
 }
 
-/** Returns the only functions that hash and compare fund passwords. */
+/** Returns the functions that hash and compare fund passwords; no other code does this. */
 export function fundPasswordsOf({ clock, database, hashes, pepper }: Parts) {
   const peppered = (fundPassword: string) => pepper.digest('fund password', fundPassword).toString('hex')
 
@@ -35,9 +35,9 @@ export function fundPasswordsOf({ clock, database, hashes, pepper }: Parts) {
     /** Returns the hash of a new fund password. */
     hash: (fundPassword: string) => hashes.hash(peppered(fundPassword)),
     /**
-     * Throws TRADE_PASSWORD_NOT_SET, _LOCKED, _RESET, or _WRONG at its field; TOO_MANY_REQUESTS if too many
-     * checks of the member wait. Checks run one after another, because each guess counts as wrong until it is
-     * confirmed: five concurrent correct guesses would lock the member out.
+     * Throws TRADE_PASSWORD_NOT_SET, _LOCKED, _RESET, or _WRONG with the name of the field; TOO_MANY_REQUESTS
+     * if too many checks of the member wait. Checks run one after another, because each guess counts as wrong
+     * until it is confirmed: otherwise five concurrent correct guesses would lock the member out.
      */
     check: (memberId: number, fundPassword: string, field = 'trade_password'): Promise<void> =>
       hashes.inTurn(`member ${memberId}`, () => compare(memberId, fundPassword, field)),
@@ -45,7 +45,8 @@ export function fundPasswordsOf({ clock, database, hashes, pepper }: Parts) {
 }
 
 /**
- * Raises the count before the comparison, so that concurrent guesses and guesses cut off by a crash count.
+ * Raises the count before the comparison, so that concurrent guesses and guesses that a crash interrupts are
+ * counted.
  */
 async function admit(tx: Tx, memberId: number, now: number) {
   const row = await tx

@@ -53,7 +53,7 @@ export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random
 
     /**
      * Returns the requester of a code as stored with it: a device known to the owner of the address,
-     * otherwise a network address. For an address without an owner every known device of a member counts.
+     * otherwise a network address. If the address has no owner, a device known to any member counts.
      */
     async requester(
       reader: Reader,

@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000
 // kind.
 
 /**
- * Returns the budget of a typed account name, registered or not, so that a lock does not reveal whether it
- * exists.
+ * Returns the budget of wrong passwords for a typed account name, registered or not, so that a lock does not
+ * reveal whether the account exists.
  */
 export const nameGuesses = (address: MemberAddress): GuessBudget => ({
   key: `name ${addressKey(address)}`,
@@ -28,14 +28,14 @@ export const nameGuesses = (address: MemberAddress): GuessBudget => ({
   windowMs: WINDOW_MS,
 })
 
-/** Returns the common budget of all known devices of a member. */
+/** Returns the budget of wrong passwords that all known devices of a member share. */
 export const deviceGuesses = (memberId: number): GuessBudget => ({
   key: `devices ${memberId}`,
   limit: LIMIT,
   windowMs: DAY_MS,
 })
 
-/** Returns the budget of log-in passwords that a signed-in member types. */
+/** Returns the budget of wrong log-in passwords for checks of a signed-in member. */
 export const passwordGuesses = (memberId: number): GuessBudget => ({
   key: `password ${memberId}`,
   limit: LIMIT,
@@ -46,8 +46,8 @@ export const passwordGuesses = (memberId: number): GuessBudget => ({
 export function loginFailuresOf({ clock, database }: { clock: Clock; database: Database }) {
   return {
     /**
-     * Counts a try before the password is compared, in the first budget with tries left, and returns the key
-     * of that budget. Throws ACCOUNT_LOCKED if none has tries left.
+     * Counts a try, before the password is compared, in the first budget that has tries left, and returns the
+     * key of that budget. Throws ACCOUNT_LOCKED if no budget has tries left.
      */
     admit: (...budgets: [GuessBudget, ...GuessBudget[]]): Promise<string> =>
       database.transaction(async (tx) => {
@@ -65,7 +65,8 @@ export function loginFailuresOf({ clock, database }: { clock: Clock; database: D
 
 /** Counts one try and returns 0, or returns the seconds for which the budget is used up. */
 async function count(tx: Tx, { key, limit, windowMs }: GuessBudget, now: number): Promise<number> {
-  // Only an existing row can be locked. Without it, concurrent first tries would not count each other.
+  // Only an existing row can be locked, so it is created first. Without the lock, concurrent first tries
+  // would not be counted.
   await tx
     .insertInto('login_failures')
     .values({ account: key, failures: 0, since: now, locked_until: 0 })

@@ -1,7 +1,10 @@
 /** The address that identifies and reaches a member: e-mail or phone number. */
 export type MemberAddress = { email: string } | { areaCode: string; phone: string }
 
-/** Reads an account name as typed: an e-mail address, or digits with an area code beside them. */
+/**
+ * Reads an account name as typed: an e-mail address, or the digits of a phone number whose area code is a
+ * separate value.
+ */
 export function addressOf(account: string, areaCode?: string): MemberAddress {
   return areaCode === undefined ? { email: account.toLowerCase() } : { areaCode, phone: account }
 }

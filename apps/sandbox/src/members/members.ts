@@ -44,12 +44,15 @@ export interface Members {
   codes: Codes
   loginFailures: ReturnType<typeof loginFailuresOf>
   devices: ReturnType<typeof knownDevicesOf>
-  /** Deletes expired sessions, codes and failure counts, whose number would otherwise grow without bound. */
+  /** Deletes expired sessions, codes and failure counts; otherwise their number would grow without bound. */
   sweep(): Promise<void>
   get(reader: Reader, memberId: number): Promise<MemberRow>
   /** Returns the member's row and locks it until the transaction ends. */
   lock(tx: Tx, memberId: number): Promise<MemberRow>
-  /** Returns the times of the latest changes that cause withdrawal reviews; null = never. */
+  /**
+   * Returns the times of the latest changes that cause withdrawal reviews; null for a change that never
+   * happened.
+   */
   reviewFlags(reader: Reader, memberId: number): Promise<ReviewTimes>
   /** Returns the member with this address, or undefined. */
   find(reader: Reader, address: MemberAddress): Promise<MemberRow | undefined>

@@ -21,7 +21,9 @@ test.each([
   '\u0301',
   '\u00ad',
 ])('%j is blank', (name) => expect(isBlank(tidyNickname(name))).toBe(true))
-test.each(['a', '.', '中', '🚀', '👩‍💻'])('%j is not blank', (name) => expect(isBlank(name)).toBe(false))
+test.each(['a', '.', '中', '🚀', '👩‍💻'])('the nickname %j is not blank', (name) =>
+  expect(isBlank(name)).toBe(false),
+)
 
 test.each(['An\u200bn', 'a\u202eb', 'a\u0000b', 'a\ue000', 'x\u3164y', 'a\ufe0fb'])(
   '%j contains an invisible character',

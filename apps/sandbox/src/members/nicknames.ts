@@ -1,7 +1,7 @@
 import unhomoglyph from 'unhomoglyph'
 import type { Tx } from '../database/transaction.ts'
 
-/** Joiners and variation selectors inside an emoji, which belong to it. */
+/** Matches joiners and variation selectors inside an emoji, which are part of the emoji. */
 const IN_EMOJI = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)[\ufe0f\u200d]/gu
 /** Characters that are invisible, break lines, or change the direction of text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu

@@ -3,7 +3,10 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Random } from '../clock/random.ts'
 
-/** A secret outside the database. Without it, short secrets of a stolen table cannot be guessed. */
+/**
+ * A secret outside the database. With a stolen table but without this secret, the short secrets in the table
+ * cannot be guessed.
+ */
 export interface Pepper {
   /** Returns the HMAC-SHA-256 of the parts. */
   digest(...parts: string[]): Buffer

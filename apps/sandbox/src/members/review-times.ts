@@ -17,8 +17,8 @@ export function reviewUntil(times: ReviewTimes, now: number): number | null {
 }
 
 /**
- * Returns the time from which a code may reset the fund password again after a contact change; null if it may
- * now.
+ * Returns the time from which a code may reset the fund password again after a contact change; null if a code
+ * may reset it now.
  */
 export function codeResetFrom({ policy_changed_at }: ReviewTimes, now: number): number | null {
   const from = (policy_changed_at ?? NEVER) + REVIEW_AFTER_CHANGE_MS

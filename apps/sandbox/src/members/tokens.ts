@@ -27,8 +27,8 @@ export interface SignedIn {
 }
 
 /**
- * Interval at which the last use of a session is stored. After a crash a session may expire earlier by this
- * much.
+ * Interval at which the last use of a session is stored. After a crash a session may expire earlier, by at
+ * most this time.
  */
 export const STORE_EVERY_MS = 60_000
 
@@ -62,7 +62,8 @@ export class Tokens {
   readonly #database: Database
   readonly #known = new Map<string, Session>()
   /**
-   * Number of times that sessions were ended; a row read before an ending must not enter the cache after it.
+   * Number of times that sessions were ended. A row that was read before sessions were ended must not enter
+   * the cache afterwards.
    */
   #endings = 0
 
@@ -134,7 +135,9 @@ export class Tokens {
     return ended.map(({ id }) => id)
   }
 
-  /** Returns the time a cached session was last seen, which may be newer than its row. */
+  /**
+   * Returns the time at which a cached session was last used, which may be newer than the time in its row.
+   */
   seenAt(tokenHash: Buffer): number | undefined {
     return this.#known.get(tokenHash.toString('hex'))?.seenAt
   }

@@ -18,14 +18,14 @@ test('decrypts an encrypted text, and encrypts equal texts differently each time
   )
 })
 
-test('hides the text from anyone without the pepper', () => {
+test('a text cannot be decrypted without the pepper', () => {
   const sealed = vault.seal(PLACE, '6222020200112233445')
   expect(sealed).not.toContain('6222020200112233445')
   expect(() => other.open(PLACE, sealed)).toThrow()
   expect(other.fingerprint(PLACE, 'x')).not.toEqual(vault.fingerprint(PLACE, 'x'))
 })
 
-test('refuses a text of another place, an altered text and a plain text', () => {
+test('refuses to decrypt a text that was encrypted for another place, an altered text and a plain text', () => {
   const sealed = vault.seal(PLACE, '6222020200112233445')
   expect(() => vault.open('members.id_number', sealed)).toThrow()
   const bytes = Buffer.from(sealed.slice(3), 'base64')

@@ -9,17 +9,19 @@ const TAG_BYTES = 16
 /** Encrypts stored personal data. The key is derived from the pepper, which is outside the database. */
 export interface Vault {
   /**
-   * Encrypts a text for one place, such as `bank_cards.bank_card`. The result can be decrypted for the same
-   * place only.
+   * Encrypts a text for one column of a table, such as `bank_cards.bank_card`. The result can be decrypted
+   * for the same column only.
    */
   seal(place: string, text: string): string
-  /** Decrypts a text. Throws if the text was altered or belongs to another place or key. */
+  /**
+   * Decrypts a text. Throws if the text was altered or was encrypted for another place or with another key.
+   */
   open(place: string, sealed: string): string
-  /** Returns a keyed hash that finds equal texts of one place without decrypting them. */
+  /** Returns a keyed hash by which equal texts of one place can be found without decrypting them. */
   fingerprint(place: string, text: string): Buffer
 }
 
-/** Returns a vault over AES-256-GCM with the place as additional data. */
+/** Returns a vault that uses AES-256-GCM, with the place as additional authenticated data. */
 export function vaultOf({ pepper, random }: { pepper: Pepper; random: Random }): Vault {
   const key = pepper.digest('vault', VERSION)
   return {

@@ -6,7 +6,7 @@ export interface Character {
   level: number
   /** Fraction of the moves of BTC that the symbol follows. */
   beta: number
-  /** Standard deviation of its own hourly move, as a fraction. */
+  /** Standard deviation of the symbol's own hourly move, as a fraction. */
   own: number
   /** Daily turnover in the quote coin. */
   turnover: number
@@ -30,7 +30,7 @@ export const characters: Record<string, Character> = {
   TRX: { level: 0.12, beta: 0.4, own: 0.003, turnover: 21e6, pace: 0.16, spread: 0.00025 },
 }
 
-/** Pairs without USDT derive from their two coins; these values override the derived ones. */
+/** The prices of pairs without USDT derive from their two coins; these values override the derived ones. */
 export const crossCharacters: Record<string, Character> = {
   ETHBTC: { level: 0.05, beta: 0, own: 0.0012, turnover: 160, pace: 0.12, spread: 0.0004 },
 }

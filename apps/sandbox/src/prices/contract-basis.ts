@@ -17,7 +17,7 @@ const LEAN = 0.00012
 /** Slow component, which changes within hours and produces some extreme funding rates. */
 const SLOW_WAVE = { every: 6 * HOUR, lane: 1 }
 const RIPPLE = { every: 3 * MINUTE, lane: 2, width: 0.00004 }
-/** Amplitude of the slow component; larger in smaller markets. */
+/** Amplitude of the slow component by symbol; larger in smaller markets. */
 const WIDTHS: Record<string, number> = { BTCUSDT: 0.0006, ETHUSDT: 0.0007 }
 const WIDTH = 0.0009
 

@@ -28,7 +28,7 @@ test('each hour of a contract equals that of its coin plus the basis, and hours 
   }
 })
 
-test('the minutes of a contract fold to their hour and follow those of the coin', () => {
+test('the minutes of a contract add up to their hour and follow those of the coin', () => {
   const { history, contracts: own } = priceModels(walk)
   for (const { symbol, priceScale } of contracts) {
     const scale = 10 ** (priceScale - findListing(symbol)!.priceScale)

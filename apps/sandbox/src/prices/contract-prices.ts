@@ -24,8 +24,8 @@ export function contractTicks(contract: Listing, index: number, basis: number): 
 }
 
 /**
- * Derives contract prices from coin prices by adding the basis and scaling the volume. Both are refined with
- * the same noise, so their charts move alike.
+ * Derives contract prices from coin prices by adding the basis and scaling the volume. Details of both are
+ * drawn from the same noise, so their charts move alike.
  */
 export function contractSource(source: PriceSource, basis: ContractBasis): PriceSource {
   const path: PriceSource['path'] = (symbol, t, step) => {
@@ -44,7 +44,7 @@ export function contractSource(source: PriceSource, basis: ContractBasis): Price
       if (!contract || !coin) return null
       const [from, to] = [basis.at(symbol, hour * HOUR), basis.at(symbol, (hour + 1) * HOUR)]
       const whole = converted(contract, coin, from, to)
-      // The basis also moves within the hour, so high and low include its minutes.
+      // The basis also moves within the hour, so high and low include the prices at its minutes.
       const points = path(symbol, hour * HOUR, MINUTE) ?? []
       return { ...whole, h: Math.max(whole.h, ...points), l: Math.min(whole.l, ...points) }
     },

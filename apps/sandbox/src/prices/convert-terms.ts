@@ -6,12 +6,12 @@ import { usualMove } from './market-walk.ts'
 
 /** Time for which a quote can be accepted. */
 export const QUOTE_SECONDS = 10
-/** Number of quotes of one minute that a member may leave open. */
+/** Maximum number of unused quotes of a member from the last minute. */
 export const QUOTES_A_MINUTE = 10
 /** Bounds of the value of a conversion in USDT; docs/rules.md#conversion-and-transfers. */
 export const CONVERT_BOUNDS = { min_value_usdt: '1', max_value_usdt: '100000' }
 
-/** Returns index prices: the latest ones and those shortly before. */
+/** A source of index prices: the latest ones and those shortly before. */
 export type RecentPrices = Pick<IndexBoard, 'latest' | 'recent'>
 
 const QUOTE_MS = QUOTE_SECONDS * 1000
@@ -27,9 +27,9 @@ const CURRENT = 6
 const ENOUGH = 30
 
 /**
- * Returns the cost of a coin as a fraction, inside the rate. A quote that holds for ten seconds is an option
- * on the price: the spread exceeds what the price can move meanwhile, so accepting only the quotes that became
- * favorable brings no gain (docs/rules.md#conversion-and-transfers).
+ * Returns the cost of converting a coin, as a fraction that is included in the rate. A quote that holds for
+ * ten seconds is an option on the price: the spread exceeds what the price can move meanwhile, so accepting
+ * only the quotes that became favorable brings no gain (docs/rules.md#conversion-and-transfers).
  */
 export function spreadOf(index: RecentPrices, coin: string): Decimal {
   const ticks = index.recent(findListing(`${coin}USDT`)?.symbol ?? '')
@@ -37,7 +37,7 @@ export function spreadOf(index: RecentPrices, coin: string): Decimal {
   return trim((Math.ceil(Math.min(wanted, SPREAD.max) * 1e4) / 1e4).toFixed(4))
 }
 
-/** Returns the spread of a pair: the higher of its two coins. */
+/** Returns the spread of a pair: the higher one of the spreads of its two coins. */
 export function pairSpread(index: RecentPrices, from: string, to: string): Decimal {
   const [a, b] = [spreadOf(index, from), spreadOf(index, to)]
   return compare(a, b) > 0 ? a : b
@@ -50,7 +50,7 @@ export function spreads(index: RecentPrices): { coin: string; spread: Decimal }[
 
 /**
  * Returns the standard deviation of the move during a quote, measured from published ticks. The largest step
- * does not count: a single jump does not predict another one.
+ * is left out, because a single jump does not predict another one.
  */
 function currentMove(ticks: readonly IndexTick[]): number {
   if (ticks.length < ENOUGH) return 0

@@ -17,7 +17,7 @@ const HOURS = 120
 /** Symbols of time options and prediction rounds. */
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 const seconds = Array.from({ length: HOURS * 3600 }, (_, i) => FROM + i * 1000)
-/** Times of the forecasts, from the second hour on, without overlap. */
+/** Times of the forecasts, which begin with the second hour and do not overlap. */
 const moments = seconds
   .map((_, i) => i)
   .filter((i) => i > 3600 && i % (AHEAD + 1) === 0 && i + AHEAD < seconds.length)

@@ -62,7 +62,7 @@ test('pruning keeps the newest price of a symbol, and its last price at or befor
   const index = board()
   const publish = (price: number) => index.publish(new Map([['BTCUSDT', price]]))
   const [MINUTE, DAY] = [60_000, 86_400_000]
-  // Minutes before and at the first midnight, after it, and before the second one.
+  // Times before, at and after the first midnight, and before and after the second one.
   for (const at of [DAY - MINUTE, DAY, DAY + 1, 2 * DAY - MINUTE, 2 * DAY + MINUTE]) {
     await clock.advance(START + at - clock.now())
     await publish(6_000_000 + Math.floor(at / MINUTE))

@@ -9,8 +9,8 @@ import { priceText, ticksOf } from './quantities.ts'
 /** The stored series of index prices. */
 export interface IndexSeries {
   /**
-   * Returns the last tick at or before a moment; undefined before the first. Waits until all ticks up to that
-   * moment are stored, so the answer for a past moment is final.
+   * Returns the last tick at or before a moment; undefined before the first tick. Waits until all ticks up to
+   * that moment are stored, so the answer for a past moment is final.
    */
   at(symbol: string, time: number): Promise<IndexTick | undefined>
   /**
@@ -36,7 +36,7 @@ export interface IndexTick {
 export interface IndexBoard extends IndexSeries {
   /** Returns the last stored tick. */
   latest(symbol: string): IndexTick | undefined
-  /** Returns the last stored ticks, oldest first: one minute at one tick a second. */
+  /** Returns the last stored ticks, oldest first; at one tick a second they cover one minute. */
   recent(symbol: string): readonly IndexTick[]
   /** Returns the stored series over a different database connection. */
   through(db: Reader): IndexSeries
@@ -47,14 +47,17 @@ export interface IndexBoard extends IndexSeries {
    * have run. A tick that cannot be stored is kept and stored with the next one.
    */
   publish(prices: Map<string, number>): Promise<void>
-  /** Adds a product that settles by the index: its next settlement time at or after `from`, or Infinity. */
+  /**
+   * Adds a product that settles by the index; `next` returns its next settlement time at or after `from`, or
+   * Infinity.
+   */
   settles(next: NextSettlement): void
   /** Returns the next settlement time at or after `from`, or Infinity. */
   nextSettlement: NextSettlement
   /** Reads the last ticks of an earlier run. Call after the tables exist. */
   load(): Promise<void>
   /**
-   * Deletes ticks older than `before`; keeps the newest price of each symbol and its last one at or before
+   * Deletes ticks older than `before`. Keeps the newest price of each symbol, and its last price at or before
    * each midnight UTC, from which daily results are computed.
    */
   prune(before: number): Promise<void>
@@ -166,8 +169,8 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
     settles: (next) => void settlements.push(next),
     nextSettlement: async (from) => Math.min(...(await Promise.all(settlements.map((next) => next(from))))),
     async load() {
-      // A process that was killed may have an insert still running in the database. The lock is granted after
-      // its end.
+      // A process that was killed may have an insert still running in the database. The lock is granted only
+      // after that insert has ended.
       await database.prices.transaction((tx) => sql`LOCK TABLE index_ticks IN SHARE MODE`.execute(tx))
       const rows = await ticksIn(db).orderBy('id', 'desc').limit(MOST_RECENT).execute()
       for (const row of rows.reverse()) {
@@ -178,8 +181,8 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
       }
     },
     async prune(before) {
-      // Ticks from just after one midnight up to the next one have the same number of the day. A tick of a
-      // control has one symbol only, so each symbol keeps its own last tick.
+      // The query groups ticks by a number of the day; a day ends with the tick at its closing midnight. A
+      // tick published by a sandbox control has one symbol only, so each symbol keeps its own last tick.
       await sql`DELETE FROM index_ticks WHERE ts < ${before} AND id NOT IN (
         SELECT max(id) FROM index_ticks, jsonb_object_keys(prices) AS symbol WHERE ts < ${before}
         GROUP BY (ts + ${DAY_MS - 1}) / ${DAY_MS}, symbol)`.execute(db)
@@ -195,7 +198,7 @@ function jsonOf(prices: Map<string, number>): string {
   return JSON.stringify(Object.fromEntries(texts))
 }
 
-/** Inserts ticks; repeating an insert whose answer was lost changes nothing. */
+/** Inserts ticks; an insert that is repeated because its answer was lost changes nothing. */
 async function insertTicks(db: Reader, ticks: readonly Waiting[]): Promise<void> {
   await sql`INSERT INTO index_ticks SELECT * FROM unnest(${ticks.map(({ id }) => id)}::int8[],
     ${ticks.map(({ ts }) => ts)}::int8[], ${ticks.map(({ json }) => json)}::jsonb[])

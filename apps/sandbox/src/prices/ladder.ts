@@ -24,7 +24,7 @@ export interface LadderPlan {
 const RUNGS = 20
 /** Size factor of the best quotes, which move with every tick of the index. */
 const FRONT = 0.3
-/** Approximate time for which a quote keeps its size; each quote has its own phase. */
+/** Approximate time for which a quote keeps its size; quotes change their sizes at different times. */
 const RESIZE_MS = 15_000
 /** Fraction of the daily turnover that an average quote offers. */
 const SHARE = 0.00011

@@ -4,7 +4,7 @@ import { type Decimal, decimals, SCALE, toUnits } from '@bourselet/sdk/money'
 export interface PriceBounds {
   /** Bounds of a limit price as multiples of the reference price: last price in spot, mark price in futures. */
   band: { min: Decimal; max: Decimal }
-  /** Fraction around the best opposite price within which a market order trades. */
+  /** Maximum distance from the best opposite price at which a market order trades, as a fraction. */
   protection: Decimal
 }
 

@@ -13,13 +13,13 @@ export interface ContractMark {
 
 type MarkListener = (symbols: string[]) => unknown
 
-/** The board through which computed mark prices reach the features that use them. */
+/** The board through which the features receive the computed mark prices. */
 export interface MarkBoard {
-  /** Returns the newest mark price; undefined before the first. */
+  /** Returns the newest mark price; undefined before the first one. */
   latest(symbol: string): ContractMark | undefined
   /**
    * Registers a listener that receives the contracts with a new mark price each second. Listeners must not
-   * throw; a promise that one returns must not reject.
+   * throw, and a promise that a listener returns must not reject.
    */
   listen(listener: MarkListener): () => void
   /** Publishes new mark prices. Called by the market; resolves when all listeners are done. */

@@ -28,14 +28,14 @@ export interface BotParts {
 export interface MarketBots {
   /** Moves the quotes of every book to the current price. */
   quote(): Promise<void>
-  /** Sends the taker orders of the time since the last call. */
+  /** Sends the taker orders that belong to the time since the last call. */
   sendTakerOrders(): Promise<void>
   /** Enables or disables the bots. Disabling cancels all quotes. */
   enable(on: boolean): Promise<void>
   readonly enabled: boolean
 }
 
-/** Longest time for which taker orders are made up after a pause. */
+/** Maximum time in ms before now for which missing taker orders are sent after a pause. */
 const LONGEST_MS = 2_000
 
 export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
@@ -43,7 +43,7 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   const plans = new Map<string, { near: number; plan: LadderPlan }>()
   const before = new Map<string, number>()
   let enabled = true
-  // One millisecond earlier, so that the first call includes taker orders that are due now.
+  // The time starts one millisecond earlier, so that the first call includes taker orders that are due now.
   let takenAt = clock.now() - 1
 
   const planOf = (listing: Listing, price: number): LadderPlan => {
@@ -138,8 +138,9 @@ function largestLots({ maxQty, step }: Listing): number {
 }
 
 /**
- * Returns commands that replay recorded trades: a quote at each price and a taker that matches it. Cancels
- * market-maker quotes that would match first; better orders of members match first.
+ * Returns commands that replay recorded trades: for each trade, a quote at its price and a taker order that
+ * matches the quote. Cancels market-maker quotes that would match first; members' orders at better prices
+ * match first.
  */
 function printed(
   symbol: string,

@@ -8,7 +8,7 @@ export const TAKING_ACCOUNT = 2
 /** Member whose spot wallet is the treasury of both accounts. */
 export const MARKET_MAKER_TREASURY = 1
 
-/** Returns true for the market maker's engine accounts; member ids start far above. */
+/** Returns true for the market maker's engine accounts; the ids of members are far higher. */
 export function isMarketMaker(member: number): boolean {
   return member === QUOTING_ACCOUNT || member === TAKING_ACCOUNT
 }

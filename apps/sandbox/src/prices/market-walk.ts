@@ -18,7 +18,7 @@ const PULL = Math.LN2 / (24 * 45)
 /** Average distance of the high and low of an hour beyond its minutes, in standard deviations of a minute. */
 const WICK = 0.4
 
-/** Walk of one coin: its log price is the path of BTC plus its own. */
+/** Walk of one coin: its log price is the sum of a part that follows BTC and a part of its own. */
 interface Lane {
   character: Character
   path: RandomPath
@@ -199,7 +199,7 @@ function subtract(a: number[], b: number[]): number[] {
   return a.map((x, i) => x - b[i]!)
 }
 
-/** Returns a volume factor for the time of day; European and American hours have more. */
+/** Returns a volume factor for the time of day, which is higher in European and American hours. */
 function dayTime(i: number): number {
   const weekend = Math.floor(i / 24) % 7 >= 5 ? 0.7 : 1
   return weekend * (1 + 0.35 * Math.sin((2 * Math.PI * ((i % 24) - 9)) / 24))

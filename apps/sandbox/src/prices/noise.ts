@@ -1,11 +1,11 @@
 import { createCipheriv, createHmac } from 'node:crypto'
 
 /**
- * Random numbers addressed by index and lane, which is a number of the caller for one use. The same seed,
- * name, index and lane always give the same number, so any hour of a walk can be computed without earlier
- * ones. For simulated movements, never for money. The numbers are an AES-256 key stream under HMAC-SHA-256 of
- * seed and name. Published prices are functions of them and reveal nothing about other numbers without the
- * seed (docs/rules.md#prices-and-settlement).
+ * Random numbers addressed by index and lane; a lane is a number that the caller chooses for one use. The
+ * same seed, name, index and lane always give the same number, so any hour of a walk can be computed without
+ * earlier ones. For simulated movements, never for money. The numbers are an AES-256 key stream under
+ * HMAC-SHA-256 of seed and name. Published prices are functions of them and reveal nothing about other
+ * numbers without the seed (docs/rules.md#prices-and-settlement).
  */
 export interface Noise {
   /** Returns a uniform number in (0, 1). */

@@ -48,7 +48,7 @@ test('recorded candles end at the present and continue from there', async () => 
   expect(price).toBeGreaterThanOrEqual(109_800)
   expect(price).toBeLessThanOrEqual(110_100)
   expect(feed.pace('ETHUSDT', NOW).lots).toBeGreaterThan(0)
-  // A symbol without a recording has the same prices as without any recording.
+  // A symbol without a recording has the same prices as in a feed without any recording.
   expect(feed.history.hour('BTCUSDT', NOW)).toEqual((await open({})).history.hour('BTCUSDT', NOW))
 })
 
@@ -68,7 +68,7 @@ test('the flag `speed` plays a recording faster than real time, also after a res
   expect(feed.historyEnd).toBe(NOW)
 })
 
-test('recorded trades determine price and pace, and restart at their end', async () => {
+test('recorded trades determine price and pace, and are repeated from the first after the last', async () => {
   const feed = await open({ candles: folder, trades: trades() })
   const now = clock.now()
   await feed.begin(now)

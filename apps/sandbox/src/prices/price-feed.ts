@@ -10,13 +10,16 @@ import { hourOf, replayed, replayStart, scaled } from './replayed-source.ts'
 import { type TradeLoop, tradeLoop } from './trade-loop.ts'
 
 /**
- * Prices for the index and trading pace of the bots in the simulated markets. Its price models cover the time
- * before the exchange opened, up to `historyEnd`.
+ * Prices for the index and the trading pace of the bots. The price models cover the time before the exchange
+ * opened, up to `historyEnd`.
  */
 export interface PriceFeed extends PriceModels {
   /** Key of the series behind the chart history. */
   readonly key: string
-  /** End of the history in real time: hours after it were played at another speed. Infinity at speed 1. */
+  /**
+   * Time until which the history is in real time; the hours after it were played at another speed. Infinity
+   * at speed 1.
+   */
   readonly historyEnd: number
   /** Starts the replay unless it has started before. Called when the books open for trading. */
   begin(now: number): Promise<void>
@@ -96,7 +99,7 @@ interface Origin {
   begin(now: number): Promise<void>
 }
 
-/** Returns an origin that is not stored. */
+/** Returns the start time of a replay without storing it. */
 function openOrigin(at: number): Origin {
   return { at, begin: async () => {} }
 }

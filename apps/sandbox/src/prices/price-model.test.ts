@@ -10,7 +10,7 @@ import { refine } from './refine.ts'
 const NOW = Date.UTC(2026, 5, 15, 12, 34, 56)
 const hourAt = (ago: number) => (Math.floor(NOW / HOUR) - ago) * HOUR
 
-/** Any stretch that prices can form: high and low enclose open and close. */
+/** Any stretch that prices can form: open and close lie between low and high. */
 const stretches = fc
   .record({
     prices: fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 1, max: 9_000_000 }))),
@@ -23,7 +23,7 @@ const stretches = fc
   })
 
 describe('refining a period', () => {
-  test('the parts of any period fold to it exactly, join without gaps and stay within its high and low', () => {
+  test('the parts of any period add up to it exactly, join without gaps and stay within its high and low', () => {
     const noise = noiseOf('test', 'refine')
     fc.assert(
       fc.property(
@@ -56,7 +56,7 @@ describe('the seeded walk', () => {
     expect(priceModel(marketWalk('t')).second('ETHUSDT', NOW)).not.toEqual(forward[0])
   })
 
-  test('minutes fold to their hour, and seconds cover each minute without a gap, for every symbol', () => {
+  test('for every symbol, minutes add up to their hour, and seconds cover each minute without a gap', () => {
     const model = priceModel(marketWalk('s'))
     for (const { symbol } of listings) {
       const hour = hourAt(3)
@@ -82,7 +82,7 @@ describe('the seeded walk', () => {
     }
   })
 
-  test('resembles a market: price levels, daily moves of a few percent in both directions, correlated coins', () => {
+  test('the seeded walk resembles a market: price levels, daily moves of a few percent in both directions, correlated coins', () => {
     const model = priceModel(marketWalk('s'))
     const days = (symbol: string) =>
       Array.from({ length: 400 }, (_, i) => {
@@ -107,7 +107,7 @@ describe('the seeded walk', () => {
     expect(echo).toBeGreaterThan(0.02)
   })
 
-  test('a cross rate is the quotient of its coins at every second', () => {
+  test('a cross rate is the quotient of the prices of its coins at every second', () => {
     const model = priceModel(marketWalk('s'))
     for (let t = NOW - HOUR; t < NOW; t += 7 * SECOND) {
       const [eth, btc, cross] = ['ETHUSDT', 'BTCUSDT', 'ETHBTC'].map((symbol) => model.second(symbol, t)!.c)

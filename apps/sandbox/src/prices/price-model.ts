@@ -2,13 +2,17 @@ import type { Noise } from './noise.ts'
 import { HOUR, MINUTE, type PriceSource, SECOND, type Stretch } from './price-source.ts'
 import { refine } from './refine.ts'
 
-/** A price source at every resolution. All values are functions of source, symbol and time. */
+/**
+ * The prices and volumes of a source at every resolution. All values are functions of source, symbol and
+ * time.
+ */
 export interface PriceModel {
   readonly key: string
   /** Returns the hour that starts at `t`. */
   hour(symbol: string, t: number): Stretch | null
   /**
-   * Returns the 60 minutes of the hour that starts at `t`, which fold to that hour; empty outside the series.
+   * Returns the 60 minutes of the hour that starts at `t`, which together equal that hour; empty outside the
+   * series.
    */
   minutes(symbol: string, t: number): Stretch[]
   /** Returns the minute that contains `t`. */
@@ -35,7 +39,7 @@ interface Split {
 
 const PARTS = 60
 
-/** Builds a model over a source; draws from its noise whatever the source does not define. */
+/** Builds a model over a source; draws what the source does not define from the source's noise. */
 export function priceModel(source: PriceSource): PriceModel {
   const noises = new Map<string, Noise>()
   const noise = (name: string) => {
@@ -85,12 +89,12 @@ export function priceModel(source: PriceSource): PriceModel {
   }
 }
 
-/** Returns the points with their first and last value set to open and close. */
+/** Returns the points with the first value replaced by the open and the last by the close. */
 function joined(points: number[] | null, { o, c }: Stretch): number[] | undefined {
   return points ? [o, ...points.slice(1, -1), c] : undefined
 }
 
-/** Returns the stretch with high and low extended to all points. */
+/** Returns the stretch with high and low extended so that all points lie between them. */
 function widened(whole: Stretch, points: readonly number[] = []): Stretch {
   return { ...whole, h: Math.max(whole.h, ...points), l: Math.min(whole.l, ...points) }
 }

@@ -19,7 +19,7 @@ test('an exchange keeps the secret of its first start; another exchange has a di
   expect((await open('two')).current).not.toBe(first.current)
 })
 
-test('the stored text alone does not reveal the secret', async () => {
+test('the stored text alone does not reveal the secret seed', async () => {
   const { db } = await testDatabase([priceSeedsMigration])
   const parts = { db, random: seededRandom('r'), log: () => {} }
   const { current } = await openPriceSeeds({ ...parts, pepper })
@@ -29,7 +29,7 @@ test('the stored text alone does not reveal the secret', async () => {
   expect((await openPriceSeeds({ ...parts, pepper: pepperOf('stolen') })).current).not.toBe(current)
 })
 
-test('a fixed seed logs a warning and is used for one run; charts use both seeds', async () => {
+test('a fixed seed logs a warning and is used for one run only; charts use the fixed and the secret seed', async () => {
   const { db } = await testDatabase([priceSeedsMigration])
   const lines: string[] = []
   const parts = { db, pepper, random: seededRandom('r'), log: (line: string) => lines.push(line) }

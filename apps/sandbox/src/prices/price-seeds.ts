@@ -30,15 +30,15 @@ export interface SeedParts {
   random: Pick<Random, 'bytes'>
   /** Digest keyed by a secret outside the database, so that a stolen table does not reveal future prices. */
   pepper: { digest(...parts: string[]): Buffer }
-  /** Configured fixed seed; without it the exchange generates and keeps a secret one. */
+  /** Configured fixed seed; if it is missing, the exchange generates and keeps a secret seed. */
   fixed?: string
   log(line: string): void
 }
 
 /**
- * Returns the seeds. The secret is generated at the first start and stored, so charts stay the same after a
- * restart; a reset deletes it and creates a new one. Logs a warning for a fixed seed, because it determines
- * every future price.
+ * Returns the seeds. The secret seed is generated at the first start and stored, so charts stay the same
+ * after a restart; a reset deletes it and creates a new one. Logs a warning for a fixed seed, because it
+ * determines every future price.
  */
 export async function openPriceSeeds({ db, random, pepper, fixed, log }: SeedParts): Promise<PriceSeeds> {
   const keep = async (seed: string, secret: boolean) => {

@@ -35,7 +35,7 @@ export interface PriceSource {
   noise(name: string): Noise
 }
 
-/** Returns the sum of consecutive stretches, oldest first; null for none. */
+/** Combines consecutive stretches, given oldest first, into one; null if there are none. */
 export function fold(parts: Iterable<Stretch>): Stretch | null {
   let sum: Stretch | null = null
   for (const part of parts) {

@@ -34,7 +34,7 @@ export const publicTradesMigration: Migration = {
   sequences: [{ table: 'public_trades', column: 'id', start: FIRST_TRADE_ID }],
 }
 
-/** Adds the product: contracts and coins share symbols. */
+/** Adds the column of the product, because contracts and coins have the same symbols. */
 export const publicTradesProductMigration: Migration = {
   name: 'tape-2',
   up: (tx) =>

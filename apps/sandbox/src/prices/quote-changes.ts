@@ -6,12 +6,12 @@ import {
   QUOTING_ACCOUNT,
 } from './market-maker.ts'
 
-/** A quote is renewed below this fraction of its target size. */
+/** A quote is renewed when its size is below this fraction of its target size. */
 const RENEW = 0.5
 
 /**
- * Returns the commands that turn the resting quotes into the target ladder, changing only differences; null
- * if there are none. Cancels come first, so the market maker never matches its own old quotes.
+ * Returns the commands that turn the resting quotes into the target ladder by changing the differences only;
+ * null if there are none. Cancels come first, so the market maker never matches its own old quotes.
  */
 export function quoteChanges(
   symbol: string,

@@ -13,7 +13,7 @@ export interface QuotedMarket {
   product: BookProduct
   listings: readonly Listing[]
   character(listing: Listing): Character
-  /** Returns the price to quote around, in ticks of the listing; undefined if there is none. */
+  /** Returns the price around which the bots quote, in ticks of the listing; undefined if there is none. */
   price(listing: Listing): number | undefined
   /** Returns the average lots and number of trades per second around `ts`. */
   pace(symbol: string, ts: number): { lots: number; trades: number }

@@ -109,7 +109,7 @@ export function still(price: number): Stretch {
 }
 
 /**
- * Returns the price of one coin in another from their USDT hours, with one fiftieth of the base coin's
+ * Returns the price of one coin in another from the USDT hours of both, with one fiftieth of the base coin's
  * volume.
  */
 function quotient(listing: Listing, base: Stretch, quote: Stretch): Stretch {

@@ -7,7 +7,7 @@ export class RecordingError extends Error {
 }
 
 const REPORTED = 10
-/** Factor: a price so much larger or smaller than its neighbors is an error in the file. */
+/** A price that is larger or smaller than its neighbors by this factor is an error in the file. */
 const APART = 2
 /** Number of rows on each side that a price is compared with. */
 const NEIGHBOURS = 5
@@ -20,7 +20,7 @@ export interface RowReader<Row> {
   header: string
   /** Parses a row, or throws an Error with the reason to skip it. */
   read(cells: string[]): Row
-  /** Returns the price of a row in ticks; rows far from their neighbors are skipped. */
+  /** Returns the price of a row in ticks; a row whose price is far from those of its neighbors is skipped. */
   price(row: Row): number
 }
 
@@ -90,7 +90,10 @@ export function plainNumber(text: string, name: string): number {
   return Number(text)
 }
 
-/** Throws if a time does not come after the previous row (`before`, 0 for the first) or comes too late. */
+/**
+ * Throws if a time does not come after the previous row (`before`, 0 for the first row), or comes after a gap
+ * that is too long.
+ */
 export function checkTime(time: number, before: number, name: string): void {
   if (!Number.isSafeInteger(time)) throw new Error(`${name} is not whole milliseconds: ${time}`)
   if (before > 0 && time - before > LONGEST_GAP)

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('candles', () => {
-  test('converts good rows to hours in ticks and lots, skips bad rows and reports their lines', async () => {
+  test('converts valid rows to hours in ticks and lots, skips invalid rows and reports their lines', async () => {
     await put('BTCUSDT-1h.csv.gz', [
       CANDLES,
       candle(0, '20645.0', '20912.4', '20560.0', '20791.0', '52959.384'),
@@ -74,7 +74,7 @@ describe('candles', () => {
     expect(recording.symbols).toEqual(['BTCUSDT', 'ETHUSDT', 'ETHBTC'])
   })
 
-  test('names a folder that is missing or empty', async () => {
+  test('the error names a folder that is missing or empty', async () => {
     await expect(readCandles('/no/such/folder', report)).rejects.toThrow(
       '--candles /no/such/folder: there is no such folder',
     )
@@ -142,7 +142,7 @@ describe('trades', () => {
     ])
   })
 
-  test('keeps a price level that changes permanently', async () => {
+  test('keeps the rows after a permanent change of the price level', async () => {
     const rows = Array.from({ length: 20 }, (_, i) => row(i, i < 10 ? '1600' : '4000'))
     expect((await read(rows)).trades).toHaveLength(20)
     expect(published).toEqual([])
@@ -186,7 +186,7 @@ describe('trades', () => {
     }
   })
 
-  test('rejects a file of an unlisted symbol or without trades, by name', async () => {
+  test('rejects a file of an unlisted symbol or without trades, and names it in the error', async () => {
     await put('PEPEUSDT-trades.csv', [TRADES])
     await put('ETHUSDT-empty.csv', [TRADES])
     await expect(readTrades(join(folder, 'PEPEUSDT-trades.csv'), report)).rejects.toThrow(

@@ -2,7 +2,7 @@ import type { Noise } from './noise.ts'
 import type { Stretch } from './price-source.ts'
 
 /**
- * Splits a stretch into `pieces` equal parts that fold to exactly it: open, close, high, low, volume,
+ * Splits a stretch into `pieces` equal parts that together equal it exactly: open, close, high, low, volume,
  * turnover and number of trades match. The same noise and key give the same parts, so a chart is consistent
  * at every interval. `points` are the prices between the parts if known; otherwise they are drawn between
  * high and low, which is allowed for recorded hours only, because such a path reveals the end of its stretch.

@@ -4,9 +4,9 @@ import { type Recording, still } from './recorded-candles.ts'
 const YEAR = 365 * 24
 
 /**
- * Returns a source that places a recording on the calendar: its hour `from` at the hour `onto`. Earlier hours
- * are the chart history. Symbols that it does not contain use `rest`. After its last hour prices stay
- * constant.
+ * Returns a source that places a recording on the calendar, with the recording's hour `from` at the hour
+ * `onto`. Earlier hours are the chart history. Symbols that the recording does not contain use `rest`. After
+ * its last hour prices stay constant.
  */
 export function replayed(recording: Recording, from: number, onto: number, rest: PriceSource): PriceSource {
   const shift = onto - from
@@ -27,7 +27,7 @@ export function replayed(recording: Recording, from: number, onto: number, rest:
 
 /**
  * Returns the default start of a replay without trades: one year after the beginning, so that charts are
- * full, or the middle.
+ * full, or the middle of a shorter recording.
  */
 export function replayStart({ first, last }: Recording): number {
   return last - first > 2 * YEAR - 24 ? first + YEAR : Math.floor((first + last) / 2)

@@ -14,11 +14,17 @@ const FALSE_ALARM = 1e-6
 export interface Score {
   hits: number
   moves: number
-  /** True if the hits exceed pure chance with an error probability of one in a million (Hoeffding). */
+  /**
+   * True if the number of correct forecasts exceeds pure chance with an error probability of one in a million
+   * (Hoeffding).
+   */
   isBetterThanChance: boolean
 }
 
-/** Scores a forecast of one symbol at moments that do not overlap; unchanged prices are ignored. */
+/**
+ * Scores a forecast of one symbol at moments that do not overlap; moments after which the price is unchanged
+ * are ignored.
+ */
 export function score(forecast: Forecast, series: PublicSeries, symbol: string, moments: number[]): Score {
   const prices = series.get(symbol)!
   let [hits, moves] = [0, 0]
@@ -50,8 +56,8 @@ export const reversion = (seconds: number): Forecast => {
 const HOUR = 3600
 
 /**
- * Returns the public inputs of a forecast: moves since fixed and clock times, positions in ranges, other
- * symbols, crosses.
+ * Returns the public inputs of a forecast: moves over fixed times and since the full minute and hour,
+ * positions in ranges, moves of other symbols, cross rates.
  */
 function features(series: PublicSeries, symbol: string, now: number): number[] {
   const moveOf = (one: string, from: number) => log(series, one, now) - log(series, one, from)

@@ -1,15 +1,15 @@
 import type { RecordedTrade, TradeRecording } from './recorded-trades.ts'
 
-/** Recorded trades played in a loop from an origin on, `speed` times as fast as recorded. */
+/** Recorded trades that are played in a loop, beginning at an origin, `speed` times as fast as recorded. */
 export interface TradeLoop {
   symbol: string
   /** Returns the price of the last played trade at `ts`, in ticks. */
   price(ts: number): number
-  /** Returns the trades in (from, to], at most one whole recording. */
+  /** Returns the trades in (from, to], but at most one whole recording. */
   due(from: number, to: number): RecordedTrade[]
 }
 
-/** Pause in ms between the last trade and the next first trade. */
+/** Pause in ms between the last trade of a pass and the first trade of the next. */
 const PAUSE = 1000
 
 /** Returns the loop; `origin` may change until the first trade is played. */

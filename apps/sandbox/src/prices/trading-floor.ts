@@ -12,7 +12,7 @@ export interface FloorTrade {
   side: 'buy' | 'sell'
 }
 
-/** State of a level after a command; 0 lots = removed. In ticks and lots. */
+/** State of a level after a command, in ticks and lots; 0 lots means that the level was removed. */
 export interface FloorLevel {
   side: 'buy' | 'sell'
   price: number
@@ -29,8 +29,8 @@ export interface BookUpdate {
   /** Sequence number of the book after the update. */
   seq: number
   /**
-   * True if `levels` are the whole book (first start, or rebuilt after a failed transaction) instead of
-   * changes.
+   * True if `levels` contains the whole book instead of changes: at the first start, or after a failed
+   * transaction.
    */
   whole?: boolean
   levels: FloorLevel[]
@@ -48,7 +48,7 @@ export interface TradingFloor {
   marketMaker(): MarketMakerAccess | undefined
   /**
    * Registers a command batch. Called by the command loop: trades of the batch get their time between this
-   * call and its end.
+   * call and the end of the batch.
    */
   beginBatch(batch: Promise<unknown>): void
   /** Resolves when all trades up to now are published, so later trades have later times. */
@@ -59,8 +59,8 @@ export interface TradingFloor {
   /** Returns the last trade of a symbol in ticks, or its index price; undefined if there is neither. */
   last(symbol: string): number | undefined
   /**
-   * Sets the first value of `last`: the index tick, or the last stored trade after a restart. A trade takes
-   * precedence.
+   * Sets the first value of `last`: the index tick, or the last stored trade after a restart. Has no effect
+   * after a trade.
    */
   begin(symbol: string, price: number): void
 }

@@ -5,7 +5,7 @@ import { priceText } from './quantities.ts'
 
 const ONE = 100_000_000n
 
-/** Returns the latest price of a symbol, of the index itself or of a stored time. */
+/** A source of the latest price by symbol: the index itself, or the prices of a stored time. */
 export type LatestPrices = Pick<IndexBoard, 'latest'>
 
 /** Returns the USDT index price of one coin as text; null if none is published. */

@@ -5,8 +5,8 @@ import { Refusal } from '../refusals/refusal.ts'
 import type { Offer, Position } from './products.migration.ts'
 
 /**
- * Returns the status of an offer at a time; null before its presale or sale, when members do not see the
- * offer.
+ * Returns the status of an offer at a time; null before its presale or sale, because members do not see the
+ * offer then.
  */
 export function offerStatus(offer: Offer, now: number): Schema<'ProductStatus'> | null {
   const { presale_at, sale_at, end_at, total_copies, sold_copies } = offer
@@ -16,13 +16,13 @@ export function offerStatus(offer: Offer, now: number): Schema<'ProductStatus'> 
   return now < sale_at ? 'presale' : 'on_sale'
 }
 
-/** Refuses PRODUCT_CLOSED before and after the sale. `refuseAmount` refuses an offer without copies left. */
+/** Throws PRODUCT_CLOSED before and after the sale. `refuseAmount` refuses an offer without copies left. */
 export function refuseClosed(offer: Offer, now: number): void {
   const status = offerStatus(offer, now)
   if (status === null || status === 'ended') throw new Refusal('PRODUCT_CLOSED')
 }
 
-/** Returns the number of copies that an amount buys; null in an offer without copies. */
+/** Returns the number of copies that an amount buys; null if the offer is not sold in copies. */
 export const copiesOf = ({ copy_price }: Offer, amount: bigint): number | null =>
   copy_price === null ? null : Number(amount / copy_price)
 
@@ -35,7 +35,8 @@ interface Added {
 }
 
 /**
- * Refuses an amount that the offer does not accept from this member: STEP, INVEST_ABOVE_MAX, COPIES_SOLD_OUT.
+ * Refuses an amount that the offer does not accept from this member: throws STEP, INVEST_ABOVE_MAX or
+ * COPIES_SOLD_OUT.
  */
 export async function refuseAmount(reader: Reader, { memberId, offer, amount, field }: Added): Promise<void> {
   const { max_amount, step, total_copies, sold_copies } = offer
@@ -53,13 +54,13 @@ export async function refuseAmount(reader: Reader, { memberId, offer, amount, fi
   if ((copiesOf(offer, amount) ?? 0) > left) throw new Refusal('COPIES_SOLD_OUT', { field, params: { left } })
 }
 
-/** Refuses INVEST_BELOW_MIN for the first amount of a position. */
+/** Throws INVEST_BELOW_MIN if the first amount of a position is too small. */
 export function refuseBelowMin({ min_amount }: Offer, amount: bigint, field: string): void {
   if (amount < min_amount)
     throw new Refusal('INVEST_BELOW_MIN', { field, params: { min: short(min_amount) } })
 }
 
-/** Adds the copies of an amount to the sold ones. The caller holds the lock of the offer. */
+/** Adds the copies that an amount buys to the sold copies. The caller holds the lock of the offer. */
 export async function takeCopies(tx: Tx, offer: Offer, amount: bigint): Promise<void> {
   const copies = copiesOf(offer, amount)
   if (copies === null) return

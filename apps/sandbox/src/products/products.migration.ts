@@ -27,12 +27,12 @@ export interface Offer<Terms = unknown> {
   term_days: number | null
   terms: Terms
   min_amount: bigint
-  /** Upper limit of a member's running principal in this offer. */
+  /** Maximum sum of a member's running principal in this offer. */
   max_amount: bigint
   step: bigint
-  /** Price of a copy; null if members subscribe amounts. */
+  /** Price of a copy; null if the offer is not sold in copies. */
   copy_price: bigint | null
-  /** Number of copies of the offer; null if members subscribe amounts. */
+  /** Number of copies of the offer; null if it is not sold in copies. */
   total_copies: number | null
   sold_copies: number
   /** Times of the presale, the sale and the end of an offer. */
@@ -56,12 +56,15 @@ export interface Position<Terms = unknown> {
   term_days: number | null
   terms: Terms
   early_redeem: boolean
-  /** Sum of the lots less the redeemed amounts; after the end, the amount that was locked last. */
+  /**
+   * Sum of the lots less the redeemed amounts; after the end of the position, the amount that was locked
+   * last.
+   */
   principal: bigint
   copies: number | null
   /** Sum of the booked income. */
   accrued: bigint
-  /** Income that the position still earns until its maturity; 0 if that is unknown. */
+  /** Income that the position will still earn until its maturity; 0 if it cannot be known. */
   expected: bigint
   /** Start of the position as a UTC date, YYYY-MM-DD. */
   start_date: string

@@ -10,8 +10,8 @@ import type { DayIncome, TermParts, TermRules } from './term-rules.ts'
 /** Time of the daily booking in ms after midnight UTC. */
 const BOOKING_MS = 10 * 60_000
 /**
- * Number of positions in one transaction. The limit bounds the time for which other writers of the same
- * wallets wait.
+ * Number of positions in one transaction. It limits the time for which other writers of the same wallets
+ * wait.
  */
 const BATCH = 200
 

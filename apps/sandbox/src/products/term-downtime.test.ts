@@ -29,15 +29,15 @@ describe('random downtime', () => {
     term: fc.integer({ min: 1, max: 12 }),
     amounts: fc.array(fc.bigInt({ min: usdt('100'), max: usdt('9000') }), { minLength: 1, maxLength: 3 }),
     /**
-     * Minutes of downtime before each start of the process, each with the point at which that process
-     * crashes.
+     * Minutes of downtime before each start of the process, and for each the point at which the started
+     * process crashes, if any.
      */
     downtimes: fc.array(fc.tuple(fc.integer({ min: 1, max: 5 * 24 * 60 }), fc.option(death)), {
       maxLength: 5,
     }),
   })
 
-  test('books each date once after random downtime, with the income of daily runs, and sums to zero', async () => {
+  test('after random downtime, books each date once with the same income as daily runs, and all bookings sum to zero', async () => {
     await fc.assert(
       fc.asyncProperty(run, async ({ rate, term, amounts, downtimes }) => {
         await restartClock()

@@ -20,7 +20,7 @@ import {
 const DAY = 86_400_000
 
 describe('an early redemption', () => {
-  test('an early redemption books missed dates first and pays the principal less income and penalty', async () => {
+  test('an early redemption first books missed dates and then pays the principal less received income and the penalty', async () => {
     const position = await subscribe(await addOffer({ term_days: 30 }), '1000')
     await clock.advance(4 * DAY)
     await redeem(position)
@@ -47,7 +47,7 @@ describe('an early redemption', () => {
     expect(await positionOf(position)).toMatchObject({ status: 'running', booked_date: '2026-01-01' })
   })
 
-  test('an early redemption pays a part where the rules allow it, after the income of the dates before', async () => {
+  test('where the rules allow it, an early redemption pays a part of the principal, after the income of earlier dates is booked', async () => {
     const terms = { daily_rate: '0.01', in_parts: true }
     const position = await subscribe(await addOffer({ terms, term_days: 30 }), '1000')
     await clock.advance(2 * DAY)
@@ -122,7 +122,7 @@ describe('rules of a product', () => {
   })
 })
 
-test('publishes a record at each booking and notifies at the end', async () => {
+test('publishes a record at each booking and notifies the member at the end of the position', async () => {
   const position = await subscribe(await addOffer({ term_days: 2 }), '1000')
   told.length = 0
   await clock.advance(5 * DAY)

@@ -89,7 +89,7 @@ describe('subscription is rejected', () => {
     await expect(subscribe(1e9, '100')).rejects.toEqual(refusal('NOT_FOUND'))
   })
 
-  test('rejects a subscription beyond the copies left, also of two concurrent members and for added copies', async () => {
+  test('rejects a subscription for more copies than are left, also by one of two concurrent members and as added principal', async () => {
     const id = await addOffer({ copy_price: usdt('100'), step: usdt('100'), total_copies: 3 })
     await expect(subscribe(id, '400')).rejects.toMatchObject({
       error: 'COPIES_SOLD_OUT',

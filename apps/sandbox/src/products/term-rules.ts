@@ -68,11 +68,11 @@ export interface TermProduct<Terms> {
   /** Stores an offer. Called by migrations with seed data. */
   addOffer(tx: Tx, offer: Omit<Offer<Terms>, 'id'>): Promise<number>
   /**
-   * Locks an open offer. The lock also serializes the checks of copies and of the member's limit. Refuses
-   * NOT_FOUND, PRODUCT_CLOSED.
+   * Locks an open offer. While it is locked, no other transaction can check its copies or the member's limit.
+   * Throws NOT_FOUND, PRODUCT_CLOSED.
    */
   lockOffer(tx: Tx, id: number, field: string): Promise<Offer<Terms>>
-  /** Refuses an amount: INVEST_BELOW_MIN, STEP, INVEST_ABOVE_MAX, COPIES_SOLD_OUT. */
+  /** Refuses an amount: throws INVEST_BELOW_MIN, STEP, INVEST_ABOVE_MAX or COPIES_SOLD_OUT. */
   checkAmount(reader: Reader, memberId: number, offer: Offer<Terms>, amount: bigint): Promise<void>
   /** Opens a position in a locked offer whose amount `checkAmount` has accepted. */
   open(
@@ -83,18 +83,18 @@ export interface TermProduct<Terms> {
     options?: OpenOptions<Terms>,
   ): Promise<Position<Terms>>
   /**
-   * Adds a lot. Refuses ORDER_NOT_FOUND, ORDER_NOT_RUNNING, APPEND_NOT_ALLOWED, PRODUCT_CLOSED, STEP,
+   * Adds a lot. Throws ORDER_NOT_FOUND, ORDER_NOT_RUNNING, APPEND_NOT_ALLOWED, PRODUCT_CLOSED, STEP,
    * INVEST_ABOVE_MAX, COPIES_SOLD_OUT.
    */
   append(tx: Tx, memberId: number, orderNo: string, amount: bigint): Promise<Position<Terms>>
   /**
-   * Redeems a position early, completely or, where the rules allow it, by an amount. Refuses ORDER_NOT_FOUND,
+   * Redeems a position early: completely or, where the rules allow it, by an amount. Throws ORDER_NOT_FOUND,
    * ORDER_NOT_RUNNING, REDEEM_NOT_ALLOWED, INSUFFICIENT_BALANCE.
    */
   redeem(tx: Tx, memberId: number, orderNo: string, amount?: bigint): Promise<Position<Terms>>
-  /** Ends a position at the next daily booking. Refuses like `redeem`. */
+  /** Ends a position at the next daily booking. Throws the same refusals as `redeem`. */
   finish(tx: Tx, memberId: number, orderNo: string): Promise<Position<Terms>>
-  /** Returns the time of the next booking; Infinity without an open position. */
+  /** Returns the time of the next booking; Infinity if no position is open. */
   nextBooking(): Promise<number>
   /** Books every due date of every open position, date by date. */
   bookDue(now: number): Promise<void>

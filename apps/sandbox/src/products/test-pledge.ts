@@ -24,7 +24,7 @@ const orderOf = (position: Position<PledgeTerms>, lots: readonly Lot[]): PledgeO
   lots: lots.map(({ date, amount }) => ({ date, amount: fromUnits(amount) })),
 })
 
-/** The rules of a pledge with daily income: an early redemption keeps the income and 1 % of the principal. */
+/** The rules of a pledge with daily income: an early redemption costs the income and 1 % of the principal. */
 export const pledgeRules: TermRules<PledgeTerms> = {
   name: 'pledge',
   kinds: ['pledge'],

@@ -19,7 +19,7 @@ export interface ReceptionParts {
   /** Clock of the machine, which sandbox controls cannot move. */
   pulse: Clock
   limits: StreamLimits
-  /** Origins whose pages may sign in, as for calls. */
+  /** Origins whose pages may sign in; the same origins may send a token with calls. */
   allowedOrigins: string[]
   trust: ProxyTrust
   opened(connection: Connection): void

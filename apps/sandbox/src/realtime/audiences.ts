@@ -5,7 +5,7 @@ export interface Listener {
   readonly outlet: Outlet
 }
 
-/** All listeners with exactly the same topics, who share each frame. */
+/** All listeners with exactly the same topics; each frame is built once for all of them. */
 export interface Audience<L> {
   topics: ReadonlySet<string>
   listeners: Set<L>

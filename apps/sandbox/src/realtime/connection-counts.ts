@@ -5,7 +5,7 @@ import type { StreamLimits } from './stream-limits.ts'
 
 const WINDOW_SECONDS = 5 * 60
 
-/** Counts the sockets of each address. */
+/** Numbers of sockets and of recent connection attempts by address. */
 export interface AddressBook {
   /** Counts a connection attempt and returns true if the address may open another socket now. */
   mayOpen(address: string): boolean

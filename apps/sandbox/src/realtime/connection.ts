@@ -21,7 +21,7 @@ export interface Connection extends Listener, Caller {
   /** True if the socket receives the member's own events. */
   isMemberSubscribed: boolean
   topics: Set<string>
-  /** Time of the last received message; null before the first. */
+  /** Time of the last received message; null before the first message. */
   receivedAt: number | null
   readonly openedAt: number
   send(frame: Buffer): void

@@ -14,7 +14,10 @@ export function errorFrame(error: ErrorName, info: string, id?: number): Buffer 
   return noticeFrame({ type: 'error', ...(id === undefined ? {} : { id }), error, info })
 }
 
-/** Returns one event as JSON text, which is built once and joined into the frames of all its listeners. */
+/**
+ * Returns one event as JSON text. The text is built once and joined into the frames of all listeners of the
+ * event.
+ */
 export function eventText({ topic, seq, data }: TopicEvent): string {
   return `{"topic":${JSON.stringify(topic)},"seq":${seq},"data":${JSON.stringify(data)}}`
 }

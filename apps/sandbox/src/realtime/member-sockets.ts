@@ -16,7 +16,8 @@ export interface MemberLines {
 
 export function memberLines(epoch: string, now: () => number, socketsPerMember: number): MemberLines {
   const lines = new Map<number, Set<Connection>>()
-  // The number is kept after a member's last socket has closed, because an epoch must not use a number twice.
+  // A member's sequence number is kept after their last socket has closed, because an epoch must not use a
+  // number twice.
   const seqs = new Map<number, number>()
   const remove = (connection: Connection) => {
     const memberId = connection.member?.memberId

@@ -20,7 +20,7 @@ export interface StreamParts {
   random: Random
   members: Pick<Members, 'isValid' | 'onSessionsEnded'>
   visitors: Visitors
-  /** Origins whose pages may sign in, as for calls. */
+  /** Origins whose pages may sign in; the same origins may send a token with calls. */
   allowedOrigins: string[]
   trust: ProxyTrust
   log(line: string): void
@@ -108,7 +108,10 @@ async function endExpired(lines: MemberLines, members: StreamParts['members']): 
   }
 }
 
-/** Sends `shutdown` to every socket with a random pause, so that clients do not all reconnect at once. */
+/**
+ * Sends `shutdown` to every socket, with a random reconnect delay, so that clients do not all reconnect at
+ * once.
+ */
 async function closeGoingAway(
   connections: Connection[],
   limits: StreamLimits,

@@ -15,7 +15,7 @@ interface ChangedRecord {
   status: string
 }
 
-/** Publishes to the member that a record was created or changed, after the transaction has committed. */
+/** Publishes the creation or change of a record to its member, after the transaction has committed. */
 export function publishRecord(
   { clock, stream }: Parts,
   tx: Tx,

@@ -18,7 +18,7 @@ function isTopic(value: unknown): boolean {
   return typeof value === 'string' && TOPIC.test(value)
 }
 
-/** Parses one text frame; returns null if it is no message of the contract. */
+/** Parses one text frame; returns null if the text is not a message of the contract. */
 export function readMessage(text: string): ClientMessage | null {
   let message: Record<string, unknown>
   try {

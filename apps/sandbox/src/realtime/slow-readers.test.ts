@@ -24,7 +24,7 @@ describe('slow readers', () => {
       })
     })
   const big = 'x'.repeat(64 * 1024)
-  /** Sends large events until a condition holds; returns their number. */
+  /** Sends large events until a condition holds; returns the number of events. */
   const pump = async (until: () => boolean, most = 400) => {
     let seq = 0
     while (seq < most && !until()) {

@@ -87,7 +87,7 @@ describe('stream limits', () => {
     expect(await refused({ 'x-forwarded-for': '198.51.100.2' })).toBe(429)
   })
 
-  test('closes a socket that sends no first message, or no further message later', async () => {
+  test('closes a socket that sends no first message, and one that later stops sending messages', async () => {
     await openTestStream({ firstMessage: 300, silence: 400 })
     const mute = client()
     const once = client()

@@ -4,7 +4,10 @@ export interface StreamLimits {
   tick: number
   /** Time limit for the first message of a client. */
   firstMessage: number
-  /** Time without messages after which a socket is closed; hidden browser tabs run timers once a minute. */
+  /**
+   * Time without messages from the client after which a socket is closed. It allows for hidden browser tabs,
+   * which run timers once a minute.
+   */
   silence: number
   messageBytes: number
   messagesPerSecond: number

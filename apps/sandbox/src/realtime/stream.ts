@@ -4,7 +4,7 @@ import type { Schema } from '@bourselet/openapi'
 /** An event on the private topic `member`. */
 export type MemberEvent = Schema<'MemberEvent'>
 
-/** One event of a topic; `seq` counts up within topic and epoch. */
+/** One event of a topic; `seq` increases from event to event of a topic within an epoch. */
 export interface TopicEvent {
   topic: string
   seq: number

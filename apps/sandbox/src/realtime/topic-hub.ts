@@ -6,7 +6,7 @@ import type { TopicSource } from './stream.ts'
 export interface TopicHub {
   serve(source: TopicSource): void
   knows(topic: string): boolean
-  /** Sets all topics of a listener and sends the current state of the `fresh` ones. */
+  /** Sets all topics of a listener and sends it the current state of the `fresh` topics. */
   place(listener: Listener, topics: ReadonlySet<string>, fresh: readonly string[]): void
   /** Collects the events of all sources and sends them to the listeners. */
   tick(): void
@@ -48,8 +48,8 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
         const dueEvents = [...texts].flatMap(([topic, own]) => (topics.has(topic) ? own : []))
         const frame = dueEvents.length > 0 ? eventsFrame(epoch, now(), dueEvents) : null
         for (const listener of listeners) {
-          // A slow reader whose queue emptied has missed events. It gets the current state and sees by the
-          // sequence numbers which books to fetch again.
+          // A slow reader whose queue has become empty has missed events. It gets the current state and
+          // recognizes by the sequence numbers which books to fetch again.
           if (listener.outlet.recover()) sendCurrent(listener, topics)
           if (frame) listener.outlet.offer(frame)
         }

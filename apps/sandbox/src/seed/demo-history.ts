@@ -11,14 +11,14 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const DAYS = 60
 /**
- * Largest daily trading result, and the share of the balance that was earned in the seeded period, both in
- * thousandths.
+ * Largest result of trading on a day, and the part of the balance that was earned in the seeded period, both
+ * in thousandths.
  */
 const DAY_RESULT = 8
 const EARNED = 110
 
 /**
- * Seeds daily account totals of the demo members: coins valued at the simulated prices, and a total that
+ * Seeds daily account totals of the demo members: coins are valued at the simulated prices, and the total
  * grows to today's balance.
  */
 export function demoHistory({ clock, ledger, seeds }: Exchange): Migration {

@@ -35,7 +35,7 @@ export async function call<Id extends OperationId>(
   return { code, data, replayed: reply.headers.get('idempotent-replayed') === 'true' }
 }
 
-/** Calls a sandbox control. Throws if it refuses. */
+/** Calls a sandbox control. Throws if the control refuses. */
 export async function control<T>(url: string, name: string, body?: object): Promise<T> {
   const reply = await fetch(`${url}/sandbox/${name}`, {
     method: body ? 'POST' : 'GET',

@@ -1,5 +1,5 @@
-// Sends hostile uploads over HTTP to a sandbox of its own: `npm run attack:upload -- --files 10000`. Fails if
-// a limit in docs/rules.md#uploads is exceeded.
+// Sends hostile uploads over HTTP to a separate sandbox: `npm run attack:upload -- --files 10000`. Fails if a
+// limit in docs/rules.md#uploads is exceeded.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -4,8 +4,8 @@ import type { Snapshot } from './snapshot.ts'
 import type { Member } from './traffic.ts'
 
 /**
- * Compares the balances of a member who does nothing but invite with the fills of the invited members: a
- * fifth of each fee, rounded down, once.
+ * Checks that a member who does nothing but invite has received a fifth of each fee of the invited members,
+ * rounded down, exactly once.
  */
 export async function auditRewards(url: string, inviter: Member, found: Snapshot): Promise<string[]> {
   const due = new Map<string, bigint>()

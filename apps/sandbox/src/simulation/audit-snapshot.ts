@@ -45,8 +45,8 @@ function* auditOrder(order: Order): Generator<string> {
 }
 
 /**
- * Checks balances against orders: frozen equals the holds of open orders, and the total equals deposits plus
- * trades.
+ * Checks balances against orders: the frozen amount equals the holds of open orders, and the total equals
+ * deposits plus the results of trades.
  */
 function* auditBalances(
   member: Member,

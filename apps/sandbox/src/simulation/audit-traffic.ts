@@ -29,7 +29,8 @@ function finder({ orders }: Snapshot) {
 }
 
 /**
- * Checks that everything answered before the kill exists: orders with their fills, refusals without an order.
+ * Checks that everything answered before the kill is stored: accepted orders with their fills, and no order
+ * for a refusal.
  */
 export function auditOrders({ orders }: Traffic, snapshot: Snapshot): string[] {
   const find = finder(snapshot)
@@ -51,7 +52,7 @@ export function auditOrders({ orders }: Traffic, snapshot: Snapshot): string[] {
   })
 }
 
-/** Checks that answered cancels persist: the orders equal their answers. */
+/** Checks that answered cancels are stored: each order equals the answer to its cancel. */
 export function auditCancels({ cancels }: Traffic, { orders }: Snapshot): string[] {
   return cancels.flatMap(({ member, answer }) => {
     if (answer?.code !== 1) return []
@@ -65,8 +66,8 @@ export function auditCancels({ cancels }: Traffic, { orders }: Snapshot): string
 }
 
 /**
- * Repeats every order of a run. An existing order, acknowledged or not, is returned unchanged; a missing one
- * is placed now or refused.
+ * Repeats every order of a run. An order that exists, acknowledged or not, is returned unchanged; a missing
+ * one is placed now or refused.
  */
 export async function resendOrders(url: string, { orders }: Traffic, before: Snapshot): Promise<string[]> {
   const find = finder(before)
@@ -90,7 +91,10 @@ export async function resendOrders(url: string, { orders }: Traffic, before: Sna
   return problems
 }
 
-/** Repeats registrations under the same key: each returns the same member and creates no second one. */
+/**
+ * Repeats registrations under the same key, and checks that each returns the same member and creates no
+ * second one.
+ */
 export async function resendRegistrations(url: string, { registrations }: Traffic): Promise<string[]> {
   const outcomes = registrations.map(async ({ request, headers, answer }) => {
     const again = await call(url, 'session.register', request, headers)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byDepth } from '../test-depth.ts'
 import { runBank } from './bank.ts'
 
-/** `BANK_READS` and `BANK_KILLS` set the size; `BANK_SEED` repeats a failed run. */
+/** `BANK_READS` and `BANK_KILLS` set the numbers of reads and kills; `BANK_SEED` repeats a failed run. */
 const reads = Number(process.env.BANK_READS ?? byDepth(1_000, 200_000))
 const kills = Number(process.env.BANK_KILLS ?? byDepth(1, 20))
 const seed = process.env.BANK_SEED ?? String(Date.now())
@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-// Takes more than a second: only many reads during commits and kills would show a sum of half-committed
-// transfers.
+// The test takes more than a second, because only many reads during commits and kills would show a sum of
+// half-committed transfers.
 test(
-  'shows a constant sum to 64 clients while money moves, answers are lost and the process is killed',
+  '64 clients always read the same sum while money moves, answers are lost and the process is killed',
   async () => {
     console.log(`BANK_SEED=${seed}`)
     const report = await runBank({ dataDir, seed, reads, kills })

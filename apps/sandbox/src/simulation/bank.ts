@@ -53,8 +53,8 @@ type Answered = { code: number; data: { error?: string } }
 const LATER = new Set(['IN_PROGRESS', 'TOO_MANY_REQUESTS', 'SERVER_ERROR', 'SERVER_BUSY'])
 
 /**
- * Repeats one intent until its outcome is known. A lost answer, also one that the client discards on purpose,
- * is requested again under the same key.
+ * Repeats one intent until its outcome is known. If an answer is lost, or discarded by the client on purpose,
+ * the request is repeated under the same key.
  */
 async function settle(bank: Bank, random: Random, send: () => Promise<Answered>): Promise<Answered> {
   for (;;) {
@@ -93,7 +93,7 @@ async function transfer(bank: Bank, account: Account, key: string, random: Rando
   }
 }
 
-/** Freezes and releases spot money: a buy far below the market, cancelled at once. */
+/** Freezes and releases spot money by placing a buy order far below the market and cancelling it at once. */
 async function freeze(bank: Bank, account: Account, id: string, random: Random): Promise<void> {
   const request = {
     symbol: 'BTCUSDT',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byDepth } from '../test-depth.ts'
 import { runDuplicates } from './duplicates.ts'
 
-/** `DUPLICATE_WRITES` sets the size; `DUPLICATE_SEED` repeats a failed run. */
+/** `DUPLICATE_WRITES` sets the number of writes; `DUPLICATE_SEED` repeats a failed run. */
 const writes = Number(process.env.DUPLICATE_WRITES ?? byDepth(350, 100_000))
 const seed = process.env.DUPLICATE_SEED ?? String(Date.now())
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-// Takes more than a second: races between copies of one write appear only in large numbers.
+// The test takes more than a second, because races between copies of one write appear only in large numbers.
 test(
-  'gives each write one effect if it is copied, reordered or repeated after a lost answer',
+  'each write has one effect even if it is copied, reordered or repeated after a lost answer',
   async () => {
     console.log(`DUPLICATE_SEED=${seed}`)
     const report = await runDuplicates({ dataDir, seed, writes })

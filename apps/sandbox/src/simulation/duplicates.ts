@@ -16,7 +16,7 @@ const BANKERS = 40
 const DEPOSIT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
 const FUNDS = '50000'
 const FUND_PASSWORD = '482913'
-/** Number of concurrent copies of different writes. */
+/** Number of copies, mostly of different writes, that are sent concurrently. */
 const WINDOW = 64
 
 export interface DuplicatesReport {
@@ -165,8 +165,8 @@ function auditOrders(snapshot: Awaited<ReturnType<typeof takeSnapshot>>, writes:
 }
 
 /**
- * Checks that bets, deposits and transfers of a member are exactly the accepted ones and explain the
- * balances.
+ * Checks that the stored bets, deposits and transfers of a member are exactly the accepted ones, and that the
+ * balances follow from them.
  */
 async function auditFunds(url: string, member: Member, writes: Write[]): Promise<string[]> {
   const problems: string[] = []
@@ -185,8 +185,8 @@ async function auditFunds(url: string, member: Member, writes: Write[]): Promise
 }
 
 /**
- * Sends writes of several products duplicated, reordered and with lost answers to a sandbox process, and
- * compares the stored effects with the number of distinct keys: each intent has one effect or one refusal.
+ * Sends writes of several products to a sandbox process, duplicated, reordered and with lost answers.
+ * Compares the stored effects with the number of distinct keys: each intent has one effect or one refusal.
  */
 export async function runDuplicates(options: {
   dataDir: string
@@ -217,7 +217,8 @@ export async function runDuplicates(options: {
   report.problems.push(...auditAnswers(writes))
   const snapshot = await takeSnapshot(url, traders)
   report.problems.push(...auditSnapshot(snapshot, DEPOSIT), ...auditOrders(snapshot, writes))
-  // The clock passes the end of all options, because open ones would be missing in the sum.
+  // The clock is moved past the end of all options, because the stakes of open ones would be missing in the
+  // sum.
   await control(url, 'clock', { advance_ms: 400_000 })
   for (const banker of bankers) report.problems.push(...(await auditFunds(url, banker, writes)))
   const code = await sandbox.stop()

@@ -63,7 +63,7 @@ async function live(fault?: string): Promise<Invariant[]> {
   return broken
 }
 
-/** Returns the number of fund passwords that were compared after one guess more than allowed. */
+/** Makes one guess more than allowed and returns the number of fund passwords that were compared. */
 async function guesses(sandbox: TestWithdraw, token: Record<string, string>): Promise<number> {
   let compared = 0
   for (let guess = 0; guess <= GUESSES; guess++) {

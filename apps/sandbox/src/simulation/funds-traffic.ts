@@ -54,7 +54,10 @@ async function bet(url: string, headers: Headers, id: string, random: Random, tr
   sent.answer = await call(url, 'prediction.place', request, headers)
 }
 
-/** Repeats all writes: answered ones return the same answer, unanswered ones take effect once. */
+/**
+ * Repeats all writes and checks the answers: an answered write returns the same answer, an unanswered one
+ * takes effect once.
+ */
 export async function resendFunds(url: string, traffic: FundsTraffic, problems: string[]): Promise<void> {
   for (const sent of traffic.deposits) {
     const { data } = await call(url, 'deposit.declare', sent.request, sent.headers)

@@ -143,7 +143,10 @@ export async function judgePositions(url: string, headers: Headers, problems: st
   return data.list.filter(({ quantity }) => !isZero(quantity)).length
 }
 
-/** Repeats all writes: answered ones return the same answer, unanswered ones take effect once. */
+/**
+ * Repeats all writes and checks the answers: an answered write returns the same answer, an unanswered one
+ * takes effect once.
+ */
 export async function resendFutures(
   url: string,
   { orders, closings }: FuturesTraffic,

@@ -1,4 +1,7 @@
-/** A change of one source file of the sandbox, named from its `src`; `find` occurs in it exactly once. */
+/**
+ * An edit of one source file of the sandbox; `file` is its path in `src`, and `find` occurs in the file
+ * exactly once.
+ */
 export interface SourceEdit {
   file: string
   find: string

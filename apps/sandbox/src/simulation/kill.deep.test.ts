@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runKills } from './kill.ts'
 
-/** `KILLS` sets the size; `KILL_SEED` repeats a failed run. */
+/** `KILLS` sets the number of kills; `KILL_SEED` repeats a failed run. */
 const kills = Number(process.env.KILLS ?? 50)
 const seed = process.env.KILL_SEED ?? String(Date.now())
 

@@ -59,7 +59,7 @@ async function live(
   return traffic
 }
 
-/** Checks all invariants after a restart, for this run and all earlier ones. */
+/** Checks all invariants after a restart, for the writes of this run and of all earlier runs. */
 async function judge(url: string, members: Member[], runs: Traffic[]): Promise<[string[], Snapshot]> {
   const last = runs.at(-1)!
   const found = await takeSnapshot(url, members)

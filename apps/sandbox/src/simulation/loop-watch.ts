@@ -20,8 +20,8 @@ export interface LoopFigures {
 }
 
 /**
- * Preloaded into a process (`--import`): measures its event loop and answers each message of the parent with
- * `LoopFigures`, then resets them.
+ * This module is preloaded into a process (`--import`): it measures the event loop, answers each message of
+ * the parent with `LoopFigures`, and then resets them.
  */
 const EVERY_MS = 5
 const cpuUs = () => {

@@ -81,8 +81,8 @@ export async function runMixedKills(options: {
     if (after !== before) report.problems.push(`positions were ${before}, are ${after}`)
   }
   for (const run of runs) await resendContractsAndFunds(sandbox.url, run, report.problems)
-  // The clock passes all due times, so that every bet is settled and every deposit credited: once, as the
-  // audit checks.
+  // The clock is moved past all due times, so that every bet is settled and every deposit credited. The audit
+  // checks that this happens once.
   await control(sandbox.url, 'clock', { advance_ms: 700_000 })
   for (const { headers } of crowd.funds) await judgeFunds(sandbox.url, headers, FUNDS, report.problems)
   await sandbox.stop()

@@ -108,7 +108,7 @@ export async function startProcess(dataDir: string, options?: ProcessOptions): P
   }
 }
 
-/** Starts a sandbox and kills it after a moment, mostly before it serves. */
+/** Starts a sandbox and kills it after `afterMs`, mostly before it serves requests. */
 export async function killWhileStarting(dataDir: string, afterMs: number): Promise<void> {
   const child = spawnMain(dataDir)
   child.stdout?.resume()

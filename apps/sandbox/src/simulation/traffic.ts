@@ -71,7 +71,10 @@ async function cancel(
   sent.answer = await call(url, 'spot.cancel', request, member.headers)
 }
 
-/** Registers new members one after another, each under an Idempotency-Key, up to the limit of codes. */
+/**
+ * Registers new members one after another, each under an Idempotency-Key, until the limit of verification
+ * codes is reached.
+ */
 async function register({ url, runName }: Scene, traffic: Traffic): Promise<void> {
   for (let index = 0; index < 15; index++) {
     const email = `${runName}-${index}@example.com`

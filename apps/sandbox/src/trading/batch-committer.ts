@@ -18,8 +18,9 @@ interface Ran<Batch> {
 }
 
 /**
- * Runs commands in memory and writes all their changes in one transaction. Memory runs ahead of the commit;
- * if the transaction fails, memory is loaded again from the database before the next command.
+ * Runs commands in memory and writes all their changes in one transaction. Memory contains changes before
+ * they are committed; if the transaction fails, memory is loaded again from the database before the next
+ * command.
  */
 export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   readonly #database: Connections
@@ -100,7 +101,7 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
     return answers
   }
 
-  /** Reads from the database if a transaction was committed whose commit got no answer. */
+  /** Returns true if a transaction whose commit got no answer was committed, as read from the database. */
   async #committed(xid: string): Promise<boolean> {
     for (let attempt = 1; attempt <= 20; attempt++) {
       const status = await sql<{ status: string | null }>`SELECT pg_xact_status(${xid}::text::xid8) AS status`

@@ -16,8 +16,8 @@ export interface CommandBatch {
 }
 
 /**
- * The books of a product in memory. They run ahead of the committed state and can be discarded and loaded
- * again at any time.
+ * The books of a product in memory. They contain changes before these are committed, and can be discarded and
+ * loaded again at any time.
  */
 export interface BatchMemory<Batch extends CommandBatch, Needs> {
   /** Discards the state in memory and loads it from the database. */

@@ -96,8 +96,8 @@ export class CommandLoop<Batch, Needs> {
         else resolve(answer)
       })
     } catch (error) {
-      // Only an unknown outcome may have committed something. If the database was unreachable or busy, the
-      // group is retried; if it refused the group, each command is tried alone.
+      // Something may have been committed only if the outcome is unknown. If the database was unreachable or
+      // busy, the group is retried; if it refused the group, each command is tried alone.
       const passing = isLostConnection(error) || isBusy(error)
       if (passing && attempt < ATTEMPTS) {
         await setTimeout(attempt * 100)

@@ -113,9 +113,9 @@ export class KnownOrders<Order extends OrderKeys> {
   }
 
   /**
-   * Places an order unless its client id was used within 24 hours. In that case returns the first order if it
-   * is the same, or refuses with DUPLICATE_CLIENT_ID. Calls `retire` with the order that loses its client id
-   * to the new one.
+   * Places an order unless its client id was used within 24 hours. In that case returns the first order if
+   * the new order is the same, or refuses with DUPLICATE_CLIENT_ID. Calls `retire` with the order that loses
+   * its client id to the new one.
    */
   placeOnce(
     { memberId, clientOrderId }: Pick<OrderKeys, 'memberId' | 'clientOrderId'>,

@@ -23,7 +23,7 @@ interface PublishedBooks<Trade> {
   depthOf(symbol: string): DepthSnapshot | undefined
 }
 
-/** Publishes the changes of a committed batch for each book, or the complete book if it was loaded again. */
+/** Publishes for each book the changes of a committed batch, or the complete book if it was loaded again. */
 export function publishBooks<Trade>(
   floor: BookListener<Trade>,
   { ts, changes, loaded, seqOf, depthOf }: PublishedBooks<Trade>,

@@ -36,7 +36,7 @@ const days = [1, 2, 3].map(dayOf)
 const total = (field: 'income' | 'fee') =>
   amount(days.reduce((sum, day) => sub(sum, `-${day[field]}`.replace('--', '')), '0'))
 
-/** A running order of `core` since three days. */
+/** An order of the plan `core` that has been running for three days. */
 export const runningOrder: Schema<'AiOrder'> = {
   ...{ order_no: ORDER_NO, product: { id: 2, name: core.name }, coin: 'USDT', amount: '1500.00000000' },
   ...{ cycle_days: 21, loops: 1, loop_now: 1, min_rate: core.min_rate, max_rate: core.max_rate },
@@ -46,7 +46,7 @@ export const runningOrder: Schema<'AiOrder'> = {
   ...{ ended_at: null, days },
 }
 
-/** An unpaid draft of `core`, held for ten more minutes. */
+/** A draft of the plan `core` that is not paid yet. It can be paid for ten more minutes. */
 export const draftOrder: Schema<'AiOrder'> = {
   ...runningOrder,
   ...{ order_no: 'A202601180000000415', amount: '2000.00000000', status: 'pending', loop_now: 0 },
@@ -78,7 +78,9 @@ const balance = (available: string) => ({
 
 export type AiSetting = { visitor?: boolean; orders?: Schema<'AiOrder'>[]; price?: string }
 
-/** Opens an exchange with two AI plans and, for a member, orders that every status filter returns. */
+/**
+ * Opens an exchange with two AI plans. For a member it also has orders, which every status filter returns.
+ */
 export async function openAi({ visitor, orders = [runningOrder], price = PRICE }: AiSetting = {}) {
   const exchange: TestExchange = openExchange()
   onTestFinished(exchange.close)

@@ -56,7 +56,8 @@ export const stake: Stake = {
 }
 
 /**
- * Returns a position of 0.6 BTC long from 59,218.4 with an isolated margin of 20x, with the test's changes.
+ * Returns a long position of 0.6 BTC at 59,218.4 with isolated margin and 20x leverage. `changes` replace its
+ * fields.
  */
 export const position = (changes: Partial<Position> = {}): Position => ({
   symbol: 'BTCUSDT',
@@ -83,7 +84,7 @@ export const position = (changes: Partial<Position> = {}): Position => ({
   ...changes,
 })
 
-/** Returns a limit order to buy 0.3 at 59,000, with the test's changes. */
+/** Returns a limit order that buys 0.3 BTC at 59,000. `changes` replace its fields. */
 export const draft = (changes: Partial<FuturesDraft> = {}): FuturesDraft => ({
   ...newFuturesDraft('buy', '59000'),
   size: { by: 'quantity', value: '0.3' },

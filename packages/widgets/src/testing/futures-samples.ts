@@ -1,7 +1,7 @@
 import type { FuturesOrder } from '../shared/data/use-futures-orders.ts'
 import type { FuturesAccount, Position } from '../shared/data/use-positions.ts'
 
-/** Returns a sample position: long 0.6 BTC, isolated, 20x. */
+/** Returns a sample position: 0.6 BTC long with isolated margin and 20x leverage. */
 export const position = (changes: Partial<Position> = {}): Position => ({
   symbol: 'BTCUSDT',
   side: 'long',

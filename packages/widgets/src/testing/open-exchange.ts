@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 export type TestExchange = {
-  /** A real client of the exchange. */
+  /** A real SDK client that is connected to the test exchange. */
   sdk: Bourselet
   step(step: Exclude<Step, { do: 'inspect' }>): Promise<void>
   /** Returns the requests received so far and the topics being streamed. */
@@ -19,7 +19,10 @@ export type TestExchange = {
 
 let count = 0
 
-/** Opens an exchange for one test on the shared test server. `stream: false`: its client polls. */
+/**
+ * Opens a separate exchange for one test on the shared test server. With `stream: false` its client polls
+ * instead of streaming.
+ */
 export function openExchange({ stream = true }: { stream?: boolean } = {}): TestExchange {
   count += 1
   const baseUrl = `${inject('testExchange')}/x/${Date.now()}-${Math.random().toString(36).slice(2)}-${count}`

@@ -7,7 +7,7 @@ import type { Page } from '../shared/provider/page.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { type KitOptions, renderKit } from './render-kit.tsx'
 
-/** Best bid 60,000.0, best ask 60,010.0; the mark price of the samples is 60,117.4. */
+/** An order book with best bid 60,000.0 and best ask 60,010.0. The mark price of the samples is 60,117.4. */
 export const contractBook = {
   symbol: 'BTCUSDT',
   epoch: 'e1',

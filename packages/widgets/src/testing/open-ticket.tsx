@@ -9,7 +9,10 @@ import type { Page } from '../shared/provider/page.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { type KitOptions, renderKit } from './render-kit.tsx'
 
-/** An order book with round figures: best bid 60,000.00, best ask 60,010.00; 9.6 BTC within 5 % above it. */
+/**
+ * An order book with round numbers: best bid 60,000.00, best ask 60,010.00, and 9.6 BTC within 5 % above the
+ * best ask.
+ */
 export const book = {
   symbol: 'BTCUSDT',
   epoch: 'e1',

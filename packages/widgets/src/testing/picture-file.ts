@@ -1,4 +1,4 @@
-/** Returns a real picture, red on its left half, with the given file name. */
+/** Returns a real picture file with the given name. The left half of the picture is red. */
 export async function pictureFile(
   width: number,
   height: number,

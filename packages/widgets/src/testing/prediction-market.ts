@@ -36,7 +36,7 @@ export const openRound = (changes: Partial<Round> = {}): Round => {
   }
 }
 
-/** Returns the round before the open one: locked at 60,084.15. */
+/** Returns the live round, which comes before the open one and was locked at 60,084.15. */
 export const liveRound = (changes: Partial<Round> = {}): Round => {
   const { start_at, lock_at } = openRound()
   return {
@@ -55,7 +55,7 @@ export const liveRound = (changes: Partial<Round> = {}): Round => {
   }
 }
 
-/** Returns a past round, counted back from the live one, won by the bulls. */
+/** Returns a past round that the bulls won. `before` is how many rounds it lies before the live one. */
 export const pastRound = (before: number, changes: Partial<PastRound> = {}): PastRound => {
   const live = liveRound()
   const lock_at = live.lock_at - before * FIVE_MINUTES

@@ -12,12 +12,12 @@ import { Root } from '../shared/ui/root.tsx'
 export type KitOptions = {
   locale?: Locale
   density?: Density
-  /** Renders inside a shadow root with adopted style sheets, as in an element. */
+  /** Renders inside a shadow root with adopted style sheets, as a tag does. */
   shadow?: boolean
   /** A client shared by several renders, as on one page. */
   client?: BourseletClient
   width?: number
-  /** Renders as in a frame of another site's page. */
+  /** Renders as if in a frame on a page of another site. */
   framed?: boolean
 }
 

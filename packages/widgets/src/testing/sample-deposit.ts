@@ -2,7 +2,7 @@ import type { Data } from '@bourselet/sdk'
 
 type Deposit = Data<'deposit.declare'>
 
-/** Returns a deposit of 250 USDT known only by its voucher, with the test's changes. */
+/** Returns a deposit of 250 USDT for which only a voucher exists. `changes` replace its fields. */
 export const sampleDeposit = (changes: Partial<Deposit> = {}): Deposit => ({
   order_no: 'R202611210000000001',
   coin: 'USDT',

@@ -9,12 +9,12 @@ export type FuturesSetting = KitOptions & {
   visitor?: boolean
   account?: object
   positions?: object[]
-  /** The answer of the order list, open or closed orders. */
+  /** The orders that the order lists return, for open and for closed orders. */
   orders?: object[]
-  /** Closed positions; if set, they are answered instead of the open positions. */
+  /** The closed positions. If set, the call returns them instead of the open positions. */
   closed?: object[]
   pages?: number
-  /** The answer of the list of account changes. */
+  /** The rows that the list of account changes returns. */
   changes?: object[]
 }
 
@@ -34,7 +34,7 @@ export async function showFutures(node: ReactNode, setting: FuturesSetting = {})
   return exchange
 }
 
-/** Publishes a mark price of a contract with an increasing time. */
+/** Publishes a mark price of a contract. Each event has a later time than the last one. */
 export async function publishMark(exchange: TestExchange, symbol: string, mark_price: string): Promise<void> {
   const data = {
     symbol,

@@ -5,7 +5,7 @@ import { openExchange, type TestExchange } from './open-exchange.ts'
 import { placed } from './open-ticket.tsx'
 import { type KitOptions, renderKit } from './render-kit.tsx'
 
-/** Returns a numbered open order. */
+/** Returns an open order whose order number contains `number`. */
 export const order = (number: number, changes: Partial<SpotOrder> = {}): SpotOrder => {
   const { fills: _, ...rest } = placed()
   const ts = Date.UTC(2026, 0, 1) + number * 60_000

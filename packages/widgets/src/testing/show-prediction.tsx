@@ -11,11 +11,11 @@ import { pageOf } from './show-orders.tsx'
 export type PredictionSetting = KitOptions & {
   visitor?: boolean
   times?: object
-  /** The answer of the list of rounds, or of the member's bets; both scopes use it. */
+  /** The rows that the list of rounds returns. The list of the member's bets returns them too. */
   rows?: readonly (PastRound | OptionOrder)[]
   /** USDT available for stakes. */
   available?: string
-  /** The published index, newest first. Default: the last minute. */
+  /** The published index prices, newest first. Default: those of the last minute. */
   published?: readonly object[]
 }
 

@@ -35,7 +35,10 @@ export async function changeTradePassword(
   return write(replace, row, proof, hash, code)
 }
 
-/** Returns the proof that this member must give; throws if the request lacks it or contains another one. */
+/**
+ * Returns the proof that this member must give; throws if the request lacks this proof or contains another
+ * one.
+ */
 function proofOf(request: Change, { fund_password_hash }: MemberRow): Proof {
   const fields: Record<string, FieldError> = {}
   if (request.trade_password !== request.trade_password_confirm)

@@ -28,11 +28,11 @@ async function member(email: string) {
   }
 }
 
-test('raises and lowers the level every hour by the spot and futures volume of thirty days', async () => {
+test('raises and lowers a member’s level every hour by their spot and futures volume of the last thirty days', async () => {
   const ann = await member('levels@example.com')
   expect(await ann.level()).toBe(0)
   const order = { type: 'market', quantity: '1', side: 'sell' }
-  // The first fee level requires about twice the volume of this trade.
+  // The volume of this trade is about half of what the first fee level requires.
   expect((await ann.spot(order)).code).toBe(1)
   await sandbox.clock.advance(HOUR)
   expect(await ann.level()).toBe(0)
@@ -55,7 +55,7 @@ test('raises and lowers the level every hour by the spot and futures volume of t
   expect(again?.level).toBe(0)
 })
 
-test('charges a resting order by the level at the time of its fill', async () => {
+test('charges the fill of a resting order by the member’s level at the time of the fill', async () => {
   const maker = await member('level-maker@example.com')
   const taker = await member('level-taker@example.com')
   const { index, levels } = sandbox.exchange()

@@ -24,7 +24,7 @@ test('refuses a blank nickname and one with invisible characters', async () => {
   expect((await rename('  Ann   Lee ')).nickname).toBe('Ann Lee')
 })
 
-test('refuses a nickname that resembles another member’s or the operator’s', async () => {
+test('refuses a nickname that resembles the nickname of another member or the name of the operator', async () => {
   const [ann, eve] = [await member(), await member()]
   expect((await ann.rename('Satoshi')).nickname).toBe('Satoshi')
   for (const alike of ['Satoshi', 'ѕаtоѕhі', 'SATOSHI', 'Sat oshi', 'аdmіn', 'Support', `Trader-${ann.id}`])
@@ -32,7 +32,7 @@ test('refuses a nickname that resembles another member’s or the operator’s',
   expect((await eve.rename('Eve')).nickname).toBe('Eve')
 })
 
-test('releases a nickname when its member takes another, and accepts a new spelling of the member’s own', async () => {
+test('releases a nickname when its member takes another one, and accepts a new spelling of the member’s own nickname', async () => {
   const [ann, eve] = [await member(), await member()]
   await ann.rename('Vitalik')
   expect((await ann.rename('VITALIK')).nickname).toBe('VITALIK')

@@ -33,7 +33,7 @@ const codeFor = async (scene: string, email: string) =>
 const info = async (token: Token) => (await sandbox.call('account.info', {}, token)).data
 
 describe('e-mail', () => {
-  test('requires the fund password and a code sent to the new address to replace the e-mail', async () => {
+  test('replacing the e-mail address requires the fund password and a code sent to the new address', async () => {
     const { token, email } = await newMember('271828')
     const code = await codeFor('bind', 'new1@example.com')
     const bind = (fields: object) =>
@@ -63,7 +63,7 @@ describe('e-mail', () => {
     await sandbox.signIn('new1@example.com', 'abc12345')
   })
 
-  test('asks a member without a fund password to set one first', async () => {
+  test('asks a member without a fund password to set one before they change the e-mail address', async () => {
     const { token } = await newMember()
     const code = await codeFor('bind', 'new3@example.com')
     const answer = await sandbox.call(
@@ -74,7 +74,7 @@ describe('e-mail', () => {
     expect(answer.data.error).toBe('TRADE_PASSWORD_NOT_SET')
   })
 
-  test('refuses an address that was taken in the meantime and keeps the code valid', async () => {
+  test('refuses an e-mail address that was taken in the meantime and keeps the code valid', async () => {
     const { token } = await newMember('271828')
     const other = await newMember('271828')
     const code = await codeFor('bind', 'wanted@example.com')
@@ -91,7 +91,7 @@ describe('e-mail', () => {
     expect((await bind()).code).toBe(1)
   })
 
-  test('binds the first e-mail of a member with a phone by the log-in password', async () => {
+  test('a member with a phone binds their first e-mail address with the log-in password', async () => {
     const phone = { area_code: '+44', phone: '7700900555' }
     const sent = await sandbox.call('session.sendCode', { scene: 'register', ...phone })
     const { data } = await sandbox.call('session.register', {
@@ -113,7 +113,7 @@ describe('e-mail', () => {
 })
 
 describe('levels', () => {
-  test('shows visitors all levels and members their own', async () => {
+  test('shows all levels to visitors, and their own level to members', async () => {
     const { data } = await sandbox.call('account.levels')
     expect(data.current_level).toBeNull()
     expect(data.list.map(({ name }) => name)).toEqual(['VIP0', 'VIP1', 'VIP2', 'VIP3', 'VIP4', 'VIP5'])
@@ -124,7 +124,7 @@ describe('levels', () => {
 })
 
 describe('profile', () => {
-  test('changes all profile fields or none', async () => {
+  test('changes either all requested profile fields or none', async () => {
     const { token } = await newMember()
     const update = (fields: object) => sandbox.call('account.update', fields, token)
     expect((await update({})).data.fields).toEqual({ nickname: 'NOTHING_TO_CHANGE' })
@@ -180,7 +180,7 @@ describe('sessions', () => {
     expect((await info(token)).error).toBe('TOKEN_INVALID')
   })
 
-  test("treats another member's session as unknown", async () => {
+  test('treats a session of another member like an unknown session', async () => {
     const [one, other] = [await newMember(), await newMember()]
     const theirs = (await info(other.token)).sessions[0]!.id
     const tried = await sandbox.call('account.update', { end_session: theirs, nickname: 'Mine' }, one.token)
@@ -199,7 +199,7 @@ describe('sessions', () => {
     expect((await info(token)).error).toBe('TOKEN_INVALID')
   })
 
-  test('opens no session if the password changed during its comparison', async () => {
+  test('a log-in opens no session if the password changes while it is being compared', async () => {
     const { token, email } = await newMember()
     const change = sandbox.call(
       'account.changePassword',
@@ -216,7 +216,7 @@ describe('sessions', () => {
 })
 
 describe('with session.single', () => {
-  test('ends earlier sessions at a log-in', async () => {
+  test('a log-in ends earlier sessions if the operator allows a single session only', async () => {
     const single = await testSandbox({ bots: false, singleSession: true })
     const first = await single.signIn()
     const second = await single.signIn()

@@ -41,7 +41,7 @@ const failuresOf = async (id: number) =>
   (await sandbox.exchange().members.get(sandbox.exchange().database.db, id)).fund_password_failures
 
 describe('fund password', () => {
-  test('requires the log-in password to set the first fund password', async () => {
+  test('setting the first fund password requires the log-in password', async () => {
     const { token } = await newMember()
     expect((await info(token)).has_trade_password).toBe(false)
     expect((await set(token, {}, '271828')).data.fields).toEqual({ password: 'REQUIRED' })
@@ -64,7 +64,7 @@ describe('fund password', () => {
     })
   })
 
-  test('limits guesses of the log-in password to five and keeps the session', async () => {
+  test('limits guesses of the log-in password to five, without ending the session', async () => {
     const { token } = await newMember()
     for (let n = 0; n < 5; n++)
       expect((await set(token, { password: 'wrong123' }, '271828')).data.error).toBe('LOGIN_FAILED')
@@ -87,14 +87,14 @@ describe('fund password', () => {
     })
   })
 
-  test('refuses a wrong repetition at its field before any password is compared', async () => {
+  test('refuses a wrong repetition, with its field, before any password is compared', async () => {
     const { token, id } = await newMember('271828')
     const answer = await set(token, { old_trade_password: '000000' }, '314159', '314158')
     expect(answer.data.fields).toEqual({ trade_password_confirm: 'PASSWORD_MISMATCH' })
     expect(await failuresOf(id)).toBe(0)
   })
 
-  test('requires the old fund password to change it', async () => {
+  test('changing the fund password requires the old one', async () => {
     const { token, id } = await newMember('271828')
     expect((await set(token, {}, '314159')).data.fields).toEqual({ old_trade_password: 'REQUIRED' })
     expect((await set(token, { password: 'abc12345' }, '314159')).data.fields).toEqual({
@@ -177,7 +177,7 @@ describe('guessing the fund password', () => {
     }
   }
 
-  test('compares five concurrent guesses over all calls and devices, and ten in total until a reset', async () => {
+  test('of concurrent guesses over all calls and devices, compares five, and ten in total until a reset', async () => {
     const { token, email, id } = await newMember('271828')
     const other = await sandbox.signIn(email, 'abc12345')
     const first = await storm([token, other], 10)
@@ -202,7 +202,7 @@ describe('guessing the fund password', () => {
     expect((await set(late, { old_trade_password: '314159' }, '271828')).code).toBe(1)
   })
 
-  test('clears the count of wrong guesses after a success', async () => {
+  test('a correct fund password clears the count of wrong guesses', async () => {
     const { id } = await newMember('271828')
     const { members } = sandbox.exchange()
     for (let round = 0; round < 4; round++) {
@@ -219,7 +219,7 @@ describe('guessing the fund password', () => {
     expect(await failuresOf(id)).toBe(3)
   })
 
-  test('refuses a password that was changed during the comparison', async () => {
+  test('refuses a fund password that changes while it is being compared', async () => {
     const { id } = await newMember('271828')
     const { members, database } = sandbox.exchange()
     const changed = await members.fundPasswords.hash('314159')
@@ -238,7 +238,7 @@ describe('guessing the fund password', () => {
 })
 
 describe('reset by code', () => {
-  test('unlocks the fund password; the code works once and for this purpose only', async () => {
+  test('a code unlocks the fund password, once and for this purpose only', async () => {
     const { token, email, id } = await newMember('271828')
     const { members } = sandbox.exchange()
     for (let n = 0; n < 5; n++) await members.checkFundPassword(id, '000000').catch(() => {})
@@ -258,7 +258,7 @@ describe('reset by code', () => {
     })
   })
 
-  test("refuses another member's code and an expired one", async () => {
+  test('refuses a code of another member and an expired code', async () => {
     const { token, email } = await newMember('271828')
     const other = await newMember('271828')
     const theirs = await codeFor('trade_password', other.email)

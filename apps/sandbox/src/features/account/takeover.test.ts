@@ -112,7 +112,7 @@ describe('after a contact changed', () => {
     expect((await reset(token, await codeFor('trade_password', { email }))).code).toBe(1)
   })
 
-  test('changes the fund password with the old one', async () => {
+  test('changes the fund password if the old one is given', async () => {
     const { token } = await phoneMember()
     expect((await bind(token, 'known@example.com', { trade_password: FUND })).code).toBe(1)
     const pin = { trade_password: '314159', trade_password_confirm: '314159', old_trade_password: FUND }
@@ -153,7 +153,7 @@ describe('after a contact changed', () => {
   })
 })
 
-test('accepts the log-in password for the first address only, never with the fund password', async () => {
+test('accepts the log-in password only to bind the first address, and never together with the fund password', async () => {
   const { token } = await phoneMember()
   const both = { password: 'abc12345', trade_password: FUND }
   expect((await bind(token, 'a1@example.com', both)).data.fields).toEqual({ password: 'MODE_INVALID' })

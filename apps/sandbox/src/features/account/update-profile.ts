@@ -63,8 +63,8 @@ function nicknameProblem(nickname: string): FieldError | null {
 }
 
 /**
- * Returns true for a past calendar day from 1900 on. Date parsing turns a missing day, such as February 30,
- * into another day, so the result is compared with the text.
+ * Returns true for a past calendar day from 1900 on. Date parsing turns a day that does not exist, such as
+ * February 30, into another day, so the result is compared with the text.
  */
 function isPastDay(day: string, now: number): boolean {
   const time = Date.parse(`${day}T00:00:00Z`)

@@ -52,7 +52,7 @@ export interface AiOrderRow extends Omit<AiDraft, 'status'> {
   coin: string
   status: Schema<'AiOrder'>['status']
   position_id: number | null
-  /** Days until the end of the order; shortened by finishing early. */
+  /** Days until the end of the order; fewer if the member has finished it early. */
   term_days: number | null
   start_date: string | null
   paid_back: bigint | null

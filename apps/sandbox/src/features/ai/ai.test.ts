@@ -24,7 +24,7 @@ const running = async (plan: number, amount: string, loops = 1) => {
 const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
 
 describe('plans', () => {
-  test('shows plans to visitors, as a list, by filter and one by one', async () => {
+  test('shows plans to visitors: as a list, filtered, and one by one', async () => {
     expect(sandbox.plans.map(({ cycle_days, risk }) => [cycle_days, risk])).toEqual([
       [7, 'low'],
       [21, 'medium'],
@@ -89,7 +89,7 @@ describe('a draft', () => {
 })
 
 describe('a payment', () => {
-  test('locks the amount once, however often the payment is repeated', async () => {
+  test('locks the amount of an order once, however often the payment is repeated', async () => {
     const { order_no } = await sandbox.draft(token, 1, '2000', 2)
     for (let n = 0; n < 2; n++)
       expect((await sandbox.pay(token, order_no)).data).toMatchObject({
@@ -111,7 +111,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('refuses to pay an unknown or foreign order without counting a password attempt', async () => {
+  test('refuses to pay an unknown order or another member’s order, without counting a password attempt', async () => {
     const { order_no } = await sandbox.draft(await sandbox.member(), 0, '100')
     for (const one of [order_no, 'A202603029999999999']) {
       const wrong = { order_no: one, trade_password: '999999' }
@@ -120,7 +120,9 @@ describe('a payment', () => {
   })
 })
 
-/** One member's orders with an expected end, placed before the shared clock jump. */
+/**
+ * One member's orders by the way in which each ends; placed before the shared clock jump and read after it.
+ */
 const owned = new Map<string, Schema<'AiOrder'>>()
 let owner: typeof token
 
@@ -175,7 +177,7 @@ describe('running orders', () => {
     expect(await books()).toMatchObject({ ok: true, differences: [] })
   })
 
-  test('ends an order at the first daily booking after the member finished it', async () => {
+  test('ends an order at the first daily booking after the member has asked to finish it', async () => {
     const { order_no, days_done, maturity_date } = owned.get('finished')!
     expect({ days_done, maturity_date }).toEqual({ days_done: 1, maturity_date: '2026-03-03' })
     expect((await sandbox.finish(token, order_no)).data.error).toBe('ORDER_NOT_RUNNING')
@@ -206,7 +208,7 @@ describe('running orders', () => {
   })
 })
 
-test('public recomputation accepts every booked day and detects an altered one', async () => {
+test('recomputation from public data accepts every booked day and detects an altered one', async () => {
   const order_no = owned.get('whole')!.order_no
   const recomputed = () => fair(sandbox.url, [owner['api-token']!])
   const { lines, differences } = await recomputed()
@@ -240,7 +242,7 @@ describe('finishing a draft', () => {
 })
 
 describe('the list of AI orders', () => {
-  test('filters AI orders by status and shows own orders only', async () => {
+  test('filters AI orders by status and shows only the member’s own orders', async () => {
     const { order_no } = await running(0, '100')
     await sandbox.draft(token, 0, '100')
     expect((await sandbox.orders(token)).map(({ status }) => status)).toEqual(['pending', 'running'])

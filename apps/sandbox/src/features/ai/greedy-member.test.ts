@@ -22,8 +22,8 @@ afterEach(() => {
 
 /**
  * Simulates a member who creates drafts every night, predicts the first result of each from published data,
- * and pays the most promising one. Returns the mean of the drawn positions in the range; chance alone gives
- * 0.5.
+ * and pays the most promising one. Returns the mean position of the drawn rates in their range; chance alone
+ * gives 0.5.
  */
 async function greed(): Promise<number> {
   const { openAiPlans } = await import('./ai-plans.ts')
@@ -67,11 +67,11 @@ async function greed(): Promise<number> {
   return results.reduce((sum, one) => sum + one, 0) / NIGHTS
 }
 
-// The mean of 40 evenly distributed draws has a standard deviation of 0.046. The best of eight drafts would
-// have a mean of 0.889.
+// The mean of 40 evenly distributed draws has a standard deviation of 0.046, so luck cannot reach 0.8. The
+// best of eight drafts would have a mean of 0.889.
 const BEST = 0.8
 
-// Takes some seconds: over fewer than forty nights, luck alone could exceed the bounds.
+// The simulation takes some seconds, because over fewer than forty nights luck alone could exceed the bounds.
 describe('a member who pays only the drafts that look lucky', () => {
   test('a member who pays only promising drafts gains nothing', async () => {
     const mean = await greed()
@@ -79,7 +79,7 @@ describe('a member who pays only the drafts that look lucky', () => {
     expect(mean).toBeLessThan(0.5 + 3.3 * 0.046)
   })
 
-  test('a member who pays only promising drafts would gain if the day of a late payment counted', async () => {
+  test('a member who pays only promising drafts would gain if a payment in the last minute counted for the same day', async () => {
     vi.doMock('./start-date.ts', () => ({
       LAST_MINUTE_MS: 60_000,
       startDate: (paidAt: number) => new Date(paidAt).toISOString().slice(0, 10),

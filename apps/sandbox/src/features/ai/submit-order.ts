@@ -10,8 +10,8 @@ import { LAST_MINUTE_MS, startDate } from './start-date.ts'
 export type Action = 'pay' | 'finish'
 
 /**
- * Returns the order if the action is possible, and refuses otherwise. Runs before the fund password is
- * checked, so that an impossible action does not cost a password attempt.
+ * Returns the order if the action is possible, and throws a Refusal otherwise. Runs before the fund password
+ * is checked, so that an impossible action does not cost a password attempt.
  */
 export function refuseAction(order: AiOrderRow | undefined, action: Action, now: number): AiOrderRow {
   if (!order) throw new Refusal('ORDER_NOT_FOUND', { field: 'order_no' })

@@ -10,7 +10,7 @@ export interface TestAi extends TestSandbox {
   plans: Schema<'AiProduct'>[]
   /** Makes a signed-in member with USDT and returns the token header. */
   member(usdt?: string): Promise<Header>
-  /** Drafts an order of a seeded plan, by its position in the list. */
+  /** Creates a draft of a seeded plan, which is given by its position in the list. */
   draft(token: Header, plan: number, amount: string, loops?: number): Promise<Schema<'AiOrder'>>
   pay(token: Header, orderNo: string): ReturnType<TestSandbox['call']>
   finish(token: Header, orderNo: string): ReturnType<TestSandbox['call']>

@@ -22,7 +22,7 @@ import type { AiPlans } from './ai-plans.ts'
 /** Start of the tests: 2026-01-01, 12:00 UTC. */
 const START = Date.UTC(2026, 0, 1, 12)
 
-/** The AI plans on a database and an index of their own, without a server. */
+/** The AI plans with a separate database and index, without a server. */
 export interface Midnights {
   exchange: ServerExchange
   clock: ControllableClock
@@ -70,7 +70,7 @@ export async function midnights(): Promise<Midnights> {
   }
 }
 
-/** Returns the offer of a plan of one day whose daily rate is spread evenly over [-1 %, 1 %]. */
+/** Returns the offer of a one-day plan whose daily rate is distributed evenly over [-1 %, 1 %]. */
 export function evenPlan(): Parameters<AiPlans['addOffer']>[1] {
   const terms = { min_rate: '-0.01', max_rate: '0.01', fee_rate: '0', cycle_days: 1, loops: 1, max_loops: 9 }
   return {

@@ -24,13 +24,15 @@ export async function refuseClosedQuote(
 
 function openQuote<Q extends { used: boolean; expire_at: number }>(quote: Q | undefined, now: number): Q {
   if (quote?.used) throw new Refusal('QUOTE_USED', { field: 'quote_id' })
-  // Expired, used, deleted and foreign quotes have the same error, so the answer does not reveal the quotes
-  // of other members.
+  // Expired, used and deleted quotes and quotes of other members have the same error, so the answer does not
+  // reveal the quotes of others.
   if (quote === undefined || quote.expire_at <= now) throw new Refusal('QUOTE_EXPIRED', { field: 'quote_id' })
   return quote
 }
 
-/** Converts at a quote, which only its owner can accept, once, before it expires. */
+/**
+ * Accepts a quote and converts at its rate. Only its owner can accept a quote, once and before it expires.
+ */
 export async function acceptQuote(
   exchange: TxExchange,
   tx: Tx,

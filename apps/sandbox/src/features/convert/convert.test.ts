@@ -27,7 +27,7 @@ const index = (symbol: string, price: string) =>
 const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
 
 describe('a quote', () => {
-  test('a quote gives the amounts of vector CNV-01 at an index price of 60000 and converts once', async () => {
+  test('a quote gives the amounts of vector CNV-01 at an index price of 60000 and can be accepted once', async () => {
     await index('BTCUSDT', '60000.00')
     const before = [await balance('BTC'), await balance('USDT')]
     const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.1' })
@@ -40,7 +40,7 @@ describe('a quote', () => {
     expect((await accept(quote_id)).data.error).toBe('QUOTE_USED')
   })
 
-  test('computes the paid amount, rounded up, from a requested amount to receive', async () => {
+  test('computes the amount to pay, rounded up, if the request states the amount to receive', async () => {
     const { data } = await quote({ from_coin: 'USDT', to_coin: 'BTC', to_amount: '0.01' })
     const { rate, from_amount } = data as { rate: string; from_amount: string }
     expect(compare(mul(from_amount, rate), '0.01')).toBeGreaterThanOrEqual(0)
@@ -52,7 +52,7 @@ describe('a quote', () => {
     expect((await accept((data as { quote_id: string }).quote_id)).data.error).toBe('QUOTE_EXPIRED')
   })
 
-  test('refuses a quote without enough balance, and accepts it after a deposit', async () => {
+  test('refuses to accept a quote while the balance is too small, and accepts it after a deposit', async () => {
     const { code, data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '1.2' })
     expect(code).toBe(1)
     const { quote_id } = data as { quote_id: string }
@@ -60,7 +60,7 @@ describe('a quote', () => {
     expect((await accept(quote_id)).data.error).toBe('INSUFFICIENT_BALANCE')
   })
 
-  test('a quote contains the spread of its pair, which the settings publish', async () => {
+  test('a quote contains the spread of its pair as published in the settings', async () => {
     const { data } = await quote({ from_coin: 'USDT', to_coin: 'DOGE', from_amount: '100' })
     const { spreads } = (await sandbox.call('site.settings', {})).data.convert
     const of = (coin: string) => spreads.find((one) => one.coin === coin)!.spread
@@ -68,7 +68,7 @@ describe('a quote', () => {
     expect(compare(of('DOGE'), of('USDT'))).toBe(1)
   })
 
-  test('refuses a quote to a member who has ten open quotes of the last minute', async () => {
+  test('refuses a quote to a member who has ten unused quotes from the last minute', async () => {
     const payload = { email: 'eve@example.com', trade_password, balances: { USDT: '1000' } }
     const made = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
     const eve = { 'api-token': made.json().data.token as string }
@@ -116,7 +116,7 @@ test('refuses an impossible conversion without counting a guess of the fund pass
 })
 
 describe('an exchange', () => {
-  test('swaps at the current rate unless the result is below the requested minimum', async () => {
+  test('swaps at the current rate, and refuses if the result is below the requested minimum', async () => {
     const move = { from_coin: 'USDT', to_coin: 'BTC', amount: '1000' }
     expect((await exchange({ ...move, min_receive: '1' })).data.error).toBe('SLIPPAGE')
     expect(await exchange({ ...move, min_receive: '0.0001' })).toMatchObject({
@@ -125,7 +125,7 @@ describe('an exchange', () => {
     })
   })
 
-  test('moves USDT into the futures wallet and back, once per key', async () => {
+  test('moves USDT into the futures wallet and back, once per idempotency key', async () => {
     const [spot, futures] = [await balance('USDT'), await balance('USDT', 'futures')]
     const move = { from_account: 'spot', to_account: 'futures', from_coin: 'USDT', amount: '250.5' }
     const key = { 'idempotency-key': 'move-1' }

@@ -68,7 +68,8 @@ export async function giveQuote(
 }
 
 async function refuseTooMany(tx: Tx, memberId: number, now: number): Promise<void> {
-  // The lock serializes the quotes of a member; concurrent ones would otherwise not count each other.
+  // The lock makes the quotes of a member wait for each other; without it, concurrent quotes would not be
+  // counted by each other.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`convert ${memberId}`}, 0))`.execute(tx)
   const { count } = await tx
     .selectFrom('convert_quotes')

@@ -22,7 +22,10 @@ const volatile = coins
   .reduce((most, coin) => (usualMove(coin, 1000) > usualMove(most, 1000) ? coin : most))
 const { symbol } = findListing(`${volatile}USDT`)!
 
-/** Returns the ticks of the walk, as the index publishes them, at any second. */
+/**
+ * Returns a function that gives, for any second, the ticks of the simulated walk as the index has published
+ * them.
+ */
 function publishedIndex(seed: string): (second: number) => RecentPrices {
   const model = priceModel(marketWalk(seed))
   const ticks = Array.from({ length: START + QUOTES * EVERY + QUOTE_SECONDS }, (_, id): IndexTick => {
@@ -75,7 +78,7 @@ test('a spread is at least three times the usual move of the index in ten second
   }
 })
 
-test('the usual move is the move of the walk', () => {
+test('the measured usual move equals the move of the simulated walk', () => {
   const model = priceModel(marketWalk('usual'))
   let squares = 0
   const hours = 1500
@@ -89,7 +92,7 @@ test('the usual move is the move of the walk', () => {
 })
 
 // The second seed gives a turbulent market, in which a spread of three usual moves alone would give this
-// member 11 USDT. Takes four seconds per seed: 10,000 quotes, each priced for up to ten seconds.
+// member 11 USDT. The test takes four seconds per seed: 10,000 quotes, each priced for up to ten seconds.
 test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', 'g7', 'h8', 'i9']))(
   'a member who accepts only favorable quotes of 10,000 gains nothing in the market of seed %s',
   (seed) => {

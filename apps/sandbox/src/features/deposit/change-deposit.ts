@@ -19,14 +19,14 @@ export async function changeDeposit(
   return changed
 }
 
-/** Publishes a new or changed deposit, with a message to the member at its end. */
+/** Publishes a new or changed deposit; if the deposit has ended, also sends its member a message. */
 export async function publishDeposit(exchange: TxExchange, tx: Tx, row: DepositRow): Promise<void> {
   publishRecord(exchange, tx, 'deposit', row)
   const name = MESSAGES[row.status]
   if (name) await publishNotifies(exchange, tx, [message(row, name)])
 }
 
-/** Messages of the ends of a deposit. */
+/** Messages to the member by the status in which a deposit ended. */
 const MESSAGES: Partial<Record<DepositRow['status'], NotifyName>> = {
   success: 'DEPOSIT_CREDITED',
   below_min: 'DEPOSIT_BELOW_MIN',

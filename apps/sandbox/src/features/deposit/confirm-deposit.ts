@@ -6,8 +6,8 @@ import { changeDeposit } from './change-deposit.ts'
 import type { DepositRow } from './deposit.migration.ts'
 
 /**
- * Sets the confirmations of a pending deposit, counted up to a block. Credits the deposit in the same
- * transaction when the last required confirmation is reached; no other function credits deposits. The
+ * Sets the number of confirmations of a pending deposit, counted up to a block. Credits the deposit in the
+ * same transaction when the last required confirmation is reached; no other function credits deposits. The
  * transaction must hold the lock of the row.
  */
 export async function confirmDeposit(
@@ -16,7 +16,7 @@ export async function confirmDeposit(
   row: DepositRow,
   { confirmations, block }: { confirmations: number; block: number },
 ): Promise<DepositRow> {
-  // The minimum was checked before the deposit became pending.
+  // The minimum was checked before the deposit became pending, so it is not checked again.
   const rule = { min: '0', confirmations: row.required }
   const credit = depositState(fromUnits(row.amount), confirmations, rule).status === 'success'
   const confirmed = await changeDeposit(exchange, tx, row, {

@@ -90,8 +90,8 @@ async function refuseUsed(tx: Tx, { chain, txid }: DepositRow) {
  */
 async function refuseAboveLimit(exchange: TxExchange, tx: Tx, row: DepositRow) {
   if (usdtPrice(exchange.index, row.coin) === null) throw new Refusal('DEPOSIT_DISABLED', { field: 'coin' })
-  // Without the lock, concurrent declarations of one member would not see each other in the count of pending
-  // ones.
+  // Without the lock, concurrent declarations of one member would not be included in each other's count of
+  // pending deposits.
   await lockMember(exchange, tx, row.member_id)
   const day = row.created_at - (row.created_at % DAY_MS)
   const { used } = await tx

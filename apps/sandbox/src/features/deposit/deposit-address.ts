@@ -30,7 +30,7 @@ export function chainsToList(coin: string | undefined): readonly CoinChain[] {
 
 type AddressParts = Pick<Exchange, 'seeds' | 'settings'>
 
-/** Returns the address that a member sends coins of a chain to. */
+/** Returns the address to which a member sends coins of a chain. */
 export function placeOf({ seeds, settings }: AddressParts, memberId: number, chain: string): string {
   return sandboxAddress({ seed: seeds.current, memberId, chain, mode: settings.addressMode })
 }

@@ -75,14 +75,14 @@ describe('deposit voucher without a transaction', () => {
     expect((await get(order_no)).status).toBe('success')
   })
 
-  test('refuses a review with an unknown number or type', async () => {
+  test('refuses a review of an unknown record number or type', async () => {
     expect((await decide('R202603020000999999', true)).data.error).toBe('NOT_FOUND')
     expect((await control('review', { type: 'gift', id: '1', approve: true })).code).toBe(4022)
   })
 })
 
 describe('records', () => {
-  test('returns the member’s own records by page and filter', async () => {
+  test('lists the member’s own deposits by page and filter', async () => {
     const start = sandbox.clock.now()
     const first = (await declare()).data
     await declare({ coin: 'BTC', chain: 'BTC', amount: '0.5' })
@@ -104,7 +104,7 @@ describe('records', () => {
   })
 })
 
-test('counts blocks that passed during a restart and credits the deposit once', async () => {
+test('after a restart, counts the blocks that have passed meanwhile and credits the deposit once', async () => {
   const clock = controllableClock({ start: TEST_NOW })
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-deposit-'))
   const databaseUrl = await testDatabaseUrl()

@@ -15,7 +15,7 @@ export interface DepositRow {
   coin: string
   chain: string
   address: string
-  /** Transaction id; null until a reviewer has accepted a deposit with a voucher only. */
+  /** Transaction id; null for a deposit with only a voucher until a reviewer has accepted it. */
   txid: string | null
   output: number
   amount: bigint

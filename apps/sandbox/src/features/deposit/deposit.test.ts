@@ -58,7 +58,7 @@ describe('addresses', () => {
     expect(ether.uri).toBe(`ethereum:${ether.address}@1`)
   })
 
-  test('sends notices in the member’s language', async () => {
+  test('shows deposit notices in the member’s language', async () => {
     const notices = async (language: string) =>
       (await sandbox.call('deposit.addressDefault', {}, { ...ann, 'accept-language': language })).data.notices
     expect((await notices('en')).join(' ')).toMatch(/USDT over TRC20.*non-currency assets.*0\.001 USDT.*3 /)
@@ -75,7 +75,7 @@ describe('addresses', () => {
     expect((await sandbox.call('deposit.addressDefault', request, ann)).data.error).toBe(error)
   })
 
-  test('offers no address for a coin that is only traded, and marks its row in the wallet', async () => {
+  test('offers no address for a coin that can only be traded, and marks the row of this coin in the wallet', async () => {
     expect((await sandbox.call('deposit.addresses', { coin: 'SOL' }, ann)).data).toEqual([])
     expect((await sandbox.call('deposit.addresses', { coin: 'NOPE' }, ann)).data.error).toBe(
       'CHAIN_UNSUPPORTED',
@@ -131,7 +131,7 @@ describe('a declared transfer', () => {
     expect(await credits()).toEqual([data.order_no])
   })
 
-  test('confirms a transfer by the blocks of a clock jump', async () => {
+  test('counts the blocks within a clock jump as confirmations of a transfer', async () => {
     const [one, two] = [(await declare()).data, (await declare({ amount: '1' })).data]
     await sandbox.clock.advance(3_600_000)
     const { credited_at, created_at, status } = await get(one.order_no)

@@ -4,7 +4,7 @@ import { confirmDeposit } from './confirm-deposit.ts'
 import { acceptVoucher } from './review-deposit.ts'
 import { BLOCK_MS, blockAt } from './simulated-chain.ts'
 
-/** Returns the time of the next block or review of an open deposit; Infinity without one. */
+/** Returns the time of the next block or review of an open deposit; Infinity if no deposit is open. */
 export async function nextDeposit({ database }: ServerExchange): Promise<number> {
   const open = await database.jobs.db
     .selectFrom('deposits')

@@ -32,8 +32,8 @@ function spoiled(chain: string, address: string): string {
 }
 
 /**
- * Changes the case of the first letter that makes the address invalid. Wallets accept an address whose
- * letters all have the same case, because it contains no checksum.
+ * Changes the case of the first letter for which this makes the address invalid. An address whose letters all
+ * have the same case is not enough: it contains no checksum, so wallets accept it.
  */
 function wrongCase(chain: string, address: string): string {
   for (let at = 2; at < address.length; at++) {

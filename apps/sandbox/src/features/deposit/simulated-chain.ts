@@ -9,8 +9,8 @@ export const blockAt = (time: number) => Math.floor(time / BLOCK_MS)
 export const simulatedTxid = (orderNo: string) => createHash('sha256').update(orderNo).digest('hex')
 
 /**
- * Returns the one stored spelling of a transaction id, which members write in either case and with or without
- * 0x.
+ * Returns a transaction id in the one spelling that is stored; members write it in either case and with or
+ * without 0x.
  */
 export function plainTxid(txid: string): string {
   const hash = /^(?:0x)?([0-9a-f]{64})$/i.exec(txid)?.[1]

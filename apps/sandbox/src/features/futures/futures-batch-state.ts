@@ -13,7 +13,7 @@ export interface Needs extends OrderNeeds {
   spender?: number
   /** Member whose spot USDT the command may spend. */
   spotSpender?: number
-  /** Requests the fundings that are not booked yet. */
+  /** True if the command needs the fundings that are not booked yet. */
   fundings?: true
 }
 
@@ -34,7 +34,7 @@ export interface BatchState {
   fundings: Funding[]
 }
 
-/** Returns the state of a batch whose commands need nothing. */
+/** Returns the state of a batch whose commands need no rows. */
 export function emptyBatchState(): BatchState {
   return {
     cash: new Map(),

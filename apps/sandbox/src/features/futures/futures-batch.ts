@@ -88,7 +88,7 @@ export class FuturesBatch {
     return order instanceof Refusal ? order : { orders: [orderView(order)], failed: [] }
   }
 
-  /** Closes each position at market independently. */
+  /** Closes each position at market; one that cannot be closed does not affect the others. */
   closeAll(memberId: number): Data<'futures.close'> {
     const orders: Schema<'FuturesOrder'>[] = []
     const failed: Schema<'CloseFailure'>[] = []
@@ -144,7 +144,7 @@ export class FuturesBatch {
       })
     }
     const done = this.venue.transfer(memberId, amount, memberAccount(memberId, 'spot'), refNo, this.#context)
-    // Later commands of the batch check against the balance that this transfer leaves.
+    // Later commands of the batch are checked against the balance that remains after this transfer.
     if (done === null) this.#state.spot.set(memberId, wallet - amount)
     return done
   }

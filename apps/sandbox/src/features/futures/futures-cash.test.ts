@@ -38,7 +38,7 @@ test('a loss beyond the cash that unrealized profit covers becomes debt; later c
   await futures.mark({ BTCUSDT: '80000', ETHUSDT: '1800' })
   await futures.place(bob, order('ETHUSDT', 'buy', '1800', '1'))
   expect((await futures.close(dan, { symbol: 'ETHUSDT' })).code).toBe(1)
-  // Transfer 1000 − fees of 3 and 1.5 − loss of 1200 − fee of 0.9 = −205.40.
+  // The cash is the transfer of 1000 − fees of 3 and 1.5 − loss of 1200 − fee of 0.9 = −205.40.
   expect((await futures.positions(dan)).account).toMatchObject({
     wallet_balance: '-205.40000000',
     cross_equity: '1794.60000000',
@@ -57,7 +57,7 @@ test('a loss beyond the cash that unrealized profit covers becomes debt; later c
 
   await futures.place(bob, order('BTCUSDT', 'buy', '80000', '0.1'))
   await futures.close(dan, { all: true })
-  // −105.40 + profit of 2000 − fee of 4 = 1890.60.
+  // The cash is −105.40 + profit of 2000 − fee of 4 = 1890.60.
   expect((await futures.positions(dan)).account).toMatchObject({
     wallet_balance: '1890.60000000',
     max_transfer_out: '1890.60000000',
@@ -65,7 +65,7 @@ test('a loss beyond the cash that unrealized profit covers becomes debt; later c
   expect(await balanceOf(dan)).toMatchObject({ available: '1890.60000000', total: '1890.60000000' })
 })
 
-test('a transfer moves at most the free amount', async () => {
+test('a transfer out of the futures wallet moves at most max_transfer_out', async () => {
   const { ann, bob, sandbox } = futures
   await futures.mark({ BTCUSDT: '60000' })
   await futures.place(bob, order('BTCUSDT', 'sell', '60000', '1'))

@@ -71,7 +71,10 @@ export function transferCommand({ keep, ...transfer }: WalletTransfer): FuturesC
   }
 }
 
-/** Returns a command that reads in queue order, so its result is committed when it is answered. */
+/**
+ * Returns a command that reads in its turn in the queue. It is answered after the commit, so its result is
+ * committed.
+ */
 export function readCommand<Answer>(read: (batch: FuturesBatch) => Answer): FuturesCommand<Answer> {
   return { needs: {}, run: read }
 }
@@ -82,8 +85,8 @@ function spending({ memberId, clientOrderId }: FuturesDraft | CloseRequest): Nee
 }
 
 /**
- * Returns the text that identifies a request of a client id. Amounts are shortened decimals, as in stored
- * requests.
+ * Returns the text by which a repeated request with the same client id is recognized. Amounts are shortened
+ * decimals, as in stored requests.
  */
 function requestText(request: FuturesDraft | CloseRequest): string {
   return JSON.stringify(request, (_, value) =>

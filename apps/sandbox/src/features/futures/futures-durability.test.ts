@@ -53,7 +53,10 @@ afterEach(async () => {
 
 const TRADERS = [10_003, 10_004, 10_005]
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
-/** Returns the complete state of members and books: of the running venue, or as loaded after a restart. */
+/**
+ * Returns the complete state of members and books, either of the running venue (`now`) or as loaded after a
+ * restart (`again`).
+ */
 async function stateOf(source: 'now' | 'again') {
   if (source === 'now') {
     const members = await Promise.all(TRADERS.map((_, index) => futures.positions(by(index))))
@@ -100,7 +103,7 @@ const [ADA, BEN, CLEO] = [0, 1, 2]
 const by = (trader: number) => traders[trader]!
 
 describe('a restart', () => {
-  test('restores positions of both modes, resting and partly filled orders, triggers and settings', async () => {
+  test('a restart restores positions of both modes, resting and partly filled orders, triggers and settings', async () => {
     await futures.place(by(BEN), limit('sell', '60000', '0.5'))
     await futures.place(by(ADA), limit('buy', '60000', '0.7', { margin_mode: 'isolated', leverage: 33 }))
     await futures.place(by(CLEO), limit('sell', '60000.0', '0.1', { leverage: 7, take_profit: '50000' }))
@@ -117,7 +120,7 @@ describe('a restart', () => {
 })
 
 describe('a transaction that fails', () => {
-  test('fails only the command that the database refuses, and publishes nothing for that command', async () => {
+  test('if the database refuses one command of a batch, only that command fails, and nothing is published for it', async () => {
     const names = Array.from({ length: 12 }, (_, index) => (index === 7 ? 'poison-1' : `sound-${index}`))
     const answers = await Promise.all(
       names.map((name) => futures.place(by(ADA), limit('buy', '40000', '0.001', { client_order_id: name }))),
@@ -129,7 +132,7 @@ describe('a transaction that fails', () => {
     expect(clientIds.sort()).toEqual(names.filter((name) => name !== 'poison-1').sort())
   })
 
-  test('removes its fills from memory and publishes the complete book afterwards', async () => {
+  test('removes the fills of the failed command from memory and publishes the complete book afterwards', async () => {
     await futures.place(by(CLEO), limit('sell', '62000', '0.01'))
     published.updates = []
     const before = await stateOf('now')
@@ -197,7 +200,7 @@ describe('closing a position with an Idempotency-Key', () => {
     (await futures.positions(by(BEN))).list.find((one) => one.symbol === 'BTCUSDT')?.quantity
   const part = { symbol: 'BTCUSDT', quantity: '0.01' }
 
-  test('a close happens once, and its answer is stored in the transaction of the order', async () => {
+  test('a close happens once, and its answer is stored in the transaction of its order', async () => {
     await futures.place(by(ADA), limit('sell', '60000', '0.5'))
     const before = await size()
     const [first, second] = await Promise.all([
@@ -222,7 +225,7 @@ describe('closing a position with an Idempotency-Key', () => {
     )
   })
 
-  test('stores neither order nor answer if the transaction fails, and closes the position at the repeat', async () => {
+  test('if the transaction fails, stores neither order nor answer, and a repeated request closes the position', async () => {
     const before = await size()
     const request = { ...part, client_order_id: 'poison-3' }
     expect((await futures.close(by(BEN), request, 'close-2')).status).toBe(500)

@@ -17,8 +17,8 @@ export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): F
   const marking = startJob(clock, {
     name: 'futures',
     log,
-    // A run that takes longer than a second is followed by one run, not by one for each missed second,
-    // because only the newest mark prices count.
+    // If a run takes longer than a second, one run follows it, and not one for each missed second, because
+    // only the newest mark prices count.
     async run() {
       const symbols = [...ticked]
       ticked.clear()

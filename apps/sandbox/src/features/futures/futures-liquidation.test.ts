@@ -60,7 +60,7 @@ const balanceOf = async (account: string) => {
 const UNIT = 10n ** 8n
 
 describe('liquidation at the mark price', () => {
-  test('isolated: takes only the margin, and the insurance fund sells the position', async () => {
+  test('an isolated liquidation takes only the margin of the position, which the insurance fund then sells', async () => {
     await openLong('1', { leverage: 50, margin_mode: 'isolated' })
     await futures.place(ann, limit('buy', '50000', '0.1'))
     const fund = await balanceOf('sys:insurance')
@@ -101,7 +101,7 @@ describe('liquidation at the mark price', () => {
     )
   })
 
-  test('cross: closes all cross positions and leaves a balance of zero, never less', async () => {
+  test('a cross liquidation closes all cross positions and leaves a balance of zero, never less', async () => {
     await openLong('3')
     await futures.place(bob, limit('buy', '56000', '10'))
     await futures.mark({ BTCUSDT: '56000' })
@@ -110,7 +110,7 @@ describe('liquidation at the mark price', () => {
     expect(after.account).toMatchObject({ wallet_balance: '0.00000000', available: '0.00000000' })
   })
 
-  test('sends a margin call at 80 percent, once an hour', async () => {
+  test('sends a margin call at a margin ratio of 80 percent, once an hour', async () => {
     await openLong('3', { leverage: 100 })
     const calls = async () => {
       const { db } = futures.sandbox.exchange().database
@@ -127,7 +127,7 @@ describe('liquidation at the mark price', () => {
     expect(published.filter(({ event }) => event.kind === 'notify')).toHaveLength(1)
   })
 
-  test('a mark price without a relevant change writes and publishes nothing', async () => {
+  test('a mark price that changes nothing relevant writes and publishes nothing', async () => {
     await openLong('0.1')
     published.length = 0
     const rows = await sql<{ xmin: string }>`SELECT xmin::text FROM futures_positions ORDER BY 1`.execute(
@@ -201,7 +201,7 @@ test('publishes fills, orders, position and account to the member after a commit
   expect(orders).toEqual(['open', 'completed', 'completed'])
 })
 
-test('a price control liquidates through index, books, mark price and takeover', async () => {
+test('a price set with a sandbox control moves index, books and mark price and causes a takeover', async () => {
   const { sandbox } = futures
   const control = (name: string, payload: object) =>
     sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })
@@ -223,7 +223,7 @@ test('a price control liquidates through index, books, mark price and takeover',
   expect(closed.data.list).toMatchObject([{ closed_by: 'liquidation' }])
 })
 
-test('a clock jump over two fundings pays each once', async () => {
+test('a clock jump over two funding times pays each funding once', async () => {
   const { sandbox } = futures
   const fay = await futures.member('fay@example.com', '10000')
   await futures.place(fay, { side: 'buy', type: 'market', quantity: '0.01', leverage: 1 })

@@ -23,7 +23,7 @@ import { writeChange } from './write-change.ts'
 /** The queue of all futures commands. */
 export type FuturesLoop = CommandLoop<FuturesBatch, Needs>
 
-/** Opens a command loop over this memory; the first command loads it. */
+/** Opens a command loop over this memory; the first command loads the memory from the database. */
 export function openFuturesLoop(exchange: ServerExchange, memory: FuturesMemory): FuturesLoop {
   const committer = new BatchCommitter(exchange.database.trading, memory)
   return new CommandLoop(committer, exchange.settings, exchange.floors.futures)

@@ -59,8 +59,8 @@ export function fillView(fill: FuturesFill): Schema<'Fill'> {
 }
 
 function reasonView(reason: FuturesReason | null): OrderView['reason'] {
-  // In the API `reason` covers decisions of the exchange. The status `cancelled` shows that the member
-  // cancelled.
+  // In the API, `reason` is set only if the exchange ended the order. If the member cancelled it, the status
+  // is `cancelled`.
   if (reason === 'user') return null
   // Take profit and stop loss form a pair. When one of them closes the position, the other one ends with this
   // reason.

@@ -31,10 +31,10 @@ export interface FuturesDraft {
 }
 
 /**
- * Reason for which an order ended early. `user`: the member cancelled. `system`: the symbol was halted, a
- * liquidation, or the owner could not fund the order when it was matched. `position_gone`: no position was
+ * Reason for which an order ended early. `user`: the member cancelled. `system`: a halt of the symbol, a
+ * liquidation, or missing funds of the owner when the order was matched. `position_gone`: no position was
  * left to reduce. `reduced`: older reduce-only orders cover the rest of the position. `replaced`: a newer tp
- * or sl. `other_leg`: the other of take profit and stop loss closed the position.
+ * or sl replaced it. `other_leg`: the other of take profit and stop loss closed the position.
  */
 export type FuturesReason =
   | Ending
@@ -56,7 +56,7 @@ export type FuturesStatus =
 
 /** An accepted order and its state. */
 export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMode'> {
-  /** Acceptance number; the engine's id and time priority. */
+  /** Acceptance number, which is also the order's id and time priority in the engine. */
   id: number
   orderNo: string
   leverage: number
@@ -65,7 +65,7 @@ export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMod
   quoteFilled: bigint
   fee: bigint
   positionEffect: 'open' | 'reduce' | 'flip'
-  /** True if a liquidation created it. */
+  /** True if a liquidation created the order. */
   liquidation: boolean
   /** Margin and taker fee reserved for the unfilled part; 0 for reduce-only and ended orders. */
   reserved: bigint

@@ -56,8 +56,8 @@ export interface FuturesCash {
   memberId: number
   available: bigint
   /**
-   * Reserves of open isolated orders. Cross orders reserve only in the figures, because unrealized profit may
-   * cover them.
+   * Reserves of open isolated orders. Reserves of cross orders appear only in the account figures, because
+   * unrealized profit may cover them.
    */
   frozen: bigint
   debt: bigint

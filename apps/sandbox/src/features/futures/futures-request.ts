@@ -44,7 +44,10 @@ export function readDraft(memberId: number, request: PlaceRequest): FuturesDraft
   }
 }
 
-/** Reads the position to close and its terms; null closes all positions. */
+/**
+ * Reads from a request the position to close and the terms; returns null for a request to close all
+ * positions.
+ */
 export function readClose(memberId: number, request: Request<'futures.close'>): CloseRequest | null {
   if ('all' in request) return null
   const { symbol, type = 'market', price, quantity, client_order_id: clientOrderId = null } = request

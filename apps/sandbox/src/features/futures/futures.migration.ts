@@ -34,7 +34,7 @@ export interface FuturesOrderRow {
   order_no: string
   member_id: number
   client_order_id: string | null
-  /** False if the id is older than 24 hours and was reused by a later order. */
+  /** False if the client id is older than 24 hours and a later order has reused it. */
   client_id_live: boolean
   /** Request text of an order with a client id, to compare with a repeat. */
   asked: string | null
@@ -65,8 +65,8 @@ export interface FuturesOrderRow {
 }
 
 /**
- * The net position of a member, the market maker or the insurance fund. Units of 1e-8; `cost` and
- * `closed_quote` in 1e-18.
+ * The net position of a member, the market maker or the insurance fund. Amounts are in units of 1e-8, `cost`
+ * and `closed_quote` in units of 1e-18.
  */
 export interface FuturesPositionRow {
   member_id: number
@@ -138,7 +138,7 @@ const ORDERS = [
   'CREATE INDEX futures_orders_member ON futures_orders (member_id, id DESC)',
   `CREATE INDEX futures_orders_live ON futures_orders (member_id, id DESC)
     WHERE status IN ('open', 'partial', 'pending')`,
-  // One take profit and one stop loss per position.
+  // Allows only one take profit and one stop loss per position.
   `CREATE UNIQUE INDEX futures_orders_leg ON futures_orders (member_id, symbol, type)
     WHERE status = 'pending'`,
   `CREATE UNIQUE INDEX futures_orders_client_id ON futures_orders (member_id, client_order_id)

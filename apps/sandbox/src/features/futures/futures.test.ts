@@ -41,7 +41,7 @@ const openLong = async (quantity = '0.1', rest: object = {}) => {
 }
 
 describe('opening and closing', () => {
-  test('opens a 20x long with take profit and stop loss, and closes half by limit and the rest by close all', async () => {
+  test('opens a 20x long with take profit and stop loss, closes half of it by limit and the rest with close all', async () => {
     const opened = await openLong('0.1', { leverage: 20, margin_mode: 'isolated' })
     expect(opened.data).toMatchObject({
       status: 'completed',
@@ -86,7 +86,7 @@ describe('opening and closing', () => {
     expect(all.data).toMatchObject({ orders: [{ type: 'market', status: 'completed' }], failed: [] })
     const after = await futures.positions(ann)
     expect(after.list).toEqual([])
-    // 10000 + profit of 100 − fees of 3, 0.61 (half quantity, as maker) and 1.525.
+    // The balance is 10000 + profit of 100 − fees of 3, 0.61 (for half of the quantity, as maker) and 1.525.
     expect(after.account).toMatchObject({ wallet_balance: '10094.86500000', isolated_margin: '0.00000000' })
     const closed = await futures.call('futures.positions', { scope: 'closed' }, ann)
     expect(closed.data.list).toMatchObject([
@@ -147,7 +147,7 @@ describe('opening and closing', () => {
     expect(closed.data.list).toMatchObject([{ side: 'long', max_quantity: '0.10000000' }])
   })
 
-  test('a reduce-only order is cut to the position; a repeated client id returns the same order', async () => {
+  test('a reduce-only order is cut to the size of the position; a repeated client id returns the same order', async () => {
     await openLong('0.1')
     const order = limit('sell', '61000', '0.5', { reduce_only: true, client_order_id: 'cut' })
     const first = await futures.place(ann, order)
@@ -158,7 +158,7 @@ describe('opening and closing', () => {
     expect(other).toMatchObject({ code: 5310, data: { field: 'client_order_id' } })
   })
 
-  test('the wallet shows the same account; a transfer is limited to its available amount', async () => {
+  test('the wallet shows the same futures account as the list of positions', async () => {
     await openLong('0.1')
     await futures.mark({ BTCUSDT: '62000' })
     const { account } = await futures.positions(ann)
@@ -273,7 +273,7 @@ describe('rejects fields that do not fit together', () => {
 })
 
 describe('cancel', () => {
-  test('cancels by number, by client id or all of a symbol; refuses unknown and ended orders', async () => {
+  test('cancels orders by number, by client id or all of a symbol; refuses unknown and ended orders', async () => {
     const cancel = (target: Record<string, unknown>, token = ann) =>
       futures.call('futures.cancel', target, token)
     const one = await futures.place(ann, limit('buy', '50000', '0.01', { margin_mode: 'isolated' }))

@@ -7,9 +7,9 @@ import { fillView, orderView } from './futures-order-view.ts'
 import { closedView } from './position-views.ts'
 
 /**
- * Publishes a committed batch: changes of each book (the complete book of the symbols `loaded`) to the
- * trading floor; trades, orders, positions and account to the members. `seqs` holds the sequence numbers of
- * the books.
+ * Publishes a committed batch. The trading floor gets the changes of each book (the complete book of the
+ * symbols `loaded`); the members get their trades, orders, positions and account. `seqs` holds the sequence
+ * numbers of the books.
  */
 export function publishFutures(
   { floors, stream, log }: Exchange,

@@ -28,7 +28,7 @@ const MEMBERS = [10_001, 10_002, 10_003, 10_004]
 export class CommandLogPlayer {
   readonly venue: FuturesVenue
   readonly orders: FuturesOrder[] = []
-  /** The state that would be stored. */
+  /** The state that the database of a real venue would store. */
   readonly state: VenueState = { orders: [], positions: [], settings: [], cash: [] }
   mark = rules.priceOf(1_000)
   #id = 0

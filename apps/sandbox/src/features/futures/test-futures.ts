@@ -7,7 +7,10 @@ import { TEST_NOW, type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 type Token = Record<string, string>
 type Fields = Record<string, unknown>
 
-/** A sandbox whose mark prices only the test sets, with two members of 10,000 USDT in the futures wallet. */
+/**
+ * A sandbox whose mark prices only the test sets, with two members who each have 10,000 USDT in the futures
+ * wallet.
+ */
 export interface TestFutures {
   sandbox: TestSandbox
   ann: Token

@@ -18,7 +18,7 @@ import {
 
 const EMPTY: VenueState = { orders: [], positions: [], settings: [], cash: [] }
 
-/** Options of a test venue; `open` opens one with an injected fault. */
+/** Options of a test venue; `open` is a function that opens a venue with an injected fault. */
 type TestVenueOptions = VenueOptions & { open?: typeof openVenue }
 
 /** A separate venue with mark prices, liquidity and funds, for tests of the rules. */
@@ -95,7 +95,7 @@ export class TestVenue {
     this.run((context) => this.venue.marketMaker({ symbol, cancel, orders }, context))
   }
 
-  /** Places a market order unless a price is given. */
+  /** Places a limit order if a price is given, otherwise a market order. */
   place(memberId: number, fields: Partial<InDecimals<FuturesDraft>>): InDecimals<FuturesOrder> | Refusal {
     const limit = fields.price !== undefined && fields.price !== null
     const draft = {

@@ -49,7 +49,7 @@ describe('debt', () => {
 
   test('a realized loss beyond the cash becomes debt while unrealized profit covers it', () => {
     const it = indebted()
-    // 4000 − fees of 15, 30 and 27.85 − a loss of 4300 = −372.85.
+    // The cash is 4000 − fees of 15, 30 and 27.85 − a loss of 4300 = −372.85.
     expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: toUnits('372.85') })
     expect(it.balance('sys:futures_credit')).toBe('-372.85')
     expect(it.figures(A)).toMatchObject({
@@ -69,7 +69,7 @@ describe('debt', () => {
     expect(it.change.postings).toMatchObject([{ change: 'transfer_in', refNo: 'T1' }])
   })
 
-  test('isolated margin needs cash, not unrealized profit', () => {
+  test('isolated margin must be paid from cash, not from unrealized profit', () => {
     const it = indebted()
     const asked = { price: '60000', quantity: '0.01', marginMode: 'isolated' } as const
     expect(it.place(A, asked)).toMatchObject({
@@ -121,7 +121,7 @@ describe('isolated losses', () => {
 })
 
 describe('cross liquidation', () => {
-  test('closes all cross positions at the mark price, ends orders with reserves, and keeps isolated positions', () => {
+  test('a takeover closes all cross positions at the mark price, ends orders with reserves, and keeps isolated positions', () => {
     const it = stage()
     it.deposit(A, '6000')
     it.mark('2', 'XRPUSDT')
@@ -144,7 +144,7 @@ describe('cross liquidation', () => {
     expect(it.change.notices.at(-1)).toMatchObject({ kind: 'liquidated', symbol: null })
   })
 
-  test('the insurance fund nets a long and a short that it takes over and keeps the profit or loss', () => {
+  test('the insurance fund offsets a long and a short that it takes over and keeps the profit or loss', () => {
     const it = stage()
     it.deposit(A, '7000')
     it.deposit(C, '7000')
@@ -153,7 +153,8 @@ describe('cross liquidation', () => {
     expect(it.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '1', cost: '57000' })
     trade(it, C, 'sell', '57200', '1.5', { leverage: 25, marginMode: 'isolated' })
     it.mark('59900')
-    // The fund took over a short of 1.5 at 59488. Its long 1 taken over at 57000 offsets two thirds of it.
+    // The fund took over a short of 1.5 at 59488 and a long of 1 at 57000. The long offsets two thirds of the
+    // short.
     expect(it.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '-0.5', cost: '29744' })
     expect(it.balance('sys:insurance')).toBe('2488')
     it.requote(590_000)
@@ -164,7 +165,7 @@ describe('cross liquidation', () => {
   })
 })
 
-test('a fill-or-kill order that cannot be filled after cutting reduce-only orders is killed without a cut', () => {
+test('if a fill-or-kill order could not be filled after cutting reduce-only orders, it is killed and nothing is cut', () => {
   const it = stage()
   for (const member of [A, B]) it.deposit(member, '100000')
   trade(it, A, 'buy', '60000', '1')

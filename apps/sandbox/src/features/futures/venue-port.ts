@@ -63,7 +63,7 @@ export interface FuturesVenue {
   fund(symbol: string, rate: bigint, mark: bigint, context: EngineContext, at?: number): void
   /**
    * Credits (positive) or debits cash, in units of 1e-8. Refuses more than max_transfer_out. `posting` names
-   * the other side.
+   * the other side of the booking.
    */
   transfer(
     memberId: number,
@@ -118,7 +118,7 @@ export interface VenueChange {
   cash: Set<FuturesCash>
   postings: Posting[]
   notices: VenueNotice[]
-  /** Public changes by symbol. */
+  /** Public changes of the books by symbol. */
   books: Map<string, { seq: number; levels: LevelChange[]; trades: FloorTrade[] }>
 }
 

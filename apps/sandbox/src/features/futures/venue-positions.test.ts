@@ -34,7 +34,7 @@ describe('take profit and stop loss', () => {
     expect(it.ended).toMatchObject([{ closedBy: 'tp', side: 'long' }])
   })
 
-  test('triggers fire at the mark price on request, are replaced by a new trigger of the type, and end with the position', () => {
+  test('triggers fire at the mark price if requested, are replaced by a new trigger of the same type, and end with the position', () => {
     const it = stage()
     trade(it, 'sell', '60000', '1')
     expect(it.place(A, { side: 'buy', type: 'sl', triggerPrice: '60000' })).toMatchObject({
@@ -135,7 +135,7 @@ describe('liquidation', () => {
 })
 
 describe('funding', () => {
-  test('rounds paid amounts up, from available and then isolated margin, and received amounts down; sys:clearing keeps the difference', () => {
+  test('takes paid funding, rounded up, from available and then from isolated margin, and rounds received funding down; sys:clearing keeps the difference', () => {
     const it = stage('60000', '6030')
     it.deposit(B, '100000')
     trade(it, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 10 })
@@ -149,7 +149,7 @@ describe('funding', () => {
 })
 
 describe('halt', () => {
-  test('cancels resting orders, keeps triggers pending, refuses new orders, and then resumes', () => {
+  test('a halt cancels resting orders, keeps triggers pending and refuses new orders until trading resumes', () => {
     const it = stage()
     trade(it, 'buy', '60000', '1', { stopLoss: '59000' })
     const order = it.accept(A, { price: '59000', quantity: '1' })

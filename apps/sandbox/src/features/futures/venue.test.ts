@@ -52,7 +52,7 @@ describe('fills', () => {
     expect(it.openOrders(A)).toMatchObject([{ type: 'tp', side: 'buy', status: 'pending' }])
   })
 
-  test('a trade has the price of the resting order; a sell with a lower limit pays margin on that price', () => {
+  test('a trade has the price of the resting order; a sell with a lower limit pays margin on the price of the trade', () => {
     const it = stage()
     it.accept(B, { side: 'buy', price: '61000', quantity: '1' })
     const order = it.accept(A, {
@@ -194,7 +194,7 @@ describe('reduce-only', () => {
 })
 
 describe('settings', () => {
-  test('resting orders of the same side count toward the leverage bracket, like one large order (5321)', () => {
+  test('resting orders of the same side count toward the leverage bracket, like one large order (code 5321)', () => {
     const it = stage('60000', '1000000000')
     const part = { price: '59000', quantity: '0.5', leverage: 125 }
     it.accept(A, part)
@@ -207,7 +207,7 @@ describe('settings', () => {
     })
     it.accept(A, { ...part, side: 'sell', price: '61000', quantity: '0.6' })
   })
-  test('limits leverage by the bracket of position and order (5321, 5322)', () => {
+  test('limits leverage by the bracket of position and order together (codes 5321, 5322)', () => {
     const it = stage('60000', '1000000000')
     expect(it.place(A, { price: '60000', quantity: '0.5', leverage: 126 })).toMatchObject({
       error: 'LEVERAGE_RANGE',
@@ -229,7 +229,7 @@ describe('settings', () => {
     })
   })
 
-  test('rejects a mode change with a position or an order (5323), and less leverage on an isolated position (5324)', () => {
+  test('rejects a change of margin mode while a position or an order is open (code 5323), and a lower leverage of an isolated position (code 5324)', () => {
     const it = stage()
     const order = it.accept(A, { price: '59000', quantity: '1' })
     expect(it.place(A, { price: '59000', quantity: '1', marginMode: 'isolated' })).toMatchObject({

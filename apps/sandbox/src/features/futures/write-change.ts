@@ -46,7 +46,10 @@ export async function writeChange(
   return rows[0]!.xid
 }
 
-/** Returns the current positions: within one change a position may have ended and another one begun. */
+/**
+ * Returns the current positions: within one change a position may have ended and another one of the same
+ * symbol begun.
+ */
 function positionsOf({ positions }: VenueChange, venue: FuturesVenue) {
   const open = new Map<string, OpenPosition>()
   const gone = new Map<string, OpenPosition>()

@@ -32,7 +32,7 @@ const searchGuides = byLanguage((language) =>
   }),
 )
 
-/** Opens a search in each language when it is first used. */
+/** Returns a function that creates the search of a language when the language is first used. */
 function byLanguage(textsIn: (language: Language) => (readonly [title: string, body: string])[]) {
   const open = new Map<Language, Search>()
   return (language: Language, query: string): number[] => {
@@ -54,7 +54,7 @@ interface Asked {
   limit?: number
 }
 
-/** Returns a page of the entries of a category, or of those that a keyword finds, the best first. */
+/** Returns a page of the entries of a category, or of the entries that match a keyword, best match first. */
 function found<Entry extends { id: number; cate_id: number }>(
   entries: Entry[],
   { keyword = '', cate_id, ...request }: Asked,
@@ -86,7 +86,7 @@ export function categoryList(language: Language): Data<'help.categories'> {
   }))
 }
 
-/** Returns a guide with its neighbours; throws NOT_FOUND for an unknown id. */
+/** Returns a guide with the guides before and after it; throws NOT_FOUND for an unknown id. */
 export function guideDetail(id: number, language: Language): Data<'help.guide'> {
   const guides = guidesIn(language)
   const guide = guides[id - 1]
@@ -107,7 +107,7 @@ const papersIn = (language: Language): Data<'help.whitepapers'>['list'] =>
     ...{ cover: `/icons/${coin.toLowerCase()}.svg`, file_url, updated_at: UPDATED_AT },
   }))
 
-/** Returns a page of the whitepapers, of one coin if it is named. */
+/** Returns a page of the whitepapers, or only of those about one coin if it is given. */
 export function paperList(
   { coin, ...request }: Request<'help.whitepapers'>,
   language: Language,

@@ -3,7 +3,7 @@ import type { QuestionName } from './question-texts.ts'
 
 /**
  * The contents of the help center, without their texts. The position in a list gives the id, so new entries
- * join at the end.
+ * must be added at the end.
  */
 export const CATEGORIES: readonly CategoryName[] = [
   'start',
@@ -38,7 +38,7 @@ export const QUESTIONS = [
   ...questionsOf('security', 'forgot_password', 'fund_password_locked', 'identity'),
 ]
 
-/** Whitepapers of coins at their publishers. */
+/** Whitepapers of coins, with their addresses at the publishers. */
 export const WHITEPAPERS: readonly { coin: PaperCoin; file_url: string }[] = [
   { coin: 'BTC', file_url: 'https://bitcoin.org/bitcoin.pdf' },
   { coin: 'ETH', file_url: 'https://ethereum.org/en/whitepaper/' },

@@ -2,7 +2,7 @@ import type { Schema } from '@bourselet/openapi'
 import { type Migration, statements } from '../../database/migrate.ts'
 import type { Language } from '../../http/routes.ts'
 
-/** The words about a video; `text` holds lines of `richText`. */
+/** The texts of a video in one language; `text` holds lines of `richText`. */
 interface VideoText {
   title: string
   text: string[]

@@ -18,7 +18,7 @@ describe('texts', () => {
   const form = (lines: string[]) =>
     lines.map((line) => [/^(?:# |- |1\. )/.exec(line)?.[0], line.match(/\]\([^)]+\)/g)])
 
-  test.each(languages)('are complete in %s', (language) => {
+  test.each(languages)('help texts are complete in %s', (language) => {
     const [own, english] = [helpTexts[language], helpTexts.en]
     for (const { name } of GUIDES) {
       expect(form(own.guides[name].text), name).toEqual(form(english.guides[name].text))
@@ -33,14 +33,14 @@ describe('texts', () => {
     expect(Object.keys(own.whitepapers)).toEqual(WHITEPAPERS.map(({ coin }) => coin))
   })
 
-  test('are all listed on the shelf', () => {
+  test('the shelf of the help center lists every guide and every question', () => {
     expect(GUIDES.map(({ name }) => name).sort()).toEqual(Object.keys(helpTexts.en.guides).sort())
     expect(QUESTIONS.map(({ name }) => name).sort()).toEqual(Object.keys(questionTexts.en).sort())
   })
 })
 
 describe('guides', () => {
-  test('are listed by category, and each knows its neighbours', async () => {
+  test('guides are listed by category, and each one names its neighbours', async () => {
     const { data: categories } = await ask('help.categories', {}, 'fr')
     expect(categories.map(({ name }) => name)).toEqual(Object.values(helpTexts.fr.categories))
     const guides = (await ask('help.guides', { limit: 100 }, 'fr')).data.list
@@ -55,7 +55,7 @@ describe('guides', () => {
     expect((await ask('help.guide', { id: 99 })).data).toMatchObject({ error: 'NOT_FOUND', field: 'id' })
   })
 
-  test('have pages and a filter by category', async () => {
+  test('the list of guides has pages and a filter by category', async () => {
     const { data } = await ask('help.guides', { cate_id: 2, limit: 1, page: 2 })
     expect(data).toMatchObject({
       page: { total: 2, pages: 2 },
@@ -94,7 +94,7 @@ describe('search', () => {
     expect(data.list.length).toBeLessThan(QUESTIONS.length)
   })
 
-  test('finds guides by words of their text, the title first', async () => {
+  test('the search finds guides by words of their text; matches in the title come first', async () => {
     expect((await ask('help.guides', { keyword: 'perpetual contract' })).data.list[0]?.title).toBe(
       'Trade perpetual contracts',
     )
@@ -103,25 +103,25 @@ describe('search', () => {
     expect((await ask('help.guides', { keyword: 'collateral', cate_id: 1 })).data.list).toEqual([])
   })
 
-  test('finds answers with some of the words if none has all', async () => {
+  test('if no text has all words of a query, the search finds texts with some of them', async () => {
     const { data } = await ask('help.questions', { keyword: 'refund of my withdrawal' })
     expect(data.list.slice(0, 3).every(({ question }) => question.includes('withdrawal'))).toBe(true)
   })
 
-  test('finds nothing for unknown words, and everything for a blank keyword', async () => {
+  test('the search finds nothing for unknown words, and everything for a blank keyword', async () => {
     for (const language of languages)
       expect((await ask('help.questions', { keyword: 'qwertzuiop' }, language)).data.list).toEqual([])
     expect((await ask('help.questions', { keyword: '  ' })).data.page.total).toBe(QUESTIONS.length)
   })
 
-  test('answers any text without an error', async () => {
+  test('the search answers any query text without an error', async () => {
     for (const keyword of ['"', '<script>', '*', '%', '🙂', '('.repeat(64)])
       expect((await ask('help.questions', { keyword })).code).toBe(1)
   })
 })
 
 describe('whitepapers', () => {
-  test('are listed by coin with a summary and the address of their publisher', async () => {
+  test('whitepapers are listed by coin with a summary and the address of their publisher', async () => {
     const { data } = await ask('help.whitepapers', {}, 'es')
     expect(data.list.map(({ coin }) => coin)).toEqual(WHITEPAPERS.map(({ coin }) => coin))
     const [paper] = (await ask('help.whitepapers', { coin: 'ETH' }, 'es')).data.list
@@ -133,7 +133,7 @@ describe('whitepapers', () => {
 })
 
 describe('videos', () => {
-  test('of the operator are listed, described and played, and each play counts', async () => {
+  test('the operator’s videos are listed, described and played, and each play is counted', async () => {
     expect((await ask('help.videos')).data.list).toEqual([])
     const { database, sequences, clock } = sandbox.exchange()
     const sources = [{ quality: '720p', mime: 'video/webm', url: '/videos/first.webm' }]

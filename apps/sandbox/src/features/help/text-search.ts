@@ -7,21 +7,22 @@ import type { Language } from '../../http/routes.ts'
 
 /** A text that can be found; a word of the title counts more than one of the body. */
 export interface SearchText {
-  /** Position in the list of results when nothing else decides. */
+  /** Position in the list of results among texts that match equally well. */
   id: number
   title: string
   body: string
 }
 
 /**
- * Returns the ids of the texts that contain every word of a query in some form, the best first; those that
- * contain any of them, if no text contains all.
+ * Returns the ids of the texts that contain every word of a query in some form, best match first. If no text
+ * contains all words, returns the texts that contain any of them.
  */
 export type Search = (query: string) => number[]
 
 const STEMMERS: Partial<Record<Language, (word: string) => string>> = {
   en: english,
-  // The stemmer cuts the plural of some words after their ending: retraits, retrait.
+  // Singular and plural of some words have different stems (retrait, retraits), so the plural ending is
+  // removed first.
   fr: (word) => french(word.replace(/(?<=\p{L}{3})[sx]$/u, '')),
   es: spanish,
   pt: (word) => portuguese(word.replace(/ões$/, 'ão')),
@@ -31,7 +32,7 @@ const STEMMERS: Partial<Record<Language, (word: string) => string>> = {
 const KOREAN_ENDING =
   /(?:에서는|으로는|합니다|됩니다|하려면|하나요|되나요|인가요|에서|으로|에게|까지|부터|하기|하는|하면|되면|을|를|이|가|은|는|에|의|로|와|과|도|만)$/
 
-/** Words that say nothing about a subject. */
+/** Common words, which the search ignores. */
 const STOP_WORDS: Partial<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'a an the is are was do does did how what when where why which who i my me you your it its to of in on at for from and or can if with by be this that'.split(
@@ -55,7 +56,7 @@ const STOP_WORDS: Partial<Record<Language, ReadonlySet<string>>> = {
   ),
 }
 
-/** Opens a search over texts in one language. */
+/** Creates a search over texts in one language. */
 export function textSearch(language: Language, texts: readonly SearchText[]): Search {
   const wordsOf = splitter(language)
   const stem = stemmerOf(language)
@@ -68,7 +69,8 @@ export function textSearch(language: Language, texts: readonly SearchText[]): Se
   index.addAll(texts)
   return (query) => {
     const [words, stems] = [wordsOf(query), wordsOf(query).map(stem)]
-    // The last word may still be typed: its beginning is enough, also one that reaches beyond the stem.
+    // The last word of a query may be incomplete, so its beginning is enough, even a beginning that is longer
+    // than the stem.
     const find = (terms: string[], combineWith: 'AND' | 'OR') =>
       index.search(query, {
         tokenize: () => terms,
@@ -81,7 +83,7 @@ export function textSearch(language: Language, texts: readonly SearchText[]): Se
   }
 }
 
-/** Returns a function that splits a text into its words, without those that say nothing about a subject. */
+/** Returns a function that splits a text into its words, without the common words that the search ignores. */
 function splitter(language: Language): (text: string) => string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
   const stop = STOP_WORDS[language]
@@ -98,7 +100,10 @@ function stemmerOf(language: Language): (word: string) => string {
 
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{Mn}/gu, '')
 
-/** Cuts endings where no stemmer exists. Japanese particles and endings are in Hiragana. */
+/**
+ * Removes the endings of a word in languages without a stemmer. Japanese particles and endings are in
+ * Hiragana.
+ */
 function rootOf(language: Language, word: string): string {
   if (language === 'ko') return word.length > 1 ? word.replace(KOREAN_ENDING, '') || word : word
   if (language !== 'ja') return word

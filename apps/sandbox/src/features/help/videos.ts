@@ -7,7 +7,7 @@ import { pagedRows } from '../../http/page.ts'
 import type { Data, Language, Request } from '../../http/routes.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
-/** Number of other videos of its category that a video names. */
+/** Maximum number of other videos of the same category that are listed with a video. */
 const RELATED = 4
 
 type VideoRow = Selectable<Tables['videos']>

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 
 let sandbox: TestSandbox
 let made = 0
-/** Creates a member, invited by the owner of the code. */
+/** Creates a member, who is invited by the owner of the code if one is given. */
 async function member(invite_code?: string) {
   const email = `invited${++made}@example.com`
   const payload = { email, invite_code, balances: { USDT: '100000' }, futures_balance: '50000' }
@@ -33,7 +33,7 @@ async function lineOf(count: number): Promise<Member[]> {
 const changesOf = async ({ ask }: Member, type = 'referral_reward') =>
   (await ask('wallet.changes', { type, limit: 100 })).data.list
 
-/** Returns the sums of a member's account changes of a type by coin, in units. */
+/** Returns the sums of a member's account changes of one type, in units, by coin. */
 async function sumsOf({ id }: Member, type = 'referral_reward') {
   const rows = await sandbox
     .exchange()
@@ -73,7 +73,7 @@ test('uses the rates and rewards of the test vectors', () => {
 })
 
 describe('referral rewards', () => {
-  test('pays three inviters their part of each spot fee, in its coin, with the trade', async () => {
+  test('pays three inviters their part of each spot fee, in the coin of the fee, together with the trade', async () => {
     const [top, third, second, first, trader] = (await lineOf(5)) as [Member, Member, Member, Member, Member]
     const before = await feeAccount()
     const { data } = await trader.ask('spot.place', {
@@ -120,7 +120,7 @@ describe('referral rewards', () => {
     expect(await balanced()).toBe(true)
   })
 
-  test('pays rewards from the open and reward fees of options at settlement, and none from round pools', async () => {
+  test('pays rewards from the open fee and the reward fee of options at settlement, and none from the pools of rounds', async () => {
     const [inviter, bettor] = (await lineOf(2)) as [Member, Member]
     const bet = { symbol: 'BTCUSDT', amount: '100' }
     const time = { ...bet, mode: 'time', time_id: 1 }
@@ -249,13 +249,13 @@ describe('team', () => {
     })
   })
 
-  test('sums up the rewards of a day in one message after its end', async () => {
+  test('sums up the rewards of a day in one message after the day has ended', async () => {
     const [owner, trader] = (await lineOf(2)) as [Member, Member]
     const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }
     await trader.ask('spot.place', buy)
     await sandbox.clock.advance(DAY)
     for (let repeat = 0; repeat < 2; repeat++) {
-      // The session has ended on the first day, so the messages are read from the database.
+      // The member's session ended on the first day, so the messages are read from the database.
       const written = await sandbox
         .exchange()
         .database.db.selectFrom('notifies')
@@ -283,7 +283,7 @@ describe('daily sign-in', () => {
     return <Id extends OperationId>(call: Id) => sandbox.call(call, {}, { 'api-token': token })
   }
 
-  test('pays the rewards of the cycle, continues after the seventh day and restarts after a missed one', async () => {
+  test('pays the rewards of the sign-in cycle, continues the streak after the seventh day and restarts it after a missed day', async () => {
     const owner = await member()
     const rewards = ['0.1', '0.1', '0.2', '0.2', '0.3', '0.3', '1', '0.1'].map((one) => amount(one))
     for (const [day, reward] of rewards.entries()) {
@@ -308,7 +308,7 @@ describe('daily sign-in', () => {
     expect(await balanced()).toBe(true)
   })
 
-  test('credits one reward for twenty requests at once', async () => {
+  test('credits one sign-in reward for twenty requests at once', async () => {
     const owner = await member()
     const answers = await Promise.all(Array.from({ length: 20 }, () => owner.ask('invite.signToday')))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)

@@ -6,7 +6,7 @@ import { publishNotifies } from '../../notifies/write-notifies.ts'
 import { usdtValue } from '../../prices/valuation.ts'
 import { dateOf } from '../../products/term-booking.ts'
 
-/** Time of the summary in ms after the end of its day. */
+/** Time in ms from the end of a day to the summary of its rewards. */
 const SUMMARY_MS = 10 * 60_000
 
 /**

@@ -22,7 +22,9 @@ export interface TeamSources {
 
 type TeamLevel = 1 | 2 | 3
 
-/** Returns the invited members, directly or through others, with their level. */
+/**
+ * Returns the members whom a member has invited, directly or through others, with their level in the team.
+ */
 async function levelsOf(reader: Reader, memberId: number): Promise<Map<number, TeamLevel>> {
   const { rows } = await sql<{ id: number; level: TeamLevel }>`
     WITH RECURSIVE team AS (

@@ -34,7 +34,7 @@ export async function decideKyc(
     ? member.set(({ fn, eb, val }) => ({
         kyc_status: 'verified',
         kyc_level: 1,
-        // The table of members has no encryption, so it gets the masked name only.
+        // Names are not encrypted in the table of members, so it gets the masked name only.
         real_name: maskName(row.real_name),
         id_number: maskIdNumber(row.id_number),
         credit_score: fn<number>('least', [eb('credit_score', '+', CREDIT_SCORE.verified), val(MAX_CREDIT)]),

@@ -20,7 +20,7 @@ const info = (who: Person, language = 'en') =>
   sandbox.call('kyc.info', {}, { ...who.token, 'accept-language': language })
 
 describe('accepted identity check', () => {
-  test('is pending at once and verified after 30 seconds, grants credit once and masks all data', async () => {
+  test('an accepted identity check is pending at once and verified after 30 seconds, grants credit once and masks all data', async () => {
     const ann = await person(sandbox)
     expect((await info(ann)).data).toBeNull()
     expect((await sandbox.call('kyc.status', {}, ann.token)).data).toEqual({
@@ -65,7 +65,7 @@ describe('accepted identity check', () => {
     expect((await sandbox.call('account.info', {}, ann.token)).data.credit_score).toBe(80)
   })
 
-  test('is reviewed at its due time in a clock jump', async () => {
+  test('an identity check is reviewed at its due time in a clock jump', async () => {
     const ann = await person(sandbox)
     const at = sandbox.clock.now()
     await submit(ann)
@@ -75,7 +75,7 @@ describe('accepted identity check', () => {
 })
 
 describe('refused identity check', () => {
-  test('gives the reason in the reader’s language for a number ending in 0000 and allows another submission', async () => {
+  test('refuses a number ending in 0000 with a reason in the reader’s language and allows another submission', async () => {
     const ann = await person(sandbox)
     await submit(ann, { id_number: 'XY990000' })
     expect((await submit(ann)).data.error).toBe('KYC_PENDING')
@@ -103,7 +103,7 @@ describe('refused identity check', () => {
     })
   })
 
-  test('has an automatic reason in every language', () => {
+  test('the automatic reason of a refusal exists in every language', () => {
     const row = { status: 'rejected' as const, reject_reason: null }
     expect(new Set(languages.map((language) => rejectReason(row, language))).size).toBe(languages.length)
   })
@@ -131,7 +131,7 @@ describe('refused identity check', () => {
     })
   })
 
-  test('rejects photos of other members, of another scene, and unknown ones', async () => {
+  test('rejects photos that are unknown, belong to other members or were uploaded for another scene', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const avatar = await upload(sandbox, ann.token, {
       bytes: png(),
@@ -160,7 +160,7 @@ describe('refused identity check', () => {
     expect(update.data.fields).toEqual({ country: 'ENUM' })
   })
 
-  test('rejects a number in use in that country, in any spelling, and releases it after a refusal', async () => {
+  test('rejects an identity number that is in use in the same country, in any spelling, and accepts it after the other submission was refused', async () => {
     const [ann, bob, eve] = [await person(sandbox), await person(sandbox), await person(sandbox)]
     await submit(ann, { id_number: 'QQ770000' })
     const again = await submit(bob, { id_number: 'qq770000' })
@@ -170,7 +170,7 @@ describe('refused identity check', () => {
     expect((await submit(bob, { id_number: 'QQ770000' })).code).toBe(1)
   })
 
-  test('gives the same answer to a check of a used and an unused number', async () => {
+  test('checking an identity number gives the same answer for a used and an unused number', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const id_number = number()
     const check = (request: object) => sandbox.call('kyc.check', request, bob.token).then(({ data }) => data)
@@ -181,7 +181,7 @@ describe('refused identity check', () => {
     expect((await check({})).id_number_free).toBeNull()
   })
 
-  test('reveals a used number only to members with documents to submit, ten times a day at most', async () => {
+  test('reveals that a number is in use only to members who submit documents, ten times a day at most', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const id_number = number()
     expect((await submit(ann, { id_number })).code).toBe(1)
@@ -225,7 +225,7 @@ test('stores one submission when the request is repeated with the same idempoten
 })
 
 describe('decision by a reviewer', () => {
-  test("refuses with the reviewer's own reason before the automatic decision", async () => {
+  test('the reviewer refuses with their own reason before the automatic decision', async () => {
     const ann = await person(sandbox)
     await submit(ann)
     const answer = await control('review', {
@@ -245,7 +245,7 @@ describe('decision by a reviewer', () => {
     })
   })
 
-  test('approves a submission that the sandbox would refuse', async () => {
+  test('the reviewer approves a submission that the sandbox would refuse', async () => {
     const ann = await person(sandbox)
     await submit(ann, { id_number: 'ZZ120000' })
     await control('review', { type: 'kyc', id: ann.id, approve: true })
@@ -261,7 +261,7 @@ describe('decision by a reviewer', () => {
 })
 
 describe('actions that require an identity', () => {
-  test('include loans only by default', async () => {
+  test('by default, only loans require a verified identity', async () => {
     const ann = await person(sandbox)
     const check = (action: string) =>
       sandbox.call('kyc.check', { action }, ann.token).then(({ data }) => data)
@@ -273,7 +273,7 @@ describe('actions that require an identity', () => {
     expect(await check('loan')).toMatchObject({ passed: true, level: 1, status: 'verified' })
   })
 
-  test('include futures and options if the operator sets them', async () => {
+  test('futures and options require a verified identity if the operator sets this', async () => {
     const strict = await testSandbox({
       bots: false,
       control: true,

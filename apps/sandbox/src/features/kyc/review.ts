@@ -11,7 +11,7 @@ export const REVIEW_MS = 30_000
 /** The sandbox refuses an identity number with this ending, so that tests can produce a refusal. */
 const REFUSED_ENDING = '0000'
 
-/** Returns the time at which the oldest pending submission is decided; Infinity without one. */
+/** Returns the time at which the oldest pending submission is decided; Infinity if none is pending. */
 export async function nextReview({ database }: ServerExchange): Promise<number> {
   const { oldest } = await database.jobs.db
     .selectFrom('kyc_submissions')

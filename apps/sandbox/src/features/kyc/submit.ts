@@ -17,7 +17,7 @@ export function submitKyc(
   request: Request<'kyc.submit'>,
   { memberId, language }: Context,
 ): Write<Schema<'Kyc'>> {
-  // The form keeps the back photo of a document type chosen earlier. A passport has no back, so it is
+  // The form keeps the back photo of a document type chosen earlier. A passport has no back, so the photo is
   // dropped.
   const back = request.id_type === 'passport' ? null : request.id_back
   if (back === undefined) throw invalid({ id_back: 'REQUIRED' })
@@ -63,8 +63,8 @@ async function acceptSubmission(
 }
 
 /**
- * Refuses a submission of a member who is pending or verified. Locks the row of the member, so of two
- * concurrent submissions the second is refused.
+ * Refuses a submission of a member whose identity check is pending or passed. Locks the row of the member, so
+ * of two concurrent submissions the second is refused.
  */
 async function refuseStanding(tx: Tx, memberId: number) {
   const { kyc_status } = await tx

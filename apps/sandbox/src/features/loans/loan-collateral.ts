@@ -68,7 +68,7 @@ export async function checkCollateral(exchange: ServerExchange): Promise<void> {
       await checkLoan(exchange, loan, ticks)
     newest.push(ticks.at(-1) ?? { id: checked.tick_id, ts: checked.ts, price: '' })
   }
-  // Stores the oldest of the newest ticks of all coins, so that the next check includes every tick that was
+  // Stores the oldest of the coins' newest ticks, so that the next check includes every tick that was
   // published during this check.
   const { id: tick_id, ts } = newest.reduce((first, tick) => (tick.id < first.id ? tick : first))
   if (tick_id > checked.tick_id) await db.updateTable('loan_ticks').set({ tick_id, ts }).execute()
@@ -97,7 +97,7 @@ function isAtLimit(loan: LoanRow, { price, ts }: CoinTick): boolean {
     : value.state !== 'normal'
 }
 
-/** Returns true if the ratio is back at the initial limit, so that the next margin call is sent again. */
+/** Returns true if the ratio is back at the initial limit, so that a margin call can be sent again. */
 const isRelieved = ({ ltv }: LoanRow, pct: string) =>
   ltv !== null && compare(pct, mul(ltv.initial, '100')) <= 0
 

@@ -21,7 +21,7 @@ import { publishNotifies } from '../../notifies/write-notifies.ts'
 import { publishRecord } from '../../realtime/publish-record.ts'
 import type { LoanRow } from './loans.migration.ts'
 
-/** The parts of the exchange that change loans. */
+/** The parts of the exchange that are needed to change loans. */
 export type LoanParts = Pick<TxExchange, 'clock' | 'ledger' | 'sequences' | 'stream' | 'index' | 'orderNo'>
 
 /** A loan after its payout. */
@@ -34,13 +34,16 @@ export const isPaidOut = (loan: LoanRow): loan is PaidLoan =>
 /** Returns the due time of a loan. */
 export const dueAt = ({ disbursed_at, term_days }: PaidLoan): number => loanDueAt(disbursed_at, term_days)
 
-/** Locks a member's loan; undefined for an unknown or foreign one. */
+/** Locks a member's loan; undefined for an unknown loan and for a loan of another member. */
 export function lockLoan(tx: Tx, memberId: number, orderNo: string): Promise<LoanRow | undefined> {
   const rows = tx.selectFrom('loans').selectAll().where('order_no', '=', orderNo)
   return rows.where('member_id', '=', memberId).forUpdate().executeTakeFirst()
 }
 
-/** Returns the balance of a loan at a time, with the interest and penalty of every day started until then. */
+/**
+ * Returns the balance of a loan at a time, with the interest and penalty of every day that has started by
+ * then.
+ */
 export function balanceAt(loan: PaidLoan, at: number): LoanBalance {
   const { interest, penalty, days_charged, overdue_days } = loan
   const stored = { principal: fromUnits(loan.principal), interest, penalty, days_charged, overdue_days }
@@ -52,7 +55,7 @@ export function payoffAt(loan: LoanRow, at: number): Decimal {
   return isPaidOut(loan) ? loanPayoff(balanceAt(loan, at)).payoff : fromUnits(0n)
 }
 
-/** Returns true while collateral is locked for a loan: a default sells it. */
+/** Returns true while collateral is locked for a loan; in a default it is sold. */
 const holdsCollateral = ({ collateral_coin, status, ended_at }: LoanRow) =>
   collateral_coin !== null && status !== 'defaulted' && ended_at === null
 
@@ -78,12 +81,12 @@ export async function changeLoan(
   return changed
 }
 
-/** A payment that reduces the balance, and the rest of its booking. */
+/** A payment that reduces the balance of a loan, with the other details of its booking. */
 export interface Payment {
   source: Schema<'LoanRepaymentRow'>['source']
   amount: Decimal | 'full'
   voucher?: string | undefined
-  /** Entries that bring the money; default: the spot account of the member. */
+  /** Ledger entries that provide the money; by default they debit the spot account of the member. */
   entries?: Entry[]
 }
 
@@ -169,7 +172,7 @@ export function notifyLoan(
   return publishNotifies(parts, tx, [{ memberId: member_id, name, params, ...about }])
 }
 
-/** Returns what repays all loans of a member at a time, in units by coin. */
+/** Returns the amounts that repay all loans of a member at a time, in units by coin. */
 export async function debtsOf(
   reader: Reader,
   memberId: number,

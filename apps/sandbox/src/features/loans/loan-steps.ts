@@ -27,7 +27,7 @@ import type { LoanRow } from './loans.migration.ts'
 /** Time after which the sandbox approves a loan by itself. */
 export const REVIEW_MS = 15_000
 
-/** Returns the time of the next step of a loan; Infinity without one. */
+/** Returns the time of the next step of any loan; Infinity if there is none. */
 export async function nextStep(reader: Reader): Promise<number> {
   const { next } = await reader
     .selectFrom('loans')
@@ -37,7 +37,10 @@ export async function nextStep(reader: Reader): Promise<number> {
   return next ?? Number.POSITIVE_INFINITY
 }
 
-/** Returns the first default at or after a time, whose index price sells collateral; Infinity without one. */
+/**
+ * Returns the time of the first default at or after `from`, when an index price is needed to sell collateral;
+ * Infinity if there is none.
+ */
 export async function nextSale(reader: Reader, from: number): Promise<number> {
   const { next } = await reader
     .selectFrom('loans')

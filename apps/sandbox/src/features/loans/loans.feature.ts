@@ -31,7 +31,8 @@ export const loansFeature = defineFeature({
           run: () => takeDueSteps(exchange),
         })
         const checks = startJob(clock, { name: 'loans', log, run: () => checkCollateral(exchange) })
-        // Each tick is published before its mark prices, and a jump of the clock waits for their listeners.
+        // Collateral is checked when mark prices are published: each tick is published before them, and a
+        // clock jump waits for this listener.
         silence = marks.listen(() => checks.trigger())
         jobs.push(steps, checks)
       },

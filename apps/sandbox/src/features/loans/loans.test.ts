@@ -152,7 +152,7 @@ describe('an application', () => {
 })
 
 describe('a repayment', () => {
-  test('a full repayment costs the interest of the started days and raises the credit score', async () => {
+  test('a full repayment costs the interest of the days that have started and raises the credit score', async () => {
     const { borrow, repay, credit, available, loan } = await sandbox.borrower()
     const paid = await borrow()
     await sandbox.clock.advance(9 * DAY)
@@ -187,7 +187,7 @@ describe('a repayment', () => {
     })
   })
 
-  test('refuses to repay foreign, unknown and unpaid loans, and amounts beyond the balance', async () => {
+  test('refuses to repay unknown loans, loans of others and loans not paid out, and amounts beyond the balance', async () => {
     const { apply, borrow, repay, ask } = await sandbox.borrower()
     const other = await sandbox.borrower()
     const { data } = await apply(against('BTC'))

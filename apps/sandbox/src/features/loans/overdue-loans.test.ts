@@ -26,7 +26,7 @@ const moveTo = async (loan: { payoff: string; collateral_qty: string | null }, r
 const release = () => sandbox.control('index', { symbol: 'BTCUSDT' })
 
 describe('an overdue loan', () => {
-  test('announces the due date a day before; a late day costs three times the interest and lowers the credit score once', async () => {
+  test('sends a reminder a day before the due date; a late day costs three times the interest, and the credit score falls once', async () => {
     const { borrow, loan, credit, notifies, repay } = await sandbox.borrower()
     const paid = await borrow()
     await sandbox.clock.advance(paid.due_at! - DAY - sandbox.clock.now() + 1_000)
@@ -83,7 +83,7 @@ describe('an overdue loan', () => {
     expect(await credit()).toBe(40)
   })
 
-  test('takes the missed steps of an overdue loan in order after downtime, each once', async () => {
+  test('after downtime, takes the missed steps of an overdue loan in order, each once', async () => {
     const { borrow, loan, credit, notifies } = await sandbox.borrower()
     const paid = await borrow()
     const { db } = sandbox.exchange().database
@@ -148,7 +148,7 @@ describe('collateral', () => {
     )
   })
 
-  test('leaves a default with the rest of the debt if the collateral does not cover it', async () => {
+  test('a loan whose collateral does not cover the debt defaults with the rest of the debt', async () => {
     const { borrow, loan, credit } = await sandbox.borrower({ balances: { BTC: '2' } })
     const paid = await borrow({ ...against('BTC'), amount: '10000' })
     await moveTo(paid, 1.5)

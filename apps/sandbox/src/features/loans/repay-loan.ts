@@ -31,7 +31,7 @@ export async function changeByMember(
   return write(repay, memberId, request)
 }
 
-/** Locks a loan that the member can repay, after its due steps. */
+/** Locks a loan and takes its due steps; throws if the member cannot repay it afterwards. */
 async function lockRepayable(exchange: TxExchange, tx: Tx, memberId: number, orderNo: string) {
   const row = await lockLoan(tx, memberId, orderNo)
   if (!row) throw new Refusal('NOT_FOUND', { field: 'order_no' })

@@ -11,7 +11,7 @@ export interface Borrower {
   /** Sends a call with a new token, because jumps of the clock end sessions. */
   ask(call: OperationId, request?: object): Promise<TestAnswer>
   apply(request?: object): Promise<TestAnswer>
-  /** Applies, and waits for the payout; returns the paid loan. */
+  /** Applies for a loan, waits for its payout and returns the paid loan. */
   borrow(request?: object): Promise<LoanView>
   repay(loan: { order_no: string }, request?: object): Promise<TestAnswer>
   loan(order: { order_no: string }): Promise<LoanView>

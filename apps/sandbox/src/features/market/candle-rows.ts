@@ -47,7 +47,7 @@ export async function readCandleRows(
   return rows.map(({ series, t, o, h, l, c, v, q, n }) => ({ series, t, stretch: { o, h, l, c, v, q, n } }))
 }
 
-/** Deletes minutes older than `before` of the series that begin with `kind`. */
+/** Deletes minutes older than `before` of the series whose names begin with `kind`. */
 export async function pruneMinutes(
   db: Reader,
   kind: 'spot' | 'futures' | 'index',

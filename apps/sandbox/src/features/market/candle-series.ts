@@ -108,7 +108,9 @@ export class CandleSeries {
     return traded === undefined ? null : this.#hours.get(traded)!.c
   }
 
-  /** Returns minutes before `before` that changed since the last call; later ones stay for the next call. */
+  /**
+   * Returns minutes before `before` that changed since the last call; later minutes stay for the next call.
+   */
   takeChanged(before: number): number[] {
     const taken = [...this.#changed].filter((minute) => minute < before)
     for (const minute of taken) this.#changed.delete(minute)

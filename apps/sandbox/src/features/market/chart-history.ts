@@ -1,7 +1,7 @@
 import type { PriceModel } from '../../prices/price-model.ts'
 import { HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
 
-/** A time span in which a chart shows this series. */
+/** A time span in which charts show a given price series. */
 export interface Span {
   begins: number
   ends: number

@@ -11,7 +11,9 @@ const ORDERS: Record<NonNullable<Menu['sort']>, (a: SymbolInfo, b: SymbolInfo) =
   turnover: (a, b) => compare(a.turnover_24h, b.turnover_24h),
 }
 
-/** Filters and sorts symbols by a part of symbol, base or name, ignoring case. */
+/**
+ * Returns the symbols whose symbol, base or name contains the keyword, ignoring case, in the requested order.
+ */
 export function coinMenu(
   symbols: SymbolInfo[],
   { keyword = '', product, quote, sort, dir }: Menu,

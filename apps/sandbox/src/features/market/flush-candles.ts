@@ -3,12 +3,15 @@ import { HOUR, MINUTE } from '../../prices/price-source.ts'
 import { type PlacedCandle, writeCandles } from './candle-rows.ts'
 import type { CandleSeries } from './candle-series.ts'
 
-/** Delay before a minute is written, because trades are committed shortly after their time. */
+/**
+ * Delay after the end of a minute before it is written, because trades are committed shortly after their
+ * time.
+ */
 const SETTLED_MS = 3_000
 
 /**
- * Writes ended minutes that changed, and their hours. After a crash, lost ones are recomputed from the public
- * trades.
+ * Writes ended minutes that changed, and their hours. Minutes that are lost in a crash are recomputed from
+ * the public trades.
  */
 export async function flushCandles(db: Reader, all: readonly CandleSeries[], now: number): Promise<void> {
   const present = now - SETTLED_MS

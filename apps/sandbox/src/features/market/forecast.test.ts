@@ -33,8 +33,8 @@ async function published({ routes, clock }: TestMarket, symbol: string): Promise
 /** Runs a market for hours and scores forecasts on its public series. */
 async function attacked(seed: string) {
   const now = await openTestMarket(await testDatabase(marketTables), OPENING, { seed })
-  // A clock jump below five minutes publishes one index price for each of its seconds; longer jumps skip
-  // some.
+  // A clock jump below five minutes publishes one index price for each of its seconds; longer jumps skip some
+  // seconds.
   for (let minute = 0; minute <= MOMENTS + 5; minute += 4) await now.clock.advance(4 * 60_000)
   const series = new Map<string, number[]>()
   for (const symbol of SYMBOLS) series.set(symbol, await published(now, symbol))

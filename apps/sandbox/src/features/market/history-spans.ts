@@ -57,7 +57,7 @@ async function closedSince(db: Reader): Promise<number> {
   return Math.max(opened, last - (last % MINUTE) + MINUTE)
 }
 
-/** Returns the series of an earlier run; recordings are available only while configured. */
+/** Returns the series of an earlier run; a recording is available only while the settings name it. */
 function modelsOf(source: string, seeds: PriceSeeds, log: (line: string) => void): PriceModels | null {
   const seed = seeds.all.find((one) => walkKey(one) === source)
   if (seed !== undefined) return priceModels(marketWalk(seed))

@@ -12,7 +12,7 @@ import { type CandleSeries, KEPT_MS } from './candle-series.ts'
 import { seededTrades } from './seeded-trades.ts'
 import type { SymbolBoard } from './symbol-board.ts'
 
-/** Age up to which public trades are loaded, slightly more than the rolling day needs. */
+/** Age up to which public trades are loaded, slightly more than the 24-hour figures need. */
 export const TRADES_MS = DAY_MS + HOUR
 
 const hourOf = (t: number) => t - (t % HOUR)

@@ -34,7 +34,7 @@ describe('the books', () => {
     }
   })
 
-  test('a price outside the order range empties only its own book', async () => {
+  test('a price outside the range of orders empties only the book of its own symbol', async () => {
     await runSteps(4)
     const rows = () => now.market.boards.spot.get('ETHUSDT')!.book.rows()
     await now.market.moveIndex('BTCUSDT', 1_000_000_000_000)
@@ -131,7 +131,7 @@ describe('invalid requests', () => {
     expect(await refusal(() => now.routes[id](asked as never))).toMatchObject(expected)
   })
 
-  test('accepts any spelling of the tick times 1, 10, 100 or 1000 as group', async () => {
+  test('accepts a group of 1, 10, 100 or 1000 ticks in any spelling', async () => {
     await runSteps(4)
     for (const group of ['0.01', '0.1', '1.00', '10']) {
       const { bids } = await now.routes['market.depth']({ symbol: 'BTCUSDT', group, limit: 5 })

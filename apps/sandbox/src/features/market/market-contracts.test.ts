@@ -66,7 +66,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('weeks of varying funding rates exist, equal for the same seed', async () => {
+  test('weeks of varying funding rates exist at the first opening, equal for the same seed', async () => {
     const all = await history({ product: 'futures', type: 'funding', limit: 1000 })
     expect(all).toHaveLength(180)
     expect(all[0]!.ts).toBe(Date.UTC(2026, 5, 15, 8))
@@ -176,7 +176,7 @@ describe('the books', () => {
 describe('the index', () => {
   const control = (body: object) => marketControls(() => now.market).index!.run(body as never)
 
-  test('returns its ticks by pages, newest first, each once', async () => {
+  test('the index returns its ticks by pages, newest first, each once', async () => {
     await now.runSteps(4 * 20)
     const all = await history({ product: 'index', type: 'ticks', limit: 1000 })
     // One tick at the opening and one in each of the 20 seconds.

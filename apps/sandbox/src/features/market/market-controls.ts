@@ -6,11 +6,10 @@ import { invalid, Refusal } from '../../refusals/refusal.ts'
 import type { Market } from './market.ts'
 
 /**
- * Returns the sandbox controls `index` and `bots`.
- *
- * `index` publishes a tick at this price now. Its walk or recording continues from there at the same ratio,
- * so books and mark prices follow within a second or two. Without `price` the symbol returns to its series.
- * Published ticks never change, and settlement uses them only.
+ * Returns the sandbox controls `index` and `bots`.  `index` publishes a tick at the given price now. The
+ * symbol's walk or recording continues from there at the same ratio, so books and mark prices follow within a
+ * second or two. Without `price` the symbol returns to its series. Published ticks never change, and
+ * settlement uses them only.
  */
 export function marketControls(market: () => Market): Controls {
   return {

@@ -34,7 +34,7 @@ function watch({ fail = false, settlements = [] }: Watched = {}) {
   return { clock, runs, ticks, lines, stop }
 }
 
-test('ticks at each full second and runs the quarter-second job at once and at each quarter second', async () => {
+test('ticks at each full second; runs the quarter-second job at the start and at each quarter second', async () => {
   const { clock, runs } = watch()
   await clock.advance(1700)
   expect(runs).toEqual([
@@ -93,7 +93,7 @@ describe('while the database does not answer', () => {
     vi.useRealTimers()
   })
 
-  test('ticks continue every second, and the quarter-second job continues afterwards', async () => {
+  test('while the database does not answer, ticks continue every second; once it answers, the quarter-second job continues', async () => {
     vi.useFakeTimers({ now: START })
     const ticks: number[] = []
     const seconds: number[] = []
@@ -127,7 +127,7 @@ describe('while the database does not answer', () => {
 describe('in a jump of the clock', () => {
   const DAY = 24 * 60 * MINUTE
 
-  test('ticks every second of the last five minutes and runs the quarter-second job in the last five seconds', async () => {
+  test('a clock jump ticks every second of its last five minutes and runs the quarter-second job in its last five seconds', async () => {
     const { clock, runs, ticks } = watch()
     await clock.advance(DAY)
     const last = ticks().filter((at) => at > DAY - 5 * MINUTE)
@@ -137,7 +137,7 @@ describe('in a jump of the clock', () => {
     expect(runs.at(-1)![1]).toBeGreaterThan(DAY - 1000)
   })
 
-  test('ticks in coarser steps before the last five minutes, some hundred steps for a year', async () => {
+  test('a clock jump ticks in coarser steps before its last five minutes: some hundred steps for a year', async () => {
     const { clock, ticks } = watch()
     await clock.advance(400 * DAY)
     const times = ticks()
@@ -148,7 +148,7 @@ describe('in a jump of the clock', () => {
     }, 0)
   })
 
-  test('ticks at the second of each settlement and the two before it', async () => {
+  test('a clock jump ticks at the second of each settlement and at the two seconds before it', async () => {
     const settlements = [700, 4_100, 61_234, 3_600_600, 3_600_600 + 2_500, DAY - 400 * 1000, 2 * DAY]
     const { clock, ticks } = watch({ settlements })
     await clock.advance(DAY)

@@ -13,7 +13,7 @@ export interface Pulse {
   moment(): Promise<void>
   /** Runs after a tick inside a clock jump instead of `second`. */
   passing(): Promise<void>
-  /** Returns the first time at or after `from` whose price settles something; Infinity without one. */
+  /** Returns the first time at or after `from` whose price settles something; Infinity if there is none. */
   settlement(from: number): Promise<number>
 }
 
@@ -48,7 +48,8 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       const tick = pulse.tick()
       ticking = tick.catch(() => {})
       if (ahead <= LIVE_MS) return tick
-      // Mark prices are computed even if the tick of their second failed. The failed tick rejects below.
+      // Mark prices are computed even if the tick of their second failed. The error of the tick is thrown
+      // below.
       await ticking
       await Promise.all([tick, pulse.passing()])
     },

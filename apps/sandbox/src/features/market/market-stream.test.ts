@@ -55,7 +55,7 @@ const runSteps = (count: number) => now.runSteps(count)
 const soon = () => new Promise((wake) => setTimeout(wake, 30))
 
 describe('the stream of the market', () => {
-  test("market.depth and the deltas after it equal the engine's book at the same sequence number (M9)", async () => {
+  test("a snapshot of market.depth plus the later deltas equals the engine's book at the same sequence number (M9)", async () => {
     await runSteps(4)
     const random = seededRandom('orders')
     const one = await listen(['depth:spot:BTCUSDT'])
@@ -99,7 +99,7 @@ describe('the stream of the market', () => {
     one.close()
   })
 
-  test('tickers and candles begin with the present state; trades are published once, in order, without a gap', async () => {
+  test('tickers and candles begin with the present state; trades are published once, in order and without a gap', async () => {
     const topics = [
       'ticker:spot:*',
       'ticker:spot:ETHUSDT',

@@ -3,7 +3,7 @@ import { type Migration, statements } from '../../database/migrate.ts'
 declare module '../../database/tables.ts' {
   interface Tables {
     market_candles: CandleRow
-    /** Closed times, whose charts show the price series `source`. */
+    /** Times in which the sandbox was stopped; for them, charts show the price series `source`. */
     market_spans: { ends: number; begins: number; source: string }
     /** Ratio by which a control moved the index from the price series. */
     market_moved: { symbol: string; ratio: number }

@@ -127,7 +127,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('recent trades exist before the first trade, whose id continues theirs', async () => {
+  test('recent trades exist before the first real trade, whose id follows theirs', async () => {
     await now.books.run('BTCUSDT', [
       { price: 6_000_000, lots: 50 },
       { member: 2, side: 'sell', price: 6_000_000, lots: 7 },
@@ -211,7 +211,7 @@ describe('market data after trades', () => {
     )
   })
 
-  test('closed times are filled from the price series at every interval', async () => {
+  test('charts fill closed times from the price series at every interval', async () => {
     await runSteps(8)
     await end()
     await reopen(OPENING + 3 * 3_600_000 + 17 * 60_000)
@@ -223,7 +223,7 @@ describe('market data after trades', () => {
     expect([hour!.o, hour!.c]).toEqual([own[0]!.o, own.at(-1)!.c])
   })
 
-  test('an empty bucket repeats the close with volume 0', async () => {
+  test('a candle without trades repeats the previous close with volume 0', async () => {
     await now.market.bots.enable(false)
     await now.books.run('BTCUSDT', [
       { price: 6_000_000, lots: 50 },

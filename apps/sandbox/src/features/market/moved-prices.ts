@@ -5,9 +5,9 @@ import type { Reader } from '../../database/transaction.ts'
  * restart, until they are moved again or released.
  */
 export interface MovedPrices {
-  /** Returns the price to publish if the series has `price`, in ticks. */
+  /** Returns the price to publish, in ticks, when the series has `price`. */
   at(symbol: string, price: number): number
-  /** Moves the symbol to `price` where the series has `from`; null releases it. */
+  /** Moves the symbol to `price` at a time when the series has `from`; null releases the symbol. */
   move(symbol: string, moved: { price: number; from: number } | null): Promise<void>
 }
 

@@ -7,8 +7,8 @@ import { readCandleRows } from './candle-rows.ts'
 import { type CandleSeries, KEPT_MS } from './candle-series.ts'
 
 /**
- * Returns minutes in [from, to) that are no longer in memory. After their rows are deleted, the minutes of an
- * hour are drawn again and still fold to the hour.
+ * Returns minutes in [from, to) that are no longer in memory. If their rows are deleted, the minutes of an
+ * hour are generated again so that together they equal the stored hour.
  */
 export async function oldMinutes(
   db: Reader,

@@ -67,7 +67,7 @@ function clientBook({ bids, asks }: { bids: Rows; asks: Rows }) {
 }
 
 describe('snapshot and deltas (M9)', () => {
-  test("a snapshot and the deltas after it equal the engine's book at the same sequence number", () => {
+  test("a snapshot plus the later deltas equals the engine's book at the same sequence number", () => {
     fc.assert(
       fc.property(steps, fc.integer({ min: 0, max: 60 }), (list, joinAt) => {
         const engine = new OrderBook('e')

@@ -48,7 +48,7 @@ export class PublishedBook {
     this.#pending = on ? { prevSeq: this.#seq, bids: new Set(), asks: new Set() } : null
   }
 
-  /** Returns the changes since the last delta; null if there are none or none are collected. */
+  /** Returns the changes since the last delta; null if there are none or if deltas are not collected. */
   takeDelta(): BookDelta | null {
     const pending = this.#pending
     if (!pending || pending.prevSeq === this.#seq) return null
@@ -75,7 +75,9 @@ class Side {
   readonly #lots = new Map<number, number>()
   readonly #prices: number[] = []
 
-  /** Creates a side. `sign` 1: lower prices are better (asks); -1: higher ones are (bids). */
+  /**
+   * Creates a side. `sign` is 1 if lower prices are better (asks), and -1 if higher prices are better (bids).
+   */
   constructor(sign: 1 | -1) {
     this.#sign = sign
   }

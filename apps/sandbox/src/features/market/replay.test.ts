@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('recorded trades keep their price, quantity, side and order', async () => {
+test('a replay keeps the price, quantity, side and order of recorded trades', async () => {
   const published: string[] = []
   const settings = { trades: join(folder, 'ETHUSDT-trades.csv') }
   const now = await openTestMarket(database, OPENING, settings, (line) => published.push(line))

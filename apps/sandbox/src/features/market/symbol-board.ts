@@ -35,7 +35,7 @@ export class SymbolBoard {
     this.recent.add(trades)
   }
 
-  /** Returns the 24-hour figures; before the first price, those of a price of one tick. */
+  /** Returns the 24-hour figures; before the first price, the figures as if the price were one tick. */
   figures(now: number): DayFigures {
     return this.day.figures(now) ?? { last: 1, open: 1, high: 1, low: 1, volume: 0n, turnover: 0n }
   }

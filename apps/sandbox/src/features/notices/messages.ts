@@ -29,7 +29,7 @@ export async function messageList(
   return { page, list: list.map((row) => messageView(row, language)) }
 }
 
-/** Returns the newest message of the member; null without one. */
+/** Returns the newest message of the member; null if there is none. */
 export async function latestMessage(
   db: Reader,
   memberId: number,

@@ -34,7 +34,7 @@ async function notify(memberId: number, ...types: (keyof typeof MESSAGES)[]) {
 }
 
 describe('announcements', () => {
-  test.each(languages)('announcements have every line in %s', (language) => {
+  test.each(languages)('announcements have every line of their text in %s', (language) => {
     for (const [name, english] of Object.entries(noticeTexts.en)) {
       const own = noticeTexts[language][name as keyof typeof noticeTexts.en]
       const form = (lines: string[]) =>
@@ -67,7 +67,7 @@ describe('announcements', () => {
     })
   })
 
-  test('read marks belong to one member and never go back', async () => {
+  test('a read mark belongs to one member and is never removed', async () => {
     const [ann, bob] = [await member(), await member()]
     const { list } = (await ann.ask('notices.list')).data
     expect((await ann.ask('notices.counts')).data).toEqual({ notice: 5, notify: 0, total: 5 })
@@ -87,7 +87,7 @@ describe('announcements', () => {
     expect((await bob.ask('notices.counts')).data.notice).toBe(5)
   })
 
-  test('answers an unread pop-up before newer announcements', async () => {
+  test('returns an unread pop-up before newer announcements', async () => {
     const reader = await member()
     const { database, sequences, clock } = sandbox.exchange()
     const { db } = database
@@ -130,7 +130,7 @@ describe('messages', () => {
     expect((await bob.ask('notices.messages')).data.list).toEqual([])
   })
 
-  test('marks one message by id, or all; refuses both and neither', async () => {
+  test('marks one message, by id, or all messages as read; refuses a request for both and for neither', async () => {
     const { ask } = await member()
     for (const request of [{}, { id: 1, all: true }, { all: false }])
       expect((await ask('notices.markMessagesRead', request)).code).toBe(4022)

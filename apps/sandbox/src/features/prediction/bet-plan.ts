@@ -40,7 +40,7 @@ function sidePlan(
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight, i) => {
     const share = (target * weight) / whole
-    // Six in ten stakes are multiples of 50 USDT, as people bet round amounts.
+    // Six in ten stakes are multiples of 50 USDT, because people bet round amounts.
     const cents = noise.uniform(round, lane + 30 + i) < 0.6 ? 5_000 * Math.ceil(share / 50) : share * 100
     // Each side gets its first bet after one percent of the betting time, so that neither pool stays empty.
     const moment = i === 0 ? 0.01 : 0.02 + 0.94 * noise.uniform(round, lane + 50 + i) ** 0.8

@@ -63,8 +63,8 @@ export function payoutPosting(bet: Bet, { status, credit, rewardFee }: Payout): 
 }
 
 /**
- * Returns the trading fees of a settled bet: the open fee, which a refund returns, and the reward fee of a
- * time option. The pool of a round pays no referral rewards.
+ * Returns the trading fees of a settled time option: the open fee and the reward fee. A refund returns the
+ * open fee, and the pool of a round pays no referral rewards, so both give no fees.
  */
 export function finalFees(bet: Bet, { status, rewardFee }: Payout): TradingFee[] {
   if (bet.round_no !== null || (status !== 'won' && status !== 'lost')) return []

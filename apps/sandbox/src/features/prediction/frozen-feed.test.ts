@@ -109,8 +109,8 @@ async function thaw(run: Frozen): Promise<void> {
     const ends = Promise.allSettled(pending.splice(0)).then(() => {
       ended = true
     })
-    // A killed process sends no further insert, so each insert that its queue still sends is terminated as
-    // well.
+    // A killed process would send no further insert, so each insert that the queue of the test still sends is
+    // terminated as well.
     while (!ended) {
       await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND query LIKE 'INSERT INTO index_ticks%'`.execute(
@@ -118,8 +118,8 @@ async function thaw(run: Frozen): Promise<void> {
       )
     }
     await ends
-    // The pool removes a closed connection only when it is used again. A new process has no closed
-    // connections, so the test uses all of them up.
+    // The pool removes a closed connection only when it is used again. A new process would have no closed
+    // connections, so the test uses each of them once.
     const { db } = world.database.prices
     const isAlive = () => Promise.all([1, 2].map(() => sql`SELECT 1`.execute(db)))
     while (

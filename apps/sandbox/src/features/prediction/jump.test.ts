@@ -11,7 +11,9 @@ const sandbox = await testSandbox({ control: true, jumpPrices: defaultSettings.j
 const control = async (name: string, payload: object) =>
   (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
 
-/** Places a bet in the open round and an option, jumps, and returns the ticks that settled both. */
+/**
+ * Places a bet in the open round and an option, makes a clock jump, and returns the ticks that settled both.
+ */
 async function jump(ms: number) {
   const member = await sandbox.signIn()
   const board = (await sandbox.call('prediction.times', { symbol: 'BTCUSDT' })).data.rounds!

@@ -3,7 +3,7 @@ import type { PredictionParts } from './prediction-parts.ts'
 
 /**
  * Creates the current and the next round with the present terms, so that a round exists before its first
- * second and later changes do not affect it.
+ * second and later changes of the terms do not affect it.
  */
 export async function keepRounds({ exchange, jobs, changed }: PredictionParts): Promise<void> {
   const { clock } = exchange

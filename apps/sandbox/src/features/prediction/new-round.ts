@@ -1,7 +1,10 @@
 import type { RoundRow, RoundTermsRow } from './prediction.migration.ts'
 import { spanAt } from './round-span.ts'
 
-/** Returns the round of a symbol that takes bets at `time`, without bets. It keeps the present terms. */
+/**
+ * Returns the round of a symbol that takes bets at `time`, without bets. The round keeps the present terms of
+ * its symbol.
+ */
 export function newRound({ symbol, seconds, ...rules }: RoundTermsRow, time: number): RoundRow {
   const { roundNo, startAt, lockAt, closeAt } = spanAt(symbol, seconds, time)
   return {

@@ -9,7 +9,7 @@ import { STAKE_STEP } from './check-stake.ts'
 import type { OptionTimeRow } from './prediction.migration.ts'
 import { boardOf, readRunning } from './round-boards.ts'
 
-/** Returns the available durations; with a symbol also its running rounds, null if it has none. */
+/** Returns the available durations; if a symbol is given, also its running rounds, or null if it has none. */
 export async function optionTimes(
   exchange: Exchange,
   db: Reader,

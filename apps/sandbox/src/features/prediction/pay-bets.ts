@@ -10,8 +10,8 @@ import { publishOrders } from './publish-orders.ts'
 import type { Payout } from './round-payouts.ts'
 
 /**
- * Pays the next bets of a decided round, those after a bet's id, in one transaction. Returns the id of the
- * last one, or 0 if none are left.
+ * Pays the next bets of a decided round, with ids above `after`, in one transaction. Returns the id of the
+ * last paid bet, or 0 if none are left.
  */
 export function payBets(parts: PredictionParts, { round_no }: RoundRow, after: number): Promise<number> {
   const { rules, batch, jobs } = parts

@@ -38,7 +38,7 @@ async function refused(memberId: number, request: BetRequest) {
 }
 
 describe('a bet in a round', () => {
-  test('debits the stake, adds it to the pool and remains in progress', async () => {
+  test('a bet in a round debits the stake, adds it to the pool and remains in progress', async () => {
     const member = await one('100')
     const order = await world.bet(member, round({ amount: '12.34', client_order_id: 'first' }))
     expect(order).toMatchObject({
@@ -127,7 +127,7 @@ describe('a time option', () => {
     expect(await refused(member, option())).toEqual(['PRICE_STALE', undefined])
   })
 
-  test('requires an available duration and a stake within its bounds', async () => {
+  test('a time option requires an available duration and a stake within its bounds', async () => {
     await tick()
     const member = await one()
     expect(await refused(member, option({ time_id: 9 }))).toEqual(['TIME_UNKNOWN', undefined])
@@ -137,7 +137,7 @@ describe('a time option', () => {
     }
   })
 
-  test('allows ten running options per symbol', async () => {
+  test('allows a member ten running time options per symbol', async () => {
     await tick()
     const member = await one()
     for (let i = 0; i < 10; i++) await world.bet(member, option({ time_id: 1 }))
@@ -146,7 +146,7 @@ describe('a time option', () => {
     expect(other).toMatchObject({ status: 'in_progress' })
   })
 
-  test('requires a balance for stake and fee', async () => {
+  test('a time option requires a balance for stake and fee', async () => {
     await tick()
     await expect(world.bet(await one('100.09'), option())).rejects.toMatchObject({
       name: 'InsufficientBalance',
@@ -203,7 +203,7 @@ describe('a client order id', () => {
   })
 })
 
-test('accepts a bet one millisecond before the lock, and none at the lock or later', async () => {
+test('accepts a bet one millisecond before the lock of its round, and none at the lock or later', async () => {
   const lock = Math.ceil((world.clock.now() + 1) / 300_000) * 300_000
   const members = await world.members(3)
   await world.prediction.runDue()
@@ -218,7 +218,7 @@ test('accepts a bet one millisecond before the lock, and none at the lock or lat
   expect(await refused(members[2]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])
 })
 
-test('a client order id still returns its bet after the lock', async () => {
+test('a client order id still returns its bet after the lock of the round', async () => {
   const [member] = await world.members(1)
   const betRequest = round({ client_order_id: 'late answer' })
   const first = await world.bet(member!, betRequest)

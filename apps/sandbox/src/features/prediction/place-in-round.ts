@@ -8,7 +8,8 @@ import type { OptionOrderRow, RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 
 /**
- * Places a bet in a round that this transaction has locked: one per member, before the lock, into the pool.
+ * Places a bet in a round whose row this transaction has locked: at most one bet per member, and only before
+ * the round's lock time. Adds the stake to the pool.
  */
 export async function placeInRound(
   { exchange, rules }: PredictionParts,

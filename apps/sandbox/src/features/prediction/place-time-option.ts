@@ -29,8 +29,8 @@ export async function readOffer(
   const { clock, index } = exchange
   const time = await db.selectFrom('option_times').selectAll().where('id', '=', time_id).executeTakeFirst()
   if (!time) throw new Refusal('TIME_UNKNOWN', { field: 'time_id' })
-  // The opening price is the one of the previous millisecond. Ticks of the current millisecond may still
-  // follow, so its price is not final.
+  // The opening price is the last price up to the previous millisecond. Ticks of the current millisecond may
+  // still follow, so its price is not final.
   const moment = clock.now() - 1
   return { time, moment, tick: await rules.tickOf(index, symbol, moment, PRICE_AGE_MS) }
 }
@@ -55,8 +55,8 @@ export async function placeTimeOption(
     const wait = Math.max(1, Math.ceil((running[0]!.deliver_at - now) / 1000))
     throw new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: wait } })
   }
-  // If the request waited for the transaction, newer prices are known. Its old price would be a bet on a
-  // known result.
+  // If the request waited for the transaction, newer prices are known by now, and a bet at the older price
+  // would be a bet on a known result.
   if (!tick || now - tick.ts > PRICE_AGE_MS) throw new Refusal('PRICE_STALE', { field: 'symbol' })
   checkStake(request.amount, time)
   const id = exchange.sequences.next('option_orders')

@@ -25,8 +25,8 @@ export async function setRules(
 const startOf = (now: number) => now - (now % LENGTH)
 
 /**
- * Plays a whole round of BTCUSDT: a new member per bet, both prices, settlement. Returns the credits of
- * members and market maker.
+ * Plays a whole round of BTCUSDT: places each bet as a new member, publishes both prices and settles the
+ * round. Returns the credits of members and market maker.
  */
 export async function playRound(world: TestPrediction, { bets, open, close, rules = {} }: Play) {
   const { clock, prediction } = world

@@ -13,8 +13,8 @@ export interface PredictionParts {
   index: IndexSeries
   rules: PredictionRules
   /**
-   * Bets paid in one transaction, which limits the time for which others wait for the wallets and the fee
-   * account.
+   * Number of bets that are paid in one transaction; it limits the time for which other transactions wait for
+   * the wallets and the fee account.
    */
   batch: number
   /** True if the market maker places stakes. */

@@ -67,7 +67,7 @@ export interface RoundRow extends RoundRules {
   close_tick: number | null
   close_ts: number | null
   close_price: number | null
-  /** Time at which its prices, or their absence, were stored; payouts begin afterwards. */
+  /** Time at which the round's prices, or their absence, were stored; payouts begin afterwards. */
   decided_at: number | null
   settled_at: number | null
 }
@@ -81,7 +81,7 @@ export interface OptionOrderRow {
   order_no: string
   member_id: number
   client_order_id: string | null
-  /** False if the id is older than 24 hours and was reused by a later order. */
+  /** False if the client id is older than 24 hours and a later order has reused it. */
   client_id_live: boolean
   mode: Schema<'PredictionMode'>
   symbol: string

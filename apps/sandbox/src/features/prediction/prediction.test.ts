@@ -38,7 +38,7 @@ describe('the first start', () => {
     expect(await auditPrediction(sandbox.exchange().database.db)).toEqual([])
   })
 
-  test('one round takes bets, one is live, and the next begins at the next five minutes', async () => {
+  test('one round takes bets, one is live, and the next begins at the next multiple of five minutes', async () => {
     const { rounds: board, server_time } = await times('BTCUSDT')
     expect(board).toMatchObject({
       open: { start_at: TEST_NOW, status: 'open', tie_rule: 'refund', one_sided_rule: 'refund' },
@@ -111,7 +111,7 @@ test('places, refuses, lists and delivers bets over the API', async () => {
   expect(await auditPrediction(sandbox.exchange().database.db)).toEqual([])
 })
 
-test('returns lists by filter and page, with the bets of the member only', async () => {
+test('lists bets by filter and page, with the bets of the member only', async () => {
   for (const time_id of [1, 2, 3])
     await place(bob, { mode: 'time', time_id, symbol: 'ETHUSDT', amount: '10' })
   const round_no = (await times('ETHUSDT')).rounds!.open!.round_no

@@ -9,13 +9,13 @@ import { settleOptions } from './settle-options.ts'
 import { settleRounds } from './settle-rounds.ts'
 
 const SECOND_MS = 1_000
-/** Delay in ms after a full second, by when its tick has been published. */
+/** Delay in ms after a full second; by then the tick of that second has been published. */
 const AFTER_TICK_MS = 50
 /** Time before a lock at which the market maker's last stakes are placed. */
 const BEFORE_LOCK_MS = 1_000
-/** Length of the last part of a clock jump, which runs every second. */
+/** Length in ms of the last part of a clock jump, in which the job runs every second. */
 const LIVE_MS = 5_000
-/** Rounds created in a clock jump begin within this time before its end; earlier ones are left out. */
+/** Time in ms before the end of a clock jump: rounds that would begin earlier in the jump are not created. */
 const CREATED_MS = 5 * 60_000
 
 /** The running rounds and options. */

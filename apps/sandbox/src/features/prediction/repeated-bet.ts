@@ -6,8 +6,8 @@ import type { BetRequest } from './place-request.ts'
 import type { OptionOrderRow } from './prediction.migration.ts'
 
 /**
- * Returns the bet that a client id has made, or null. A different request under the same id is refused.
- * Releases an id older than a day.
+ * Returns the bet that was placed with a client id, or null. A different request under the same id is
+ * refused. Releases an id older than a day.
  */
 export async function repeatedBet(
   tx: Tx,

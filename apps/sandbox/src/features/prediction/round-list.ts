@@ -13,7 +13,7 @@ export async function roundList(
   visitorId: number | null,
   request: NonNullable<Request<'prediction.rounds'>>,
 ) {
-  // The list contains rounds, and time options have no rounds, so their list is empty.
+  // A request for time options gets an empty list, because time options have no rounds.
   if (request.mode === 'time') return { page: pageOf(request, 0), list: [] }
   const over = db.selectFrom('rounds').where('status', 'in', ['settled', 'cancelled'])
   const { page, list } = await pagedRows(over, request, {

@@ -28,8 +28,8 @@ export interface Payout {
 }
 
 /**
- * Returns the payouts of some bets of a round, in order, by the SDK's formula. Other bets count through the
- * pools only, so any part of a round can be paid separately.
+ * Returns the payouts of some bets of a round, in order, by the SDK's formula. Other bets affect them only
+ * through the pools, so any part of a round's bets can be paid separately.
  */
 export function roundPayouts(round: DecidedRound, stakes: Stake[]): Payout[] {
   const bets: Bet[] = stakes.map(({ direction, amount }) => ({

@@ -56,7 +56,7 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
       }
     },
     changed() {
-      // Topics are created at the start; nothing is published before it.
+      // Topics are created when the feature starts; nothing is published before that.
       if (topics.size === 0) return
       stale = true
       reading ??= read()

@@ -135,7 +135,7 @@ describe('rounds', () => {
       .execute()
   })
 
-  test('a result is final, also in the database', async () => {
+  test('a stored result cannot be changed, not even in the database', async () => {
     const { db } = world.database
     const change = db.updateTable('rounds').set({ result: 'bear' }).where('result', '=', 'bull').execute()
     await expect(change).rejects.toThrow('a result never changes')
@@ -241,13 +241,13 @@ describe('time options', () => {
     },
   )
 
-  test('a price gap of 30 percent pays no more than the offered rate', async () => {
+  test('an option that a price gap of 30 percent wins pays no more than the offered rate', async () => {
     const { member, order } = await place({ time_id: 1 }, 6_000_000)
     await world.clock.advanceTo(order.deliver_at)
     await world.tick({ BTCUSDT: 7_800_000 })
     await world.clock.advance(1)
     await world.prediction.runDue()
-    // 1000 + 70 profit − 1.4 (2 percent reward fee) − 0.1 open fee = 1068.5.
+    // The balance is 1000 + 70 profit − 1.4 (2 percent reward fee) − 0.1 open fee = 1068.5.
     expect(await availableOf(world, member)).toBe(usdt('1068.5'))
   })
 })

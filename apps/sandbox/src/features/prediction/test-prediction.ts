@@ -41,7 +41,7 @@ export interface TestPrediction {
   roundNo(symbol?: string): string
 }
 
-/** Options of a prediction under test; without `rewards` fees pay none. */
+/** Options of a prediction under test; without `rewards`, fees pay no referral rewards. */
 export type TestOptions = Partial<PredictionOptions>
 
 export async function testPrediction(options: TestOptions = {}, given?: Database): Promise<TestPrediction> {

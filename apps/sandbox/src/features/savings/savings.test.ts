@@ -70,7 +70,7 @@ describe('a deposit', () => {
   )
 })
 
-test('flexible savings earn on whole days only: not on the first, not on the day of a redemption', async () => {
+test('flexible savings earn on whole days only: not on the first day and not on the day of a redemption', async () => {
   let token = await member()
   const { order_no } = (await deposit(token, 'flexible', { amount: '1000', apr: '0.040' })).data
   token = await pass(2 * DAY)

@@ -20,7 +20,7 @@ export async function logIn(
   const owner = await find(db, address)
   // Failed log-ins are counted per account name, and separately for a device that the owner has used before.
   // Guesses from other devices therefore cannot lock out the owner, and a log-in of the owner does not reset
-  // their count.
+  // the count of those guesses.
   const known = owner && (await devices.knows(db, token, owner.id)) ? deviceGuesses(owner.id) : null
   const row = await passwords.inTurn(known?.key ?? strangers.key, async () => {
     const counted = await (known ? loginFailures.admit(known, strangers) : loginFailures.admit(strangers))

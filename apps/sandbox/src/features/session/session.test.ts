@@ -80,7 +80,7 @@ describe('register', () => {
     expect(answer.info).toBe('Please enter the correct email format')
   })
 
-  test('checks agreement, invitation, code and account in this order', async () => {
+  test('a registration checks agreement, invitation, code and account in this order', async () => {
     const request = { ...email, email: 'bob@example.com', code: '000000', invite_code: 'AAAAAA' }
     const refusal = async (change: object) =>
       (await sandbox.call('session.register', { ...request, ...change })).data.error
@@ -103,7 +103,7 @@ describe('register', () => {
     })
   })
 
-  test('keeps the code valid when registration fails and refuses a used one', async () => {
+  test('keeps a code valid if the registration fails, and refuses a used code', async () => {
     await sandbox.call('session.sendCode', { scene: 'register', email: 'cid@example.com' })
     const request = { ...email, email: 'cid@example.com', code: codeOf('cid@example.com') }
     expect((await sandbox.call('session.register', { ...request, invite_code: 'AAAAAA' })).code).toBe(5107)
@@ -113,7 +113,7 @@ describe('register', () => {
 })
 
 describe('codes', () => {
-  test('sends a code once in 60 s and ten times a day; it expires after 600 s', async () => {
+  test('sends at most one code in 60 s and ten a day; a code expires after 600 s', async () => {
     const send = () => sandbox.call('session.sendCode', { scene: 'register', email: 'dan@example.com' })
     expect((await send()).data).toMatchObject({ expire_in: 600, resend_in: 60 })
     expect(await send()).toMatchObject({ code: 4029, data: { params: { retry_after: 60 } } })
@@ -131,7 +131,7 @@ describe('codes', () => {
     expect(eleventh.data.params?.retry_after).toBeGreaterThan(3600)
   })
 
-  test('a code is invalid after five wrong guesses, in turn or concurrently', async () => {
+  test('a code is invalid after five wrong guesses, one after another or concurrently', async () => {
     await sandbox.clock.advance(3_600_000)
     await sandbox.call('session.sendCode', { scene: 'register', email: 'eve@example.com' })
     const right = codeOf('eve@example.com')
@@ -144,7 +144,7 @@ describe('codes', () => {
     expect(late.data.error).toBe('CODE_INVALID')
   })
 
-  test('refuses a code for another scene or address', async () => {
+  test('refuses a code that was sent for another scene or to another address', async () => {
     await sandbox.call('session.sendCode', { scene: 'login', email: 'fay@example.com' })
     await sandbox.call('session.sendCode', { scene: 'register', email: 'gus@example.com' })
     const request = { ...email, email: 'fay@example.com', code: codeOf('gus@example.com') }
@@ -153,7 +153,7 @@ describe('codes', () => {
 })
 
 describe('log in', () => {
-  test('answers log-ins to an unknown account like a wrong password, and locks it like a known one', async () => {
+  test('answers a log-in to an unknown account like a wrong password, and locks the unknown account like a known one', async () => {
     const attempts = async (account: string) => {
       const answers = []
       for (let n = 0; n < 6; n++) {
@@ -185,7 +185,7 @@ describe('log in', () => {
     await sandbox.clock.advance(900_000)
   })
 
-  test('allows several devices; each session extends to two hours with use and ends after a day', async () => {
+  test('allows sessions on several devices; each use extends a session to two more hours, but it ends after a day', async () => {
     const [one, two] = [await sandbox.signIn(), await sandbox.signIn()]
     await sandbox.clock.advance(7_000_000)
     expect((await sandbox.call('account.info', {}, one)).code).toBe(1)

@@ -101,7 +101,7 @@ describe('codes requested by strangers', () => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
   })
 
-  test('answers a known device the same for another member’s address and for an unknown one', async () => {
+  test('gives a known device the same answer for another member’s address as for an unknown one', async () => {
     const { device_token } = await newMember()
     const { email: other } = await newMember()
     const { database, clock } = sandbox.exchange()
@@ -133,7 +133,7 @@ describe('account name locked by strangers', () => {
     )
   }
 
-  test('accepts a log-in only from a device that has logged in to the account before', async () => {
+  test('while an account name is locked, accepts a log-in only from a device that has logged in to the account before', async () => {
     const { email, device_token } = await newMember()
     const stranger = await newMember()
     await lock(email)

@@ -43,7 +43,7 @@ describe('content pages', () => {
     delete pages.en.probe
   })
 
-  test('returns null for codes that name properties of the prototype', () => {
+  test('returns null for page codes that are names of object prototype properties', () => {
     expect(contentPage('constructor', 'en')).toBeNull()
     expect(contentPage('__proto__', 'en')).toBeNull()
   })

@@ -39,7 +39,7 @@ export function newEffect(symbol: string): Effect {
 
 /**
  * The bookings of a run of commands and the balances after each one: a later command of the same run can
- * spend what an earlier one received before either is committed.
+ * spend what an earlier one received, although neither is committed yet.
  */
 export class Journal {
   readonly postings: Posting[] = []

@@ -25,7 +25,7 @@ const frozen = async () => {
 const depth = () => sandbox.call('market.depth', { symbol: 'ETHUSDT' })
 
 describe('a halted symbol', () => {
-  test('ends resting orders with reason system, releases their funds and accepts no orders', async () => {
+  test('a halt ends resting orders with reason system, releases their funds and accepts no orders', async () => {
     await sandbox.clock.advance(3_000)
     expect((await depth()).data.bids.length).toBeGreaterThan(0)
     const { data } = await place({ client_order_id: 'before' })
@@ -52,7 +52,7 @@ describe('a halted symbol', () => {
     expect(await sandbox.unready()).not.toContain('book')
   })
 
-  test('accepts orders again after the halt', async () => {
+  test('accepts orders again after trading has resumed', async () => {
     expect((await halt(false)).code).toBe(1)
     await sandbox.clock.advance(3_000)
     expect((await depth()).data.bids.length).toBeGreaterThan(0)

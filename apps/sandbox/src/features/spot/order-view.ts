@@ -24,7 +24,8 @@ export function orderView(order: SpotOrder): Schema<'SpotOrder'> {
     tif: order.timeInForce,
     stp: order.selfTrade,
     status: order.status,
-    // In the API `reason` covers decisions of the exchange. The status shows that the member cancelled.
+    // In the API, `reason` is set only if the exchange ended the order. If the member cancelled it, the
+    // status shows that.
     reason: order.reason === 'user' ? null : order.reason,
     created_at: order.createdAt,
     updated_at: order.updatedAt,

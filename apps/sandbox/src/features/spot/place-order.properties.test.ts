@@ -7,7 +7,7 @@ import { isOpen } from './spot-order.ts'
 import { auditCommandLog, type SpotInvariant } from './test-audit.ts'
 import { type Bend, CommandLogExchange, MEMBERS, rules } from './test-exchange.ts'
 
-test('every hold belongs to an open order and no money appears or vanishes on random logs (L1, L3, L5, L9 to L11, M1, M4, M6, M7)', () => {
+test('in random command logs, every hold belongs to an open order and no money appears or vanishes (L1, L3, L5, L9 to L11, M1, M4, M6, M7)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       expect(auditCommandLog(log)).toEqual(new Map())
@@ -85,7 +85,7 @@ test('a refusal changes nothing', () => {
   )
 })
 
-test('the market rebuilt from its open orders has the same book, holds and counts (M12)', () => {
+test('a market rebuilt from its open orders has the same book, holds and counts (M12)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       const exchange = new CommandLogExchange()

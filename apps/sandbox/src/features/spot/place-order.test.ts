@@ -47,7 +47,7 @@ function open(usdt: string) {
   return { market, journal, context, buy }
 }
 
-test('the market maker pays no fee and books from its treasury; the member pays as usual', () => {
+test('the market maker pays no fee and trades with money of its treasury; the member pays the usual fee', () => {
   const { market, journal, context, buy } = open('10000')
   const quote = {
     member: QUOTING_ACCOUNT,

@@ -18,9 +18,9 @@ export interface Placed {
 }
 
 /**
- * Places an order (docs/rules.md#spot-orders): filters in order, funds, freeze, matching, booking. Returns
- * the first refusal, in which case nothing has changed. `last` is the reference price of the filters, in
- * units of 1e-8.
+ * Places an order (docs/rules.md#spot-orders): checks the filters in their order and the funds, freezes the
+ * funds, matches the order and books the trades. Returns the first refusal, in which case nothing has
+ * changed. `last` is the reference price of the filters, in units of 1e-8.
  */
 export function placeOrder(
   market: SpotMarket,

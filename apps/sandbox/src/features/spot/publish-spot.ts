@@ -6,8 +6,8 @@ import type { SpotBatch } from './spot-batch.ts'
 import type { SpotBooks } from './spot-market.ts'
 
 /**
- * Publishes a committed batch: changes of each book (the complete book if it was loaded again) to the trading
- * floor; trades and changed orders to the members.
+ * Publishes a committed batch. The trading floor gets the changes of each book (the complete book if it was
+ * loaded again); the members get their trades and changed orders.
  */
 export function publishSpot(
   { floors: { spot: floor }, stream, log }: Exchange,

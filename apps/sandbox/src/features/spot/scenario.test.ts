@@ -11,7 +11,7 @@ const path = new URL('../../../../../vectors/vectors.json', import.meta.url)
 const { constants, vectors } = JSON.parse(readFileSync(path, 'utf8')) as VectorFile
 const matching = vectors.filter(({ kind }) => kind === 'matching')
 
-test('the file contains all scenarios', () => expect(matching).toHaveLength(17))
+test('the vector file contains all scenarios', () => expect(matching).toHaveLength(17))
 
 describe('matching vectors', () => {
   test.each(matching)('$id $title', ({ input, expected }) => {

@@ -120,12 +120,15 @@ export function notional({ cross }: SpotRules, ticks: bigint, lots: bigint): big
   return ticks * lots * cross
 }
 
-/** Returns the booking from available to frozen for an accepted order. */
+/** Returns the booking that moves the funds of an accepted order from available to frozen. */
 export function freeze(rules: SpotRules, order: SpotOrder): Posting {
   return move(rules, order, 'trade_freeze', order.held)
 }
 
-/** Returns the booking from frozen to available for an order that ends with an unfilled part. */
+/**
+ * Returns the booking that moves the remaining funds of an order that ends with an unfilled part from frozen
+ * to available.
+ */
 export function release(rules: SpotRules, order: SpotOrder): Posting {
   return move(rules, order, 'trade_release', -order.held)
 }

@@ -23,7 +23,7 @@ export interface BatchState {
   fills: Map<number, OrderFill[]>
 }
 
-/** Returns the state of a batch whose commands need nothing. */
+/** Returns the state of a batch whose commands need no rows. */
 export function emptyBatchState(): BatchState {
   return { balances: new Map(), levels: new Map(), orders: [], fills: new Map() }
 }

@@ -105,7 +105,7 @@ describe('group commit', () => {
 })
 
 describe('a transaction that fails', () => {
-  test('fails only the command that the database refuses', async () => {
+  test('if the database refuses one command of a group, only that command fails', async () => {
     const names = Array.from({ length: 20 }, (_, index) => (index === 11 ? 'poison-1' : `sound-${index}`))
     const outcomes = await Promise.allSettled(names.map((name) => buy(50, name)))
     const failed = outcomes.flatMap((outcome, index) => (outcome.status === 'rejected' ? [names[index]] : []))
@@ -113,7 +113,7 @@ describe('a transaction that fails', () => {
     for (const name of names) expect(await countOf(name)).toBe(name === 'poison-1' ? 0 : 1)
   })
 
-  test('publishes no event, and publishes the complete book afterwards', async () => {
+  test('publishes no event for the failed command, and publishes the complete book afterwards', async () => {
     await buy(60)
     const publishedSeq = published.updates.at(-1)!.seq
     published.updates = []

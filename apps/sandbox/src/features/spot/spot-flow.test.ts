@@ -110,7 +110,7 @@ describe('concurrent random commands', () => {
       expect(BigInt(lots.get(fill.trade_id)!.price) * 1_000_000n).toBe(fill.price)
     }
   })
-  test('three inviters receive their shares of each fee, rounded down, and the house the rest (L2, L9)', async () => {
+  test('three inviters receive their shares of each fee, rounded down, and the exchange keeps the rest (L2, L9)', async () => {
     const { db } = exchange.database
     const fills = await db
       .selectFrom('spot_fills as fill')

@@ -9,7 +9,7 @@ import { type SpotRules, spotRules } from './spot-rules.ts'
 export interface MarketStart {
   epoch: string
   seq?: number
-  /** Returns the last price in ticks from before this run; used until the first trade. */
+  /** Returns the last price, in ticks, from before this run of the book; used until the first trade. */
   lastBefore?(): number | undefined
 }
 
@@ -45,7 +45,7 @@ export class SpotMarket {
     return this.#open.get(id)
   }
 
-  /** Last price in ticks; undefined before the first. */
+  /** Last price in ticks; undefined if there is none yet. */
   get last(): number | undefined {
     return this.#last ?? this.#lastBefore()
   }

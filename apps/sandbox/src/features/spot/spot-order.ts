@@ -26,7 +26,7 @@ export type OrderReason = Ending | 'user' | 'system'
 
 /** An accepted order and its state. Units of 1e-8, times in milliseconds. */
 export interface SpotOrder extends OrderDraft {
-  /** Acceptance number; the engine's id and time priority. */
+  /** Acceptance number, which is also the order's id and time priority in the engine. */
   id: number
   orderNo: string
   symbol: string

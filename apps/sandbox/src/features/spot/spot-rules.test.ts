@@ -69,7 +69,7 @@ test("refusals contain the bounds in the contract's format", () => {
   expect(check({ total: '1' })).toEqual({ error: 'MIN_NOTIONAL', field: 'total', params: { min: '5' } })
 })
 
-test('without a last price, skips the band and the minimum value of market orders', () => {
+test('without a last price, does not check the price band or the minimum value of market orders', () => {
   expect(check({ price: '0.01', quantity: '9000' }, null)).toBeNull()
   expect(check({ quantity: '0.00001' }, null)).toBeNull()
   expect(check({ price: '99999999999999', quantity: '1' }, null)?.error).toBe('PRICE_BAND')

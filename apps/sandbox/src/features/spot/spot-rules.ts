@@ -87,7 +87,8 @@ function checkQuantity(rules: SpotRules, quantity: bigint): Refusal | null {
 function checkNotional(rules: SpotRules, draft: OrderDraft, last: bigint | null): Refusal | null {
   const { price, quantity, total } = draft
   const worth = price ?? last
-  // Price × quantity has 10^8 times the units of the total. Comparing at that scale needs no rounding.
+  // Price × quantity is in units that are 10^8 times smaller than those of the total. A comparison at that
+  // scale needs no rounding.
   const value =
     total !== null
       ? total * ONE

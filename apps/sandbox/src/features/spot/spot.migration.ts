@@ -23,7 +23,7 @@ export interface SpotOrderRow {
   order_no: string
   member_id: number
   client_order_id: string | null
-  /** False if the id is older than 24 hours and was reused by a later order. */
+  /** False if the client id is older than 24 hours and a later order has reused it. */
   client_id_live: boolean
   symbol: string
   side: SpotOrder['side']

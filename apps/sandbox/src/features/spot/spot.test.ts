@@ -230,7 +230,7 @@ describe('order lists', () => {
     expect(ended.data.list).toMatchObject([{ order_no: made[1] }])
   })
 
-  test('history includes the trades on request', async () => {
+  test('the order history includes the trades of each order on request', async () => {
     const { data } = await sandbox.call('spot.orders', { status: 'completed', with_fills: true }, bob)
     expect(data.list[0]).toHaveProperty('fills')
     const without = await sandbox.call('spot.orders', { status: 'completed' }, bob)
@@ -245,7 +245,7 @@ describe('order lists', () => {
   })
 })
 
-test('trades read by time are final: no later trade gets a time inside an answered range', async () => {
+test('a list of trades for a period is final: no later trade gets a time inside an answered period', async () => {
   const { db } = sandbox.exchange().database
   await place(ann, limit('buy', '2000.10', '0.5'))
   let release = () => {}

@@ -31,7 +31,7 @@ test("lists two months of daily totals of the demo member, with today's value la
   expect(rows.at(-1)).toEqual({ date: '2026-03-02', total_usdt: total })
   expect(rows[0]?.date).toBe('2026-01-01')
   expect(new Set(rows.map(({ date }) => date)).size).toBe(61)
-  // The seed creates past totals. They must continue into the current total without a jump.
+  // The seed creates past totals. The current total must follow them without a jump.
   const yesterday = Number(rows.at(-2)?.total_usdt)
   expect(Math.abs(yesterday / Number(total) - 1)).toBeLessThan(0.1)
   expect((await history(sandbox, 7)).rows.map(({ date }) => date)).toEqual([

@@ -35,7 +35,7 @@ describe('wallet', () => {
     })
     expect(row('BTC')).toMatchObject({ price_usdt: '60000.01', value_usdt: '30000.00500000' })
     expect(data.total_usdt).toBe('65000.00500000')
-    // 65000.005 / 60000.01 = 1.083333236111..., rounded down
+    // The total is 65000.005 / 60000.01 = 1.083333236111..., rounded down.
     expect(data.total_btc).toBe('1.08333323')
     expect(data.by_account).toEqual({
       spot: '55000.00500000',
@@ -45,7 +45,7 @@ describe('wallet', () => {
     })
   })
 
-  test('keeps the totals when rows are filtered', async () => {
+  test('filtering the rows does not change the totals', async () => {
     const all = (await sandbox.call('wallet.balances', {}, token)).data
     const owned = (await sandbox.call('wallet.balances', { hide_zero: true }, token)).data
     expect(owned.list.map((row) => `${row.account} ${row.coin}`)).toEqual([
@@ -74,7 +74,7 @@ describe('wallet', () => {
     expect(await refused({})).toMatchObject({ coin: 'USDT', wallet_balance: '10000.00000000' })
   })
 
-  test('lists changes newest first with the balance after each', async () => {
+  test('lists account changes newest first, each with the balance after it', async () => {
     const { data } = await sandbox.call('wallet.changes', { coin: 'USDT', account: 'spot' }, token)
     expect(data.list.map((row) => [row.type, row.available_delta, row.frozen_after])).toEqual([
       ['trade_freeze', '-100.00000000', '100.00000000'],
@@ -84,7 +84,7 @@ describe('wallet', () => {
     expect(none.data.list).toEqual([])
   })
 
-  test("shows the same totals in the member's profile", async () => {
+  test("the member's profile shows the same totals as the list of balances", async () => {
     const { data } = await sandbox.call('account.info', {}, token)
     expect(data.assets).toEqual({
       available_usdt: '64900.00500000',

@@ -22,7 +22,7 @@ export async function incomeList(
   return { page, list: list.map(incomeView) }
 }
 
-/** Returns one income row of a member; refuses NOT_FOUND. */
+/** Returns one income row of a member; throws NOT_FOUND for an unknown id. */
 export async function oneIncome(db: Reader, memberId: number, id: number): Promise<Data<'wealth.summary'>> {
   const row = await ownIncomes(db, memberId).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND', { field: 'id' })
@@ -34,7 +34,10 @@ interface CoinSum {
   units: bigint | null
 }
 
-/** Returns a member's totals of all kinds of term products, or of one. An income counts on the day of its booking. */
+/**
+ * Returns a member's income totals of all kinds of term products, or of one kind. An income counts on the day
+ * of its booking.
+ */
 export async function incomeSummary(
   { clock, index }: Pick<Exchange, 'clock' | 'index'>,
   db: Reader,

@@ -36,8 +36,8 @@ async function invest(_exchange: TxExchange, tx: Tx, product: Product, memberId:
 }
 
 /**
- * Returns the stated amount, or the price of the stated copies. Refuses a request with the field that does
- * not fit the offer.
+ * Returns the requested amount, or the price of the requested number of copies. Refuses a request that states
+ * an amount for an offer sold in copies, or the reverse.
  */
 function unitsOf({ amount, copies }: Asked, price: bigint | null): bigint {
   if (price === null) {

@@ -7,7 +7,7 @@ import { type WealthTerms, wealthRules } from './wealth-rules.ts'
 
 type NewOffer = Omit<Offer<WealthTerms>, 'id'>
 
-/** Returns an offer that sells amounts and has no end of sale. */
+/** Returns an offer to which members subscribe with an amount within bounds, without an end of sale. */
 const amounts = (name: string, days: number, daily_rate: string, bounds: [string, string, string]) => {
   const [min, max, step] = bounds.map((text) => toUnits(text)) as [bigint, bigint, bigint]
   return {
@@ -23,7 +23,7 @@ const amounts = (name: string, days: number, daily_rate: string, bounds: [string
   }
 }
 
-/** Returns an offer that sells copies, `sold` of which are sold already. */
+/** Returns an offer that is sold in copies at a fixed price, `sold` of which are sold already. */
 const copies = (
   name: string,
   days: number,

@@ -63,7 +63,7 @@ async function orderViews(db: Reader, positions: Position<WealthTerms>[]) {
   })
 }
 
-/** Returns an order with its lots and incomes; refuses ORDER_NOT_FOUND. */
+/** Returns an order with its lots and incomes; throws ORDER_NOT_FOUND for an unknown number. */
 export async function orderDetail(
   db: Reader,
   memberId: number,

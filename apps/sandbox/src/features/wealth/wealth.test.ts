@@ -68,7 +68,7 @@ describe('products', () => {
     expect(pledges.data).toMatchObject({ page: { total: 2, pages: 2 }, list: [{ name: 'ETH 180 days' }] })
   })
 
-  test('products preview an amount with its dates and contain the rules in the reader’s language', async () => {
+  test('products preview the income and dates of an amount and contain the rules in the reader’s language', async () => {
     const { id } = await offerOf('USDT 30 days')
     const { data } = await sandbox.call('wealth.product', { id, amount: '5000' }, { 'accept-language': 'fr' })
     expect(data.preview).toEqual({
@@ -104,14 +104,14 @@ describe('a subscription', () => {
     expect(await balance(token)).toEqual(before)
   })
 
-  test('refuses a subscription without sufficient balance and answers the available amount', async () => {
+  test('refuses a subscription without sufficient balance and returns the available amount', async () => {
     const token = await member()
     await subscribe(token, 'USDT 90 days', { copies: 100 })
     const { data } = await subscribe(token, 'USDT 30 days', { amount: '10001' })
     expect(data).toMatchObject({ error: 'INSUFFICIENT_BALANCE', params: { available: '10000.00000000' } })
   })
 
-  test('a subscription in presale takes copies, locks the principal and counts in the wallet once', async () => {
+  test('a subscription in presale reduces the copies left, locks the principal and counts once in the wallet', async () => {
     const token = await member()
     const worth = async () => (await sandbox.call('wallet.balances', {}, token)).data.total_usdt
     const before = await worth()
@@ -123,7 +123,7 @@ describe('a subscription', () => {
     expect((await offerOf('BTC 60 days')).sold_copies).toBe(368)
   })
 
-  test('refuses a subscription to other members if the operator allows verified ones only', async () => {
+  test('refuses a subscription of an unverified member if the operator allows verified members only', async () => {
     const { settings } = sandbox.exchange()
     settings.kycRequiredActions = ['invest']
     const { data } = await subscribe(await member(), 'USDT 30 days', { amount: '100' })
@@ -143,7 +143,7 @@ async function addShortPledge() {
   )
 }
 
-test('a pledge earns from the next day, takes added principal and returns everything at maturity', async () => {
+test('a pledge earns from the next day, accepts added principal and returns everything at maturity', async () => {
   await addShortPledge()
   let token = await member()
   const order = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data
@@ -194,7 +194,7 @@ test('a pledge earns from the next day, takes added principal and returns everyt
   expect(late.data.error).toBe('ORDER_NOT_RUNNING')
 })
 
-test('an early redemption pays the principal less the income, shown as two account changes', async () => {
+test('an early redemption pays back the principal less the income received so far, as two account changes', async () => {
   let token = await member()
   const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '1000' })).data
   const copies = (await subscribe(token, 'USDT 90 days', { copies: 2 })).data

@@ -57,7 +57,7 @@ describe('the address book', () => {
     expect((await ask({ address: TRON })).data.review_reasons).toEqual(['address_changed'])
   })
 
-  test('refuses duplicates, wrong checksums, other chains and a twenty-first entry', async () => {
+  test('refuses duplicate addresses, addresses with a wrong checksum or of another chain, and a twenty-first entry', async () => {
     expect((await sandbox.save(ann, {})).data.error).toBe('ADDRESS_EXISTS')
     expect((await sandbox.save(ann, { coin: 'TRX' })).data.error).toBe('ADDRESS_EXISTS')
     expect((await sandbox.save(ann, { address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBs' })).data.error).toBe(

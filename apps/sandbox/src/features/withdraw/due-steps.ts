@@ -2,7 +2,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { ServerExchange, TxExchange } from '../../exchange/exchange.ts'
 import { approveWithdrawal, endWithdrawal } from './end-withdrawal.ts'
 
-/** Returns the time of the next step of a withdrawal; Infinity without one. */
+/** Returns the time of the next step of any withdrawal; Infinity if there is none. */
 export async function nextStep({ database }: ServerExchange): Promise<number> {
   const { next } = await database.jobs.db
     .selectFrom('withdrawals')

@@ -61,7 +61,7 @@ async function changeWithdrawal(
   return changed
 }
 
-/** Messages of the states of a withdrawal that the member did not cause. */
+/** Messages to the member for those states of a withdrawal that the member did not cause. */
 const MESSAGES: Partial<Record<WithdrawalRow['status'], NotifyName>> = {
   processing: 'WITHDRAWAL_APPROVED',
   success: 'WITHDRAWAL_SENT',

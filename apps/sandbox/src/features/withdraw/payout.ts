@@ -14,7 +14,7 @@ export interface Payout {
   chain: string | null
   address: string
   rule: WithdrawRule
-  /** Time when this destination was saved or edited; now if it is not in the address book. */
+  /** Time when this destination was saved or edited; the current time if it is not in the address book. */
   changedAt: number
 }
 

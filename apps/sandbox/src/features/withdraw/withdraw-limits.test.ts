@@ -76,7 +76,7 @@ describe('refusals', () => {
 })
 
 describe('the daily limit', () => {
-  test('the daily limit is small for unverified members; it counts open and completed withdrawals, not returned ones', async () => {
+  test('the daily limit is small for unverified members; open and completed withdrawals count, returned ones do not', async () => {
     const { token, id } = await sandbox.member('300000')
     const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
     const first = (await draw('600')).data.order_no
@@ -99,7 +99,7 @@ describe('the daily limit', () => {
     })
   })
 
-  test('refuses an unverified member with KYC_REQUIRED up to the limit of a verified member, above it with the limit', async () => {
+  test('refuses an unverified member with KYC_REQUIRED for an amount up to the limit of a verified member, and with that limit for a higher amount', async () => {
     const { token } = await sandbox.member('300000')
     const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
     // Both amounts are within the daily limit of a verified member.
@@ -107,7 +107,7 @@ describe('the daily limit', () => {
       expect(await draw(amount)).toMatchObject({ code: 5703, data: { error: 'KYC_REQUIRED' } })
     expect((await draw('1000')).code).toBe(1)
     expect(await draw('99000')).toMatchObject({ code: 5703, data: { params: { required_level: 1 } } })
-    // 1000 of the daily limit are used, so this amount exceeds the rest.
+    // 1000 USDT of the daily limit are used already, so this amount exceeds the remaining limit.
     expect(await draw('99000.00000001')).toMatchObject({
       code: 5833,
       data: { error: 'WITHDRAW_DAILY_LIMIT', params: { left: '0.00000000' } },
@@ -125,7 +125,7 @@ describe('the daily limit', () => {
 })
 
 describe('money moves once', () => {
-  test('withdraws once after a double click, a lost answer and a repeat with one key', async () => {
+  test('withdraws once for a double click, a lost answer and a repeat with the same idempotency key', async () => {
     const key = { 'idempotency-key': 'withdraw-1' }
     const both = await Promise.all([ask({}, key), ask({}, key)])
     const later = await ask({}, key)
@@ -139,7 +139,7 @@ describe('money moves once', () => {
 
   test('never withdraws more than the balance in twenty concurrent requests', async () => {
     // Concurrent wrong passwords would lock the fund password. The check is disabled so that all requests
-    // reach the balance.
+    // reach the check of the balance.
     const { members } = sandbox.exchange()
     const { checkFundPassword } = members
     members.checkFundPassword = async () => {}

@@ -46,7 +46,7 @@ test('refuses a cancellation that arrives after the decision and returns no mone
   expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
 })
 
-test('ignores a scheduled step after a cancellation', async () => {
+test('ignores a scheduled step of a withdrawal after its cancellation', async () => {
   const exchange = sandbox.exchange()
   const { database } = exchange
   await database.db.updateTable('withdrawals').set({ due_at: 1 }).where('order_no', '=', orderNo).execute()

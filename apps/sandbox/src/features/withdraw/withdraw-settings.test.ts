@@ -64,7 +64,7 @@ describe('payout to a bank card offered by the operator', () => {
     bank_card: '6222021234561234',
     trade_password: PASSWORD,
   }
-  test('charges a fixed and a relative fee as computed in WDR-04', async () => {
+  test('charges a fixed and a relative fee as in vector WDR-04', async () => {
     const { data } = await sandbox.call('withdraw.saveDestination', card, ann)
     const bank_id = data.banks[0]!.id
     const payout = { type: 'bank', coin: 'USDT', bank_id, amount: '123.45', trade_password: PASSWORD }
@@ -97,7 +97,7 @@ describe('payout to a bank card offered by the operator', () => {
   })
 })
 
-test('withdrawals continue every step after a restart and move money once', async () => {
+test('after a restart at any step, a withdrawal continues and moves its money once', async () => {
   const clock = controllableClock({ start: TEST_NOW })
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-withdraw-'))
   const databaseUrl = await testDatabaseUrl()

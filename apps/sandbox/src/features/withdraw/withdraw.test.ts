@@ -119,7 +119,7 @@ describe('review', () => {
     expect((await sandbox.find(ann, order_no))?.status).toBe('success')
   })
 
-  test('returns the whole amount with the reason after a rejection', async () => {
+  test('a rejected withdrawal returns the whole amount and contains the reason', async () => {
     const order_no = await inReview()
     await sandbox.review(order_no, false, 'unknown destination')
     expect(await sandbox.find(ann, order_no)).toMatchObject({
@@ -173,7 +173,7 @@ describe('review', () => {
 })
 
 describe('records', () => {
-  test('returns the member’s own records by page and filter', async () => {
+  test('lists the member’s own withdrawals by page and filter', async () => {
     const start = sandbox.clock.now()
     await ask({ amount: '10' })
     await sandbox.call(

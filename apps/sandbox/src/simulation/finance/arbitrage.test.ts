@@ -25,7 +25,7 @@ interface Borrowing {
 
 /**
  * Returns every product with its income by day or by cycle. Early redemptions are left out, because they
- * never pay more.
+ * never pay more than maturity.
  */
 async function investments(): Promise<Investment[]> {
   const wealth = (await sandbox.call('wealth.products', { limit: 100 })).data.list

@@ -120,7 +120,7 @@ function refusalOfQuote({ used, gone, expires }: ModelQuote, at: number): string
   return expires <= at ? 'QUOTE_EXPIRED' : null
 }
 
-/** Returns index / index × (1 − spread), rounded down to 12 decimals, in units of 1e-12. */
+/** Returns the rate: index / index × (1 − spread), rounded down to 12 decimals, in units of 1e-12. */
 function rateOf(from: bigint, to: bigint, spread: Decimal): bigint {
   const one = 10n ** 8n
   return (from * (one - toUnits(spread)) * RATE) / (to * one)

@@ -55,7 +55,7 @@ const INVARIANTS = {
 
 export type FinanceInvariant = keyof typeof INVARIANTS
 
-/** Returns the broken invariants of a database; L2 and L4 are the trial balance. */
+/** Returns the broken invariants of a database; the trial balance checks L2 and L4. */
 export async function auditFinance(reader: Reader): Promise<Difference[]> {
   const found: Difference[] = []
   for (const [id, query] of Object.entries(INVARIANTS)) {

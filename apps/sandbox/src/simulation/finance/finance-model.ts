@@ -54,7 +54,10 @@ export interface ModelOrder {
 
 /** The rules of the model that differ between products. */
 export interface ModelRules {
-  /** Returns the day and the amount of the income that a booking day books; null for none. */
+  /**
+   * Returns the income that is booked on a day, as the day for which it is earned and its amount; null for
+   * none.
+   */
   income(order: ModelOrder, day: number): [day: number, units: bigint] | null
   /** Returns true if an order can be redeemed in part. */
   parts(order: ModelOrder): boolean
@@ -106,7 +109,7 @@ export class FinanceModel {
     for (const order of this.orders.values()) this.#bookOrder(order, until)
   }
 
-  /** Returns the number of copies of an offer that members have taken. */
+  /** Returns the number of copies of an offer that members have bought. */
   sold({ id, price }: ModelOffer): number {
     if (price === null) return 0
     const taken = [...this.orders.values()]

@@ -47,6 +47,6 @@ export interface FinanceProduct {
   runModel(now: number): void
   /** Returns the next time at which a job is due. Default: the next daily booking. */
   nextDue?(): Promise<number>
-  /** Returns all differences of the product's rows from the model. */
+  /** Returns all differences between the product's stored rows and the model. */
   differences(reader: Reader): Promise<Difference[]>
 }

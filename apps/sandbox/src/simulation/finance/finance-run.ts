@@ -58,7 +58,7 @@ export async function runFinance({ seed, days, products: productsOf }: FinanceRu
   const runJobs = async () => {
     const now = clock.now()
     if (dice.chance(12)) {
-      // A process that dies in the middle of its bookings; the next one repeats them.
+      // Simulates a process that is killed in the middle of its bookings; the next process repeats them.
       await restart(failingDatabase(database, dice.below(3), dice.chance(50)))
       try {
         for (const product of products) await product.runJobs(now)
@@ -73,7 +73,7 @@ export async function runFinance({ seed, days, products: productsOf }: FinanceRu
       product.runModel(now)
     }
   }
-  /** Lets time pass with running jobs: prices at each midnight, jobs when they are due. */
+  /** Advances the time, publishes prices at each midnight and runs jobs when they are due. */
   const pass = async (end: number) => {
     while (clock.now() < end && differences.length === 0) {
       const now = clock.now()
@@ -126,7 +126,7 @@ export async function runFinance({ seed, days, products: productsOf }: FinanceRu
   return outcome(null)
 }
 
-/** Compares the amounts of all accounts, those of the exchange included, with the model. */
+/** Compares the amounts of all accounts with the model, including the accounts of the exchange. */
 async function balances({ ground, database }: FinanceWorld): Promise<Difference[]> {
   const { rows } = await sql<{ name: string; units: bigint }>`
     SELECT account || ' ' || coin AS name, sum(amount) AS units FROM ledger_balances
@@ -138,7 +138,10 @@ async function balances({ ground, database }: FinanceWorld): Promise<Difference[
     .filter((one) => text(one.expected) !== text(one.actual))
 }
 
-/** Returns a wait: to around a booking or midnight, some seconds or hours, or a jump of days. */
+/**
+ * Returns a time to wait: until a time around a booking or midnight, some seconds or hours, or a number of
+ * days.
+ */
 function waitOf({ dice }: FinanceGround, now: number): number {
   const midnight = DAY - (now % DAY)
   const wait = dice.pick([

@@ -44,7 +44,9 @@ const tables = () => {
 
 export type FinanceWorld = Awaited<ReturnType<typeof openWorld>>
 
-/** Opens the parts of the exchange that finance uses, with members and their money, on a database of its own. */
+/**
+ * Opens the parts of the exchange that finance uses, with members and their money, on a separate database.
+ */
 export async function openWorld(seed: string) {
   const dice = diceOf(seed)
   const clock = controllableClock({ start: START })

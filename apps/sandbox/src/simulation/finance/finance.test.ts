@@ -6,7 +6,10 @@ import { auditFinance, type FinanceInvariant } from './finance-audit.ts'
 import { runFinance } from './finance-run.ts'
 import { financeModules, simulatedProducts } from './simulated-products.ts'
 
-/** A short run; `FINANCE_DAYS` sets the length of a run of the seed that `FINANCE_SEED` names. */
+/**
+ * Length of a short run in days; `FINANCE_DAYS` sets the length of a run with the seed that `FINANCE_SEED`
+ * names.
+ */
 const SHORT = 60
 const { FINANCE_SEED, FINANCE_DAYS = 365 } = process.env
 const runs: [seed: string, days: number][] = FINANCE_SEED
@@ -19,7 +22,10 @@ const runs: [seed: string, days: number][] = FINANCE_SEED
       ),
     ]
 
-/** Actions and events that every run must contain; the names of refusals follow an action. */
+/**
+ * Actions and events that every run must contain; the name of an action is followed by its refusal, or by
+ * `done`.
+ */
 const HAPPENED = [
   ...['wealth subscribe done', 'wealth append done', 'wealth redeem done'],
   ...['savings subscribe done', 'savings redeem done'],

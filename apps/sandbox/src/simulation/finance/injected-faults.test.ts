@@ -32,7 +32,7 @@ describe.each(financeFaultSets)('the simulation of $products', ({ products, faul
     expect.fail(`${fault} was not found in ${SEEDS} seeds`)
   })
 
-  test('the simulation finds nothing without a fault', async () => {
+  test('the simulation finds no problem if no fault is injected', async () => {
     const { differences, error } = await runFinance(planOf(1, financeModules, products, byDepth(5, 60)))
     expect({ differences, error }).toEqual({ differences: [], error: null })
   })

@@ -39,7 +39,7 @@ interface Tick {
 
 const up = (exact: bigint, by: bigint) => (exact + by - 1n) / by
 
-/** Returns the part of a debt by kind, rounded up. */
+/** Returns the interest and penalty of a debt, rounded up, and their sum with the principal. */
 export const dues = ({ principal, interest, penalty }: ModelLoan) => {
   const due = { interest: up(interest, MICRO), penalty: up(penalty, MICRO) }
   return { ...due, payoff: principal + due.interest + due.penalty }
@@ -62,7 +62,7 @@ export function charge(loan: ModelLoan, at: number): void {
   }
 }
 
-/** Pays penalty, then interest, then principal from an account; returns the amount paid. */
+/** Pays the penalty first, then interest, then principal from an account; returns the amount paid. */
 function pay(loan: ModelLoan, offered: bigint, money: ModelMoney, from: string): bigint {
   const owed = dues(loan)
   const paid = least(offered, owed.payoff)
@@ -93,7 +93,7 @@ function endIfPaid(loan: ModelLoan, sold: boolean, money: ModelMoney): boolean {
   return true
 }
 
-/** Repays a loan by its member, at most the payoff. */
+/** Repays a loan with money of its member, at most the payoff. */
 export function repayModel(loan: ModelLoan, offered: bigint, now: number, money: ModelMoney): bigint {
   const onTime = loan.status === 'repaying'
   const paid = pay(loan, offered, money, spotOf(loan.member.id))
@@ -125,7 +125,8 @@ function sell(loan: ModelLoan, cents: bigint, now: number, money: ModelMoney): v
 export function tickModel(loan: ModelLoan, { ts, cents }: Tick, now: number, money: ModelMoney): void {
   if (!loan.coin || (loan.status !== 'repaying' && loan.status !== 'overdue') || ts < loan.changed) return
   charge(loan, ts)
-  // debt / value ≥ limit / 100, without rounding; relieved when the ratio, rounded to 2 decimals, is 65 %.
+  // A limit is reached if debt / value ≥ limit / 100, without rounding. The margin call is revoked if the
+  // ratio, rounded to 2 decimals, is at most 65 %.
   const [debt, value] = [dues(loan).payoff * 10_000n, loan.quantity * cents]
   if (debt >= value * 83n) sell(loan, cents, now, money)
   else if (debt >= value * 75n) loan.called = true

@@ -60,7 +60,7 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
     const { refusal, view } = await attempt((tx) =>
       modules.apply(exchange, tx, member.id, coin ? { ...asked, collateral_coin: coin } : asked),
     )
-    // amount / (0.65 × price), rounded up.
+    // The collateral is amount / (0.65 × price), rounded up.
     const quantity = coin ? ceil(toUnits(amount) * 10_000n, 65n * prices.latest(coin)) : 0n
     const expected = refusalOfLoan(member, coin, Number(amount), quantity)
     if (view) {
@@ -81,7 +81,7 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
     if (!coin) return loans.some(isActive) ? 'LOAN_ACTIVE' : null
     return money.of(spotOf(member.id), coin) < quantity ? 'INSUFFICIENT_BALANCE' : null
   }
-  /** Changes a loan in the model after its due steps; a refusal undoes both. */
+  /** Changes a loan in the model after its due steps; if the change is refused, the steps are undone too. */
   const change = (loan: ModelLoan, work: () => string | null): string | null => {
     const restore = money.save()
     const [before, { credit }] = [{ ...loan }, loan.member]
@@ -139,7 +139,7 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
     open(given) {
       exchange = given
     },
-    // The loans on offer are those of the exchange.
+    // The exchange seeds the loans on offer, so there is nothing to store.
     seed: async () => {},
     async act() {
       const member = members[dice.below(members.length)]!

@@ -31,7 +31,8 @@ export class PricePath {
     for (const coin of COINS) {
       const before = this.ticks.at(-1)?.cents[coin] ?? BASE[coin]!
       const next = (before * BigInt(this.#move())) / 10_000n
-      // A price far from its start returns to it, so that a run of a year keeps prices in a realistic range.
+      // A price far from its start moves back toward it, so that a run of a year keeps prices in a realistic
+      // range.
       const far = next < BASE[coin]! / 4n || next > BASE[coin]! * 4n
       cents[coin] = far ? BASE[coin]! : next
     }

@@ -64,7 +64,8 @@ export function termSimulation<Terms>(ground: FinanceGround, it: TermSimulation<
     const running = all.filter(({ status }) => status === 'running')
     const today = Math.floor(at / DAY_MS)
     const maturing = running.filter(({ start, days }) => days !== null && start + days === today)
-    // The ten minutes between the start and the booking of a maturity date are short, so they get more actions.
+    // The ten minutes between the start of a maturity date and its booking are short, so maturing orders are
+    // drawn more often.
     const likely = maturing.length > 0 && dice.chance(50) ? maturing : running
     const orders = likely.length > 0 && dice.chance(90) ? likely : all
     const offers = [...model.offers.values()]
@@ -186,6 +187,6 @@ export async function comparePositions(reader: Reader, model: FinanceModel): Pro
   ].filter(({ expected, actual }) => text(expected) !== text(actual))
 }
 
-/** Returns a value as JSON, with the digits of its bigints, to compare and print it. */
+/** Returns a value as JSON with bigints as digits, for comparison and for output. */
 export const text = (value: unknown): string =>
   JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part)) ?? 'none'

@@ -36,7 +36,7 @@ async function usdt(): Promise<bigint> {
   return rows.find((row) => isAvailable(row) && row.coin === 'USDT')!.amount
 }
 
-/** Opens a product with an offer of its own; the job of its daily booking runs. */
+/** Opens a product with a separate offer and starts the job of its daily booking. */
 async function openProduct<Terms>(rules: TermRules<Terms>, terms: Terms, days: number | null) {
   const product = openTermProduct(exchange, rules)
   const id = await write((tx) =>
@@ -65,7 +65,7 @@ const products = {
 describe.each(Object.entries(products))(
   'a member who enters and leaves %s around a booking',
   (_name, open) => {
-    test('has what they had, at every pair of minutes', async () => {
+    test('a member who subscribes and redeems around a booking has the same money as before', async () => {
       const { enter, stop } = await open()
       const before = await usdt()
       for (const [from, to] of PAIRS) {
@@ -79,7 +79,7 @@ describe.each(Object.entries(products))(
       await stop()
     })
 
-    test('has the income of a day after a whole day', async () => {
+    test('a member who redeems after a whole day has the income of that day', async () => {
       const { enter, stop } = await open()
       const before = await usdt()
       const midnight = nextMidnight()
@@ -104,7 +104,7 @@ test('a member who borrows and repays around midnight pays the fee and a day of 
     await takeDueSteps(exchange)
     await until(midnight, to)
     await write((tx) => repay(exchange, tx, member, { order_no, amount: 'full' }))
-    // 1 % of 10,000 USDT, and 0.04 % for the day that has started.
+    // The member pays 1 % of 10,000 USDT, and 0.04 % for the day that has started.
     expect(before - (await usdt()), `from minute ${from} to minute ${to}`).toBe(toUnits('104'))
   }
 })

@@ -42,7 +42,7 @@ export class FundsAudit implements Audit {
 const RATE_ONE = 10n ** 12n
 
 /**
- * Audits that funding is booked once, paid amounts rounded UP and received amounts DOWN (F11 in
+ * Audits that each funding is booked once, with paid amounts rounded UP and received amounts DOWN (F11 in
  * docs/invariants.md).
  */
 export class FundingAudit implements Audit {

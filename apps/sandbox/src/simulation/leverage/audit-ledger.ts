@@ -5,8 +5,8 @@ import { ceilDiv, ONE } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Audits that every posting balances, no bucket is negative and every hold is explained and released once (L1
- * to L5 and L11 in docs/invariants.md).
+ * Audits that every posting balances, that no bucket is negative, and that every hold belongs to an order or
+ * position and is released once (L1 to L5 and L11 in docs/invariants.md).
  */
 export class LedgerAudit implements Audit {
   readonly #balances = new Map<string, bigint>()
@@ -35,7 +35,9 @@ export class LedgerAudit implements Audit {
     for (const order of orders) this.#hold(order)
   }
 
-  /** Checks that all balances sum to zero, and the sum of debts against its account. */
+  /**
+   * Checks that all balances sum to zero, and that the members' debts sum to the balance of the debt account.
+   */
   sums(): void {
     let sum = 0n
     for (const amount of this.#balances.values()) sum += amount

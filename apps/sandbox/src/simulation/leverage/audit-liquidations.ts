@@ -46,7 +46,7 @@ export class LiquidationAudit implements Audit {
     for (const symbol of intent.marks.keys()) this.#tryShownPrices(symbol)
   }
 
-  /** Returns isolated positions and cross accounts that the new mark prices make due. */
+  /** Returns the isolated positions and cross accounts that must be liquidated at the new mark prices. */
   #dueAt(marks: ReadonlyMap<string, bigint>): Set<string> {
     const due = new Set<string>()
     const markOf = (symbol: string) => marks.get(symbol) ?? this.#watched.venue.markOf(symbol)!

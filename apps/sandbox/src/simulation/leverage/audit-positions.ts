@@ -4,7 +4,7 @@ import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
  * Audits that gains and losses cancel out and that a closed position leaves nothing behind (F1, F2 and F7 in
- * docs/invariants.md). Runs after ledger and holdings.
+ * docs/invariants.md). Runs after the audits of ledger and holdings.
  */
 export class PositionAudit implements Audit {
   readonly #watched: Watched

@@ -4,8 +4,8 @@ import { abs, ceilDiv, ONE } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Audits prices, volume, fees, reduce-only and margin from the fills alone (M4, M5, L10, F5 and F8 in
- * docs/invariants.md).
+ * Audits prices, volume, fees, margin and the limits of reduce-only orders from the fills alone (M4, M5, L10,
+ * F5 and F8 in docs/invariants.md).
  */
 export class TradeAudit implements Audit {
   /** Signed position quantities computed from the fills, by member and symbol. */

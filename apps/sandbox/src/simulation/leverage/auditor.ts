@@ -17,7 +17,7 @@ export interface Violation {
   what: string
 }
 
-/** Interval of checking the total sums, in commands. */
+/** Number of commands between two checks of the total sums. */
 const SUMS_EVERY = 64
 
 /**

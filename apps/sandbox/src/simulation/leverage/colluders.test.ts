@@ -112,7 +112,10 @@ test('a stop loss does not close at outlier prices of an emptied book and stays 
 })
 
 describe('a position that the insurance fund took over', () => {
-  /** Takes over a long at its maintenance margin, with only the gainer's bid far below in the book. */
+  /**
+   * Takes over a long at its maintenance margin, while the book contains only the gainer's bid far below the
+   * mark price.
+   */
   function takenOver(open?: typeof openVenue) {
     const it = stage(open)
     it.requote(600_000, 1_000)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { byDepth } from '../../test-depth.ts'
 import { runLeverage } from './leverage-run.ts'
 
-/** `LEVERAGE_SCALE` sets the size; `LEVERAGE_SEED` repeats a failed run. */
+/** `LEVERAGE_SCALE` sets the size of the run; `LEVERAGE_SEED` repeats a failed run. */
 const SCALE = Number(process.env.LEVERAGE_SCALE ?? byDepth(0.5, 50))
 
 test('every invariant holds while members trade with leverage through price gaps of 30 percent', () => {

@@ -52,8 +52,8 @@ export function crossDue(
 }
 
 /**
- * Returns the loss at a mark price if an opening order traded: quantity × the adverse distance of its price,
- * rounded up.
+ * Returns the loss that an opening order would have at a mark price if it traded: quantity × the adverse
+ * distance of its price, rounded up.
  */
 function openLossAt({ side, price, quantity, filled, reduceOnly }: FuturesOrder, mark: bigint): bigint {
   if (reduceOnly || price === null || quantity === null) return 0n
@@ -61,7 +61,9 @@ function openLossAt({ side, price, quantity, filled, reduceOnly }: FuturesOrder,
   return beyond > 0n ? ceilDiv((quantity - filled) * beyond, ONE) : 0n
 }
 
-/** Returns the margin that cross positions and open orders keep from being transferred out. */
+/**
+ * Returns the margin that cross positions and open orders need and that therefore cannot be transferred out.
+ */
 export function usedMargin(
   positions: readonly OpenPosition[],
   orders: readonly FuturesOrder[],

@@ -27,7 +27,10 @@ export class PricePath {
     this.ticks = this.#start
   }
 
-  /** Moves the price one step; a distant price reverts, so that filters and sizes stay meaningful. */
+  /**
+   * Moves the price one step; a price far from its start moves back toward it, so that filters and sizes stay
+   * meaningful.
+   */
   step(dice: Dice): void {
     const gap = dice.chance(12) ? 0.3 : 0.006
     const far = this.ticks / this.#start
@@ -40,12 +43,15 @@ export class PricePath {
     return this.rules.priceOf(Math.round(this.ticks * (1 + 0.001 * (dice.fraction() - 0.5))))
   }
 
-  /** Draws a price within a fraction of the path, in ticks. */
+  /** Draws a price, in ticks, that differs from the path by at most a fraction of it. */
   near(dice: Dice, share: number): number {
     return Math.max(1, Math.round(this.ticks * (1 + share * (dice.fraction() * 2 - 1))))
   }
 
-  /** Returns the market maker's ladder around the path; sometimes too small for market orders. */
+  /**
+   * Returns the market maker's ladder around the path; its quantities are sometimes too small for market
+   * orders.
+   */
   ladder(dice: Dice): MarketMakerOrder[] {
     const lots = Math.max(1, this.#lotsWorth(dice.chance(15) ? 500 : WORTH))
     const step = Math.max(1, Math.round(this.ticks * 0.0005))
@@ -62,7 +68,7 @@ export class PricePath {
     ).flat()
   }
 
-  /** Returns the lots of a value in USDT; only for sizes of random orders, never for money. */
+  /** Returns the number of lots with a value in USDT; only for sizes of random orders, never for money. */
   #lotsWorth(usdt: number): number {
     return Math.round((usdt * 1e8) / Number((this.rules.priceOf(this.ticks) * this.rules.step) / 10n ** 8n))
   }

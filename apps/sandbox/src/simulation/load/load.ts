@@ -1,4 +1,4 @@
-// Loads a sandbox of its own over HTTP and the stream, and prints figures: `npm run load -- --seconds 10`.
+// Loads a separate sandbox over HTTP and the stream, and prints figures: `npm run load -- --seconds 10`.
 // Fails if an answer or event was lost. Speed is printed but never a failure, because machines differ.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -9,7 +9,8 @@ const BATCH_MS = 10
 const PATH = '/data/api.user/setOrder'
 
 /**
- * The orders of one phase. Latencies count from the scheduled time, so a stalled sender does not hide delays.
+ * The orders of one phase. Latencies are measured from the scheduled sending time, so a stalled sender does
+ * not hide delays.
  */
 export interface OrderFigures {
   offered: number
@@ -28,7 +29,9 @@ interface Trader {
   agent: Agent
 }
 
-/** Returns a distinct loopback address for each number, so that per-address limits stay as shipped. */
+/**
+ * Returns a distinct loopback address for each number, so that the limits per address need not be changed.
+ */
 export function loopbackAddress(group: number, index: number): string {
   return `127.${group}.${Math.floor(index / 250)}.${(index % 250) + 1}`
 }

@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-// Takes more than a second: three phases of one second load a sandbox process. Speed is not asserted.
+// The test takes more than a second: three phases of one second load a sandbox process. Speed is not
+// asserted.
 test('serves members within the limits and refuses excess load, beside slow readers and flooders', async () => {
   const sizes = { orders: 20, sockets: 50, slow: 5, flooders: 2, seconds: 1 }
   const report = await runLoad({ dataDir, ...sizes, log: () => {} })

@@ -6,8 +6,8 @@ import { OrderClients, type OrderFigures } from './order-clients.ts'
 import { type FanOut, flood, openSlowReaders, Readers } from './stream-clients.ts'
 
 /**
- * Orders per second of one member: half the limit, because orders queued before a busy server arrive
- * together.
+ * Orders per second of one member: half the limit, because orders that are queued while the server is busy
+ * arrive together.
  */
 const ORDERS_PER_MEMBER = 5
 /** Number of orders beyond the limits for each order within them. */
@@ -51,7 +51,8 @@ export interface LoadReport {
 
 /**
  * Measures a sandbox process in three phases: members within the limits; the same with ten times their
- * orders, slow readers and flooders; and the same alone again. All server limits are as shipped.
+ * orders, slow readers and flooders; and the same members alone again. All server limits have their default
+ * values.
  */
 export async function runLoad(options: LoadOptions): Promise<LoadReport> {
   const { dataDir, orders, seconds, log } = options

@@ -19,7 +19,7 @@ export interface FanOut {
   lost: number
 }
 
-/** Sockets that subscribe and read. Latencies run from the time in the frame to its arrival. */
+/** Sockets that subscribe and read. The latency of a frame is the time from its timestamp to its arrival. */
 export class Readers {
   readonly #sockets: WebSocket[] = []
   #latencies = createHistogram()

@@ -28,8 +28,8 @@ export function OwnMember({ skeleton, onSignIn, children }: OwnMemberProps) {
 }
 
 /**
- * Returns the member under the shared key, always read from the server, because security settings must be
- * current.
+ * Returns the member from the cache entry that all widgets share. It is always read from the server, because
+ * security settings must be current.
  */
 function useOwnMember() {
   return useCall<Member>(['account.info'], (sdk, options) => sdk.account.info(options), {

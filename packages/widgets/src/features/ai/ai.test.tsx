@@ -39,7 +39,7 @@ async function authorize(button: RegExp) {
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
 }
 
-test('shows plans with simulated days, losing days of the same size as winning ones', async () => {
+test('draws every simulated day of a plan with the same height, whether it loses or wins', async () => {
   await show({}, { visitor: true })
   await expect.element(page.getByText('Simulated strategy')).toBeVisible()
   await expect.element(card('Core 21').getByText('−0.20% to +0.25%')).toBeVisible()
@@ -52,7 +52,7 @@ test('shows plans with simulated days, losing days of the same size as winning o
   expect(heights.every((height, at) => Math.abs(height - 5 * bricks[at]!) < 0.5)).toBe(true)
 })
 
-test('a visitor calculates worst, median and best by loops, and is offered to log in', async () => {
+test('shows a visitor the worst, median and best result for the chosen loops, and offers the log-in', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, { visitor: true })
   await amount().fill('2,000')
@@ -67,7 +67,7 @@ test('a visitor calculates worst, median and best by loops, and is offered to lo
   expect((await exchange.inspect()).calls.orderList).toBeUndefined()
 })
 
-test('drafts the order, then pays it with the fund password while the draft is held', async () => {
+test('creates a draft, shows how long it is held, and pays it with the fund password', async () => {
   const onPaid = vi.fn()
   const exchange = await show({ onPaid })
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
@@ -115,7 +115,7 @@ test('keeps the form and shows the reason when a plan accepts no more orders', a
   await expect.element(amount()).toHaveValue('2,000')
 })
 
-test('names the reason when the index stands still at the payment, and pays the draft later', async () => {
+test('shows that no current index price was published when the payment is refused, and pays the draft later', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
   await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
@@ -128,7 +128,7 @@ test('names the reason when the index stands still at the payment, and pays the 
   expect((await exchange.inspect()).calls).toMatchObject({ create: 1, submitOrder: 1 })
 })
 
-test('shows 90 of 100 simulated orders behind the median one', async () => {
+test('shows the range of 90 of 100 simulated orders around the median one', async () => {
   await show({}, { visitor: true })
   await amount().fill('2,000')
   const chart = page.getByRole('slider', { name: /^Median simulated order/ })
@@ -170,13 +170,13 @@ test('recomputes a day from the published price and finds it equal to the bookin
   })
 })
 
-test('reports that a day differs when another price was published', async () => {
+test('reports that a day differs if the published price is not the price of its booking', async () => {
   await showOrders({ price: '60000.01' })
   await details()
   await expect.element(page.getByText(/different from what was booked/)).toBeVisible()
 })
 
-test('shows what finishing early pays back and costs before it is confirmed', async () => {
+test('shows the payout and the cost of finishing early before the member confirms it', async () => {
   const exchange = await showOrders()
   await exchange.step({ do: 'answer', call: 'submitOrder', data: { ...runningOrder, finishing: true } })
   await page.getByRole('button', { name: 'Finish early' }).click()

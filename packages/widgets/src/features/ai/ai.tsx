@@ -16,7 +16,7 @@ export type AiPlansProps = AiEvents & {
   onRecords?: () => void
 }
 
-/** AI plans: their ranges and simulated days, what an amount could become, and the order panel. */
+/** AI plans: their daily rates, their simulated days, possible results of an amount, and the order panel. */
 export const AiPlans = widget('ai-plans', function AiPlans({ onRecords, ...props }: AiPlansProps) {
   const { ready } = useAiWords()
   const { signedIn } = useSession()
@@ -34,7 +34,10 @@ export const AiPlans = widget('ai-plans', function AiPlans({ onRecords, ...props
 
 export type AiOrdersProps = Omit<AiEvents, 'onAgreement' | 'agreement'>
 
-/** The member's AI orders: days that can be recomputed, payment of drafts, early finish, record. */
+/**
+ * The member's AI orders. A member can recompute their days, pay drafts, finish orders early and see the
+ * record.
+ */
 export const AiOrders = widget('ai-orders', function AiOrders(props: AiOrdersProps) {
   const { ready } = useAiWords()
   return (

@@ -9,8 +9,8 @@ export type AiEvents = FundPasswordLinks & {
   /** Opens the agreement of AI plans. Without this callback the text has no link. */
   onAgreement?: (() => void) | undefined
   /**
-   * A dialog of the host that shows this agreement. The form renders it, because on phones the form is a modal sheet,
-   * which hides dialogs outside of it from screen readers.
+   * A dialog of the host that shows the agreement. The form renders it, because on a phone the form is a
+   * modal sheet, and screen readers ignore dialogs outside of a modal sheet.
    */
   agreement?: ReactNode
   /** Called when an order was paid. */

@@ -59,7 +59,9 @@ export type Histogram = {
   mean: Decimal
 }
 
-/** Simulated daily rates, equal for every reader. They are not the days of an order. */
+/**
+ * Returns simulated daily rates, which are the same for every member. They differ from the days of an order.
+ */
 const simulatedRates = (terms: Pick<Plan, 'min_rate' | 'max_rate'>, name: string, days: number): Decimal[] =>
   Array.from({ length: days }, (_, at) => aiDraw(terms, name, at + 1).rate)
 
@@ -95,11 +97,14 @@ export function histogramOf(plan: Plan): Histogram {
   }
 }
 
-/** Number of simulated orders; odd, so that one of them is the median. */
+/** Number of simulated orders. It is odd, so that exactly one order is the median. */
 export const SIMULATED_ORDERS = 51
 const SAMPLE = '1000000'
 
-/** The net results so far that 5 and 95 of 100 simulated orders do not exceed. */
+/**
+ * A range of net results up to a day: 5 of 100 simulated orders are not above `low`, 95 of 100 not above
+ * `high`.
+ */
 export type SimulatedRange = { low: Decimal; high: Decimal }
 
 /**
@@ -164,8 +169,8 @@ export const netOf = ({ income_total, fee_total }: Pick<Order, 'income_total' | 
   sub(income_total, fee_total)
 
 /**
- * Returns the cost of finishing an order now: the number of days after the next booking, and the bounds of
- * their results.
+ * Returns the cost of finishing an order now: the number of days that are not run, and the lowest and highest
+ * result of these days.
  */
 export function givenUp(order: Order): { days: number; least: Decimal; most: Decimal } {
   const last = order.cycle_days * order.loops

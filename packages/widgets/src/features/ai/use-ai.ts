@@ -20,7 +20,7 @@ export const ordersQuery = (status: OrderStatus): RecordsQuery<Order> => ({
   changedBy: (event) => event.kind === 'record' && event.type === 'ai',
 })
 
-/** A page large enough for all running orders of a member. */
+/** A page size that includes all running orders of a member. */
 const ALL = { page: 1, limit: 100 }
 
 /** Returns the member's orders with a status, at most a hundred of them. */

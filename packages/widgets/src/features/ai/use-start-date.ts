@@ -1,7 +1,7 @@
 import { useServerNow } from '../../shared/data/use-server-now.ts'
 
-/** A payment in the last minute of a day counts for the next one (docs/rules.md#ai-plans). */
+/** An order paid in the last minute of a UTC day starts on the next day (docs/rules.md#ai-plans). */
 const LAST_MINUTE_MS = 60_000
 
-/** Returns the date on which an order that is paid now starts; its first result comes on the next date. */
+/** Returns the start date of an order that is paid now. Its first result is booked on the day after it. */
 export const useStartDate = (): string => new Date(useServerNow() + LAST_MINUTE_MS).toISOString().slice(0, 10)

@@ -11,7 +11,7 @@ const nothing: LiveCandles = {
 }
 const noCandles = { get: () => nothing, subscribe: () => () => {}, restart: () => {} }
 
-/** Returns the index candles of a coin against USDT, in quarters of an hour; empty for USDT. */
+/** Returns the index candles of a coin against USDT, one per quarter of an hour; empty for USDT itself. */
 export function useIndexCandles(coin: string): LiveCandles {
   const market = useLiveMarket()
   return useLive(coin === 'USDT' ? noCandles : market.candles('index', `${coin}USDT`, '15m'))

@@ -2,7 +2,10 @@ import { type Call, useCall } from '../../shared/data/use-call.ts'
 import { useMemberEvents } from '../../shared/data/use-member-events.ts'
 import type { Deposit } from './deposit.ts'
 
-/** Returns one deposit, fetched again when a deposit event is published. `known` is its row in a list. */
+/**
+ * Returns one deposit, which is fetched again when a deposit event is published. `known` is the deposit as a
+ * list contains it.
+ */
 export function useLiveDeposit(known: Deposit | null): Call<Deposit> {
   const order_no = known?.order_no ?? ''
   const key = ['deposit.get', order_no]

@@ -28,7 +28,7 @@ async function authorize(button: RegExp) {
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
 }
 
-test('shows totals, a card per product, and the first open product in the calculator', async () => {
+test('shows the totals and a card per product, and opens the calculator for the first open product', async () => {
   await show()
   await expect.element(page.getByText('13,000.00 USDT')).toBeVisible()
   await expect.element(page.getByText('+5.55')).toBeVisible()
@@ -41,7 +41,7 @@ test('shows totals, a card per product, and the first open product in the calcul
   await expect.element(card('USDT 7 days')).not.toBeInTheDocument()
 })
 
-test('subscribes to a pledge after the agreement, at the rate that was shown to the member', async () => {
+test('subscribes to a pledge at the shown rate, after the member has accepted the agreement', async () => {
   const onSubscribed = vi.fn()
   const exchange = await show({ onSubscribed })
   await exchange.step({ do: 'answer', call: 'addInterest', data: pledgeOrder })
@@ -100,14 +100,14 @@ test('keeps the entry and shows the new rate when the rate has changed', async (
   await expect.element(page.getByText('+30.00')).toBeVisible()
 })
 
-/** Fills in a pledge of 5,000 USDT and opens the fund password. */
+/** Fills in a pledge of 5,000 USDT and opens the fund password dialog. */
 async function fillPledge() {
   await amount().fill('5000')
   await page.getByRole('checkbox', { name: /pledge income rules/ }).click()
   await submit().click()
 }
 
-test('asks again after a wrong fund password, and keeps the form', async () => {
+test('asks again after a wrong fund password without closing the form', async () => {
   const exchange = await show()
   await fillPledge()
   await exchange.step({
@@ -123,7 +123,7 @@ test('asks again after a wrong fund password, and keeps the form', async () => {
   expect((await exchange.inspect()).calls.addInterest).toBe(2)
 })
 
-test('finishes a subscription under the same key after a lost answer', async () => {
+test('after a lost answer, repeats the subscription with the same idempotency key', async () => {
   const onSubscribed = vi.fn()
   const exchange = await show({ onSubscribed })
   await fillPledge()
@@ -138,7 +138,7 @@ test('finishes a subscription under the same key after a lost answer', async () 
   await expect.element(amount()).toHaveValue('')
 })
 
-test('names a product that is sold out meanwhile, and keeps the form', async () => {
+test('shows how many copies are left if too many were ordered, and keeps the entered number', async () => {
   const exchange = await show()
   await card('USDT 90 days').getByRole('button', { name: 'Calculate' }).click()
   const copies = page.getByRole('textbox', { name: 'Copies' })
@@ -154,7 +154,7 @@ test('names a product that is sold out meanwhile, and keeps the form', async () 
   expect((await exchange.inspect()).calls.addInterest).toBe(1)
 })
 
-test('buys whole copies', async () => {
+test('reports that only two copies are left, and then subscribes to two', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'addInterest', data: { ...pledgeOrder, copies: 2 } })
   await card('USDT 90 days').getByRole('button', { name: 'Calculate' }).click()
@@ -170,7 +170,7 @@ test('buys whole copies', async () => {
     .toMatchObject({ id: wealth.id, copies: 2 })
 })
 
-test('a visitor calculates and is offered to log in', async () => {
+test('shows a visitor the income of an amount and offers the log-in', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, { visitor: true })
   await amount().fill('10000')
@@ -188,7 +188,7 @@ test('on a phone a card opens the calculator in a sheet', async () => {
   await expect.element(amount()).toBeVisible()
 })
 
-test('redeems a pledge early and shows its cost first', async () => {
+test('shows the cost of redeeming a pledge early before the member confirms it', async () => {
   const exchange = await openEarn()
   await exchange.step({
     do: 'answer',
@@ -230,7 +230,7 @@ test('redeems a part of flexible savings', async () => {
   await expect.element(page.getByText(/earns no interest today/)).toBeVisible()
 })
 
-test('order details show paid and planned income, and a record event of the stream reads the orders again', async () => {
+test('shows the paid and expected income of an order, and loads the orders again after a record event of the stream', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await page
@@ -277,7 +277,7 @@ test('lists incomes by day and sends the period as days', async () => {
     .toMatchObject({ start: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) })
 })
 
-test('saves at the rate that was shown to the member, and computes flexible savings over a chosen period', async () => {
+test('subscribes to savings at the shown rate, and computes flexible savings for the chosen number of days', async () => {
   const exchange = await openEarn()
   await renderKit(<SavingsProducts />, { client: exchange.sdk, locale: 'en', width: 1200 })
   await amount().fill('8000')

@@ -59,8 +59,8 @@ function OwnProducts({ name, ...props }: EarnProductsProps & { name: string; kin
 export type EarnOrdersProps = Omit<EarnEvents, 'onPledgeRules' | 'pledgeRules' | 'onSubscribed'>
 
 /**
- * The member's wealth, pledge and savings orders. Principal can be added or redeemed early; details list the
- * incomes.
+ * The member's wealth, pledge and savings orders. The member can add principal, redeem early, and see the
+ * incomes of an order.
  */
 export const EarnOrders = widget('earn-orders', function EarnOrders(props: EarnOrdersProps) {
   const { ready } = useEarnWords()

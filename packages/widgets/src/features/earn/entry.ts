@@ -13,7 +13,7 @@ export type EntryTerms = {
   available: Decimal | null
 }
 
-/** Returns the amount of the entered size. */
+/** Returns the amount of a size, which may be a number of copies. */
 export const amountOf = ({ copy }: EarnProduct, size: Decimal | ''): Decimal | '' =>
   size === '' || !copy ? size : mul(size, copy.price)
 
@@ -32,7 +32,10 @@ export function sizeProblem(size: Decimal | '', terms: EntryTerms): Problem | nu
   return addedProblem(amount, { product, used, available })
 }
 
-/** Returns the problem of an amount that is added to a running order; it may be below the minimum. */
+/**
+ * Returns the problem of an amount that is added to a running order. Such an amount may be below the
+ * product's minimum.
+ */
 export function addedProblem(amount: Decimal, { product, used, available }: EntryTerms): Problem | null {
   const left = limitLeft(product, used)
   if (compare(amount, left) > 0) return { name: 'INVEST_ABOVE_MAX', params: { max: left } }

@@ -4,11 +4,11 @@ import type { EarnKind } from './product.ts'
 
 export type EarnStatus = Schema<'InvestmentStatus'>
 
-/** A wealth, pledge or savings order of the member, in one shape for all kinds. */
+/** A wealth, pledge or savings order of the member, in one type for all kinds. */
 export type EarnOrder = {
   order_no: string
   kind: EarnKind
-  /** The key of its product. */
+  /** The key of the order's product. */
   product: string
   name: string
   coin: string

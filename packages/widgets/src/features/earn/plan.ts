@@ -12,7 +12,9 @@ import {
 import type { StaircaseDay } from '../../shared/staircase/staircase.ts'
 import type { EarnProduct } from './product.ts'
 
-/** The expected course of an amount in a product, computed with the formulas that the server books with. */
+/**
+ * The expected income of an amount in a product, computed with the formulas that the server uses to book it.
+ */
 export type EarnPlan = {
   days: StaircaseDay[]
   /** Income over the shown period. */

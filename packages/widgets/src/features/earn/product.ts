@@ -6,7 +6,7 @@ type SavingsGoods = Schema<'SavingsGoods'>
 
 export type EarnKind = 'wealth' | 'pledge' | 'savings'
 
-/** A wealth, pledge or savings product, in one shape for all kinds. */
+/** A wealth, pledge or savings product, in one type for all kinds. */
 export type EarnProduct = {
   /** Key of the product, unique among all kinds. */
   key: string
@@ -25,14 +25,15 @@ export type EarnProduct = {
   max: Decimal
   /** Smallest increment of the amount; null for savings, which accept every amount. */
   step: Decimal | null
-  /** The copies of the product; null if it is sold in amounts. */
+  /** The price and number of the copies; null if the product is sold by amount. */
   copy: { price: Decimal; total: number; left: number } | null
   status: Schema<'ProductStatus'>
   saleAt: number | null
   endAt: number | null
   append: boolean
   /**
-   * The payout of an early redemption: not possible, principal less paid income, principal, or at any time.
+   * The terms of an early redemption: not possible; pays the principal minus the paid income; pays the
+   * principal; or possible at any time.
    */
   early: 'no' | 'less_income' | 'principal' | 'any_time'
   penalty: Decimal
@@ -98,14 +99,14 @@ export function limitLeft({ max }: EarnProduct, used: Decimal): Decimal {
   return compare(left, '0') > 0 ? trim(left) : '0'
 }
 
-/** Returns the number of copies that the member can buy: at most their limit, and at most the copies left. */
+/** Returns the number of copies that the member can buy, which their limit and the copies left restrict. */
 export function copiesLeft(product: EarnProduct, used: Decimal): number {
   if (!product.copy) return 0
   const byLimit = Number(div(limitLeft(product, used), product.copy.price, 0, 'DOWN'))
   return Math.min(byLimit, product.copy.left)
 }
 
-/** Returns the copies left, or the rest of the member's limit, in percent for a meter. */
+/** Returns how much is left in percent, for a meter: the copies of the product, or the member's limit. */
 export function percentLeft(product: EarnProduct, used: Decimal): number {
   if (product.copy) return product.copy.total === 0 ? 0 : (100 * product.copy.left) / product.copy.total
   if (isZero(product.max)) return 0

@@ -16,7 +16,10 @@ export type SummaryProps = {
   onIncomeRecords?: (() => void) | undefined
 }
 
-/** The member's principal and income in USDT: income of today, of yesterday, in total, and expected. */
+/**
+ * The member's principal and income in USDT: the income of today, of yesterday and in total, and the expected
+ * income.
+ */
 export function Summary({ onSignIn, onIncomeRecords }: SummaryProps) {
   const { t, format } = useEarnWords()
   const { signedIn } = useSession()

@@ -17,7 +17,7 @@ export function useEarnWords() {
     amount,
     /** An amount with at least two decimals and its coin: "45.00 USDT". */
     sum: (value: Decimal, coin: string) => `${amount(value)}\u00a0${coin}`,
-    /** A bound or price without trailing zeros: "100 USDT". */
+    /** A minimum, maximum or price without trailing zeros: "100 USDT". */
     round: (value: Decimal, coin: string) => `${format.amount(value)}\u00a0${coin}`,
     day: (date: string) => weekDay(format.locale, date),
     /** The period of the headline rate: "in 30 days" or "a year". */

@@ -13,7 +13,7 @@ import { type EarnKind, type EarnProduct, fromInterest, fromSavings } from './pr
 
 export const allKinds: readonly EarnKind[] = ['wealth', 'pledge', 'savings']
 
-/** Returns true if the event changes an order, or income of any kind. */
+/** Returns true if the event changes an order of the member or any of their incomes. */
 export const changesEarn = (event: MemberEvent): boolean =>
   event.kind === 'record' && ['wealth', 'savings', 'ai'].includes(event.type)
 
@@ -40,8 +40,8 @@ export function useProducts(kinds: readonly EarnKind[]): Call<EarnProduct[]> {
 export type OrderFilters = { kind: EarnKind }
 
 /**
- * The query of the member's orders with a status. The server has separate lists for wealth and savings, so a
- * page combines the same page of both lists, newest first.
+ * The query of the member's orders with a status. The server has separate lists for wealth and savings, so
+ * page n merges page n of both lists, newest first.
  */
 export const ordersQuery = (status: EarnStatus): RecordsQuery<EarnOrder, OrderFilters> => ({
   key: ['earn.orders', status],

@@ -3,7 +3,8 @@ import type { Rules } from '../../shared/ticket/order-terms.ts'
 import type { Rates } from './futures-ticket/stake.ts'
 
 /**
- * Returns the member's fee rates in a contract; the contract's own rates until the member's level is known.
+ * Returns the member's fee rates in a contract. Until the member's level is known, it returns the standard
+ * rates of the contract.
  */
 export function useRates(contract: Pick<Rules, 'maker_fee' | 'taker_fee'>): Rates
 export function useRates(contract: Pick<Rules, 'maker_fee' | 'taker_fee'> | undefined): Rates | null

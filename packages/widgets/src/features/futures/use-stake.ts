@@ -18,7 +18,7 @@ export type StakeState = {
 
 const none: never[] = []
 
-/** Returns the member's stake in a contract, at the latest mark prices. */
+/** Returns the member's position, orders and margin in a contract, at the latest mark prices. */
 export function useStake(symbol: string, rates: Rates | null): StakeState {
   const open = usePositions()
   const { data: account } = useFuturesAccount()

@@ -30,19 +30,19 @@ export type LoanTerms = {
   available: Decimal | null
 }
 
-/** Returns the highest amount of the goods for this member. */
+/** Returns the maximum amount that the member can borrow with this loan product. */
 export const mostOf = ({ max_amount, limit }: LoanGoods): Decimal => limit ?? max_amount
 
 /**
- * Returns the collateral that a loan of this amount locks; null while the amount, the limit or the price is
- * missing.
+ * Returns the collateral that a loan of this amount locks; null if the amount or the price is missing, or if
+ * the loan needs no collateral.
  */
 export function collateralFor(amount: Decimal | '', { goods, price }: LoanTerms): Decimal | null {
   if (goods.ltv === null || price === null || amount === '') return null
   return requiredCollateral(amount, price, goods.ltv)
 }
 
-/** Returns the problems of an application: the name of the error by field. */
+/** Returns the problems of a loan application, as the name of the error for each field. */
 export function checkLoan(draft: LoanDraft, terms: LoanTerms): { amount?: string; agree?: string } {
   const { goods, available } = terms
   const { amount } = draft
@@ -96,7 +96,7 @@ export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decim
 
 const addUp = (a: Decimal, b: Decimal): Decimal => sub(a, mul(b, '-1'))
 
-/** Returns the number of days that have started since the payout, at least one. */
+/** Returns the current day of a loan, counted from 1 at its payout up to its term. */
 export const dayOf = ({ disbursed_at, term_days }: Loan, now: number): number =>
   disbursed_at === null ? 0 : Math.min(term_days, Math.max(1, Math.ceil((now - disbursed_at) / DAY_MS)))
 
@@ -114,11 +114,11 @@ export const isPaidOut = ({ status }: Loan): boolean =>
 export const holdsCollateral = ({ collateral_coin, status }: Loan): boolean =>
   collateral_coin !== null && (status === 'review' || status === 'repaying' || status === 'overdue')
 
-/** Returns true for a loan that its member repaid before the due time. */
+/** Returns true for a loan that the member repaid no later than the due time. */
 export const isOnTime = ({ status, ended_at, due_at, liquidation }: Loan): boolean =>
   status === 'repaid' && liquidation === null && (ended_at ?? 0) <= (due_at ?? 0)
 
-/** A ratio of debt to collateral, as a percentage for texts and a number for drawing. */
+/** The ratio of debt to collateral in percent, and the limits of this ratio. */
 export type Ratio = { pct: Decimal; limits: LtvLimits }
 
 export const loanStatuses: readonly LoanStatus[] = [

@@ -26,7 +26,7 @@ export function useLoanToValue(
 
 export type SecuredLoan = Parameters<typeof useLoanToValue>[0]
 
-/** Returns the loan if collateral is locked for it and its ratio is known. */
+/** Returns the loan with its collateral if collateral is locked for it; null otherwise. */
 export function securedBy(loan: Loan): SecuredLoan | null {
   const { collateral_coin, collateral_qty, ltv, status } = loan
   if (collateral_coin === null || collateral_qty === null || ltv === null) return null
@@ -77,8 +77,8 @@ export const limitText = (format: Format, limit: Decimal): string =>
   format.percent(div(limit, '0.01', 2, 'HALF_UP'), { decimals: isMultiple(limit, '0.01') ? 0 : 2 })
 
 /**
- * The scale of an application: initial, margin call and liquidation ratio, each with the index price at which
- * the loan reaches it.
+ * The initial, margin call and liquidation ratio of a loan, each with the index price at which the loan
+ * reaches this ratio.
  */
 export function LtvPlan({ coin, price, limits }: { coin: string; price: Decimal; limits: LtvLimits }) {
   const { t } = useText('loans')

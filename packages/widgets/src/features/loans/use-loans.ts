@@ -15,7 +15,7 @@ export const loansQuery: RecordsQuery<Loan, LoanFilters> = {
   key: ['loans.orders'],
   read: (sdk, request, options) => sdk.loans.orders(request, options),
   changedBy: (event) => event.kind === 'record' && event.type === 'loan',
-  // A new day adds interest without an event, so the list is also read at intervals.
+  // Each new day adds interest, but emits no event, so the list is also loaded at intervals.
   refetchMs: 60_000,
 }
 
@@ -25,13 +25,13 @@ export const useLoans = (scope: LoanFilters['scope']): Call<RecordsPage<Loan>> =
   return useRecords(loansQuery, request)
 }
 
-/** Returns the loans on offer, with the limit of a signed-in member. */
+/** Returns the loans that are offered. For a signed-in member they contain the member's limit. */
 export function useLoanGoods(): Call<LoanGoods[]> {
   const { signedIn } = useSession()
   const answer = useCall(['loans.goods', signedIn], (sdk, options) => sdk.loans.goods({}, options), {
     staleMs: 60_000,
   })
-  // A repaid or overdue loan changes the credit score, and with it the limit.
+  // A repaid or overdue loan changes the credit score, which changes the member's limit.
   useMemberEvents((event) => {
     if (event.kind === 'record' && (event.type === 'loan' || event.type === 'kyc')) answer.refetch()
   })

@@ -14,7 +14,7 @@ import { Ticker } from './ticker/ticker.tsx'
 
 const symbolWidgets = { Ticker, OrderBook, RecentTrades, PriceChart, DepthChart, SymbolBar, BookPanel }
 
-/** A selector of an element that each widget renders only with data. */
+/** For each widget, a selector of an element that the widget renders only with data. */
 const content: Record<string, string> = {
   Ticker: '.bl-ticker .bl-price',
   'compact Ticker': '.bl-ticker__line .bl-price',
@@ -81,8 +81,8 @@ test('the error stays visible during a new request', async () => {
 test('widgets of the same symbol share requests during an outage', async () => {
   const exchange = open()
   await exchange.step({ do: 'down' })
-  // Fetch calls are counted instead of requests, because a browser repeats a request whose reused connection
-  // breaks.
+  // The test counts `fetch` calls, because a browser repeats a request whose reused connection breaks, and
+  // the server would count both.
   const fetched = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => fetched.mockRestore())
   await renderKit(
@@ -95,7 +95,7 @@ test('widgets of the same symbol share requests during an outage', async () => {
     options(exchange),
   )
   await expect.poll(() => document.querySelectorAll('.bl-empty').length).toBe(4)
-  // The SDK sends one call three times; the widget adds no repeats.
+  // The SDK tries a failing call three times. The widget adds no further attempts.
   expect(fetched.mock.calls.filter(([url]) => String(url).endsWith('queryCoinMenu'))).toHaveLength(3)
 })
 
@@ -104,7 +104,7 @@ test.each([
   ['book', <OrderBook key="book" symbol="BTCUSDT" />, '.bl-book__price'],
 ])("%s show no price before the symbol's rules define its precision", async (_, node, selector) => {
   const exchange = open()
-  // Prices are answered, but the call for the symbol's rules fails.
+  // The server answers prices, but the call for the rules of the symbol fails.
   await exchange.step({ do: 'drop', call: 'queryCoinMenu' })
   await renderKit(<div style={{ height: 400, display: 'grid' }}>{node}</div>, options(exchange))
   const figures = () =>

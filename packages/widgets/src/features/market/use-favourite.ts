@@ -2,7 +2,10 @@ import { useCallback } from 'react'
 import { useStore } from 'zustand/react'
 import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 
-/** Returns true for a favorite symbol, with a toggle. Stored on this device, equal in all tabs. */
+/**
+ * Returns true for a favorite symbol, and a function that switches it. Favorites are stored on this device,
+ * for all tabs.
+ */
 export function useFavourite(symbol: string): [isFavourite: boolean, toggle: () => void] {
   const { page } = useBourselet()
   const isFavourite = useStore(page.preferences, ({ favourites }) => favourites.includes(symbol))

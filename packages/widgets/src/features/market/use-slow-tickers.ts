@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react'
 import type { LiveTicker, Product } from '../../shared/data/live-tickers.ts'
 import { useLiveMarket } from '../../shared/data/use-market.ts'
 
-/** Minimum interval between changes of the row order. */
+/** Time in ms between two updates, which may change the row order. */
 const EVERY_MS = 2_000
 
 const never = () => false
 
-/** Returns all tickers at a slow pace, for sorting and counting. Paused while `isHeld`. */
+/**
+ * Returns all tickers, updated every two seconds, for sorting and counting. There are no updates while
+ * `isHeld` returns true.
+ */
 export function useSlowTickers(
   product: Product,
   isHeld: () => boolean = never,

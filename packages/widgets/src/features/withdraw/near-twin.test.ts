@@ -4,17 +4,17 @@ import { nearTwin } from './near-twin.ts'
 const saved = { remark: 'Cold', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
 const twin = (address: string) => nearTwin(address, [saved])?.remark
 
-test('finds no similar address for the saved address itself, in any letter case', () => {
+test('does not report the saved address itself, in upper or lower case', () => {
   expect(twin(saved.address)).toBeUndefined()
   expect(twin(saved.address.toLowerCase())).toBeUndefined()
 })
 
-test('finds an address with the same ends and a different middle', () => {
+test('reports an address that starts and ends like a saved one but differs in the middle', () => {
   expect(twin('0x5aAe00000000000000000000000000000000eAed')).toBe('Cold')
   expect(twin('0x5aAe00000000000000000000000000000000eAe1')).toBeUndefined()
 })
 
-test('finds an address that differs in up to two letters, not in three', () => {
+test('reports an address that differs from a saved one in one or two characters, but not in three', () => {
   expect(twin('0x0aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe0')).toBe('Cold')
   expect(twin('0x00Aeb6053F3E94C9b9A09f33669435E7Ef1BeAe0')).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 const ENDS = 4
 
 /**
- * Returns a saved address that the given one could be mistaken for: a different address with the same first
- * and last letters, which are what people compare and forgers copy, or one that differs in one or two
- * letters. Returns undefined if there is none.
+ * Returns a saved address that the given one could be mistaken for; undefined if there is none. Such an
+ * address has the same first and last characters, which people compare and forgers therefore copy, or differs
+ * in only one or two characters.
  */
 export function nearTwin<Saved extends { address: string }>(
   address: string,

@@ -6,11 +6,11 @@ import './withdraw.css'
 
 export type ReviewNoteProps = {
   reasons: readonly ReviewReason[]
-  /** The time until which withdrawals are reviewed for these reasons. */
+  /** The time until which the reasons cause a review of withdrawals. */
   until?: number | null
 }
 
-/** A notice that the withdrawal is reviewed manually first, with the reasons. */
+/** A notice that the withdrawal will be reviewed manually before it is sent, with the reasons. */
 export function ReviewNote({ reasons, until }: ReviewNoteProps) {
   const { t } = useText('withdraw')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useWithdrawals } from './use-withdrawals.ts'
 const DAY_MS = 86_400_000
 
 export type DailyRest = {
-  /** The withdrawal limit of this member per UTC day in USDT, and that of a verified member. */
+  /** The daily withdrawal limits in USDT: `limit` of this member, `verifiedLimit` of a verified member. */
   limit: Decimal
   verifiedLimit: Decimal
   used: Decimal

@@ -1,6 +1,9 @@
 import { useSiteSettings } from '../../shared/data/use-site-settings.ts'
 
-/** Returns a test for destinations whose last change sends withdrawals to review. Nothing is recent before the settings. */
+/**
+ * Returns a function that returns true if a destination has changed so recently that withdrawals to it are
+ * reviewed. Until the settings are loaded it returns false.
+ */
 export function useRecentChange(): (destination: { changed_at: number }) => boolean {
   const { data: settings } = useSiteSettings()
   const reviewMs = (settings?.withdraw_review_hours ?? 0) * 3_600_000

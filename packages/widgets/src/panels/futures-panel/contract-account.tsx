@@ -80,7 +80,7 @@ export function ContractAccount({ symbol, productName, onSelect, onSignIn }: Con
   )
 }
 
-/** Returns the counts shown beside the tabs; a count of zero is left out. */
+/** Returns the numbers of positions and orders, shown on their tabs. A number of zero is left out. */
 function useCounts(symbol: string | undefined) {
   const { data: held } = usePositions()
   const { data: orders } = useFuturesOrders()

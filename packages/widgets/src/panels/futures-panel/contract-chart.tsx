@@ -9,8 +9,8 @@ export type ContractChartProps = {
 }
 
 /**
- * The chart of a contract with lines for the member's position, TP/SL and orders. A separate component,
- * because its lines move with the mark price.
+ * The chart of a contract, with lines for the member's position, TP/SL and orders. It is a separate
+ * component, so that only the chart renders when the mark price moves the lines.
  */
 export function ContractChart({ symbol, plain }: ContractChartProps) {
   const { lines, onLineClose, dialog } = usePositionLines(symbol)

@@ -31,7 +31,7 @@ test('switches the whole panel to another contract', async () => {
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:futures:ETHUSDT')
 })
 
-test('reports a picked contract to a host that controls the symbol', async () => {
+test('calls `onSymbolChange` with the selected contract and keeps showing the current one', async () => {
   const onSymbolChange = vi.fn()
   await show({ onSymbolChange })
   await expect.poll(chart).toContain('BTC/USDT')

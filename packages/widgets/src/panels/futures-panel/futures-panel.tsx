@@ -25,8 +25,8 @@ export type FuturesPanelProps = {
 }
 
 /**
- * Makes the rows of the book selectable. The ticket receives the price from the page, so nothing is left to
- * do.
+ * An empty handler that makes the rows of the book selectable. The ticket receives the selected price without
+ * it.
  */
 const fillsTicket = () => {}
 

@@ -27,7 +27,7 @@ const allowed = [
   'td',
 ] as const
 
-/** Tags that are replaced by an allowed one. The page has its own h1. */
+/** Tags that are replaced by allowed ones. An h1 becomes an h2, because the page already has an h1. */
 const renamed: Record<string, ContentTag> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' }
 
 /** Elements whose content is dropped, because it is not text for readers. */
@@ -43,10 +43,10 @@ const DEEPEST = 24
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /**
- * Parses the HTML of an operator's page into a tree of allowed text elements. Nothing reaches the document as
- * HTML: the only attribute kept is a link's address, limited to http(s), mailto and paths of this site.
- * rehype-parse and rehype-sanitize would add 64 kB; DOMParser and DOMPurify need a policy on pages that require
- * Trusted Types.
+ * Parses the HTML of an operator's page into a tree of allowed text elements. None of it is inserted as HTML.
+ * The only attribute that is kept is the address of a link: http(s), mailto or a path of this site.
+ * rehype-parse and rehype-sanitize would add 64 kB; DOMParser and DOMPurify need a policy on pages that
+ * require Trusted Types.
  */
 export function parseContent(html: string): ContentNode[] {
   const top: ContentElement = { tag: 'p', children: [] }
@@ -120,7 +120,7 @@ function endOfElement(html: string, name: string, from: number): number {
 const tagOf = (name: string): ContentTag | undefined =>
   allowed.find((tag) => tag === name) ?? (Object.hasOwn(renamed, name) ? renamed[name] : undefined)
 
-/** Closes the nearest open element of that name; a stray end tag closes nothing. */
+/** Closes the innermost open element with this tag. An end tag without an open element closes nothing. */
 function close(open: ContentElement[], tag: ContentTag): void {
   const at = open.findLastIndex((element) => element.tag === tag)
   if (at > 0) open.length = at
@@ -143,8 +143,8 @@ function decode(text: string): string {
 function safeAddress(attributes: string): string | undefined {
   const found = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes)
   const address = decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
-  // A browser ignores control characters in `java\nscript:`, which would pass the check below, so they are
-  // refused.
+  // Browsers ignore control characters in addresses such as `java\nscript:`, but the check below does not. So
+  // an address with control characters is refused.
   if ([...address].some((letter) => letter.charCodeAt(0) <= 0x20 || letter === '\\')) return undefined
   return /^(?:https?:\/\/|mailto:|\/(?!\/))/i.test(address) ? address : undefined
 }

@@ -5,7 +5,7 @@ const PAGE = 300
 
 export type Candle = TopicData<`candle:spot:${string}:${string}`>
 
-/** Inserts a candle by its time: replaces the last one, appends a newer one, or inserts an older one. */
+/** Returns the list with a candle inserted by its time. It replaces a candle with the same time. */
 export function placeCandle(list: readonly Candle[], candle: Candle): Candle[] {
   const at = list.findLastIndex(({ t }) => t <= candle.t)
   const isKnown = list[at]?.t === candle.t
@@ -16,7 +16,10 @@ export function placeCandle(list: readonly Candle[], candle: Candle): Candle[] {
 const joins = (list: readonly Candle[], page: readonly Candle[]) =>
   list.some(({ t }) => t < (page[0]?.t ?? 0)) && (list.at(-1)?.t ?? 0) >= (page[0]?.t ?? 0)
 
-/** Joins the latest page with newer candles from the stream and older pages loaded before. */
+/**
+ * Returns the latest page, joined with older candles that were loaded before and newer candles from the
+ * stream.
+ */
 export function joinPage(list: readonly Candle[], page: readonly Candle[]): Candle[] {
   const first = page[0]
   const last = page.at(-1)
@@ -35,9 +38,12 @@ export type CandlePages = {
   /** Returns the error that prevented loading the history. */
   error(): Error | null
   place(candle: Candle): void
-  /** Loads the latest page, also to close a gap. An earlier error stays until the request succeeds. */
+  /**
+   * Loads the latest page, also to close a gap. The error of an earlier request is kept until the request
+   * succeeds.
+   */
   load(): void
-  /** Loads again after the reader pressed retry; clears the error at once. */
+  /** Loads the latest page after the reader pressed retry, and clears the error immediately. */
   retry(): void
   /**
    * Loads the page before the oldest candle. Does nothing if there are no older candles or a page is loading.
@@ -46,9 +52,7 @@ export type CandlePages = {
   clear(): void
 }
 
-/**
- * Creates a candle list that grows at both ends: older pages come from calls, new candles from the stream.
- */
+/** Creates a candle list that grows at both ends: calls load older pages, the stream adds new candles. */
 export function createCandlePages(
   stream: Bourselet['stream'],
   fetch: FetchCandles,
@@ -75,8 +79,8 @@ export function createCandlePages(
       if (signal.aborted) return
       const error = thrown instanceof Error ? thrown : new Error(String(thrown))
       recovery.note(error)
-      // Loaded candles stay visible after a failure. Before the first page only a live candle may exist, so
-      // the error is shown.
+      // After a failure, loaded candles stay visible without an error. If no page was loaded yet, there is at
+      // most one candle from the stream, so the error is shown.
       if (history !== 'here') history = error
     }
     changed()
@@ -94,7 +98,8 @@ export function createCandlePages(
       list = [...page.filter(({ t }) => t < first.t), ...list]
       changed()
     } catch {
-      // A failed page is requested again when the reader scrolls to the left end once more.
+      // If a page could not be loaded, it is requested again the next time the reader scrolls to the oldest
+      // candle.
     } finally {
       if (older === asked) older = null
     }

@@ -7,15 +7,16 @@ export type Fetch = {
   readonly error: Error | null
   /** Starts a request; if several run, only the answer to the latest one counts. */
   load: () => void
-  /** Requests again after the retry button was pressed, and clears the error at once. */
+  /** Starts a request after the retry button was pressed, and clears the error immediately. */
   retry: () => void
   /** Aborts the request in progress and ignores its answer. */
   stop: () => void
 }
 
 /**
- * Creates the initial read of a live source, before the stream's events. `read` must stop once aborted. A
- * failed read is repeated until the server answers; meanwhile its error stays.
+ * Creates the first request of a live source, which loads its state before stream events update it. `read`
+ * must stop if its signal is aborted. A failed request is repeated until the server answers; until then the
+ * error is kept.
  */
 export function createFetch(
   stream: Bourselet['stream'],

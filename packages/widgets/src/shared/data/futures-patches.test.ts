@@ -21,7 +21,7 @@ describe('open positions after stream events', () => {
     ])
   })
 
-  it('the answer stays the same object after old or unrelated events', () => {
+  it('outdated and unrelated events return the same object', () => {
     expect(patchPositions(open, positionEvent('ETHUSDT', position('ETHUSDT', 1)))).toBe(open)
     expect(patchPositions(open, positionEvent('XRPUSDT', null))).toBe(open)
     const balance = { account: 'spot', coin: 'BTC', available: '1.00000000', frozen: '0.00000000' } as const
@@ -41,7 +41,7 @@ describe('open futures orders after stream events', () => {
   const event = (is: FuturesOrder) => ({ kind: 'futures_order', order: is }) as const
   const list = [order('F2', 'pending', 2), order('F1', 'open', 1)]
 
-  it('the list contains resting orders and pending triggers, newest first', () => {
+  it('order events add open orders and pending triggers to the list, newest first', () => {
     const after = patchLive(futuresOrders, list, event(order('F3', 'pending', 2)))
     expect(after.map(({ order_no }) => order_no)).toEqual(['F3', 'F2', 'F1'])
     expect(patchLive(futuresOrders, list, event(order('F1', 'partial', 3)))[1]?.status).toBe('partial')
@@ -55,7 +55,7 @@ describe('open futures orders after stream events', () => {
     },
   )
 
-  it('the list ignores orders of other symbols and late events', () => {
+  it('ignores orders of other symbols and outdated events', () => {
     expect(patchLive(futuresOrders, list, event(order('F2', 'cancelled', 1)))).toBe(list)
     expect(patchLive(futuresOrders, list, event(order('F9', 'open')), 'ETHUSDT')).toBe(list)
   })

@@ -18,8 +18,8 @@ export type LiveCandles = {
 }
 
 /**
- * Creates the live candles of a symbol and interval: calls load the history, the stream updates the open
- * candle.
+ * Creates the live candles of a symbol and interval. Calls load the history, the stream updates the open
+ * candle and adds new ones.
  */
 export function createCandles(
   sdk: Pick<Bourselet, 'market' | 'stream'>,

@@ -18,10 +18,10 @@ export type LiveIndex = {
 }
 
 const PAGE = 1_000
-/** Maximum number of ticks in memory: a little more than one hour at one tick a second. */
+/** Maximum number of prices in memory: those of a little more than an hour, at one per second. */
 const KEPT = 4_500
 
-/** Merges two lists that may overlap, oldest tick first, each tick once. */
+/** Merges two lists that may overlap. The result contains each tick once, oldest first. */
 export function mergeTicks(a: readonly IndexTick[], b: readonly IndexTick[]): IndexTick[] {
   const byId = new Map([...a, ...b].map((tick) => [tick.id, tick]))
   return [...byId.values()].sort((one, other) => one.id - other.id)
@@ -30,7 +30,7 @@ export function mergeTicks(a: readonly IndexTick[], b: readonly IndexTick[]): In
 const merge = (a: readonly IndexTick[], b: readonly IndexTick[]) => mergeTicks(a, b).slice(-KEPT)
 
 /**
- * Creates the live index of a symbol: calls load as many past ticks as readers need, the stream adds new
+ * Creates the live index of a symbol. Calls load as many past prices as readers need, the stream adds new
  * ones.
  */
 export function createIndex(
@@ -87,8 +87,8 @@ export function createIndex(
       const page = await fetchPage(signal)
       if (signal.aborted) return
       const newest = page[0]
-      // If the newest tick is not in the answer, ticks between them are missing. The older ticks are dropped,
-      // because the chart would draw a straight line across the gap.
+      // If the latest page does not overlap with the list, ticks between them are missing. The old ticks are
+      // dropped, because a chart would draw a straight line across the gap.
       const isJoined = newest !== undefined && list.some((tick) => tick.id >= newest.id)
       if (!isJoined) list = list.filter((tick) => tick.id > (page.at(-1)?.id ?? 0))
       isComplete = page.length < PAGE

@@ -48,7 +48,7 @@ test('readers of the same data share one topic and one call', async () => {
   expect(connections).toBe(1)
 })
 
-test('the topic of all tickers replaces those of single symbols, until its reader leaves', async () => {
+test('the topic of all tickers replaces the topics of single symbols while all tickers have a reader', async () => {
   watch(market.tickers('spot').one('BTCUSDT'))
   watch(market.tickers('spot').one('ETHUSDT'))
   await streams('ticker:spot:ETHUSDT')
@@ -67,7 +67,7 @@ test('the topic of all tickers replaces those of single symbols, until its reade
   )
 })
 
-test('a ticker carries the direction of the last price change and keeps it while the price is unchanged', async () => {
+test('a ticker has the direction of its last price change, also while the price is unchanged', async () => {
   const live = market.tickers('spot').one('BTCUSDT')
   watch(live)
   await streams('ticker:spot:BTCUSDT')
@@ -76,7 +76,7 @@ test('a ticker carries the direction of the last price change and keeps it while
     await vi.waitFor(() => expect(live.get()?.last).toBe(last))
     return live.get()?.direction
   }
-  // The first price has no previous one, so its direction is that of the 24-hour change, which is positive
+  // There is no price before the first one, so its direction is that of the 24-hour change, which is positive
   // here.
   expect(await after('60000.00')).toBe('up')
   expect(await after('59000.50')).toBe('down')
@@ -98,7 +98,7 @@ test('a hundred book changes within a tenth of a second cause one update', async
   const live = market.book('spot', 'BTCUSDT')
   const seen = watch(live)
   await vi.waitFor(() => expect(live.get().state).toBe('live'), 5_000)
-  // When this change is visible, all earlier updates have been painted.
+  // Sends a change. When it is visible, all earlier updates have been painted.
   const change = (quantity: number) =>
     exchange.step({ do: 'depth', symbol: 'BTCUSDT', bids: [['60123.45', `${quantity}.00000000`]] })
   await change(200)
@@ -111,7 +111,7 @@ test('a hundred book changes within a tenth of a second cause one update', async
   expect(seen.times() - before).toBeLessThanOrEqual(most)
 })
 
-test('lists past trades and stream trades newest first, each once', async () => {
+test('merges past trades and trades of the stream, newest first, without duplicates', async () => {
   const live = market.trades('spot', 'BTCUSDT')
   watch(live)
   expect(live.get()).toMatchObject({ list: [], loading: true })
@@ -152,7 +152,7 @@ test('joins pages of candles without gaps, and updates the open candle from the 
   expect(live.get().list).toHaveLength(600)
 })
 
-test('shows the error instead of a single live candle until the history of candles loads', async () => {
+test('reports the error while only a candle of the stream is known, until a retry loads the history', async () => {
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
   const live = market.candles('spot', 'BTCUSDT', '15m')
   watch(live)
@@ -166,7 +166,7 @@ test('shows the error instead of a single live candle until the history of candl
   expect(live.get()).toMatchObject({ error: null, loading: false })
 })
 
-test('a lost connection is reported, and the book is live again only after it is resynced', async () => {
+test('after a lost connection the book is stale until it was synchronized again', async () => {
   const live = market.book('spot', 'BTCUSDT')
   watch(live)
   watch(market.connection)
@@ -180,7 +180,7 @@ test('a lost connection is reported, and the book is live again only after it is
 
 const candle = (t: number, c = '1.00'): Candle => ({ t, o: '1', h: '1', l: '1', c, v: '0', q: '0', n: 1 })
 
-test('inserts candles by their time, in whatever order they arrive', () => {
+test('inserts candles by their time, whatever the order in which they arrive', () => {
   const list = [candle(10), candle(20), candle(30)]
   expect(placeCandle(list, candle(30, '2')).map(({ t, c }) => [t, c])).toEqual([
     [10, '1.00'],

@@ -9,7 +9,7 @@ import { type CandleProduct, createTickers, type Product, type Tickers } from '.
 import { createTrades, type LiveTrades } from './live-trades.ts'
 import { createPainter, type Painter } from './painter.ts'
 
-/** The live data of the market: one shared source per kind of data and page, for all readers. */
+/** The live data of the market. On a page, all readers of the same data share one source. */
 export type LiveMarket = {
   tickers(product: Product): Tickers
   /** Mark prices of the contracts. */
@@ -62,7 +62,10 @@ export function createLiveMarket(sdk: LiveClient, painter: Painter = createPaint
   }
 }
 
-/** Caches a factory's results by its arguments. A source holds no data while it has no readers. */
+/**
+ * Returns a factory that creates one object for each combination of arguments. A kept source holds no data
+ * while it has no readers.
+ */
 function keep<A extends readonly string[], T>(make: (...names: A) => T): (...names: A) => T {
   const kept = new Map<string, T>()
   return (...names) => {

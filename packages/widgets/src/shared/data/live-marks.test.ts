@@ -34,7 +34,7 @@ function open() {
 
 afterEach(() => void vi.useRealTimers())
 
-test('readers of mark prices share one topic, which is unsubscribed with the last reader', () => {
+test('all readers of mark prices share one topic, which is unsubscribed after the last reader has left', () => {
   vi.useFakeTimers()
   const { marks, topics } = open()
   const stops = [marks.one('BTCUSDT'), marks.one('ETHUSDT'), marks.all()].map((live) =>
@@ -46,7 +46,7 @@ test('readers of mark prices share one topic, which is unsubscribed with the las
   expect(topics).toEqual([])
 })
 
-test('a reader receives the mark price of its symbol once per paint, and never an older one', () => {
+test('calls a reader at most once per paint with the latest mark price of its symbol, and ignores older prices', () => {
   const { marks, send, paint } = open()
   const changed: string[] = []
   const btc = marks.one('BTCUSDT')

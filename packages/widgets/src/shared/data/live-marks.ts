@@ -11,7 +11,7 @@ export type Marks = {
   all(): Live<ReadonlyMap<string, MarkPrice>>
 }
 
-/** Creates the mark prices of all contracts from one shared topic, because contracts are few. */
+/** Creates the mark prices of all contracts. They share one topic, because there are only few contracts. */
 export function createMarks(stream: Pick<Stream, 'subscribe'>, painter: Painter): Marks {
   const latest = new Map<string, MarkPrice>()
   const readers = new Set<(symbol: string) => void>()

@@ -29,7 +29,7 @@ export type OrderRoute<Order extends ListedOrder> = {
     sdk: BourseletClient,
     asked: { order_no: string } | { all: true; symbol: string },
   ) => Promise<{ cancelled: Order[] }>
-  /** Returns the order of an event; null for other events. */
+  /** Returns the order that an event contains; null for events without an order of this product. */
   orderOf: (event: MemberEvent) => Order | null
   /** Query keys of answers that may change when an order closes and that no event updates. */
   touches: readonly (readonly unknown[])[]
@@ -69,7 +69,8 @@ async function allLive<Order extends ListedOrder>(
   for (let number = 1; ; number += 1) {
     const asked = { ...(symbol ? { symbol } : {}), page: number, limit: LIMIT }
     const { page, list } = await route.open(sdk, asked, options)
-    // A new order moves all others down, so the last order of a page can be the first of the next one too.
+    // If an order is placed between two reads, the last order of a page moves to the next page and is read
+    // twice.
     const known = new Set(orders.map((order) => order.order_no))
     orders.push(...list.filter((order) => !known.has(order.order_no)))
     if (number >= page.pages) return orders

@@ -44,7 +44,8 @@ export function createRounds(
       const answer = await sdk.prediction.times({ symbol }, { signal })
       if (signal.aborted) return
       times = answer.times
-      // If an event arrived during the call, it is newer than the answer, which is ignored.
+      // An event that arrives during the call is newer than the answer, so the rounds of the answer are
+      // ignored.
       if (receivedAt === before) board = answer.rounds
     },
     changed,

@@ -10,20 +10,20 @@ export type CandleProduct = Product | 'index'
 
 export type Direction = 'up' | 'down' | 'none'
 
-/** 24-hour figures of a symbol with the direction of the last price change. */
+/** The 24-hour statistics of a symbol, with the direction of its last price change. */
 export type LiveTicker = TopicData<`ticker:spot:${string}`> & { direction: Direction }
 
 export type Tickers = {
   one(symbol: string): Live<LiveTicker | null>
-  /** Returns all tickers by symbol; its topic replaces those of single symbols. */
+  /** Returns the tickers of all symbols. Their common topic replaces the topics of single symbols. */
   all(): Live<ReadonlyMap<string, LiveTicker>>
 }
 
 const ALL = '*'
 
 /**
- * Creates the tickers of a product with as few topics as possible: one topic for all symbols, or one per
- * symbol.
+ * Creates the tickers of a product. To use as few topics as possible, it subscribes to either one topic for
+ * all symbols or one for each symbol that has a reader.
  */
 export function createTickers(stream: Stream, painter: Painter, product: Product): Tickers {
   const latest = new Map<string, LiveTicker>()
@@ -35,7 +35,8 @@ export function createTickers(stream: Stream, painter: Painter, product: Product
   const onTicker = ({ data }: { data: TopicData<`ticker:spot:${string}`> }) => {
     const before = latest.get(data.symbol)
     if (before && before.ts > data.ts) return
-    // The direction compares with the previous price; the first price takes that of the 24-hour change.
+    // The direction is that of the change from the previous price. For the first price, it is that of the
+    // 24-hour change.
     const trend = before ? compare(data.last, before.last) : compare(data.change_pct, '0')
     const direction = trend > 0 ? 'up' : trend < 0 ? 'down' : (before?.direction ?? 'none')
     latest.set(data.symbol, { ...data, direction })

@@ -5,7 +5,8 @@ import type { Product } from './live-tickers.ts'
 import type { Painter } from './painter.ts'
 
 /**
- * Maximum number of trades in memory: more than a list shows, so that it can be filtered for large trades.
+ * Maximum number of trades in memory. It is larger than a list shows, so that a list filtered for large
+ * trades has enough rows.
  */
 const KEPT = 200
 

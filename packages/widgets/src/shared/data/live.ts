@@ -1,12 +1,12 @@
 import type { Pace, Painter } from './painter.ts'
 
 /**
- * Time that a source keeps running after its last reader, so that a page that changes its widgets does not
- * restart it.
+ * Time in ms for which a source keeps running after its last reader has left, so that replacing widgets on a
+ * page does not restart it.
  */
 const LINGER_MS = 2_000
 
-/** A changing value for `useSyncExternalStore`: the same object until the next paint. */
+/** A changing value for `useSyncExternalStore`. It stays the same object between two paints. */
 export type Live<T> = {
   get(): T
   subscribe(listener: () => void): () => void
@@ -18,8 +18,8 @@ export type LiveSource<T> = {
   painter: Painter
   pace: Pace
   /**
-   * Starts the source; `changed` reports that `read` may return a new value. Returns a function that stops
-   * it.
+   * Starts the source and returns a function that stops it. The source calls `changed` when `read` may return
+   * a new value.
    */
   start(changed: () => void): () => void
   /**
@@ -29,7 +29,10 @@ export type LiveSource<T> = {
   read(): T
 }
 
-/** Creates a live value that runs its source while it has readers and notifies them at the painter's pace. */
+/**
+ * Creates a live value. Its source runs while it has readers, which are called at most as often as the pace
+ * allows.
+ */
 export function createLive<T>({ painter, pace, start, read }: LiveSource<T>): Live<T> {
   const listeners = new Set<() => void>()
   let stop: (() => void) | null = null
@@ -59,7 +62,8 @@ export function createLive<T>({ painter, pace, start, read }: LiveSource<T>): Li
       return shown
     },
     subscribe(listener) {
-      // Each subscription has a wrapper of its own, so that the same function can subscribe twice.
+      // Each subscription wraps the listener in a new function, so that the same listener can subscribe
+      // twice.
       const own = () => listener()
       if (listeners.size === 0) shown = read()
       listeners.add(own)

@@ -47,7 +47,7 @@ describe('open orders after stream events', () => {
     }
   })
 
-  it('the list stays the same object after unrelated or late events', () => {
+  it('unrelated and outdated events return the same list', () => {
     const list = [second, first]
     expect(patchLive(spotOrders, list, orderEvent({ symbol: 'ETHUSDT', order_no: 'x' }), 'BTCUSDT')).toBe(
       list,
@@ -76,7 +76,7 @@ describe('ticket account after stream events', () => {
     taker: '0.001',
   }
 
-  it('updates the changed balance with its total and value', () => {
+  it('a balance event updates the balance of its coin with total and value', () => {
     const event = { kind: 'balance', account: 'spot', coin: 'BTC' } as const
     const after = patchSpotAccount(account, { ...event, available: '0.30000000', frozen: '0.00000001' })
     expect(after.base).toMatchObject({ available: '0.30000000', frozen: '0.00000001' })
@@ -92,7 +92,7 @@ describe('ticket account after stream events', () => {
 })
 
 describe('picked price', () => {
-  it('emits the same price again when it is picked again, only on the page of its client', () => {
+  it('picking the same price again emits it again, but not on the page of another client', () => {
     const client = {}
     const changed: string[] = []
     pickedPriceOf(client).subscribe(({ picked }) => changed.push(picked?.price ?? ''))

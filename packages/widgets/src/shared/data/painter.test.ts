@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPainter } from './painter.ts'
 
-/** A clock that the test advances; one frame runs at the end of each step. */
+/** Creates a clock that the test advances. Each step first runs due timers and then one animation frame. */
 function manualClock() {
   let now = 0
   let frames: (() => void)[] = []
@@ -23,7 +23,7 @@ function manualClock() {
   }
 }
 
-test('paints a paced task ten times for a thousand requests in a second', () => {
+test('runs a paced task only ten times if it is requested a thousand times in a second', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let painted = 0
@@ -37,7 +37,7 @@ test('paints a paced task ten times for a thousand requests in a second', () => 
   expect(painted).toBe(10)
 })
 
-test('paints a single change with the next frame', () => {
+test('runs a single requested task in the next frame', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let painted = 0
@@ -50,7 +50,7 @@ test('paints a single change with the next frame', () => {
   expect(painted).toBe(2)
 })
 
-test('runs paced and unpaced tasks in one frame, and requests no frame while nothing changes', () => {
+test('runs paced and unpaced tasks in the same frame, and requests no frame if nothing is requested', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -69,7 +69,7 @@ test('runs paced and unpaced tasks in one frame, and requests no frame while not
   expect(clock.frames()).toBe(0)
 })
 
-test('repeats a task that requests itself while it runs in the next turn', () => {
+test('a task that requests itself while it runs is run again in the next frame', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let painted = 0

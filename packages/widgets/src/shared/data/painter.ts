@@ -1,12 +1,13 @@
 /**
- * Update interval in ms of data that changes often. Less frequent updates leave the main thread to the page.
+ * Update interval in ms of data that changes often. It leaves enough time of the main thread to the rest of
+ * the page.
  */
 const PACED_MS = 100
 
-/** The pace of updates: `frame` is the next animation frame, `paced` is at most ten times a second. */
+/** The pace of updates. `frame`: in the next animation frame. `paced`: at most ten times a second. */
 export type Pace = 'frame' | 'paced'
 
-/** The timers that the painter uses; tests inject their own. */
+/** The clock and timers that the painter uses. Tests pass their own. */
 export type PaintClock = {
   now(): number
   frame(run: () => void): void
@@ -14,7 +15,7 @@ export type PaintClock = {
 }
 
 export type Painter = {
-  /** Runs the task once at the next turn of its pace, however often it is requested until then. */
+  /** Runs the task once, when its pace next allows it, however often it is requested until then. */
   request(task: () => void, pace: Pace): void
 }
 

@@ -15,7 +15,8 @@ export type PickedPrice = {
   /** The total quantity in base coin that the book offers up to this price, if the source knows it. */
   quantity?: Decimal
   /**
-   * True for a price from outside the member's own page: it never overwrites a price that the member entered.
+   * True for a price that does not come from the member's own page. It must not replace a price that the
+   * member has entered.
    */
   isPrefill?: boolean
 }

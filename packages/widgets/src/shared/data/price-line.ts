@@ -5,13 +5,13 @@ export type PriceLine = {
   id: string
   price: Decimal
   side: 'buy' | 'sell'
-  /** Text of the pill on the left, for example "Buy 0.12". */
+  /** Text of the label on the left, for example "Buy 0.12". */
   label: string
   /** Figures after the label, for example a colored profit or loss. */
   figures?: readonly LineFigure[]
   /**
-   * Color of the line, the pill and the price tag. By default the side determines it, and the pill shows an
-   * arrow.
+   * Color of the line, its label and its price tag. Without it, the side determines the color, and the label
+   * shows an arrow.
    */
   tone?: 'up' | 'down' | 'warn' | 'neutral'
   /** Stroke of the line. Default `dashed`. */

@@ -92,25 +92,28 @@ async function show({ node, before }: Case, stream: boolean) {
 
 const status = (text: RegExp) => page.getByText(text).first()
 
-test.each(cases)('$name reads its list again after an event, and does not poll', async (one) => {
-  // Only the timer of polling is faked, so that requests and rendering run as usual.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const { exchange, answer, calls } = await show(one, true)
-  await expect.element(status(one.shown[0])).toBeVisible()
-  await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
-  await answer(one.after)
-  const before = await calls(one.call)
-  vi.advanceTimersByTime(60_000)
-  await exchange.step({ do: 'member', data: { kind: 'record', ...one.event, updated_at: 2 } })
-  await expect.poll(() => calls(one.call)).toBe(before + 1)
-  // A table header can have the same text as the new status, so the test also waits until the old status is
-  // gone.
-  await expect.element(status(one.shown[0])).not.toBeInTheDocument()
-  await expect.element(status(one.shown[1])).toBeVisible()
-})
+test.each(cases)(
+  '$name loads its list again after an event, and does not load it at intervals',
+  async (one) => {
+    // Only the timer of polling is faked, so that requests and rendering run as usual.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { exchange, answer, calls } = await show(one, true)
+    await expect.element(status(one.shown[0])).toBeVisible()
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+    await answer(one.after)
+    const before = await calls(one.call)
+    vi.advanceTimersByTime(60_000)
+    await exchange.step({ do: 'member', data: { kind: 'record', ...one.event, updated_at: 2 } })
+    await expect.poll(() => calls(one.call)).toBe(before + 1)
+    // A table header can have the same text as the new status, so the test also waits until the old status is
+    // gone.
+    await expect.element(status(one.shown[0])).not.toBeInTheDocument()
+    await expect.element(status(one.shown[1])).toBeVisible()
+  },
+)
 
-test.each(cases)('$name polls its list when there is no stream', async (one) => {
+test.each(cases)('$name loads its list at intervals if there is no stream', async (one) => {
   const { answer } = await show(one, false)
   await expect.element(status(one.shown[0])).toBeVisible()
   await answer(one.after)

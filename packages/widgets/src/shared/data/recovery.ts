@@ -4,23 +4,30 @@ import { isPassing } from '../i18n/error-name.ts'
 const FIRST_MS = 2_000
 const LONGEST_MS = 30_000
 
-/** Random factor of this page, so that not all pages retry at once when a server returns. */
+/**
+ * Random factor of this page for its waits, so that not all pages retry at the same time when a server is
+ * available again.
+ */
 const spread = 0.75 + Math.random() / 2
 
-/** Consecutive failures of one read; the last one may be temporary. */
+/** The last error of a request and the number of its consecutive failures. It may be temporary. */
 export type Outage = { error: Error; failures: number }
 
-/** Adds a failure to the outage; returns null if a retry would fail as well. */
+/** Returns the outage with a further failure; null if the error is not temporary. */
 export function nextOutage(before: Outage | null, error: Error): Outage | null {
   if (!isPassing(error)) return null
-  // A server that asks for a delay is no further failure: the request was sent too early or not at all.
+  // If the server asks for a delay, this does not count as a further failure, because the request was sent
+  // too early or not at all.
   const counts = askedMs(error) === undefined || !before
   return { error, failures: (before?.failures ?? 0) + (counts ? 1 : 0) }
 }
 
 const askedMs = (error: Error) => (error as { retryAfterMs?: number }).retryAfterMs
 
-/** Returns the wait before the read is repeated: increasing, or as long as the SDK or the server requests. */
+/**
+ * Returns the wait in ms before the next retry. It increases with each failure; if the SDK or the server
+ * requests a delay, it is that delay.
+ */
 export const waitMs = ({ error, failures }: Outage): number =>
   Math.min(LONGEST_MS, askedMs(error) ?? FIRST_MS * 2 ** (failures - 1)) * spread
 
@@ -35,8 +42,9 @@ export type Recovery = {
 }
 
 /**
- * Creates the retry of a live source's read after temporary failures: with increasing waits, and at once when
- * the stream returns. The SDK has already repeated the call; this handles outages longer than a call.
+ * Creates the retry of a live source's request after temporary failures. It waits longer after each failure,
+ * and retries at once when the stream reconnects. The SDK itself repeats a call for a short time; this retry
+ * is for longer outages.
  */
 export function createRecovery({ state }: Bourselet['stream'], read: () => void): Recovery {
   let outage: Outage | null = null

@@ -57,7 +57,7 @@ const at = (list: Position[], marks: Record<string, string>) =>
   )
 
 describe('account at the latest mark prices', () => {
-  it('adds profit to equity and available but not to the transferable amount, and keeps order reserves', () => {
+  it('an unrealized profit increases equity and available margin, but not the transferable amount or the order margin', () => {
     const after = at([position({})], { BTCUSDT: '101000.0' })
     expect(after).toMatchObject({
       wallet_balance: '8000.00000000',
@@ -72,13 +72,13 @@ describe('account at the latest mark prices', () => {
     })
   })
 
-  it('excludes isolated positions, and uses the mark price of the answer until a newer one arrives', () => {
+  it('ignores isolated positions, and uses the mark price of the answer until the stream sends a newer one', () => {
     const isolated = position({ margin_mode: 'isolated', symbol: 'ETHUSDT' })
     const after = at([position({}), isolated], { ETHUSDT: '1.0' })
     expect(after).toMatchObject({ cross_upnl: '0.00000000', cross_equity: '8000.00000000' })
   })
 
-  it('the margin ratio is 100 percent when losses exceed everything, and 0 without positions', () => {
+  it('the margin ratio is 100 percent if the losses exceed the equity, and 0 without positions', () => {
     expect(at([position({})], { BTCUSDT: '91000.0' }).margin_ratio_pct).toBe('100.00')
     const empty = liveAccount(
       { ...account, wallet_balance: '0.00000000' },
@@ -91,7 +91,7 @@ describe('account at the latest mark prices', () => {
 })
 
 describe('position at another mark price', () => {
-  it("a cross position has the account's margin ratio and shares its liquidation price", () => {
+  it('a cross position has the margin ratio of the account, and its liquidation price depends on the whole account', () => {
     const one = position({})
     const marks = { BTCUSDT: '99000.0' }
     const after = revalue(one, '99000.0', rules, at([one], marks))
@@ -106,7 +106,7 @@ describe('position at another mark price', () => {
     })
   })
 
-  it('a loss of another cross position moves the liquidation price of this one closer', () => {
+  it('a loss of another cross position moves the liquidation price of this position closer to the mark price', () => {
     const other = position({ symbol: 'ETHUSDT' })
     const of = (mark: string) => {
       const list = [position({}), other]

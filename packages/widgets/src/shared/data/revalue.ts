@@ -11,7 +11,7 @@ import {
 } from '@bourselet/sdk/money'
 import type { FuturesAccount, Position } from './use-positions.ts'
 
-/** The contract rules that position figures depend on. */
+/** The rules of a contract that the values of a position depend on. */
 export type ContractRules = { tick: Decimal; tiers: readonly Tier[] }
 
 /** Returns the position in the form that the formulas take. */
@@ -25,9 +25,9 @@ const atMark = (position: Position, mark: Decimal, tiers: readonly Tier[]) => ({
 })
 
 /**
- * Returns a position at another mark price. The margin ratio and liquidation price of a cross position depend
- * on all cross positions, so `account` is the account at the same mark prices (see `liveAccount`). The
- * liquidation price of an isolated position does not depend on the mark price.
+ * Returns a position with its values at another mark price. For a cross position the margin ratio and the
+ * liquidation price depend on all cross positions, so `account` must be the account at the same mark prices
+ * (see `liveAccount`). The liquidation price of an isolated position stays the same.
  */
 export function revalue(
   position: Position,
@@ -58,12 +58,12 @@ export function revalue(
   }
 }
 
-/** The margin ratio of an account without equity, whose positions are being liquidated. */
+/** The margin ratio if an account or a position has no equity left and is being liquidated. */
 const LOST = '100.00'
 
 /**
- * Returns the account at other mark prices. `markOf` and `rulesOf` look up a contract by its symbol. A
- * position whose contract is not loaded yet keeps the mark price of the answer.
+ * Returns the account with its values at other mark prices. `markOf` and `rulesOf` return the mark price and
+ * the rules of a symbol. If the rules of a cross position are not loaded, the account is returned unchanged.
  */
 export function liveAccount(
   account: FuturesAccount,
@@ -80,7 +80,8 @@ export function liveAccount(
     known.map(({ position, rules }) =>
       atMark(position, markOf(position.symbol) ?? position.mark_price, rules?.tiers ?? []),
     ),
-    // The reserve of open orders does not depend on the mark price, so their sum is passed as one order.
+    // The margin of open orders does not depend on the mark price, so its sum is passed to the formula as one
+    // order.
     [{ price: order_margin, qty: '1', leverage: 1 }],
     '0',
   )

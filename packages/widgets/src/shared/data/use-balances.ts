@@ -8,8 +8,9 @@ export type Wallet = Awaited<ReturnType<BourseletClient['wallet']['balances']>>
 type WalletRow = Wallet['list'][number]
 
 /**
- * Returns the member's wallet. The stream updates amounts and their values at the prices of the last call;
- * prices are read every 15 s while shown. Without a member: no data and not loading.
+ * Returns the member's wallet. Stream events update the amounts and, at the last loaded prices, their values;
+ * the prices are loaded every 15 s while the wallet is shown. If nobody is signed in, there is no data and
+ * `loading` is false.
  */
 export function useBalances(): Call<Wallet> {
   return useMemberCall(['wallet.balances'], (sdk, options) => sdk.wallet.balances({}, options), patchWallet, {
@@ -18,8 +19,8 @@ export function useBalances(): Call<Wallet> {
 }
 
 /**
- * Returns the wallet after an event, or the same object if the event does not concern it. A loan changes the debt,
- * which no event contains, so the wallet is read again.
+ * Returns the wallet with the change of an event; the same object if the event does not concern it. A loan
+ * changes the debt, which no event contains, so the wallet must be loaded again (`outdated`).
  */
 export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outdated' {
   if (event.kind === 'record' && event.type === 'loan') return 'outdated'
@@ -29,8 +30,8 @@ export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outda
     wallet.list.find((one) => one.coin === coin && one.account === name)
   const row = rowOf(account) ?? (account === 'finance' ? unlocked(rowOf('spot')) : undefined)
   if (!row) return wallet
-  // The event has no margins. The total of the futures account includes them, so they are taken from the
-  // previous row.
+  // The event does not contain margins, but the total of the futures account includes them. So they are taken
+  // from the previous row.
   const margins = sub(row.total, add(row.available, row.frozen))
   const total = add(add(available, frozen), margins)
   const value_usdt = granted(mul(total, row.price_usdt))
@@ -47,7 +48,7 @@ export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outda
   }
 }
 
-/** Returns the row of a coin that has nothing locked, which the exchange omits. */
+/** Returns an empty finance row for a coin. The exchange sends no row while nothing is locked. */
 function unlocked(spot: WalletRow | undefined): WalletRow | undefined {
   const none = { available: '0', frozen: '0', total: '0', value_usdt: '0' }
   const closed = { deposit_enabled: false, withdraw_enabled: false, chains: [] }

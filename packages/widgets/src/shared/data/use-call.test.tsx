@@ -25,7 +25,7 @@ it('returns the same refetch on every render and after an answer', async () => {
     locale: 'en',
   })
   await expect.element(page.getByText('answered 0')).toBeVisible()
-  // StrictMode renders the first time twice, so the functions of that time are dropped.
+  // StrictMode renders a new component twice, so the functions of the first renders are not compared.
   functions.clear()
   for (const renders of [1, 2, 3]) {
     await page.getByRole('button', { name: /^answered/ }).click()

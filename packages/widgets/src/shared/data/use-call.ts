@@ -10,7 +10,7 @@ export type CallOptions = {
   enabled?: boolean
   /** Interval in ms at which the answer is read again while the page is visible. */
   refetchMs?: number
-  /** Time in ms for which an answer counts as fresh. Default 5,000. */
+  /** Time in ms for which an answer is not loaded again. Default 5,000. */
   staleMs?: number
   /** True to show the answer of the old key while the new key loads, for example with pages and filters. */
   keepPrevious?: boolean
@@ -19,16 +19,16 @@ export type CallOptions = {
 export type Call<T> = {
   data: T | undefined
   error: Error | null
-  /** True while there is no data to show. */
+  /** True while there is neither data nor an error to show. */
   loading: boolean
-  /** True while data is shown and a newer answer is loading. */
+  /** True while there is data or an error to show and a newer answer is loading. */
   refreshing: boolean
   /** Reads again. The function is the same on every render, so that effects can depend on it. */
   refetch: () => void
 }
 
 /**
- * Returns the answer of a read, shared by every widget of the page that uses the same key:
+ * Returns the answer of a read call. Every widget of the page that uses the same key shares it:
  * `useCall(['market.coins', product], (sdk, options) => sdk.market.coins({ product }, options))`.
  */
 export function useCall<T>(
@@ -51,7 +51,7 @@ export function useCall<T>(
     },
     page.queryClient,
   )
-  // `refetch` stays the same function for an observer, while the object around it is new in every render.
+  // `refetch` is the same function on every render, but the object that contains it is not.
   const ask = query.refetch
   const refetch = useCallback(() => void ask(), [ask])
   // The query client clears the error when a retry starts. The reader should see it until the retry is

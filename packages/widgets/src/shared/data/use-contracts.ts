@@ -5,7 +5,10 @@ import { type SymbolInfo, useSymbols } from './use-symbols.ts'
 export type Contracts = {
   list: readonly SymbolInfo[]
   contractOf: (symbol: string) => SymbolInfo | undefined
-  /** Returns tick and margin tiers of the contract with this symbol, for `revalue`. */
+  /**
+   * Returns the tick and the margin brackets of a contract, for `revalue`; undefined if the contract is not
+   * loaded.
+   */
   rulesOf: (symbol: string) => ContractRules | undefined
   /** True while the contracts load, so that widgets can wait instead of rendering twice. */
   isLoading: boolean

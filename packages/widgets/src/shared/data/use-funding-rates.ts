@@ -3,7 +3,7 @@ import { type Call, useCall } from './use-call.ts'
 
 export type FundingRate = Schema<'FundingRate'>
 
-/** Thirty days of three payments each. */
+/** Number of funding rates in thirty days, with three a day. */
 const PERIODS = 90
 const REFETCH_MS = 60_000
 

@@ -6,7 +6,8 @@ import { useLive, useLiveMarket } from './use-market.ts'
 import { type FuturesAccount, usePositions } from './use-positions.ts'
 
 /**
- * Returns the member's futures account at the latest mark prices. Without a member: no data and not loading.
+ * Returns the member's futures account at the latest mark prices. If nobody is signed in, there is no data
+ * and `loading` is false.
  */
 export function useFuturesAccount(): Call<FuturesAccount> {
   const { data, ...call } = usePositions()

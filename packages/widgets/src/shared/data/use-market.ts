@@ -13,7 +13,7 @@ import type { CandleProduct, LiveTicker, Product } from './live-tickers.ts'
 import type { LiveTrades } from './live-trades.ts'
 import { type SymbolInfo, useSymbol, useSymbols } from './use-symbols.ts'
 
-/** Returns the value as of the last paint. */
+/** Returns the live value of the last paint, and renders again when it changes. */
 export function useLive<T>(live: Live<T>): T {
   return useSyncExternalStore(live.subscribe, live.get, live.get)
 }
@@ -42,10 +42,12 @@ export function useCandles(
   return useLive(useLiveMarket().candles(product, symbol, interval))
 }
 
-/** 24-hour figures with the direction of the last price change. */
+/** The 24-hour statistics of a symbol, with the direction of its last price change. */
 export type Figures = Omit<LiveTicker, 'ts' | 'symbol'>
 
-/** Returns the live figures of a symbol; before the first event, those of the call. */
+/**
+ * Returns the live 24-hour statistics of a symbol. Until the first stream event they are those of the call.
+ */
 export function useFigures(
   symbol: string,
   product: Product,
@@ -55,7 +57,7 @@ export function useFigures(
   return live ?? (info && figuresOf(info))
 }
 
-/** Returns the figures of the call. */
+/** Returns the 24-hour statistics from the answer of the call. */
 export function figuresOf(info: SymbolInfo): Figures {
   const { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h } = info
   return {
@@ -79,8 +81,8 @@ export type TickerState = {
 }
 
 /**
- * Returns the live price and 24-hour figures of a symbol. Frequently rendered components use `useFigures`
- * alone.
+ * Returns the live price and 24-hour statistics of a symbol. A component that renders often should use
+ * `useFigures` instead.
  */
 export function useTicker(symbol: string, product: Product = 'spot'): TickerState {
   const { data: info, error, refetch } = useSymbol(symbol, product)
@@ -93,14 +95,17 @@ export function useTicker(symbol: string, product: Product = 'spot'): TickerStat
   }
 }
 
-/** Returns live mark, index and funding of a contract; before the first event, those of the call. */
+/**
+ * Returns the live mark price, index price and funding of a contract. Until the first stream event they are
+ * those of the call.
+ */
 export function useMark(symbol: string): MarkPrice | undefined {
   const live = useLive(useLiveMarket().marks.one(symbol))
   const { data: info } = useSymbol(symbol, 'futures')
   return live ?? markOf(info)
 }
 
-/** Returns the mark price of the call; undefined for symbols that are not contracts. */
+/** Returns the mark price from the answer of the call; undefined for a symbol that is not a contract. */
 export function markOf(info: SymbolInfo | undefined): MarkPrice | undefined {
   const { mark_price, index_price, funding_rate, next_funding_at } = info ?? {}
   if (!info || !mark_price || !index_price || !funding_rate || !next_funding_at) return undefined
@@ -135,13 +140,15 @@ export function useIndexTicks(symbol: string, spanMs: number): LiveIndex {
 export type ConnectionState = {
   state: StreamState
   /**
-   * Milliseconds since the data was last known to be fresh; undefined while it is fresh. For `<LiveMark>`.
+   * Time in ms since the data was last known to be current; undefined while it is. It is passed to
+   * `<LiveMark>`.
    */
   ageMs: number | undefined
 }
 
 /**
- * Returns the freshness of the page's data. A connection being opened counts as live for its first second.
+ * Returns whether the data of the page is current. During the first second of opening, a connection counts as
+ * live.
  */
 export function useConnection(): ConnectionState {
   const state = useLive(useLiveMarket().connection)

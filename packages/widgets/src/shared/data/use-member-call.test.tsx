@@ -50,7 +50,7 @@ function Views() {
   )
 }
 
-it('reads again when shown after an event that arrived while it was not shown', async () => {
+it('loads the answer again if an event arrived while no component showed it', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet('500.00000000') })
@@ -74,7 +74,7 @@ function OrderList({ read }: { read: () => Promise<Orders> }) {
   return <p data-testid="orders">{data ? `orders: ${data.join()}` : 'open'}</p>
 }
 
-it('reads again if an event arrives while the first read is in flight', async () => {
+it('loads the answer again if an event arrives before the first answer', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
@@ -87,8 +87,8 @@ it('reads again if an event arrives while the first read is in flight', async ()
   onTestFinished(exchange.sdk.stream.subscribe('member', () => (sent = true)))
   await exchange.step({ do: 'member', data: { kind: 'option_order', order: bet({ order_no: 'P1' }) } })
   await expect.poll(() => sent).toBe(true)
-  // StrictMode mounts twice, so there are two reads. Both start before the order exists and are answered
-  // after the event.
+  // StrictMode mounts the component twice, so there are two calls. Both start before the order exists, and
+  // both are answered after its event.
   const atFirst = answers.length
   for (const answer of answers) answer([])
   await expect.poll(() => answers.length).toBe(atFirst + 1)

@@ -6,8 +6,9 @@ import { type Call, type CallOptions, useCall } from './use-call.ts'
 import { type MemberEvent, useMemberEvents } from './use-member-events.ts'
 
 /**
- * Returns a member read that follows the stream: `patch` applies an event to the answer, returns the answer
- * unchanged, or returns 'outdated' to read it again. Without a member: no data and not loading.
+ * Returns the answer of a call about the member, updated by stream events. `patch` returns the answer with
+ * the change of an event, the same answer, or 'outdated' to load it again. If nobody is signed in, there is
+ * no data and `loading` is false.
  */
 export function useMemberCall<T>(
   key: readonly unknown[],
@@ -18,7 +19,7 @@ export function useMemberCall<T>(
   const { page } = useBourselet()
   const answer = useCall(key, call, { ...options, member: true })
   const hash = hashKey(key)
-  /** Hash of the query whose first answer was outdated by an event before the answer arrived. */
+  /** Hash of a query during whose first call an event arrived, so that the answer of the call is outdated. */
   const outdated = useRef<string | null>(null)
   useMemberEvents((event) => {
     const { queryClient } = page
@@ -29,8 +30,8 @@ export function useMemberCall<T>(
       answer.refetch()
       return
     }
-    // A call in progress may have read the state before this event, and its answer would undo the event. The
-    // first call of a key cannot be replaced, so the read is repeated after its answer.
+    // A running call may have read the state before this event, so its answer would undo the event. A first
+    // call cannot be replaced, so the call is repeated after its answer.
     if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) {
       if (before === undefined) outdated.current = hash
       else answer.refetch()
@@ -49,8 +50,8 @@ export function useMemberCall<T>(
 
   useEffect(() => {
     const answers = page.queryClient.getQueryCache()
-    // Without readers nothing updates the cached answer, so the next reader must read again. The check waits
-    // a moment, because StrictMode unsubscribes and subscribes again at once.
+    // While no component uses the answer, events do not update it, so it is marked as outdated. The check
+    // runs in a microtask, because StrictMode unsubscribes and immediately subscribes again.
     return () =>
       queueMicrotask(() => {
         const left = answers.get(hash)

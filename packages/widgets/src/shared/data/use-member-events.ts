@@ -6,9 +6,9 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 export type MemberEvent = TopicData<'member'>
 
 /**
- * Calls `onEvent` with the member's orders, fills, balances, notices and records, unless it is null or nobody
- * is signed in. Calls `onReset` if events may be missing or there is no stream; the caller then fetches its
- * state again. Shown data is updated with `page.queryClient.setQueryData`.
+ * Calls `onEvent` with the stream events of the member: orders, fills, balances, notices and records. It does
+ * nothing if `onEvent` is null or nobody is signed in. If events may have been missed or there is no stream,
+ * calls `onReset`, which must load the state again. Update shown data with `page.queryClient.setQueryData`.
  */
 export function useMemberEvents(onEvent: ((event: MemberEvent) => void) | null, onReset?: () => void): void {
   const isListening = onEvent !== null

@@ -11,7 +11,7 @@ export type PastRound = Extract<Answered['list'][number], { bull_pool: string }>
 
 type PastRoundFilters = { symbol: string }
 
-/** Closed rounds, newest first. For a signed-in member they include their own bets. */
+/** The query of closed rounds, newest first. For a signed-in member each round contains their own bet. */
 export const pastRoundsQuery: RecordsQuery<PastRound, PastRoundFilters> = {
   key: ['prediction.rounds'],
   // The cast is needed because the response type depends on `scope`.

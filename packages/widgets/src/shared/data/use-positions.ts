@@ -11,8 +11,8 @@ export type Position = OpenPositions['list'][number]
 export type FuturesAccount = OpenPositions['account']
 
 /**
- * Returns the member's futures account and open positions, updated by the stream. Figures that depend on the
- * mark price are as of the last event: `revalue` and `liveAccount` update them to the latest one.
+ * Returns the member's futures account and open positions. Stream events update them, but not each new mark
+ * price: `revalue` and `liveAccount` compute the values at the latest mark price.
  */
 export function usePositions(): Call<OpenPositions> {
   return useMemberCall(
@@ -26,7 +26,8 @@ export function usePositions(): Call<OpenPositions> {
 export const positionsKey: readonly unknown[] = ['futures.positions', 'open']
 
 /**
- * Returns the answer after a position or account event, or the same object if the event does not concern it.
+ * Returns the account and the positions with the change of an event; the same object if the event does not
+ * concern them.
  */
 export function patchPositions(open: OpenPositions, event: MemberEvent): OpenPositions {
   if (event.kind === 'futures_account') return { ...open, account: event.account }

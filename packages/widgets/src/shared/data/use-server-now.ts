@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
-/** Delay in ms after the start of a second, because an early timer would show the previous second. */
+/**
+ * Delay in ms of the timer after the start of each second. If the timer fired slightly too early, the
+ * previous second would be shown.
+ */
 const PAST_MS = 4
 
 /**

@@ -9,7 +9,10 @@ type TradingAccount = Awaited<ReturnType<BourseletClient['wallet']['tradingAccou
 /** The member's balances of both coins of a spot symbol, and the fee rates. */
 export type SpotAccount = Extract<TradingAccount, { maker: string; symbol: string }>
 
-/** Returns the account of a spot ticket, updated by the stream. Without a member: no data and not loading. */
+/**
+ * Returns balances and fee rates for a spot ticket, updated by the stream. While signed out there is no data
+ * and `loading` is false.
+ */
 export function useSpotAccount(symbol: string): Call<SpotAccount> {
   return useMemberCall(
     spotAccountKey(symbol),
@@ -22,7 +25,9 @@ export function useSpotAccount(symbol: string): Call<SpotAccount> {
 
 export const spotAccountKey = (symbol: string): readonly unknown[] => ['wallet.tradingAccount', symbol]
 
-/** Returns the account after a balance event, or the same object if the event does not concern it. */
+/**
+ * Returns the account with the change of a balance event; the same object if the event does not concern it.
+ */
 export function patchSpotAccount(account: SpotAccount, event: MemberEvent): SpotAccount {
   if (event.kind !== 'balance' || event.account !== 'spot') return account
   const side = (['base', 'quote'] as const).find((name) => account[name].coin === event.coin)

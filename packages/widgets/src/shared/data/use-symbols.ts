@@ -3,8 +3,8 @@ import type { BourseletClient } from '../provider/client.ts'
 import { type Call, useCall } from './use-call.ts'
 
 /**
- * Returns every symbol of a product with its trading rules. Prices are as of the call: `useTickers` has the
- * live ones.
+ * Returns every symbol of a product with its trading rules. Prices are those of the answer: `useTickers` has
+ * the live ones.
  */
 export function useSymbols(product: SymbolInfo['product'] = 'spot'): Call<SymbolInfo[]> {
   return useCall(['market.coins', product], (sdk, options) => sdk.market.coins({ product }, options), {
@@ -12,7 +12,7 @@ export function useSymbols(product: SymbolInfo['product'] = 'spot'): Call<Symbol
   })
 }
 
-/** A tradable symbol with its trading rules and the 24 h ticker as of the call. */
+/** A tradable symbol with its trading rules and the 24-hour statistics from the answer of the call. */
 export type SymbolInfo = Awaited<ReturnType<BourseletClient['market']['coins']>>[number]
 
 /**

@@ -28,10 +28,10 @@ export function checkAccount({ type, email, phone }: Account): { email?: string;
   return wrong ? { phone: wrong } : {}
 }
 
-/** Returns the account as calls that look up a member expect it. */
+/** Returns the account in the form that calls expect if they look up a member. */
 export const accountName = ({ type, email, area_code, phone }: Account) =>
   type === 'email' ? { account: email.trim() } : { account: phone, area_code }
 
-/** Returns the account as calls that send a message to it expect it. */
+/** Returns the account in the form that calls expect if they send a message to it. */
 export const accountAddress = ({ type, email, area_code, phone }: Account) =>
   type === 'email' ? { email: email.trim() } : { area_code, phone }

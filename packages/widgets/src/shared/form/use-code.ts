@@ -4,8 +4,9 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import { type Account, accountAddress, checkAccount } from './account.ts'
 
 /**
- * Sends verification codes of one scene. `revealed` is the code, if a sandbox returns it in its answer. No
- * intent is needed: a code moves no money, and a further code only replaces it.
+ * Sends verification codes for one purpose (`scene`). `revealed` is the code if the server is a sandbox,
+ * which returns it in the answer. Sending needs no intent, because it moves no money, and a further code only
+ * replaces the last one.
  */
 export function useCode(scene: Request<'session.sendCode'>['scene'], account: Account) {
   const { sdk } = useBourselet()

@@ -22,7 +22,7 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
    * corrected first.
    */
   request?: (values: V) => Request | undefined | Promise<Request | undefined>
-  /** The field that shows a refusal without a field, by the name of the refusal. */
+  /** The fields at which refusals are shown that name no field of the form, by the name of the refusal. */
   places?: Readonly<Record<string, keyof V & string>>
 }
 
@@ -37,7 +37,9 @@ export type BoundField<T> = {
 export type Form<V, Request = V, Answer = void> = {
   values: V
   set: (changes: Partial<V>) => void
-  /** Sets the values, by default the initial ones, and clears all errors and the record of edited fields. */
+  /**
+   * Sets the values (by default the initial ones), clears all errors, and treats every field as not edited.
+   */
   reset: (values?: V) => void
   /**
    * Returns the props of a text field. Its error is shown after the field was edited and left, or the form
@@ -56,8 +58,9 @@ export type Form<V, Request = V, Answer = void> = {
 }
 
 /**
- * Manages a form that never loses entries. An error appears when its edited field loses the focus; submitting
- * focuses the first invalid field; a refusal is shown at its field until that field changes.
+ * Manages a form that keeps its entries whatever happens. The error of an edited field is shown when the
+ * field loses the focus. Submitting moves the focus to the first invalid field. A refusal is shown at its
+ * field until the field changes.
  */
 export function useForm<V extends object, Request = V, Answer = void>({
   initial,
@@ -69,8 +72,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
 }: FormOptions<V, Request, Answer>): Form<V, Request, Answer> {
   const errorText = useErrorText()
   const ref = useRef<HTMLFormElement>(null)
-  // Fields that the member has typed in. Leaving any other field, for example when a dialog takes the focus
-  // after a reset, is no reason to show its error.
+  // Fields that the member has edited. If another field loses the focus, for example to a dialog, its error
+  // is not shown.
   const changed = useRef(new Set<string>())
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<Errors<Record<keyof V, true>>>({})
@@ -87,8 +90,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
       const isPlaced = Object.keys(placed).length > 0
       setRefused(placed)
       setFocused(isPlaced ? placed : null)
-      // The widget shows `UnknownOutcome` for a lost answer that can be resolved under the same key, so it
-      // needs no error text.
+      // If a lost answer can be resolved with the same key, the widget shows `UnknownOutcome`, so no error
+      // text is needed.
       const isExplained = isUnknown(error) && Boolean(write.identity || write.needsFundPassword)
       setThrown(isPlaced || isExplained ? null : error)
       onFailed?.(error, input)
@@ -98,7 +101,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
 
   const forgetFailure = () => {
     setThrown(null)
-    // An unchanged form resolves the unknown outcome under the same key. A changed one is a new intent.
+    // Submitting an unchanged form after an unknown outcome repeats the request with the same key. A changed
+    // form is a new intent.
     if (intent.state.phase === 'unknown') intent.back()
     else intent.edit()
   }
@@ -121,7 +125,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
     const found = refused[name] ?? (sent || left[name] ? wrong[name] : undefined)
     return found ? errorText(found) : undefined
   }
-  // A dialog that closes restores the focus to its opener, so the invalid field gets it one microtask later.
+  // When a dialog closes, it returns the focus to the element that opened it. So the invalid field gets the
+  // focus one microtask later.
   useEffect(() => {
     if (focused) queueMicrotask(() => focusFirst(ref.current, focused))
   }, [focused])
@@ -187,10 +192,13 @@ const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
     ? (Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as Refused<V>)
     : errors
 
-/** Returns a refusal by field: the fields that it names, else the field that `places` maps its name to. */
 /**
- * Returns the refusal by its field. `places` decides where the request names a field that the form does not have,
- * for example `copies` for a form of sizes.
+ * Returns a refusal by field: the fields that it names; if it names none, the field that `places` contains
+ * for its name.
+ */
+/**
+ * Returns a refusal by its field. If the form has no field of that name, for example `copies` in a form with
+ * a field `size`, `places` decides.
  */
 function placeOf<V extends object>(
   failed: unknown,

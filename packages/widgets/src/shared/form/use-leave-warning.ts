@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Makes the browser ask before the page is unloaded while `dirty`. Navigation by a client-side router is not
- * covered.
+ * While `dirty` is true, the browser asks for confirmation before it unloads the page. A client-side router
+ * does not unload the page, so its navigation is not covered.
  */
 export function useLeaveWarning(dirty: boolean): void {
   useEffect(() => {

@@ -6,8 +6,8 @@ import { numberFormat } from './number-format.ts'
 const SHORTENED_FROM = '10000'
 
 /**
- * Formats a large figure in short ("526.41 M", "5.26亿"), a small one with two decimals. Show the full figure
- * on hover.
+ * Formats a large value in short form ("526.41 M", "5.26亿") and a small one with two decimals. Callers should
+ * show the full value on hover.
  */
 export function formatCompact(locale: Locale, value: Decimal): string {
   const text = numberFormat(locale, {

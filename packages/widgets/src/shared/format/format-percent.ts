@@ -4,7 +4,7 @@ import { numberFormat } from './number-format.ts'
 
 export type PercentFormat = { signed?: boolean; decimals?: number }
 
-/** Formats a percentage given in percent ("2.35" -> "+2.35%" when signed), 2 decimals. */
+/** Formats a value that is given in percent, with 2 decimals ("2.35" becomes "+2.35%" if `signed`). */
 export function formatPercent(locale: Locale, percent: Decimal, options: PercentFormat = {}): string {
   const places = options.decimals ?? 2
   return numberFormat(locale, {
@@ -15,7 +15,10 @@ export function formatPercent(locale: Locale, percent: Decimal, options: Percent
   })(div(percent, '100', 12, 'HALF_UP'))
 }
 
-/** Formats a rate given as a fraction ("0.001" -> "0.10%"), all its decimals but at least 2. */
+/**
+ * Formats a rate that is given as a fraction ("0.001" becomes "0.10%"), with all its decimals, but at least
+ * 2.
+ */
 export function formatRate(locale: Locale, rate: Decimal): string {
   return numberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 10 })(rate)
 }

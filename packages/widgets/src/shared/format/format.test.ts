@@ -26,7 +26,7 @@ describe('formatPrice', () => {
 })
 
 describe('formatAmount', () => {
-  it('formats amounts exactly that a JavaScript number could not represent', () => {
+  it('formats amounts exactly, even if a JavaScript number could not represent them', () => {
     expect(formatAmount('en', '123456789012345.12345678')).toBe('123,456,789,012,345.12345678')
     expect(formatAmount('en', '0.10000000')).toBe('0.1')
   })
@@ -44,7 +44,7 @@ describe('formatAmount', () => {
 })
 
 describe('formatPercent', () => {
-  it('formats a percentage, while formatRate formats a fraction', () => {
+  it('formatPercent takes a value in percent, formatRate takes a fraction', () => {
     expect(formatPercent('en', '2.35', { signed: true })).toBe('+2.35%')
     expect(formatPercent('en', '-0.68', { signed: true })).toBe('−0.68%')
     expect(plain(formatPercent('fr', '100'))).toBe('100,00 %')
@@ -74,7 +74,7 @@ describe('times', () => {
     expect(formatTime('en', midnight, 'long-date')).toBe('January 2, 2026')
   })
 
-  it('durations show the elapsed or remaining time', () => {
+  it('formats elapsed times, durations and file sizes with units', () => {
     expect(formatAgo('en', 12_000)).toBe('12 sec. ago')
     expect(formatAgo('ja', 3 * 3_600_000)).toBe('3 時間前')
     expect(formatDuration('en', 900)).toBe('15 minutes')

@@ -14,7 +14,7 @@ export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions):
     kept.set(key, formatter)
   }
   const ready = formatter
-  // Intl formats decimal strings without rounding them to a number. The minus sign, unlike a hyphen, is as
-  // wide as a plus.
+  // `Intl` formats decimal strings exactly. The hyphen is replaced by a minus sign, which is as wide as a
+  // plus sign.
   return (value) => ready.format(value as Intl.StringNumericLiteral).replace('-', '−')
 }

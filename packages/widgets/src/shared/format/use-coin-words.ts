@@ -8,8 +8,8 @@ export type Pair = { base: string; quote: string; tick: Decimal; step: Decimal }
 
 export type CoinWords = {
   /**
-   * Formats an amount in the pair's precision and cuts off further decimals: tick for quote coin, step for
-   * base coin.
+   * Formats an amount with the decimals of the pair and cuts off further ones. The tick determines the
+   * decimals of quote coin, the step those of base coin.
    */
   number: (value: Decimal, coin: Coin) => string
   /** Formats an amount of base coin with the coin's name, without trailing zeros. */

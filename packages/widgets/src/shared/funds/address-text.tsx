@@ -1,7 +1,7 @@
 import './funds.css'
 /**
- * A full blockchain address in groups of four characters for comparison, with both ends emphasized. Copied
- * text contains no gaps.
+ * A blockchain address in groups of four characters, which are easy to compare, with both ends emphasized.
+ * Copying it copies the address without spaces.
  */
 export function AddressText({ address }: { address: string }) {
   const groups = address.match(/.{1,4}/gs) ?? []

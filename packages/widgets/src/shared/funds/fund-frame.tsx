@@ -8,7 +8,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Root } from '../ui/root.tsx'
 import { type CoinChain, type FundCoin, useFundCoins } from './use-fund-coins.ts'
 
-/** The selected coin and network of a deposit or withdrawal form, with the available choices. */
+/** The coin and network that are selected in a deposit or withdrawal form, and the coins to choose from. */
 export type FundPlace = {
   coins: readonly FundCoin[]
   coin: FundCoin
@@ -30,8 +30,8 @@ type FundFrameProps = {
 }
 
 /**
- * The frame of a deposit or withdrawal form: requires a signed-in member and available coins, then renders
- * the form.
+ * The frame of a deposit or withdrawal form. It renders the form if a member is signed in and coins are
+ * available, otherwise a placeholder or message.
  */
 export function FundFrame(props: FundFrameProps) {
   const { t, ready } = useText(props.kind)

@@ -14,7 +14,10 @@ export type NetworkChoiceProps = {
   note: (chain: CoinChain) => ReactNode
 }
 
-/** A network selector that shows all options. It consists of radio buttons: arrow keys move, Tab leaves. */
+/**
+ * A network selector that shows all options. It is a group of radio buttons: arrow keys select an option, Tab
+ * leaves the group.
+ */
 export function NetworkChoice({ chains, chain, onChainChange, note }: NetworkChoiceProps) {
   const { t } = useText('shared')
   const name = useId()

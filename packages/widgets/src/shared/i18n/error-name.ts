@@ -1,6 +1,6 @@
 export type NamedError = { name: string; params: Record<string, unknown> }
 
-/** Transport error names that share one message. */
+/** Names of transport errors that share a message, with the name of that message. */
 const alike: Record<string, string> = {
   NETWORK: 'TRANSPORT',
   HTTP_STATUS: 'TRANSPORT',
@@ -14,15 +14,15 @@ const alike: Record<string, string> = {
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Failures unrelated to the request: the same read may succeed a moment later. */
+/** Errors that do not depend on the request, so that the same call may succeed a moment later. */
 const passing: ReadonlySet<string> = new Set(['TRANSPORT', 'TIMEOUT', 'SERVER_ERROR', 'TOO_MANY_REQUESTS'])
 
 /** Returns true if a read that failed with this error is repeated until the server answers. */
 export const isPassing = (error: unknown): boolean => passing.has(errorName(error).name)
 
 /**
- * Returns the name of a failure in the `errors` namespace, with its parameters. A write with an unknown
- * outcome is UNKNOWN_OUTCOME, whatever the reason; an error without a name is FAILED.
+ * Returns the name of an error in the `errors` namespace, with the parameters of its message. The name is
+ * UNKNOWN_OUTCOME for every write whose outcome is unknown, and FAILED for an error without a name.
  */
 export function errorName(error: unknown): NamedError {
   if (typeof error === 'string') return { name: error, params: {} }

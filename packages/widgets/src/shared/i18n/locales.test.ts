@@ -29,8 +29,8 @@ const base = (key: string) => key.replace(suffix, '')
 const isPlural = (key: string) => suffix.test(key)
 
 /**
- * Returns the placeholders of a key over all its plural forms. A plural form may spell out `{{count}}` as a
- * word.
+ * Returns the placeholders of each key, collected from all its plural forms. A single plural form may contain
+ * a word instead of `{{count}}`.
  */
 function placeholders(words: Words): Record<string, string[]> {
   const found: Record<string, Set<string>> = {}
@@ -42,7 +42,10 @@ function placeholders(words: Words): Record<string, string[]> {
   return Object.fromEntries(Object.entries(found).map(([key, names]) => [key, [...names].sort()]))
 }
 
-/** Returns the plural forms that a language needs, or the plain key if English has no plural. */
+/**
+ * Returns the keys that a language needs: all its plural forms of a key if English has plural forms of it,
+ * otherwise the plain key.
+ */
 function needed(english: Words, locale: string): string[] {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   const keys = new Set<string>()
@@ -54,7 +57,7 @@ function needed(english: Words, locale: string): string[] {
 }
 
 describe.each(locales)('messages in %s', (locale) => {
-  it('messages have exactly the same namespaces as in English', () => {
+  it('every language has exactly the namespaces of English', () => {
     expect(namespacesOf(locale)).toEqual(namespacesOf('en'))
   })
 
@@ -74,11 +77,11 @@ describe('error messages', () => {
   const block = (name: string) => catalogue.split(`\n${name}:\n`)[1]?.split(/\n(?=\S)/)[0] ?? ''
   const names = [...`${block('errors')}\n${block('fieldErrors')}`.matchAll(/^ {2}([A-Z_]+):(.*)$/gm)]
 
-  it('messages exist for every error in the catalogue of the contract', () => {
+  it('the test finds the errors in the catalog of the contract', () => {
     expect(names.length).toBeGreaterThan(90)
   })
 
-  it('messages exist for every refusal of the contract and use only parameters that the server sends', () => {
+  it('every error of the contract has a message, which uses only parameters that the server sends', () => {
     const english = read('en', 'errors')
     const used = placeholders(english)
     for (const [, name = '', row = ''] of names) {

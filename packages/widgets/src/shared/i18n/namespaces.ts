@@ -1,4 +1,7 @@
-/** The English texts of each namespace: the keys that all languages have. A new namespace is a row here and eight files. */
+/**
+ * The type of each namespace, taken from its English messages: all languages have the same keys. To add a
+ * namespace, add a row here and one file per language.
+ */
 export interface Namespaces {
   shared: typeof import('./locales/en/shared.json')
   errors: typeof import('./locales/en/errors.json')
@@ -37,7 +40,7 @@ type Paths<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${Plural<K>}` : Paths<T[K], `${Prefix}${K}.`>
 }[keyof T & string]
 
-/** All keys of a namespace, joined by dots, plural forms as one. */
+/** All keys of a namespace, nested keys joined by dots. The plural forms of a key count as one key. */
 export type TextKey<N extends Namespace> = Paths<Namespaces[N]>
 
 export type TextParams = Record<string, string | number>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTexts } from './texts.ts'
 
-test('shows the English message if a language lacks one, and fetches English only then', async () => {
+test('shows the English message for a key that a language lacks, and loads English only if this happens', async () => {
   const fetched: string[] = []
   const messages: Record<string, object> = {
     'en/shared': { cancel: 'Cancel', pages_one: '{{count}} page', pages_other: '{{count}} pages' },

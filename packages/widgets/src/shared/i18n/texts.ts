@@ -4,12 +4,14 @@ import type { Namespace, TextKey, TextParams } from './namespaces.ts'
 
 export type Translate<N extends Namespace> = (key: TextKey<N>, params?: TextParams) => string
 
-/** The messages of one page: one i18next instance, which fetches a namespace of a language when it is first used. */
+/**
+ * The messages of one page, as an i18next instance. It loads a namespace of a language when it is first used.
+ */
 export type Texts = i18n
 
 /**
- * The fallback language of all others: English, under a tag that no reader selects. It is loaded only when a
- * message is missing, so readers of complete languages fetch no English.
+ * The language whose messages are used if a language lacks one: English, under a tag that no reader can
+ * select. It is loaded only if a message is missing, so usually not at all.
  */
 const FALLBACK = 'en-001'
 
@@ -39,7 +41,8 @@ export function createTexts(loader: Loader = fetched): Texts {
     load: 'currentOnly',
     interpolation: { escapeValue: false },
     saveMissing: true,
-    // A message that falls back to English is loaded on demand; widgets render again when it has arrived.
+    // English messages are loaded when a message is missing. The widgets must render again when they have
+    // been added.
     react: { bindI18nStore: 'added' },
     parseMissingKeyHandler: () => '',
     missingKeyHandler: (_locales, namespace) => {

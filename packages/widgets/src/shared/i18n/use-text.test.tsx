@@ -49,7 +49,7 @@ describe('useText', () => {
     expect(seen.slice(from)).not.toContain('')
   })
 
-  it("sets the language of the root element and of the server's answers", async () => {
+  it('sets the `lang` attribute of the root element to the selected language', async () => {
     const { page: shared, host } = await renderKit(<Words />)
     shared.preferences.setState({ locale: 'ja' })
     await expect.poll(() => host.querySelector('.bl-root')?.getAttribute('lang')).toBe('ja')
@@ -83,7 +83,7 @@ const texts = () =>
     .map((item) => item.textContent)
 
 describe('useErrorText', () => {
-  it('shows refusals with their parameters, and selects the plural form by their count', async () => {
+  it('shows the parameters of refusals in messages, in the plural form that fits their count', async () => {
     await renderKit(
       <ErrorWords
         errors={[
@@ -109,7 +109,7 @@ describe('useErrorText', () => {
       ])
   })
 
-  it('distinguishes an unknown outcome from a failure, and has a message for every error', async () => {
+  it('has different messages for unknown outcomes and failures, and a common message for unknown errors', async () => {
     const lost = (name: 'TIMEOUT' | 'NETWORK', outcome: 'rejected' | 'unknown') =>
       new TransportError(name, { outcome })
     await renderKit(

@@ -5,12 +5,12 @@ import { useLocale } from '../provider/use-locale.ts'
 import type { Namespace } from './namespaces.ts'
 import type { Translate } from './texts.ts'
 
-// The keys of a namespace exist in its type only; inside this function they are strings.
+// Only the type of `namespace` determines which keys exist, so inside this function a key is any string.
 type Words = (key: string, params?: Record<string, string | number>) => string
 
 /**
- * Returns the messages of a namespace in the reader's language: `const { t, ready } = useText('market')`.
- * Until `ready`, `t` returns ''. While another language loads, `t` keeps using the old one.
+ * Returns the messages of a namespace in the reader's language: `const { t, ready } = useText('market')`. `t`
+ * returns '' until `ready` is true. While another language loads, `t` uses the previous one.
  */
 export function useText<N extends Namespace>(namespace: N): { t: Translate<N>; ready: boolean } {
   const { page } = useBourselet()

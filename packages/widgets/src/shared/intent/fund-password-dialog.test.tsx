@@ -61,7 +61,7 @@ const ask = async (digits: string) => {
 const refuse = (exchange: Awaited<ReturnType<typeof show>>, code: number, error: string, data: object = {}) =>
   exchange.step({ do: 'fail', call: 'withdraw', code, error, data })
 
-test('asks for six digits and sends the request once, however often it is pressed', async () => {
+test('requires six digits, and sends the request only once if the button is pressed repeatedly', async () => {
   const exchange = await show()
   await ask('12345')
   await withdrawButton().click()
@@ -118,7 +118,7 @@ test('links to the pages that reset or set the fund password', async () => {
   expect(links.onSetFundPassword).toHaveBeenCalledOnce()
 })
 
-test('shows a refusal of a form value at its field and focuses that field', async () => {
+test('if the server refuses a form value, closes the dialog and moves the focus to that field', async () => {
   const exchange = await show()
   await refuse(exchange, 5811, 'ADDRESS_INVALID')
   await ask('123456')
@@ -128,7 +128,7 @@ test('shows a refusal of a form value at its field and focuses that field', asyn
   await expect.poll(focused).toBe(browser.getByLabelText('Address').element())
 })
 
-test('resolves an unknown outcome under the same idempotency key', async () => {
+test('repeats a request of unknown outcome with the same idempotency key', async () => {
   const exchange = await show()
   const keys: (string | undefined)[] = []
   const { request } = exchange.sdk.withdraw
@@ -140,7 +140,8 @@ test('resolves an unknown outcome under the same idempotency key', async () => {
   await ask('123456')
   await withdrawButton().click()
   await expect.element(browser.getByText('No response received')).toBeVisible()
-  // The member leaves the dialog and opens it again. The intent stays the same, and so does its key.
+  // The member closes the dialog and opens it again. This is still the same intent, so its key must be the
+  // same.
   await browser.getByRole('button', { name: 'Not now' }).click()
   await exchange.step({ do: 'sample', call: 'withdraw', changes: card })
   await ask('123456')
@@ -154,7 +155,7 @@ test('resolves an unknown outcome under the same idempotency key', async () => {
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('gives password managers a separate account name for the fund password', async () => {
+test('gives password managers an account name for the fund password that differs from the log-in', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

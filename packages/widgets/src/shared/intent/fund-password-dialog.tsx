@@ -34,13 +34,19 @@ export type FundPasswordDialogProps<Input, Answer> = FundPasswordLinks & {
   prompt: (input: Input) => FundPrompt
 }
 
-/** The input of an intent that waits for the fund password, or was authorized by it; null otherwise. */
+/**
+ * Returns the intent if it waits for the fund password, or if the fund password was entered for it; null
+ * otherwise.
+ */
 const authorizedInput = <Input,>(state: IntentState<Input, unknown>): { input: Input } | null => {
   if (state.phase === 'authorizing') return state
   return 'authorizedBy' in state && state.authorizedBy !== null ? state : null
 }
 
-/** The preview of an intent and the field for the fund password. Open until the intent is settled or left. */
+/**
+ * The dialog with the preview of an intent and the field for the fund password. It is open until the intent
+ * is settled or the member leaves it.
+ */
 export function FundPasswordDialog<Input, Answer>({
   intent,
   prompt,
@@ -50,7 +56,8 @@ export function FundPasswordDialog<Input, Answer>({
   const shown = authorizedInput(intent.state)
   // While the dialog fades out there is no prompt, so the last one is still rendered.
   const last = useRef<FundPrompt | null>(null)
-  // The link for a forgotten password precedes the field, and the dialog would focus it.
+  // The dialog would move the focus to its first element, the link for a forgotten password, so the field is
+  // focused instead.
   const input = useRef<HTMLInputElement>(null)
   const now = shown ? prompt(shown.input) : last.current
   useEffect(() => {
@@ -146,7 +153,7 @@ function Entry<Input, Answer>({ intent, prompt, input, ...links }: EntryProps<In
 
 type Stop = 'TRADE_PASSWORD_NOT_SET' | 'TRADE_PASSWORD_RESET'
 
-/** Returns the refusal that no further fund password can resolve; null for other problems. */
+/** Returns the refusal if it makes entering another fund password useless; null for other problems. */
 function stopOf(problem: unknown): Stop | null {
   const name = problem instanceof Error ? problem.name : ''
   return name === 'TRADE_PASSWORD_NOT_SET' || name === 'TRADE_PASSWORD_RESET' ? name : null

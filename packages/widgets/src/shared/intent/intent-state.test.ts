@@ -55,19 +55,19 @@ const always = (rule: (before: State, event: Event, now: State) => void) =>
 const isOpen = ({ phase }: State) => ['sending', 'unknown', 'resolving'].includes(phase)
 
 describe('the states of an intent', () => {
-  it('keeps input and key from the first attempt until the intent is settled or left', () =>
+  it('input and key stay the same from the first attempt until the intent is settled or the member leaves it', () =>
     always((before, _, now) => {
       if (!('key' in before) || !('key' in now)) return
       expect(now).toMatchObject({ input: before.input, key: before.key })
     }))
 
-  it('sends no other request while an outcome is unknown', () =>
+  it('no other request is sent while the outcome of an intent is unknown', () =>
     always((before, event, now) => {
       if (isOpen(before) && now.phase === 'sending') expect(before.phase).toBe('sending')
       if (isOpen(before) && event.type === 'submit') expect(now).toBe(before)
     }))
 
-  it('an intent is done only by an answer to its idempotency key', () =>
+  it('only an answer to its own idempotency key completes an intent', () =>
     always((before, event, now) => {
       if (now.phase !== 'done' || before.phase === 'done') return
       expect(['answered', 'observed', 'failed']).toContain(event.type)
@@ -81,13 +81,13 @@ describe('the states of an intent', () => {
       }
     }))
 
-  it('an unknown outcome ends only by resolving, by an observed answer or by an action of the member', () =>
+  it('only a repeated request, an answer from the stream or the member can end an unknown outcome', () =>
     always((before, event, now) => {
       if (before.phase !== 'unknown' || now === before) return
       expect(['resolve', 'observed', 'back']).toContain(event.type)
     }))
 
-  it('opens the fund password dialog only for its owner, and again after a wrong password', () => {
+  it('the dialog stays with the component that opened it, also after a wrong fund password', () => {
     const authorizing = run({ type: 'submit', input: 'buy', key: '', owner: 'a', step: 'authorize' })
     expect(authorizing).toMatchObject({ phase: 'authorizing', owner: 'a', error: null })
     const wrong = failure('TRADE_PASSWORD_WRONG', 'rejected')
@@ -99,18 +99,18 @@ describe('the states of an intent', () => {
     expect(again).toEqual({ phase: 'authorizing', input: 'buy', owner: 'a', error: wrong })
   })
 
-  it('refuses an intent that needs no fund password with the same error', () => {
+  it('refuses an intent without a fund password step, even if the error is about the fund password', () => {
     const wrong = failure('TRADE_PASSWORD_WRONG', 'rejected')
     expect(run(submit, { type: 'failed', key: 'k1', error: wrong })).toMatchObject({ phase: 'refused' })
   })
 
-  it('an intent is done if its stream event arrived before the answer was lost', () => {
+  it('an intent is done if its stream event arrives, even if its answer is lost', () => {
     const observed: Event = { type: 'observed', key: 'k1', answer: 'seen' }
     expect(run(submit, observed, lose)).toMatchObject({ phase: 'done', answer: 'seen' })
     expect(run(submit, lose, observed)).toMatchObject({ phase: 'done', answer: 'seen' })
   })
 
-  it('resolves an unknown outcome under the key of the first attempt', () => {
+  it('repeats a request of unknown outcome with the key of the first attempt', () => {
     expect(run(submit, lose, { type: 'resolve' })).toMatchObject({ phase: 'resolving', key: 'k1' })
     expect(run(submit, lose, { type: 'resolve' }, lose)).toMatchObject({ phase: 'unknown', key: 'k1' })
   })

@@ -1,14 +1,19 @@
 /** A problem that validation found; `name` belongs to the `errors` namespace. */
 export type IntentProblem = { field?: string | null; name: string }
 
-/** Id of the hook instance whose dialog shows the step; the dialogs of other instances stay closed. */
+/**
+ * The component that shows the step of an intent in a dialog, as the id of its hook. Other components of the
+ * same scope show no dialog.
+ */
 type Owned = { owner: string }
 
-/** One attempt to send. All attempts of an intent with unknown outcome use the same key. */
+/**
+ * One attempt to send an intent. While the outcome is unknown, all attempts of the intent use the same key.
+ */
 export type Attempt<Input, Answer> = {
   input: Input
   key: string
-  /** The owner of the dialog in which the member entered the fund password; null without one. */
+  /** The component in whose dialog the member entered the fund password; null if none was entered. */
   authorizedBy: string | null
   /** The answer as received by a stream event, which may arrive before the answer of the call. */
   observed?: { answer: Answer }
@@ -25,11 +30,11 @@ export type IntentState<Input, Answer> =
   | ({ phase: 'authorizing'; input: Input; error: Error | null } & Owned)
   | ({ phase: 'sending' } & Attempt<Input, Answer>)
   /**
-   * No answer arrived, so the write may have happened. Nothing else is sent until the outcome is resolved or
-   * abandoned.
+   * The answer was lost, so the write may have been executed. Nothing else is sent until the outcome is
+   * resolved or the intent is abandoned.
    */
   | ({ phase: 'unknown'; error: Error } & Attempt<Input, Answer>)
-  /** The write is sent again under the same key, so it cannot be executed twice. */
+  /** The write is being sent again with the same key, so that the server executes it only once. */
   | ({ phase: 'resolving'; error: Error } & Attempt<Input, Answer>)
   /** The server refused the write, which certainly had no effect. */
   | { phase: 'refused'; input: Input; error: Error }
@@ -43,8 +48,8 @@ export type IntentEvent<Input, Answer> =
   | { type: 'confirm'; key: string; step: 'authorize' | 'send' }
   | { type: 'authorize'; key: string }
   /**
-   * Closes the preview or the fund password dialog. With an unknown outcome the member goes back and the key
-   * is kept.
+   * Closes the preview or the fund password dialog. If the outcome is unknown, the intent returns to `idle`,
+   * but its key is kept.
    */
   | { type: 'back' }
   | { type: 'resolve' }

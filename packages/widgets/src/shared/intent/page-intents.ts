@@ -40,8 +40,8 @@ const pageIntents = (sdk: BourseletClient): PageIntents => {
 }
 
 /**
- * Returns the store that all widgets of a page share for a scope. A ticket that is closed while its order is
- * being sent finds the order again when it is reopened.
+ * Returns the store that all widgets of a page with the same scope share. If a ticket is closed while its
+ * order is being sent, it shows that order again when it is reopened.
  */
 export function scopedStore<Input, Answer>(
   sdk: BourseletClient,
@@ -55,8 +55,9 @@ export function scopedStore<Input, Answer>(
 }
 
 /**
- * Returns the idempotency keys of a page, by the identity of the intent. A key is kept while the outcome of
- * its intent is unknown, so that the same intent, submitted again in any form of the page, is executed once.
+ * Returns functions for the idempotency keys of a page. While the outcome of an intent is unknown, its key is
+ * stored by its identity. If the same intent is submitted again in any form of the page, it gets the same
+ * key, so the server executes it only once.
  */
 export function keysOf(sdk: BourseletClient): {
   claim: (identity?: string) => string
@@ -84,7 +85,7 @@ export type Sending<Input, Answer> = {
   onSettled: (state: IntentState<Input, Answer>, key: string) => void
 }
 
-/** Applies an event, and sends the write if the event has moved the state to sending. */
+/** Applies an event to the state, and sends the write if the new state requires it. */
 export function follow<Input, Answer>(
   { store, run, send, onSettled }: Sending<Input, Answer>,
   event: IntentEvent<Input, Answer>,

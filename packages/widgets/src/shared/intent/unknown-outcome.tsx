@@ -6,13 +6,13 @@ import type { ResolvableIntent } from './use-intent.ts'
 
 export type UnknownOutcomeProps = {
   intent: ResolvableIntent
-  /** Describes the intent that may have been executed. Default: a sentence that fits every intent. */
+  /** A sentence about the write that may have been executed. Default: a sentence that fits every write. */
   children?: ReactNode
 }
 
 /**
- * Explains that an intent may have been executed, and offers to resolve it safely. Renders nothing in other
- * phases.
+ * A notice that a write may have been executed, with a button that resolves its outcome safely. Renders
+ * nothing unless the outcome is unknown.
  */
 export function UnknownOutcome({ intent, children }: UnknownOutcomeProps) {
   const { t } = useText('shared')

@@ -66,7 +66,7 @@ const refusal = () => new RefusedError('NOT_NOW', 'Not now', { code: 1 })
 const show = (writers: ReactNode) => renderKit(writers, { locale: 'en', shadow: true })
 
 describe('useIntent', () => {
-  it('sends once however often the button is pressed, and again after the answer', async () => {
+  it('sends only once if the button is pressed repeatedly, and again if it is pressed after the answer', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} />)
     await button('Place twice').click()
@@ -88,7 +88,7 @@ describe('useIntent', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('waits for the confirmation if the input needs a preview', async () => {
+  it('sends only after the confirmation if the input needs a review', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} needsReview={() => true} />)
     await button('Place').click()
@@ -109,7 +109,7 @@ describe('useIntent', () => {
     await shows('Place idle')
   })
 
-  it('resolves an unknown outcome under the same key, with success or a refusal', async () => {
+  it('repeats a request of unknown outcome with the same key until it succeeds or is refused', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} />)
     await button('Place').click()
@@ -130,7 +130,7 @@ describe('useIntent', () => {
     await expect.element(button('Check and finish')).not.toBeInTheDocument()
   })
 
-  it('shares the key of an unknown outcome with another form of the page', async () => {
+  it('uses the key of an unknown outcome for the same intent in another form of the page', async () => {
     const { calls, send } = openWrite()
     const identity = (input: string) => `place ${input}`
     await show(
@@ -156,7 +156,7 @@ describe('useIntent', () => {
     expect(calls[3]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
   })
 
-  it('drops the key of an unknown outcome that the member abandons', async () => {
+  it('uses a new key after the member has abandoned an unknown outcome', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} identity={(input) => input} />)
     await button('Place').click()
@@ -168,7 +168,7 @@ describe('useIntent', () => {
     expect(calls[1]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
   })
 
-  it('shares one intent between the widgets of a scope', async () => {
+  it('widgets with the same scope share one intent', async () => {
     const { calls, send } = openWrite()
     const scope = ['spot', 'BTCUSDT']
     await show(

@@ -8,7 +8,9 @@ import type { IntentEvent, IntentProblem, IntentState, IntentStep } from './inte
 import { createIntentStore, follow, keysOf, scopedStore } from './page-intents.ts'
 
 export type SendOptions = {
-  /** The idempotency key of the intent. Pass it to the call: the server executes a key once. */
+  /**
+   * The idempotency key of the intent, which must be passed to the call: the server executes a key only once.
+   */
   idempotencyKey: string
   /** The six digits that the member entered; empty if the intent needs no fund password. */
   fundPassword: string
@@ -18,24 +20,31 @@ export type IntentOptions<Input, Answer> = {
   /** Sends the write. Throws the refusal, or the error of a lost answer. */
   send: (sdk: BourseletClient, input: Input, options: SendOptions) => Promise<Answer>
   /**
-   * Widgets of a page with the same scope share the intent: one runs at a time, and a widget that is mounted
-   * later finds it. Without a scope the intent belongs to this component.
+   * Widgets of a page with the same scope share one intent, so that only one runs at a time. A widget that is
+   * mounted later shows the running one. Without a scope the intent belongs to this component only.
    */
   scope?: readonly unknown[]
   /**
-   * Returns a description of the intent without secrets. While its outcome is unknown, the same identity is
-   * sent under the same key. Default: the input as JSON if the intent needs the fund password, else none.
+   * Returns a text that identifies the intent and contains no secrets. While the outcome is unknown, an
+   * intent with the same identity is sent with the same key. Default: the input as JSON if the intent needs
+   * the fund password, otherwise none.
    */
   identity?: (input: Input) => string
   /** Returns the problems of the input before anything is sent. */
   validate?: (input: Input) => readonly IntentProblem[]
   /** Returns true if the member must confirm this input in a preview. */
   needsReview?: (input: Input) => boolean
-  /** The member enters the fund password before the write is sent: render `FundPasswordDialog` as well. */
+  /**
+   * True if the member must enter the fund password before the write is sent. The widget must then render
+   * `FundPasswordDialog`.
+   */
   needsFundPassword?: boolean
-  /** Reads the answer from a stream event, which may arrive before the answer of the call. */
+  /**
+   * Returns the answer that a stream event contains; null for other events. The event may arrive before the
+   * answer of the call.
+   */
   observe?: (event: MemberEvent) => { key: string | null; answer: Answer } | null
-  /** Query keys of reads that are out of date after the write. */
+  /** Query keys of answers that are outdated after the write. */
   invalidates?: readonly QueryKey[]
   onDone?: (answer: Answer, input: Input) => void
   /** Called with a refusal, and with the error of a lost answer, whose `outcome` is `unknown`. */
@@ -44,7 +53,7 @@ export type IntentOptions<Input, Answer> = {
 
 export type Intent<Input, Answer> = {
   state: IntentState<Input, Answer>
-  /** True while the write is being sent, for the first time or again. */
+  /** True while the write is being sent, also if it is sent again. */
   isBusy: boolean
   /** The refusal, or the reason why the outcome is unknown; null otherwise. */
   error: Error | null
@@ -54,17 +63,25 @@ export type Intent<Input, Answer> = {
   confirm: () => void
   /** Sends the write with the fund password. */
   authorize: (fundPassword: string) => void
-  /** Closes the preview or the fund password dialog, or leaves an unknown outcome, whose key is kept. */
+  /**
+   * Closes the preview or the fund password dialog, or leaves an unknown outcome without forgetting its key.
+   */
   back: () => void
-  /** Sends a write of unknown outcome again under the same key. */
+  /** Sends a write of unknown outcome again with the same key. */
   resolve: () => void
-  /** Abandons a write of unknown outcome: the same input is then a new intent. */
+  /**
+   * Abandons a write of unknown outcome. If the same input is submitted later, it is a new intent with a new
+   * key.
+   */
   abandon: () => void
-  /** Drops the result of the last intent, because an entry changed. The same function on every render. */
+  /**
+   * Removes the result of the last intent, because an entry has changed. The function is the same on every
+   * render.
+   */
   edit: () => void
 }
 
-/** The part of an intent that `UnknownOutcome` uses, for any type of input. */
+/** The part of an intent that `UnknownOutcome` uses. It does not depend on the type of the input. */
 export type ResolvableIntent = Pick<Intent<unknown, unknown>, 'resolve' | 'abandon'> & {
   state: IntentState<unknown, unknown>
 }
@@ -110,8 +127,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       const { invalidates = [], onDone, onFailed } = latest.current
       if (now.phase === 'refused' || now.phase === 'unknown') onFailed?.(now.error, now.input)
       if (now.phase !== 'done') return
-      // The reads are refreshed at once, although the stream may also update them: until then a spent balance
-      // would look available.
+      // These answers are loaded again at once, even if the stream also updates them. Otherwise a balance
+      // that was spent would look available until the event arrives.
       for (const queryKey of invalidates) void page.queryClient.invalidateQueries({ queryKey, exact: true })
       onDone?.(now.answer, now.input)
     },
@@ -149,8 +166,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
             keys.drop(key)
             fundPassword.current = ''
           }
-          // If the dialog was closed meanwhile, the result is reported by a toast. With a scope, the next widget
-          // of the scope shows it.
+          // If the component has been unmounted, its callbacks are called here, for example to show a toast.
+          // With a scope, the next widget of the scope shows the result.
           if (store === own && !isMounted.current) report(settled)
         },
       },

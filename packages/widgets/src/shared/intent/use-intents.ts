@@ -10,21 +10,27 @@ export type IntentsOptions<Input, Answer> = Pick<
   IntentOptions<Input, Answer>,
   'send' | 'onDone' | 'onFailed'
 > & {
-  /** Returns the name of the intent. Intents of different names run side by side, of one name one at a time. */
+  /**
+   * Returns the name of an intent. Intents with different names run at the same time; of intents with the
+   * same name only one runs.
+   */
   nameOf: (input: Input) => string
 }
 
 export type Intents<Input> = {
   /**
-   * Starts the intent. While an intent of this name is being sent it does nothing; after an unknown outcome it
-   * sends the same input again under the same key.
+   * Starts the intent. Does nothing while an intent with the same name is being sent. If its outcome is
+   * unknown, sends the same input again with the same key.
    */
   submit: (input: Input) => void
   /** Names of the intents that are being sent. */
   busy: ReadonlySet<string>
 }
 
-/** Several intents of one kind at once, for example one for each row of a list, without preview or password. */
+/**
+ * Manages several intents of one kind at the same time, for example one for each row of a list. They have no
+ * preview and need no fund password.
+ */
 export function useIntents<Input, Answer>(options: IntentsOptions<Input, Answer>): Intents<Input> {
   const { sdk, page } = useBourselet()
   const latest = useRef(options)

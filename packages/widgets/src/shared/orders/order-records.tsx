@@ -28,7 +28,10 @@ export type HistoryRoute<Shown extends ListedOrder> = Pick<OrderRoute<Shown>, 'o
   past: RecordsQuery<Shown, OrderFilters>['read']
 }
 
-/** The filters of a product besides the period. `null` omits the filter by side or type. */
+/**
+ * The filters of a product's order history besides the period. `null` means that the history has no filter by
+ * side or by type.
+ */
 type FilterChoices = {
   words: { pair: string; allPairs: string }
   sides: readonly Order['side'][] | null
@@ -69,7 +72,10 @@ const csvColumns = [
   'reason',
 ] as const satisfies readonly (keyof Order)[]
 
-/** Orders by page, filter and period, with their states; the details of each order list its trades. */
+/**
+ * A list of orders in pages, with filters and a period. Each order shows its status, and its details list its
+ * trades.
+ */
 export function OrderRecords<Shown extends Order>(props: OrderRecordsProps<Shown>) {
   const { name, route, symbol, onSignIn } = props
   const { ready } = useText('orders')

@@ -10,16 +10,19 @@ export type CancelOrders = {
   cancel: (order: { order_no: string }) => void
   /** Cancels all cancelable orders of these symbols. */
   cancelAll: (symbols: readonly string[]) => void
-  /** The numbers of the orders that are being cancelled, and one name for each cancellation of all orders. */
+  /**
+   * The numbers of the orders that are being canceled. If all orders are being canceled, also the joined
+   * symbols of those orders.
+   */
   busy: ReadonlySet<string>
 }
 
-/** Refusals of a cancellation whose order had already ended. */
+/** Names of refusals that mean that the order to cancel had already ended. */
 const ended = new Set(['ORDER_CLOSED', 'ORDER_NOT_FOUND'])
 
 /**
- * Returns the functions that cancel orders. They show the result and remove the orders from the lists of the
- * page at once. Cancelling an order again after an unknown outcome resolves it.
+ * Returns functions that cancel orders. They show the result and immediately remove the orders from the lists
+ * of the page. If the outcome is unknown, canceling the order again resolves it.
  */
 export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Order>): CancelOrders {
   const { page } = useBourselet()
@@ -29,7 +32,7 @@ export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Ord
   const queryKey = liveOrdersKeys(route.product)
   const { submit, busy } = useIntents<readonly Parameters<typeof route.cancel>[1][], Order[]>({
     nameOf: (asked) => asked.map((one) => ('order_no' in one ? one.order_no : one.symbol)).join(),
-    // The call takes no key: a repeated cancellation has no second effect.
+    // The call needs no idempotency key, because canceling an order twice has no further effect.
     async send(sdk, asked) {
       const cancelled: Order[] = []
       for (const one of asked) cancelled.push(...(await route.cancel(sdk, one)).cancelled)

@@ -13,7 +13,8 @@ export type CameraDialogProps = {
 }
 
 /**
- * The camera with a document frame, or the reason why there is none and the file picker as an alternative.
+ * A dialog with the camera picture and a frame for the document. Without a camera picture it shows the reason
+ * and a button for the file picker.
  */
 export function CameraDialog({ title, onTake, onChoose, onClose }: CameraDialogProps) {
   const { t } = useText('photo')

@@ -5,7 +5,10 @@ import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PhotoView } from './photo-view.tsx'
 
-/** A photo that only its owner may read: fetched with the token, never cached, released on unmount. */
+/**
+ * A photo that only its owner may see. It is loaded with the token and not cached, and its memory is released
+ * on unmount.
+ */
 export function OwnPhoto({ url, label }: { url: string; label: string }) {
   const { t } = useText('photo')
   const { sdk } = useBourselet()

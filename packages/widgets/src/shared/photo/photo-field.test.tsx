@@ -21,7 +21,7 @@ function camera(ask: () => Promise<MediaStream>) {
 
 const refuseBy = (name: string) => () => Promise.reject(new DOMException('', name))
 
-/** Returns a real media stream of a drawn canvas. */
+/** Returns a real media stream whose picture is a canvas. */
 function drawnStream(): MediaStream {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 800, height: 500 })

@@ -13,14 +13,13 @@ import { usePhotoWords } from './use-photo-words.ts'
 import './photo-field.css'
 
 export type PhotoFieldProps = {
-  /** Subject of the photo, for example "Front side". */
+  /** What the photo shows, for example "Front side". */
   title: string
   /** Text of the empty field, for example "Drop the front side here". */
   ask: string
   photo: PhotoHandle
   /**
-   * Kind of subject: a document, which is drawn with a frame for its corners, or an existing picture. Default
-   * document.
+   * The kind of photo: a document, for which the empty field draws a frame, or any picture. Default document.
    */
   kind?: 'document' | 'picture'
   /** True if the photo may be missing. */
@@ -28,7 +27,8 @@ export type PhotoFieldProps = {
 }
 
 /**
- * A field for a photo, which the member drops, picks or takes, rotates, uploads with progress, and replaces.
+ * A field for a photo. The member can drop, pick or take a photo, rotate and replace it, and sees the
+ * progress of its upload.
  */
 export function PhotoField({ title, ask, photo, kind = 'document', optional = false }: PhotoFieldProps) {
   const { t } = useText('photo')

@@ -6,7 +6,9 @@ import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { PhotoHandle } from './use-photo.ts'
 
-/** The file name below the picture, the upload's progress, and a retry after a failure. */
+/**
+ * The line below the picture: the file name, the progress of the upload and, after a failure, a retry button.
+ */
 export function PhotoProgress({ photo, title }: { photo: PhotoHandle; title: string }) {
   const { t } = useText('photo')
   const { locale, percent } = useFormat()

@@ -47,7 +47,7 @@ describe('photo', () => {
     await expect(openPhoto(await make(), bounds)).rejects.toMatchObject({ name })
   })
 
-  it('follows the bounds of the operator', async () => {
+  it('applies the formats and size limits of the operator', async () => {
     const png = await file(640, 400, 'image/png')
     const jpegOnly = { ...bounds, formats: ['image/jpeg' as const] }
     await expect(openPhoto(png, jpegOnly)).rejects.toMatchObject({ name: 'FILE_TYPE' })

@@ -3,9 +3,13 @@ import type { Data } from '@bourselet/sdk'
 /** The bounds of the server for uploaded pictures, from the settings of the site. */
 export type PhotoBounds = Data<'site.settings'>['upload']
 
-/** Longer side in px to which larger pictures are shrunk; documents stay legible at this size. */
+/**
+ * Length in px to which the longer side of larger pictures is reduced. Documents are legible at this size.
+ */
 const SENT_SIDE = 2000
-/** Maximum size of a file to open: enough for every camera, too small to exhaust the memory. */
+/**
+ * Maximum size of a file that is opened. It is enough for every camera, but too small to exhaust the memory.
+ */
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024
 const QUALITIES = [0.9, 0.75, 0.6]
 
@@ -30,7 +34,7 @@ const signatures: Record<Format, readonly number[]> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 }
 
-/** The formats that a browser can open here; the bounds of the server may allow fewer. */
+/** The formats that can be opened in the browser. The server may accept only some of them. */
 export const readable = Object.keys(signatures) as Format[]
 
 /** Returns true if the first bytes are those of one of the formats, whatever the file's name. */
@@ -39,8 +43,8 @@ function isOneOf(formats: readonly Format[], head: Uint8Array): boolean {
 }
 
 /**
- * Opens a file as a photo within the bounds. While the settings are not loaded there are no bounds, and only
- * the server checks them. @throws PhotoError
+ * Opens a file as a photo within the server's limits. Until the settings are loaded, `bounds` is undefined,
+ * and only the server checks the limits. @throws PhotoError
  */
 export async function openPhoto(file: File, bounds?: PhotoBounds): Promise<Photo> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())

@@ -33,7 +33,7 @@ test('uploads a file as a form and reports the progress', async () => {
   expect(form).toContain('filename="photo.jpg"')
 })
 
-test('throws the same error for a refusal as the SDK, with name, fields and parameters', async () => {
+test('throws a refusal as the same error as the SDK, with its name, fields and parameters', async () => {
   const { sdk, step } = open()
   const data = { field: 'file', params: { max_bytes: 5_242_880 } }
   await step({ do: 'fail', call: CALL, code: 5842, error: 'FILE_TOO_LARGE', data })
@@ -50,7 +50,7 @@ test('signs the member out if the token has expired', async () => {
   expect(sdk.token.get()).toBeNull()
 })
 
-test('an upload can be aborted, times out, and reports a lost connection as an error', async () => {
+test('an upload can be aborted, has a timeout, and throws an error if the connection is lost', async () => {
   const { sdk, step } = open()
   await step({ do: 'hold', call: CALL })
   const ended = new AbortController()

@@ -10,7 +10,7 @@ export type FileToSend = {
   name: string
   scene: Request<'site.upload'>['scene']
   locale: string
-  /** Called with 0 to 100 as bytes are sent. */
+  /** Called with the progress of the upload, from 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
   timeoutMs?: number
@@ -23,16 +23,16 @@ type Envelope = {
 }
 
 /**
- * Uploads a file like `site.upload`, with progress, which fetch cannot report. Headers, errors and sign-out
- * follow the SDK.
+ * Uploads a file like `site.upload`, but reports the progress, which `fetch` cannot. It sends the same
+ * headers and throws the same errors as the SDK.
  */
 export async function sendFile(sdk: BourseletClient, sending: FileToSend): Promise<Data<'site.upload'>> {
   const text = await post(sdk, sending)
   const { code, info = '', data } = parse(text)
   if (code === 1) return data as unknown as Data<'site.upload'>
   if (code === TOKEN_INVALID) {
-    // This read makes the SDK notice that the token has ended. It signs out only if the token has not been
-    // replaced meanwhile.
+    // The token has ended. This call makes the SDK notice it and sign the member out, unless the token has
+    // been replaced in the meantime.
     await sdk.kyc.status().catch(() => undefined)
     throw new SignedOutError('TOKEN_INVALID', info, { code })
   }
@@ -67,7 +67,7 @@ function post(sdk: BourseletClient, sending: FileToSend): Promise<string> {
 
 function headersOf(sdk: BourseletClient, locale: string): [string, string][] {
   const token = sdk.token.get()
-  // Other origins must not receive the XSRF cookie of this page.
+  // Only the page's own origin may receive its XSRF cookie.
   const isOwn = new URL(sdk.baseUrl, location.href).origin === location.origin
   const xsrf = isOwn ? /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] : undefined
   return [

@@ -44,8 +44,8 @@ export function useCamera(): {
       stop()
     }
   }, [tries])
-  // After an error the video element is mounted again by the next rendering, so the stream is attached in an
-  // effect.
+  // After an error the video element is mounted again when the component renders, so the stream is attached
+  // in an effect after that.
   useEffect(() => {
     const { current } = video
     if (!shown || !current) return

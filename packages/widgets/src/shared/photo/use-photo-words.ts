@@ -4,12 +4,15 @@ import { useText } from '../i18n/use-text.ts'
 import type { PhotoBounds } from './photo.ts'
 
 /**
- * Wait in seconds that exceeds every per-minute limit, so a longer wait means that the daily limit was
- * reached.
+ * A wait in seconds that is longer than any per-minute limit requires. If the server asks for a longer wait,
+ * the daily limit was reached.
  */
 const DAYLIKE_SECONDS = 600
 
-/** Returns a function that turns a photo error into a message, which names the bounds if they are known. */
+/**
+ * Returns a function that returns the message of a photo error. The message contains the limits of the server
+ * if they are known.
+ */
 export function usePhotoWords(bounds: PhotoBounds | undefined): (error: unknown) => string | undefined {
   const { t } = useText('photo')
   const words = useErrorText()

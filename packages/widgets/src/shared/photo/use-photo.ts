@@ -52,15 +52,15 @@ export type PhotoOptions = {
 }
 
 /**
- * Manages one photo from its file to the server. Nothing is sent before `upload`, and everything stops when
- * the form unmounts.
+ * Manages one photo from the choice of a file to its upload. Nothing is sent until `upload` is called.
+ * Everything is stopped when the form unmounts.
  */
 export function usePhoto({ scene, first = null }: PhotoOptions): PhotoHandle {
   const { sdk } = useBourselet()
   const locale = useLocale()
   const bounds = useSiteSettings().data?.upload
   const [state, setState] = useState<State>({ ...empty, url: first })
-  /** The current state, for async work that started earlier. */
+  /** The current state, for asynchronous functions that started with an older state. */
   const latest = useRef(state)
   const opening = useRef<Promise<void>>(Promise.resolve())
   const run = useRef<{ abort: AbortController } | null>(null)

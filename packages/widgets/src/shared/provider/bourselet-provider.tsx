@@ -24,9 +24,9 @@ export type BourseletProviderProps = {
    */
   onError?: (error: unknown, widget: string) => void
   /**
-   * True if the widgets run in a frame of another site's page. Orders are then always confirmed, whatever the
-   * member chose, and `side` and `price` from outside fill only fields that the member has not filled.
-   * Default false.
+   * True if the widgets run in a frame on a page of another site. Every order must then be confirmed, even if
+   * the member switched this off. The props `side` and `price` fill only fields that the member has not
+   * filled. Default false.
    */
   framed?: boolean
   children?: ReactNode
@@ -66,7 +66,7 @@ export function BourseletProvider({
     () => ({ sdk: client, page, locale, theme, marketColours, density, onError, isFramed }),
     [client, page, locale, theme, marketColours, density, onError, isFramed],
   )
-  // The server answers contents and product names in this language.
+  // The server answers content and product names in the language that is set here.
   useEffect(() => client.setLanguage(locale), [client, locale])
   return <BourseletContext value={value}>{children}</BourseletContext>
 }

@@ -1,7 +1,10 @@
 /** An active indicator with its parameters. The chart validates kinds and parameters. */
 export type IndicatorPreference = { kind: string; params: readonly number[] }
 
-/** The member's chart settings; `null` where the member has chosen nothing and the chart decides. */
+/**
+ * The member's chart settings. A value is `null` if the member has chosen nothing, so that the chart uses its
+ * default.
+ */
 export type ChartPreferences = {
   interval: string | null
   indicators: readonly IndicatorPreference[] | null

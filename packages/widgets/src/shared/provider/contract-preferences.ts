@@ -3,8 +3,8 @@ export type ContractPreference = {
   marginMode: 'cross' | 'isolated'
   leverage: number
   /**
-   * The setting of the exchange when the member chose. The choice no longer applies when the exchange has
-   * another setting.
+   * The setting of the exchange at the time of the choice. If the exchange has another setting later, the
+   * choice no longer applies.
    */
   over: string
 }

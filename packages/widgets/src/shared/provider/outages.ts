@@ -1,17 +1,20 @@
 import { isReached, nextOutage, type Outage, waitMs } from '../data/recovery.ts'
 import type { BourseletClient } from './client.ts'
 
-/** The reads of a page that failed because the server does not answer, by the hash of their query. */
+/** The read calls of a page that failed because the server did not answer, by the hash of their query. */
 export type Outages = {
-  /** Runs a read and records its result. */
+  /** Runs a read call and records whether it failed. */
   watch<T>(hash: string, read: () => Promise<T>, signal: AbortSignal): Promise<T>
-  /** Returns the last failure of a read that has not succeeded since. */
+  /** Returns the last error of a read call; null if it has succeeded since. */
   errorOf(hash: string): Error | null
   /** Returns the wait before the read is repeated; false if it is not repeated. */
   waitMs(hash: string): number | false
 }
 
-/** Creates the record of failed reads. `onReached` is called when the stream reconnects to the server. */
+/**
+ * Creates the record of failed read calls. `onReached` is called when the stream is connected to the server
+ * again.
+ */
 export function createOutages({ stream }: BourseletClient, onReached: () => void): Outages {
   const outages = new Map<string, Outage>()
   stream.state.subscribe(() => {

@@ -11,7 +11,7 @@ describe('pageOf', () => {
     expect(pageOf(silentClient())).not.toBe(pageOf(client))
   })
 
-  it("clears the member's data at sign-out and keeps the market", () => {
+  it('on sign-out, clears the data of the member but keeps the market data', () => {
     const client = createBourselet({ baseUrl: '', stream: false, syncTabs: false, tokenStore: memoryStore() })
     const { queryClient, session } = pageOf(client)
     client.token.set('a'.repeat(32))
@@ -31,7 +31,7 @@ describe('pageOf', () => {
     expect(queryClient.getQueryData(['market.coins'])).toBe('kept')
   })
 
-  it('reads again for another member who signs in, also while data of the former one is shown', async () => {
+  it('loads the data again when another member signs in, even while data of the previous one is shown', async () => {
     const client = createBourselet({ baseUrl: '', stream: false, syncTabs: false, tokenStore: memoryStore() })
     const { queryClient } = pageOf(client)
     client.token.set('a'.repeat(32))

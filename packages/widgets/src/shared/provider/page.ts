@@ -29,8 +29,8 @@ export function pageOf(client: BourseletClient): Page {
 }
 
 function createPage(client: BourseletClient): Page {
-  // The SDK already repeats calls, so the query client must not multiply the attempts. `outages` repeats
-  // reads when a failure lasts longer than one call.
+  // The SDK already repeats failed calls, so the query client must not. If a failure lasts longer than one
+  // call, `outages` repeats the call.
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', staleTime: 5_000 },
@@ -43,7 +43,8 @@ function createPage(client: BourseletClient): Page {
     predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.member === true,
   }
   session.subscribe(({ signedIn }) => {
-    // Reads of a member are reset for the next member. After a sign-out there is nobody to read for.
+    // When a member signs in, the data of members is reset and loaded for this member. After a sign-out it is
+    // only removed.
     if (signedIn) void queryClient.resetQueries(ofMember)
     else queryClient.removeQueries(ofMember)
   })

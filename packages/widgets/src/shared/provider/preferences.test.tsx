@@ -5,7 +5,7 @@ const KEY = 'bourselet.preferences'
 
 afterEach(() => localStorage.removeItem(KEY))
 
-/** Opens another tab of the same origin. */
+/** Opens a frame that acts as another tab of the same origin. */
 function otherTab(): { storage: Storage; close: () => void } {
   const frame = document.createElement('iframe')
   document.body.append(frame)
@@ -23,7 +23,7 @@ describe('preferences', () => {
     })
   })
 
-  it('preferences follow another tab without writing its change again', async () => {
+  it('applies a change that another tab made, without storing it again', async () => {
     const preferences = createPreferences()
     const tab = otherTab()
     tab.storage.setItem(KEY, JSON.stringify({ locale: 'ja', marketColours: 'red-up' }))
@@ -36,7 +36,7 @@ describe('preferences', () => {
     tab.close()
   })
 
-  it('preferences ignore invalid values in a store that others may write', () => {
+  it('ignores invalid values in the storage, because other scripts can write to it', () => {
     for (const text of [
       '{',
       '[]',

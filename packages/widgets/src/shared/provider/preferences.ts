@@ -8,7 +8,10 @@ export type Theme = 'dark' | 'light' | 'auto'
 export type Density = 'compact' | 'comfortable'
 export type MarketColours = 'green-up' | 'red-up' | 'blue-orange'
 
-/** The member's choices on this device; `null` where the member has chosen nothing and the page decides. */
+/**
+ * The member's choices on this device. A value is `null` if the member has chosen nothing, so that the page
+ * uses its default.
+ */
 export type Preferences = {
   theme: Theme | null
   locale: Locale | null
@@ -38,8 +41,8 @@ const defaults: Preferences = {
 }
 
 /**
- * Creates the store of the member's preferences, kept in localStorage and equal in all tabs. Without storage
- * they last as long as the page.
+ * Creates the store of the member's preferences. They are kept in localStorage and are the same in all tabs.
+ * Without localStorage they are kept until the page is closed.
  */
 export function createPreferences(): PreferencesStore {
   const store = createStore<Preferences>(() => parse(read()))

@@ -4,7 +4,7 @@ import type { BourseletClient } from './client.ts'
 export type Session = { signedIn: boolean }
 export type SessionStore = StoreApi<Session>
 
-/** Creates the sign-in state of the client; follows log-in, log-out and sign-out in another tab. */
+/** Creates the sign-in state of the client. It changes on log-in and log-out, also in another tab. */
 export function createSession(client: BourseletClient): SessionStore {
   const store = createStore<Session>(() => ({ signedIn: client.token.get() !== null }))
   client.token.subscribe((token) => store.setState({ signedIn: token !== null }))

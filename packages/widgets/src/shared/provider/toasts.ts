@@ -8,13 +8,16 @@ export type ToastOptions = {
   tone?: ToastTone
   /** A link-like button, for example "View order". */
   action?: { label: string; onSelect: () => void }
-  /** Default 5 s; errors stay until closed. 0 stays until closed. */
+  /** Time in ms until the toast closes. Default 5,000; errors, and toasts with 0, stay until closed. */
   durationMs?: number
 }
 
 export type Toast = ToastOptions & { id: number }
 
-/** `hosts`: the mounted components that can show toasts; the first one does. */
+/**
+ * The toasts of a page. `hosts` are the mounted components that can show toasts; only the first one shows
+ * them.
+ */
 export type ToastState = { list: readonly Toast[]; hosts: readonly symbol[] }
 export type ToastStore = StoreApi<ToastState> & {
   /** Shows a toast; it replaces an earlier toast with the same message. */

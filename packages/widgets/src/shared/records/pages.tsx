@@ -12,7 +12,7 @@ type PagesProps = {
   children?: ReactNode
 }
 
-/** Shows the range of visible rows with the total, and moves between the pages. */
+/** Shows which rows of how many are visible, and buttons that change the page. */
 export function Pages({ of, onPage, children }: PagesProps) {
   const { t } = useText('records')
   const format = useFormat()

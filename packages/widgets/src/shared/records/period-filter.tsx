@@ -23,9 +23,12 @@ type PeriodFilterProps<Row, Filters> = {
   period: Period
   onChange: (period: Period) => void
   query: RecordsQuery<Row, Filters>
-  /** The request of the list without its period; the picker uses it to count the rows of another period. */
+  /**
+   * The request of the list without its period. It is used to count the rows of a period before the period is
+   * applied.
+   */
   request: RecordsRequest<Filters>
-  /** True if the picker is a sheet instead of a panel at its button. */
+  /** True if the days are selected in a sheet, false if in a panel below the button. */
   isNarrow: boolean
 }
 

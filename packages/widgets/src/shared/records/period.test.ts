@@ -3,7 +3,7 @@ import { dayStart, lastDays, periodRequest, periodText } from './period.ts'
 
 const noon = new Date(2026, 2, 31, 12).getTime()
 
-test('counts the last days up to today, with an open end', () => {
+test('the period of the last 7 days includes today and has no end', () => {
   expect(lastDays(7, noon)).toEqual({ from: '2026-03-25', to: '' })
   expect(lastDays(90, noon)).toEqual({ from: '2026-01-01', to: '' })
 })

@@ -1,6 +1,6 @@
 /**
- * A period in days of the reader's calendar, such as 2026-01-31, both included. An empty day leaves that end
- * open.
+ * A period of days in the reader's calendar, such as 2026-01-31. Both days are included; an empty day means
+ * that this end is open.
  */
 export type Period = { from: string; to: string }
 
@@ -38,7 +38,7 @@ export const periodRequest = ({ from, to }: Period): { start?: number; end?: num
 
 const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' }
 
-/** Returns the period in words: "9 – 22 Jan 2026". Null if an end is open. */
+/** Formats a period: "9 – 22 Jan 2026". Returns null if one end is open. */
 export function periodText({ from, to }: Period, locale: string): string | null {
   if (!from || !to) return null
   return new Intl.DateTimeFormat(locale, day).formatRange(dayStart(from), dayStart(to))

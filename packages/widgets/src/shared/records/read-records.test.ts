@@ -8,7 +8,7 @@ type Row = { id: number; created_at: number; amount: string; tick: { id: number 
 const row = (id: number): Row => ({ id, created_at: id * 60_000, amount: '-1.5', tick: null })
 const sdk = {} as BourseletClient
 
-/** A list that answers with these pages and records its requests. */
+/** Returns a list query that answers with the given pages and records its requests. */
 function list(pages: Row[][]) {
   const requests: object[] = []
   const query: RecordsQuery<Row> = {
@@ -26,8 +26,9 @@ function list(pages: Row[][]) {
 const request = { page: 3, limit: 20, start: 7 }
 const { signal } = new AbortController()
 
-test('reads every row once if a new row moves other rows to the next page', async () => {
-  // A row added between the two reads moves row 3 from the first page to the second, so it is read twice.
+test('returns every row once, even if a new row moves a row to the next page between two reads', async () => {
+  // A row that is added between the two reads moves row 3 from the first page to the second. So row 3 is in
+  // both answers.
   const { requests, query } = list([
     [row(4), row(3)],
     [row(3), row(2), row(1)],
@@ -46,7 +47,7 @@ test('reads every row once if a new row moves other rows to the next page', asyn
   ])
 })
 
-test('stops at the maximum number of rows, and sends no end time if the call takes no period', async () => {
+test('stops at the maximum number of rows, and sends no end time for a list without a period', async () => {
   const { requests, query } = list([[row(4), row(3)], [row(2), row(1)], [row(0)]])
   const csv = { file: 'rows', columns: [], most: 4 }
   const records = { query, rowKey: ({ id }: Row) => `${id}`, csv }
@@ -58,7 +59,7 @@ test('stops at the maximum number of rows, and sends no end time if the call tak
   ])
 })
 
-test('writes amounts unchanged, times in UTC and ticks by their id', () => {
+test('writes amounts unchanged, times in UTC, and the id of a tick', () => {
   const rows = [row(1), { ...row(2), tick: { id: 9 } }]
   expect(recordsCsv(['id', 'created_at', 'amount', 'tick'], rows).split('\r\n').slice(1, 3)).toEqual([
     '1,1970-01-01T00:01:00.000Z,-1.5,',

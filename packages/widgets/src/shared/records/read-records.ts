@@ -9,8 +9,9 @@ type ReadOptions = { signal: AbortSignal; onProgress: (done: number, total: numb
 type Readable<Row, Filters> = Pick<Records<Row, Filters>, 'query' | 'rowKey' | 'period' | 'csv'>
 
 /**
- * Reads every matching row, newest first. A row added during the read moves the others to the next page. If
- * the call takes a period, the time of the newest row excludes added rows; a row read twice counts once.
+ * Returns all matching rows, newest first. Rows that are added during the read would move others to the next
+ * page. So if the list has a period, later pages are requested with the time of the newest row as its end. A
+ * row that is read twice is returned once.
  */
 export async function readRecords<Row, Filters>(
   { query, rowKey, period, csv }: Readable<Row, Filters>,
@@ -32,7 +33,10 @@ export async function readRecords<Row, Filters>(
   }
 }
 
-/** Returns the rows as CSV: amounts unchanged, times in UTC, columns named as in the contract. */
+/**
+ * Returns the rows as CSV. Amounts are unchanged, times are in UTC, and columns have the names of the
+ * contract's fields.
+ */
 export const recordsCsv = <Row>(columns: readonly (keyof Row & string)[], rows: readonly Row[]): string =>
   toCsv(
     columns,

@@ -39,7 +39,10 @@ async function showChanges(width: number) {
 
 const first = { page: 1, limit: 20, with_fills: true }
 
-/** Renders orders on an exchange for this test alone, and returns the last request of their list. */
+/**
+ * Renders the order history with a separate exchange for this test. Returns a function that returns the last
+ * request of the list.
+ */
 async function showHistory() {
   const exchange = await showOrders(<OrderHistory />, { history: pageOf([order(2), order(1)], 3) })
   const last = async () => (await exchange.inspect()).requests.orderList
@@ -85,7 +88,7 @@ describe('a list of records', () => {
     await expect.poll(last).toEqual({ ...first, side: 'sell' })
   })
 
-  it('shows two lines per row on a phone, in a table, with the filters in a sheet', async () => {
+  it('on a phone, shows table rows with two lines, and the filters in a sheet', async () => {
     await showChanges(390)
     const row = browser.getByRole('row').nth(1)
     await expect.element(row.getByRole('cell', { name: /^Deposit\s?Spot/ })).toBeVisible()
@@ -107,7 +110,7 @@ describe('a list of records', () => {
     await expect.poll(() => focused() === open.element()).toBe(true)
   })
 
-  it('keeps its filters beside an error, and loads again on request', async () => {
+  it('keeps the filters visible if loading failed, and loads the rows on a retry', async () => {
     const exchange = await showChanges(1100)
     await exchange.step({ do: 'fail', call, code: 5842, error: 'FILE_TOO_LARGE' })
     await browser.getByRole('button', { name: '7D' }).click()

@@ -21,7 +21,10 @@ export type RecordsListProps<Row, Filters> = {
   onSignIn?: (() => void) | undefined
 }
 
-/** A paged list with filters, period, rows, pages, details and CSV file, all from one description. */
+/**
+ * A list in pages with filters, a period, row details and a CSV file. One description (`Records`) defines all
+ * of them.
+ */
 export function RecordsList<Row, Filters>(props: RecordsListProps<Row, Filters>) {
   const { records, ready, recent = false, onSignIn } = props
   const { filters, period, csv } = records

@@ -61,7 +61,7 @@ export function RecordsTools<Row, Filters>({
 type SelectsProps<Filters> = {
   filters: readonly RecordsFilter<Filters>[]
   state: RecordsState<Filters>
-  /** True to render the selects as form fields with labels above. */
+  /** True if the selects are form fields with their labels above them. */
   asFields?: boolean
 }
 

@@ -8,7 +8,10 @@ export type RecordsPage<Row> = {
   list: Row[]
 }
 
-/** The request of a list call: a page, a period (`start` included, `end` excluded) and the filters that are set. */
+/**
+ * The request of a list call: a page, a period and the active filters. The period includes `start` and
+ * excludes `end`.
+ */
 export type RecordsRequest<Filters> = Partial<Filters> & {
   page: number
   limit: number
@@ -27,7 +30,7 @@ export type RecordsQuery<Row, Filters = object> = {
   ) => Promise<RecordsPage<Row>>
   /** Returns true if the list must be read again after this event. */
   changedBy: (event: MemberEvent, rows: readonly Row[]) => boolean
-  /** Interval in ms at which the list is read again, for changes without an event. */
+  /** Interval in ms at which the list is loaded again, for changes that emit no event. */
   refetchMs?: number
   /** True if visitors may read the list. */
   isPublic?: boolean
@@ -38,13 +41,15 @@ export type RecordsFilter<Filters> = {
   [Name in keyof Filters & string]: {
     name: Name
     label: string
-    /** Label of the option without a filter. */
+    /** Label of the option that shows all rows. */
     all: string
     options: readonly { value: Filters[Name] & string; label: ReactNode }[]
   }
 }[keyof Filters & string]
 
-/** The two lines of a row on a phone: `title` and `value` above, `text` and `note` below. */
+/**
+ * The two lines of a row on a phone: `title` and `value` on the first line, `text` and `note` on the second.
+ */
 export type PhoneRow<Row> = {
   title: (row: Row) => ReactNode
   text: (row: Row) => ReactNode
@@ -59,15 +64,15 @@ export type RowDetails<Row> = {
   render: (row: Row | null, onClose: () => void) => ReactNode
 }
 
-/** The table of a list, independent of how its rows are read. */
+/** The table of a list. It does not depend on the call that returns the rows. */
 export type RowsView<Row> = {
   /** Accessible name of the table. */
   caption: string
   rowKey: (row: Row) => string
   columns: readonly Column<Row>[]
-  /** The layout of a row on a phone. Without it a row becomes a card. */
+  /** The two lines of a row on a phone. Without them each row is a card. */
   phone?: PhoneRow<Row>
-  /** The details of a row. Without them a phone shows the columns of a row as a list. */
+  /** The details of a row. Without them, a row on a phone opens a list of all its columns. */
   details?: RowDetails<Row>
   empty: ReactNode
   /**
@@ -82,7 +87,7 @@ export type RowsView<Row> = {
 export type Records<Row, Filters = object> = RowsView<Row> & {
   query: RecordsQuery<Row, Filters>
   filters?: readonly RecordsFilter<Filters>[]
-  /** The period of the list, if the call has one; `at` returns the time in ms of a row. */
+  /** Set if the call has a period. `at` returns the time in ms by which a row belongs to a period. */
   period?: { at: (row: Row) => number }
   /** The CSV file of all matching rows. */
   csv?: {

@@ -32,7 +32,8 @@ export type RowsListProps<Row> = {
 }
 
 /**
- * The rows of a list in every state: signed out, loading, failed, empty, loaded. Rows with details open them.
+ * The rows of a list, or its state if there are none: signed out, loading, failed, empty. A press on a row
+ * opens its details if it has some.
  */
 export function RowsList<Row>(props: RowsListProps<Row>) {
   const { view, answer, rows, onSignIn, skeletonRows, tools, children } = props
@@ -42,8 +43,8 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
   const isNarrow = useIsNarrow(element, NARROW_PX)
   const [opened, setOpened] = useState<Row | null>(null)
   const ready = props.ready && worded
-  // On a phone every row opens its details, because two lines cannot show all columns. In a table a row opens them
-  // only if `view.details` is set.
+  // On a phone every row opens its details, because its two lines cannot show all columns. In a wide table
+  // rows have details only if `view.details` is set.
   const opens = view.details !== undefined || (isNarrow && view.phone !== undefined)
   const open = opens ? setOpened : undefined
   const columns = useShownColumns(view, isNarrow, open)
@@ -51,8 +52,8 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
     return ready && <SignedOut title={view.signedOut} onSignIn={onSignIn} />
   }
   const isFailed = answer.error !== null && answer.data === undefined
-  // The details follow the row while it is on the page. If it has left the page, they show it as it was when
-  // opened.
+  // While the row is on the page, its details show its latest values. If it has left the page, they show its
+  // values from the time when they were opened.
   const shown = opened && (rows?.find((row) => view.rowKey(row) === view.rowKey(opened)) ?? opened)
   const close = () => setOpened(null)
   return (
@@ -89,11 +90,15 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
   )
 }
 
-/** The one column of a list without its words: columns with other words would move as soon as their words arrive. */
+/**
+ * The only column while the messages load. Other columns would change their widths when their messages
+ * arrive.
+ */
 const loading: Column<unknown> = { id: 'loading', header: '', headerHidden: true, cell: () => null }
 
 /**
- * Returns the columns of the table, or the two lines of a phone row, with the button that opens the details.
+ * Returns the columns of the table or, on a phone, the two lines of a row, each with the button that opens
+ * the details.
  */
 function useShownColumns<Row>(
   { columns, phone, details }: RowsView<Row>,
@@ -158,7 +163,10 @@ type ColumnFactsProps<Row> = {
   onClose: () => void
 }
 
-/** The details of a row as a list of its columns, including those that its two lines on a phone omit. */
+/**
+ * The details of a row as a list of all its columns, including those that its two lines on a phone do not
+ * show.
+ */
 function ColumnFacts<Row>({ view: { columns, phone }, row, onClose }: ColumnFactsProps<Row>) {
   const shown = useLast(row)
   if (!phone) return null

@@ -18,7 +18,8 @@ export function useRecords<Row, Filters>(
   const { signedIn } = useSession()
   const { key, read, changedBy, refetchMs, isPublic = false } = query
   const call = useCall(
-    // A signed-in member may get additional data in a public list, so both states are separate reads.
+    // The answer of a public list may contain additional data for a signed-in member, so it is cached
+    // separately for members and visitors.
     [...key, request, ...(isPublic ? [signedIn] : [])],
     (sdk, options) => read(sdk, request, options),
     { member: !isPublic, keepPrevious: true, ...(refetchMs ? { refetchMs } : {}) },

@@ -7,7 +7,7 @@ import { cardWords, type ShareCard } from './share-card.ts'
 
 export type CardPictureProps = { card: ShareCard; picture: RefObject<HTMLCanvasElement | null> }
 
-/** The share card as a picture, in the colors of its place in the page. */
+/** The share card as a picture, in the theme colors of the place where it is rendered. */
 export function CardPicture({ card, picture }: CardPictureProps) {
   const { t } = useText('shared')
   const colours = useColours(picture, cardTokens)
@@ -16,7 +16,7 @@ export function CardPicture({ card, picture }: CardPictureProps) {
     if (!canvas || !colours) return
     const draw = () => drawCard(canvas, card, colours, getComputedStyle(canvas).fontFamily)
     draw()
-    // A canvas draws with a fallback font until its font has been loaded.
+    // Until the font is loaded, a canvas uses another font. So the card is drawn again after that.
     let isOver = false
     void document.fonts?.ready.then(() => isOver || draw())
     return () => {

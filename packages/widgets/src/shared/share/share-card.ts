@@ -4,19 +4,22 @@
 export type ShareCard = {
   /** Name of the exchange. */
   product: string
-  /** Subject: "BTCUSDT". */
+  /** The symbol: "BTCUSDT". */
   title: string
-  /** Kind of subject: "Perpetual", "Round 5890752". */
+  /** The kind of position or bet: "Perpetual", "Round 5890752". */
   kind: string
   /** Side of the position: "Long 20×". */
   side: { text: string; trend: 'up' | 'down' }
-  /** Main figure: "+30.40%". */
+  /** The main number: "+30.40%". */
   result: { text: string; trend: 'up' | 'down' | 'none' }
-  /** Two or four figures below the main one. */
+  /** Two or four names with values, shown below the main number. */
   facts: readonly { name: string; value: string }[]
-  /** A price line in the background, oldest first, with its reference price. Drawing coordinates. */
+  /**
+   * A price line in the background, oldest price first, with the price it is compared with. The numbers are
+   * used only for drawing.
+   */
   line?: { points: readonly number[]; base: number }
-  /** Text that no real money is involved. */
+  /** A text that says that no real money is involved. */
   note: string
   /** Time at which the card was created, as text. */
   time: string

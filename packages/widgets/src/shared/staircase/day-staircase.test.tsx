@@ -22,7 +22,7 @@ async function show(props: Partial<DayStaircaseProps> = {}, locale: 'en' | 'fr' 
 
 const chart = () => browser.getByRole('slider', { name: 'Income' })
 
-/** Returns which of red, green and violet occur among the opaque pixels of the canvas. */
+/** Returns which of the colors red, green and violet the opaque pixels of the canvas have. */
 function hues(root: ShadowRoot): string[] {
   const canvas = root.querySelector('canvas')
   if (!canvas || canvas.width === 0) return []
@@ -51,7 +51,7 @@ test('draws gains and losses in the market’s colors', async () => {
   await expect.poll(() => hues(root)).toEqual(['green', 'red'])
 })
 
-test('arrow keys choose a day and announce its change and the sum', async () => {
+test('arrow keys select a day, and screen readers get its change and the sum', async () => {
   const { root } = await show()
   await expect
     .element(chart())
@@ -114,7 +114,7 @@ test('hides the amounts of the member’s own money on request', async () => {
   expect(root.textContent).not.toMatch(/2\.50/)
 })
 
-test('the chart has its final height before the days are loaded', async () => {
+test('has the height of the loaded chart before the days are loaded', async () => {
   const { root } = await show({ days: undefined, height: 200 })
   await expect.poll(() => root.querySelector('.bl-staircase')?.getBoundingClientRect().height).toBe(234)
 })

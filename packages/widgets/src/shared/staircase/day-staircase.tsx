@@ -18,7 +18,7 @@ import { gainOf, labelledDays, type StaircaseDay, type StaircaseScale, staircase
 import { SCALE_WIDTH, type StaircaseTone } from './staircase-drawing.ts'
 import './staircase.css'
 
-// Loads the chart library with the first chart instead of with the page.
+// The chart library is loaded when the first chart is rendered, not with the page.
 const StaircasePlot = lazy(() =>
   import('./staircase-plot.tsx').then(({ StaircasePlot }) => ({ default: StaircasePlot })),
 )
@@ -28,16 +28,22 @@ export type { StaircaseDay } from './staircase.ts'
 export type DayStaircaseProps = {
   /** Accessible name of the chart. */
   label: string
-  /** Days, oldest first; undefined while they load, for which the chart reserves its space. */
+  /**
+   * The days of the chart, oldest first. While they load it is undefined, and the chart is empty but has its
+   * final height.
+   */
   days: readonly StaircaseDay[] | undefined
   coin: string
-  /** `market` draws gains and losses in the market's colors. Default `plain`: the accent. */
+  /**
+   * The colors of changes: with `market` those of the market for gains and losses, with `plain` (default) the
+   * accent color.
+   */
   tone?: StaircaseTone
   /** Default `zero`. */
   scale?: StaircaseScale
-  /** A day with a dotted line; its label is shown while no day is chosen. */
+  /** A day that a dotted line marks. Its label is shown while no day is selected. */
   marker?: { date: string; label: string }
-  /** True for the member's own amounts, which the setting "hide amounts" replaces by dots. */
+  /** True if the amounts are the member's own. The preference "hide amounts" then replaces them by dots. */
   own?: boolean
   /** Height in px of the bars with the dates below. Default 184. */
   height?: number
@@ -46,8 +52,8 @@ export type DayStaircaseProps = {
 const HEIGHT = 184
 
 /**
- * A chart of money by day: a pale bar for the sum before each day, a solid cap for the change of the day.
- * Pointer and arrow keys choose a day.
+ * A chart of money by day: a pale bar for the sum before each day, and a solid cap for the change on the day.
+ * Pointer and arrow keys select a day.
  */
 export function DayStaircase(props: DayStaircaseProps) {
   const { label, days, tone = 'plain', scale, marker, own = false, height = HEIGHT } = props
@@ -60,7 +66,7 @@ export function DayStaircase(props: DayStaircaseProps) {
   const [picked, setPicked] = useState<number | null>(null)
   const staircase = useMemo(() => staircaseOf(days ?? [], scale), [days, scale])
   const last = (days?.length ?? 0) - 1
-  // A chosen day can be beyond the end of a shorter term.
+  // When the number of days gets smaller, the selected day may no longer exist.
   const chosen = picked === null || picked > last ? null : picked
   const marked = days?.findIndex(({ date }) => date === marker?.date) ?? -1
   const at = chosen ?? (marked >= 0 ? marked : last)
@@ -145,7 +151,8 @@ function Reserved({ height }: { height: number }) {
 function useWords({ days = [], coin }: DayStaircaseProps, hidden: boolean) {
   const { t } = useText('staircase')
   const format = useFormat()
-  // All amounts of a chart have the same decimals: at least two, and more only for small fractions.
+  // All amounts of a chart have the same number of decimals: at least two, and more only if a change is
+  // smaller.
   const places = Math.min(8, Math.max(2, ...days.map(({ gain }) => decimals(trim(gain)))))
   const amount = (value: string, signed: boolean) =>
     hidden ? '•••' : format.amount(round(value, places, 'DOWN'), { decimals: places, minDecimals: 2, signed })

@@ -37,7 +37,8 @@ export function staircaseOptions(
     events: [],
     layout: { padding: { top: PLOT_TOP, bottom: 1 } },
     scales: {
-      // With an offset, Chart.js would reserve half a day at both ends, and positions would not match days.
+      // With an offset, Chart.js would reserve space for half a day at both ends, and the positions of the
+      // bars would not match the days.
       x: { type: 'linear', offset: false, min: -0.5, max: steps.length - 0.5, display: false },
       y: {
         type: 'linear',
@@ -67,12 +68,15 @@ export function staircaseOptions(
 
 type Bar = { x: number; y: [number, number] }
 
-/** Colors of the days: those of the market if the direction matters (`market`), else the accent. */
+/**
+ * The colors of the days: those of the market if it matters whether a change is a gain (`market`), otherwise
+ * the accent color (`plain`).
+ */
 export type StaircaseTone = 'plain' | 'market'
 
 /**
- * Returns the bars: pale for the sum before the day, or for the range of possible sums; solid for the change of
- * the day; an outline for a day without change.
+ * Returns the bars: a pale one for the sum before the day or for the range of possible sums, a solid one for
+ * the change on the day, and an outline for a day without a change.
  */
 export function staircaseData(
   { steps, ceiling, floor }: Staircase,
@@ -94,7 +98,7 @@ export function staircaseData(
       return y ? [{ x, y, step }] : []
     })
   const rests = bars(({ rest, range }) => (range ? null : rest))
-  // Possible losses and gains differ in color, so a range through zero has two bars.
+  // Possible losses and gains have different colors, so a range that contains zero is drawn as two bars.
   const losses = bars(({ range }) => (range && range[0] < 0 ? [range[0], Math.min(0, range[1])] : null))
   const gains = bars(({ range }) => (range && range[1] > 0 ? [Math.max(0, range[0]), range[1]] : null))
   const ranges = (of: typeof losses, colour: string) => ({
@@ -127,7 +131,7 @@ export function staircaseData(
         borderWidth: 1,
         borderSkipped: false,
       },
-      // Chart.js draws the bars of the last data set first, below the others.
+      // Chart.js draws the last data set first, so that these bars are behind the others.
       ranges(losses, colours['--bl-down']),
       ranges(gains, colours['--bl-up']),
     ],

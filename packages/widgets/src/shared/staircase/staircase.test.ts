@@ -7,7 +7,7 @@ const day = (gain: string, total: string, at = 1): StaircaseDay => ({
   total,
 })
 
-test('draws the sum before a day pale and its change as a cap', () => {
+test('a day has a bar for the sum before it, and a cap for its change', () => {
   const { steps, floor, ceiling } = staircaseOf([day('0', '0', 1), day('1.5', '1.5', 2), day('1.5', '3', 3)])
   expect(steps).toEqual([
     { rest: [0, 0], cap: null, range: null, way: 'up', phase: undefined },
@@ -18,13 +18,13 @@ test('draws the sum before a day pale and its change as a cap', () => {
   expect(ceiling).toBeGreaterThan(3)
 })
 
-test('draws a loss as large as a gain of the same amount', () => {
+test('a loss and a gain of the same amount have caps of the same height', () => {
   const [gain, loss] = staircaseOf([day('2', '12', 1), day('-2', '10', 2)]).steps
   expect(Math.abs(gain!.cap![1] - gain!.cap![0])).toBe(Math.abs(loss!.cap![1] - loss!.cap![0]))
   expect(loss).toMatchObject({ rest: [0, 10], cap: [12, 10], way: 'down' })
 })
 
-test('a change through zero has no bar for the sum, and a sum below zero moves the floor', () => {
+test('a change from above to below zero has no bar for the sum, and a negative sum extends the scale below zero', () => {
   const { steps, floor, ceiling } = staircaseOf([day('1', '1', 1), day('-3', '-2', 2), day('-1', '-3', 3)])
   expect(steps[1]).toMatchObject({ rest: [0, 0], cap: [1, -2] })
   expect(steps[2]).toMatchObject({ rest: [0, -2], cap: [-2, -3] })
@@ -40,7 +40,7 @@ test('the scale contains the possible sums of each day', () => {
   expect(ceiling).toBeGreaterThan(9)
 })
 
-test('gives days without money a scale above zero', () => {
+test('days without money have a scale that ends above zero', () => {
   expect(staircaseOf([day('0', '0')])).toMatchObject({ floor: 0, ceiling: 0.06 })
   expect(staircaseOf([])).toMatchObject({ floor: 0, ceiling: 0.06, steps: [] })
 })
@@ -58,7 +58,7 @@ test('a near scale starts below the lowest sum, and its bars at the floor', () =
   expect(staircaseOf([day('0', '0')], 'near')).toMatchObject({ floor: 0 })
 })
 
-test('adds the changes exactly', () => {
+test('adds up the changes of all days exactly', () => {
   expect(gainOf([day('0.1', '0.1'), day('0.2', '0.3'), day('-0.05', '0.25')])).toBe('0.25')
 })
 

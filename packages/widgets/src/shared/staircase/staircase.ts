@@ -10,11 +10,11 @@ export type StaircaseDay = {
   phase?: 'late' | 'planned'
   /** Text behind the date, for example "day 12". */
   note?: string
-  /** Bounds of the possible sums at the end of the day, with their text. */
+  /** The lowest and the highest possible sum at the end of the day, and a text about them. */
   range?: { low: Decimal; high: Decimal; text: string }
 }
 
-/** A day as numbers for drawing. Money is not computed with them. */
+/** A day as numbers, which are used only for drawing and not for computing money. */
 export type Step = {
   /**
    * The part of the previous sum that remains: from the foot of the bars to the sum before or after the day,
@@ -23,7 +23,7 @@ export type Step = {
   rest: [number, number]
   /** The change of the day as a range from the sum before to the sum after; null on a day without change. */
   cap: [number, number] | null
-  /** The possible sums at the end of the day; null if only one course is known. */
+  /** The possible sums at the end of the day; null if only one sum is possible. */
   range: [number, number] | null
   way: 'up' | 'down'
   phase: StaircaseDay['phase']

@@ -1,6 +1,6 @@
 /**
- * Returns the current colors of tokens at an element as `rgba()` in sRGB, for canvases, which cannot use
- * custom properties and whose libraries do not parse oklch.
+ * Returns the current colors of tokens at an element as `rgba()` in sRGB. A canvas needs this, because it
+ * cannot use custom properties, and chart libraries cannot parse oklch.
  */
 export function readColours<Name extends `--bl-${string}`>(
   at: Element,

@@ -44,7 +44,7 @@ describe.each([
     }
   })
 
-  it('tokens swap the market’s colors by the nearest attribute', async () => {
+  it('the nearest `data-bl-market` determines the colors of rising and falling prices', async () => {
     const { host } = await renderKit(<Button>Buy</Button>, { shadow })
     const read = () => readColours(rootOf(host), ['--bl-up', '--bl-down', '--bl-up-soft', '--bl-down-soft'])
     const usual = read()
@@ -59,7 +59,7 @@ describe.each([
     expect(read()).toEqual(usual)
   })
 
-  it('tokens use the nearest density in nested roots', async () => {
+  it('the nearest ancestor with a density determines the sizes in nested roots', async () => {
     const { host } = await renderKit(
       <div data-bl-density="comfortable">
         <Button>Buy</Button>
@@ -90,7 +90,7 @@ function Canvas({ seen }: { seen: string[] }) {
   return <div ref={element} />
 }
 
-it('tokens are read as sRGB for canvases, and again when the theme above a shadow root changes', async () => {
+it('colors for canvases are read as sRGB, and are read again when the theme above a shadow root changes', async () => {
   const seen: string[] = []
   await renderKit(<Canvas seen={seen} />, { shadow: true })
   await expect.poll(() => seen.length).toBeGreaterThan(0)

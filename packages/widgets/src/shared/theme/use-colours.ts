@@ -23,7 +23,10 @@ export function useColours<Name extends `--bl-${string}`>(
   return colours
 }
 
-/** Calls `changed` when the theme changes above an element, through shadow roots, or in the system. */
+/**
+ * Calls `changed` when the theme changes on an ancestor of the element, also outside of its shadow root, or
+ * in the system settings.
+ */
 function watchTheme(at: Element | null, changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   for (let node: Node | null = at; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {

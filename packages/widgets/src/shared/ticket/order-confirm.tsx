@@ -30,14 +30,17 @@ export type OrderConfirmProps = {
   onPrice: (price: string) => void
 }
 
-/** Ignores repeats of a held Enter key, because the press that opened the dialog must not confirm it. */
+/**
+ * Ignores the repeated events of an Enter key that is held down. Otherwise the press that opened the dialog
+ * would also confirm it.
+ */
 const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
 /**
- * Minimum time the dialog is open before it can be confirmed, because the page around a frame may have hidden
- * what the member pressed.
+ * Minimum time in ms before a dialog in a frame can be confirmed. The page around the frame may have hidden
+ * what the member pressed, so the member needs time to read.
  */
 const READ_MS = 1_000
 
@@ -146,7 +149,9 @@ export function OrderConfirm(props: OrderConfirmProps) {
 
 type Met = Pick<NonNullable<TicketView['preview']>, 'fill' | 'slippage'>
 
-/** Returns the row with the average price of what trades at once, and its distance from the best price. */
+/**
+ * Returns a row with the average price of the part that trades at once, and its distance from the best price.
+ */
 export function useAverageRow({ rules }: OrderMarket): (preview: Met | null) => Row {
   const { t } = useText('orders')
   const format = useFormat()

@@ -5,13 +5,13 @@ import type { SymbolInfo } from '../data/use-symbols.ts'
 export type Side = 'buy' | 'sell'
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
 
-/** The field that was entered last, quantity or total; the other one is computed from it. */
+/** The size of an order as entered last, as a quantity or as a total. The other one is computed from it. */
 export type Size = {
   by: 'quantity' | 'total'
   value: Decimal | ''
   /**
-   * The chosen percentage of the largest possible order, as a whole number, if the slider or a chip set the
-   * value.
+   * The percentage of the largest possible order as an integer, if the slider or a percentage button has set
+   * the value.
    */
   percentage?: number
 }
@@ -41,7 +41,7 @@ export type DraftRules<Draft> = {
   product: Product
   first: (side: Side, price: Decimal | '') => Draft
   withSide: (draft: Draft, side: Side) => Draft
-  /** Returns the draft after an order: the same entries without amounts. */
+  /** Returns the draft for the next order: the same entries without amounts. */
   cleared: (draft: Draft) => Draft
 }
 
@@ -63,7 +63,7 @@ export type Rules = Pick<
   | 'status'
 >
 
-/** The market as shown to the member, on which checks and previews are based. */
+/** The market data that the member sees. Checks and previews use only this data. */
 export type OrderMarket = {
   rules: Rules
   last: Decimal | null

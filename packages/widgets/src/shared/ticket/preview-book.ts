@@ -14,32 +14,35 @@ import {
 } from '@bourselet/sdk/money'
 import { type OrderMarket, opposite, type Rules } from './order-terms.ts'
 
-/** The expected result of an order by the shown book, before fees and margin. */
+/** The expected result of an order, computed from the shown book, before fees and margin. */
 export type BookPreview = {
   outcome: Outcome
-  /** The quantity in base coin that trades, at once or while resting. */
+  /** The quantity in base coin that trades at once or rests in the book and trades later. */
   quantity: Decimal
   /** The quantity in base coin that trades at once. */
   taken: Decimal
   /** The quantity in base coin that rests in the book. */
   resting: Decimal
-  /** The quantity in base coin that is cancelled at once; for an order by total, the unspent quote coin. */
+  /**
+   * The quantity in base coin that is canceled at once. For an order by total it is the quote coin that is
+   * not spent.
+   */
   left: Decimal
   /** The value of `quantity` in quote coin, before the fee. */
   notional: Decimal
   /**
-   * Distance of the average price of the immediate fill from the best price, in percent; null without an
-   * immediate fill.
+   * Distance of the average price of the part that trades at once from the best price, in percent; null if
+   * nothing trades at once.
    */
   slippage: Decimal | null
   gap: PriceGap | null
   /** The part that trades at once; null if nothing does. */
   fill: Fill | null
-  /** The matching of the order against the shown levels. */
+  /** The levels that the order takes, as computed from the shown book. */
   walk: MarketWalk
 }
 
-/** Returns the result of an order by the shown book; null while amounts are missing. */
+/** Returns the expected result of an order, computed from the shown book; null if an amount is missing. */
 export function previewBook(order: BookOrder, market: OrderMarket): BookPreview | null {
   const { side, type, price } = order
   const levels = opposite(market, side)
@@ -63,7 +66,7 @@ export function previewBook(order: BookOrder, market: OrderMarket): BookPreview 
   }
 }
 
-/** The fields of an order that determine its fills. */
+/** The fields of an order that determine how it trades. */
 export type BookOrder = {
   side: 'buy' | 'sell'
   type: 'limit' | 'market'
@@ -74,10 +77,7 @@ export type BookOrder = {
   tif?: 'GTC' | 'IOC' | 'FOK' | 'PO' | undefined
 }
 
-/**
- * Larger than any possible price distance as a fraction, because the price of a limit order is its only
- * protection.
- */
+/** A price protection that never applies. A limit order needs none, because its limit price protects it. */
 const UNPROTECTED: Decimal = '1000000'
 
 /** The expected outcome of an order by the shown book. */
@@ -95,7 +95,7 @@ export type Outcome =
   /** Nothing trades and nothing rests in the book. */
   | 'ends'
 
-/** Returns the shown levels of the other side that an order takes at once; null while amounts are missing. */
+/** Returns which of the given levels an order takes at once; null if an amount is missing. */
 export function walkBook(
   { side, type, price, quantity, total, tif }: BookOrder,
   levels: readonly Level[],
@@ -127,18 +127,18 @@ export function outcomeOf({ type, tif }: BookOrder, walk: MarketWalk, rest: Deci
 }
 
 /**
- * The immediate fill of an order: quantity in base coin, notional in quote coin, and the average price
- * (HALF_UP 8).
+ * The part of an order that trades at once: quantity in base coin, notional in quote coin, and the average
+ * price, rounded to 8 decimals.
  */
 export type Fill = { quantity: Decimal; notional: Decimal; average: Decimal }
 
-/** Returns what a walk trades; null where it trades nothing. */
+/** Returns the part of an order that trades at once; null if nothing does. */
 export function fillOf({ quantity, notional }: MarketWalk): Fill | null {
   if (isZero(quantity)) return null
   return { quantity, notional, average: div(notional, quantity, 8, 'HALF_UP') }
 }
 
-/** Returns the distance of the walk's average price from the best price, in percent. */
+/** Returns the distance of the average price from the best price, in percent. */
 export function slippageOf(side: 'buy' | 'sell', { notional, quantity }: MarketWalk, best: Decimal): Decimal {
   const atBest = mul(best, quantity)
   return percent(side === 'buy' ? sub(notional, atBest) : sub(atBest, notional), atBest)
@@ -158,12 +158,14 @@ export function distanceOf(
 }
 
 /**
- * Fraction past the market price from which the ticket shows a warning (docs/rules.md#orders-and-positions).
+ * Distance past the market price, as a fraction of it, from which the ticket shows a warning
+ * (docs/rules.md#orders-and-positions).
  */
 const WARN_FROM: Decimal = '0.02'
 
 /**
- * Distance of a limit price that trades at a loss against the market: of a buy above it or a sell below it.
+ * How far a limit price is past the market price, to the disadvantage of the member: above it for a buy,
+ * below it for a sell.
  */
 export type PriceGap = {
   side: 'buy' | 'sell'
@@ -172,21 +174,21 @@ export type PriceGap = {
   /** The best price on the other side; the last price if that side is empty. */
   market: Decimal
   by: 'best' | 'last'
-  /** The distance of the limit price past the market, in percent. */
+  /** The distance of the limit price from the market price, in percent. */
   percent: Decimal
   /**
-   * True if the price is past the market by at least the market-order protection, so the member must confirm
-   * it.
+   * True if the distance is at least the market-order protection, so that the member must confirm the order.
    */
   needsConfirmation: boolean
 }
 
-/** Returns the distance of a limit price past the market; null if it is too small for a warning. */
+/** Returns how far a limit price is past the market price; null if it is too close for a warning. */
 export function priceGap(
   { side, type, price, tif }: Pick<BookOrder, 'side' | 'type' | 'price' | 'tif'>,
   market: Pick<OrderMarket, 'bids' | 'asks' | 'last' | 'rules'>,
 ): PriceGap | null {
-  // A post-only order never matches at once: past the best price it is refused, so it has no price gap.
+  // A post-only order never trades at once: it is refused if its price is past the best price. So it needs no
+  // warning.
   if (type !== 'limit' || price === undefined || tif === 'PO') return null
   const best = opposite(market, side)[0]?.[0]
   const from = best ?? market.last

@@ -3,8 +3,8 @@ import { compare, type Decimal, isMultiple, isWireAmount, mul, roundToStep, trim
 import { type OrderMarket, type OrderTerms, opposite, type Rules } from './order-terms.ts'
 
 /**
- * A reason why the server would refuse the order, under the server's name, found before sending. A null
- * `field` concerns the order as a whole.
+ * A reason, found before sending, why the server would refuse the order. It has the name of the server's
+ * refusal. `field` is null if the problem concerns the whole order.
  */
 export type Problem<Field extends string> = {
   field: Field | null
@@ -12,12 +12,17 @@ export type Problem<Field extends string> = {
   params: Record<string, Decimal>
 }
 
-/** The problems of amounts that cannot be read, after which nothing else is checked. */
+/**
+ * The names of problems with missing or unreadable amounts. If one of them occurs, nothing else is checked.
+ */
 export const unreadable: ReadonlySet<string> = new Set(['REQUIRED', 'AMOUNT_FORMAT'])
 
 const offGrid: ReadonlySet<string> = new Set([...unreadable, 'PRICE_TICK', 'QTY_STEP'])
 
-/** Returns true if an order with these problems has exact amounts, so that it can be previewed. */
+/**
+ * Returns true if none of the problems concerns the format or the step of an amount, so that the order can be
+ * previewed.
+ */
 export const isExact = (problems: readonly { name: string }[]): boolean =>
   !problems.some(({ name }) => offGrid.has(name))
 
@@ -95,7 +100,10 @@ export function checkBook(
   return isTaking ? [problem('price', 'POST_ONLY_WOULD_TAKE')] : []
 }
 
-/** Returns PRICE_BAND for a limit price outside the symbol's band around the reference price, else nothing. */
+/**
+ * Returns PRICE_BAND if a limit price is outside the symbol's band around the reference price, otherwise no
+ * problem.
+ */
 export function checkBand(
   price: Decimal,
   reference: Decimal,

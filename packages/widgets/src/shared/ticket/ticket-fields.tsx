@@ -88,8 +88,8 @@ export function UnitSelect({ rules, value, onValueChange }: UnitSelectProps) {
 const kinds = ['GTC', 'IOC', 'FOK'] as const
 
 /**
- * The time-in-force select of a limit order. Its value is the code that traders of all languages know; the
- * list explains it.
+ * The time-in-force select of a limit order. It shows the short code (GTC, IOC, FOK), which traders know in
+ * every language; its list explains each code.
  */
 export function TifSelect({ form }: { form: TicketView['form'] }) {
   const { t } = useText('orders')
@@ -164,7 +164,7 @@ export type BalancePercentageProps = {
 }
 
 /**
- * A percentage of the available balance, set by slider or chip. 100% is the whole balance, to the last unit.
+ * A slider and buttons that select a percentage of the available balance. 100% is exactly the whole balance.
  */
 export function BalancePercentage({
   label,
@@ -209,7 +209,7 @@ export type BalanceLineProps = {
   /** The formatted amount; null while it is unknown. */
   amount: ReactNode | null
   isLoading: boolean
-  /** The button that opens a page to add more of the coin. */
+  /** A button that opens a page where the member can get more of the coin. */
   more?: { label: string; onPress: () => void } | undefined
 }
 
@@ -240,7 +240,8 @@ export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps)
 }
 
 /**
- * The setting to confirm orders before they are sent. Absent in a frame, where orders are always confirmed.
+ * The setting that asks for confirmation before orders are sent. Not shown in a frame, where orders are
+ * always confirmed.
  */
 export function TicketSettings() {
   const { t } = useText('orders')

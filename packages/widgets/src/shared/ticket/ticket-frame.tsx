@@ -19,7 +19,7 @@ export type TicketFrameProps = {
   children: ReactNode
 }
 
-/** A ticket in every state: loading, failed, or with its form. */
+/** The frame of a ticket: shows a placeholder while loading, an error, or the form. */
 export function TicketFrame({ name, layout, heights, error, onRetry, children }: TicketFrameProps) {
   return (
     <Root

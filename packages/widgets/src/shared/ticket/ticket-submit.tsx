@@ -67,7 +67,7 @@ export type NoticesProps = {
   isStale: boolean
   /** Describes the order that is being sent; null if there is none. */
   order: string | null
-  /** The warning of the product, shown if the book gives none. */
+  /** A warning of the product. It is shown if the book causes no warning. */
   warning?: string | null
 }
 
@@ -95,10 +95,13 @@ export function Notices({ ticket, isStale, order, warning }: NoticesProps) {
   return bookWarning ? <Notice tone="warn">{bookWarning}</Notice> : null
 }
 
-/** Slippage in percent above which the ticket warns. Above 1 percent the order must be confirmed. */
+/**
+ * Slippage in percent above which the ticket shows a warning. Above 1 percent the order must also be
+ * confirmed.
+ */
 const WARN_ABOVE: Decimal = '0.5'
 
-/** Returns the warning about the order that follows from the shown book; null if there is none. */
+/** Returns the warning that the shown book causes for the order; null if there is none. */
 function useBookWarning({ preview, market, form }: TicketView): string | null {
   const { t } = useText('orders')
   const format = useFormat()
@@ -119,7 +122,10 @@ function useBookWarning({ preview, market, form }: TicketView): string | null {
 
 type GapNoticeProps = { preview: NonNullable<TicketView['preview']>; rules: Rules }
 
-/** The notice for a limit price far past the market, with the expected fill of the order. */
+/**
+ * A warning about a limit price far past the market price, with the price at which the order is expected to
+ * fill.
+ */
 export function GapNotice({ preview, rules }: GapNoticeProps) {
   const { t } = useText('orders')
   const format = useFormat()

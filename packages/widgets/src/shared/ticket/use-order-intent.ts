@@ -18,17 +18,17 @@ const CONFIRM_ABOVE: Decimal = '1'
 type Previewed = { slippage: Decimal | null; gap: PriceGap | null }
 
 /**
- * The reason why an order must be confirmed whatever the member chose; `framed`: the ticket is on another
- * site's page.
+ * The reason why an order must be confirmed, even if the member has switched confirmations off. `framed`
+ * means that the ticket is on a page of another site.
  */
 export type ForcedBy = 'slippage' | 'price' | 'framed'
 
 /** The state of the confirmation dialog. */
 export type OrderReview<Order, Preview> = {
   isOpen: boolean
-  /** The order to confirm, which no longer changes. The last order is kept while the dialog fades out. */
+  /** The order to confirm, which can no longer change. While the dialog fades out, the last order is kept. */
   order: Order | null
-  /** The expected result of the order by the current book. */
+  /** The expected result of the order, computed from the current book. */
   preview: Preview | null
   /** The reason why the order must be confirmed; null if the member may switch confirmations off. */
   forcedBy: ForcedBy | null
@@ -46,13 +46,14 @@ type OrderIntentOptions<Order, Placed, Preview> = Pick<
   IntentOptions<Order, Placed>,
   'send' | 'observe' | 'invalidates' | 'onDone' | 'onFailed'
 > & {
-  /** Only one order at a time is sent for each scope, from any ticket of the page. */
+  /** Product and symbol of the order. All tickets with the same scope together send one order at a time. */
   scope: readonly [product: string, symbol: string]
   previewOf: (order: Order) => Preview | null
 }
 
 /**
- * Manages the intent of an order: it is confirmed if the member or the market requires it, then sent once.
+ * Manages the intent of an order. If the member or the market requires it, the order is confirmed first; then
+ * it is sent once.
  */
 export function useOrderIntent<Order extends { type: string }, Placed, Preview extends Previewed>({
   previewOf,
@@ -82,7 +83,7 @@ export function useOrderIntent<Order extends { type: string }, Placed, Preview e
   }
 }
 
-/** Reports whether entries are locked, because an intent is being sent or its outcome is unknown. */
+/** Returns true if an intent is being sent or its outcome is unknown, so that the entries must not change. */
 export const isLocked = ({ phase }: IntentState<unknown, unknown>): boolean =>
   phase === 'sending' || phase === 'unknown' || phase === 'resolving'
 
@@ -100,7 +101,8 @@ type Placed = Pick<
 >
 
 /**
- * Returns a function that shows the result of an accepted order: traded, resting, or ended by its own terms.
+ * Returns a function that shows the result of an accepted order: traded, resting in the book, or ended
+ * because of its terms.
  */
 export function usePlacedToast(rules: Rules): (order: Placed) => void {
   const { t } = useText('orders')

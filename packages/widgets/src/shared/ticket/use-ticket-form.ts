@@ -17,9 +17,9 @@ import type { Problem } from './problem.ts'
 
 export type TicketForm<Draft extends OrderTerms, Field extends string> = {
   draft: Draft
-  /** Fields that were left with a value, so that their problems may be shown. */
+  /** Fields that have a value and have lost the focus, so that their problems may be shown. */
   left: ReadonlySet<Field>
-  /** True after the member has pressed submit, so that missing fields are shown as problems too. */
+  /** True after the member has pressed submit. Then missing fields are also shown as problems. */
   isAsked: boolean
   change: (next: (draft: Draft) => Draft) => void
   set: (changes: Partial<Draft>) => void
@@ -27,7 +27,7 @@ export type TicketForm<Draft extends OrderTerms, Field extends string> = {
   setPrice: (price: Decimal | '') => void
   leave: (field: Field, value: Decimal | '') => void
   ask: () => void
-  /** Clears what belongs to a single order, after the order was placed. */
+  /** After an order was placed, clears the entries that belonged only to this order. */
   clear: () => void
 }
 
@@ -41,8 +41,8 @@ type Given = {
 }
 
 /**
- * Manages the entries of a ticket. A price picked on the page or given by props replaces the entered price.
- * In a frame, values from the host page fill only fields that the member has not entered: see
+ * Manages the entries of a ticket. A price that is picked on the page or set by props replaces the entered
+ * price. In a frame, the host page can set only fields that the member has not entered: see
  * docs/rules.md#embedding.
  */
 export function useTicketForm<Draft extends OrderTerms, Field extends string>(
@@ -117,29 +117,33 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   }
 }
 
-/** A ticket as rendered: its entries, their problems, and the order named on the button. */
+/** A ticket as it was rendered: its entries, their problems, and the order that the button names. */
 export type DrawnTicket<Order, Field extends string> = {
   draft: OrderTerms
   problems: readonly Problem<Field>[]
-  /** Null while an amount is missing. */
+  /** The order; null if an amount is missing. */
   order: Order | null
 }
 
 export type TicketPress<Order, Field extends string> = {
-  /** True if the entries changed between press and release, so that the last press did nothing. */
+  /** True if the entries changed while the button was pressed, so that no order was sent. */
   isChanged: boolean
   /** Event handlers for the form element. */
   handlers: {
     onPointerDownCapture: (event: PointerEvent<HTMLFormElement>) => void
     onKeyDownCapture: (event: KeyboardEvent<HTMLFormElement>) => void
   }
-  /** Returns the ticket as rendered when the press began; null if its entries have changed since. */
+  /**
+   * Returns the ticket as it was rendered when the button was pressed; null if the entries have changed since
+   * then.
+   */
   release: () => DrawnTicket<Order, Field> | null
 }
 
 /**
- * Keeps the ticket as rendered when the press on its button began. A host page may set prices and sides at
- * any time, also during a press, so the order sent is the one that the member saw on the button.
+ * Keeps the ticket as it was rendered when the member pressed the button. A host page may set prices and
+ * sides at any time, even while the button is pressed, so the order that is sent must be the one that the
+ * member saw.
  */
 export function useTicketPress<Order, Field extends string>(
   now: DrawnTicket<Order, Field>,
@@ -164,8 +168,8 @@ export function useTicketPress<Order, Field extends string>(
       },
     },
     release() {
-      // A click of a screen reader has no press before it, so the order sent is the one that the ticket shows
-      // at the click.
+      // A click of a screen reader comes without a press. So the order that the ticket shows at the click is
+      // sent.
       const before = pressed.current ?? drawn.current
       pressed.current = null
       const isSame = JSON.stringify(before.draft) === JSON.stringify(drawn.current.draft)
@@ -178,7 +182,10 @@ export function useTicketPress<Order, Field extends string>(
 }
 
 export type Gate<Field extends string> = {
-  /** Returns the problem of a field if it may be shown; with null, the problem of the order as a whole. */
+  /**
+   * Returns the problem of a field if it may be shown already. For null it returns the problem of the whole
+   * order.
+   */
   problemOf: (field: Field | null) => Problem<Field> | undefined
   submit: (event: FormEvent<HTMLFormElement>) => void
   press: TicketPress<unknown, Field>['handlers']
@@ -194,15 +201,15 @@ export type Gated<Order, Field extends string> = {
   shownAtOnce?: ReadonlySet<Field>
   signedIn: boolean
   onSignIn: (() => void) | undefined
-  /** True while another intent is unsettled or required data is missing. */
+  /** True if another order is not settled yet or if required data is missing. */
   isBusy: boolean
   press: TicketPress<Order, Field>
   begin: (order: Order) => void
 }
 
 /**
- * Returns the submit handler of a ticket: it shows every problem, focuses the first invalid field, or starts
- * the intent.
+ * Returns the submit handler of a ticket. If there are problems, it shows all of them and moves the focus to
+ * the first invalid field; otherwise it starts the intent.
  */
 export function ticketGate<Order, Field extends string>(gated: Gated<Order, Field>): Gate<Field> {
   const { form, problems, refusals, shownAtOnce, signedIn, onSignIn, isBusy, press, begin } = gated
@@ -235,8 +242,8 @@ function focusField(form: HTMLFormElement, problems: readonly Problem<string>[])
 }
 
 /**
- * A ticket as the shared components see it. It uses methods, so that a ticket may have a narrower type of
- * field names.
+ * A ticket in the form that the shared components use. It has methods instead of function properties, so that
+ * a ticket may have a narrower type of field names.
  */
 export type TicketView = {
   form: {
@@ -246,7 +253,7 @@ export type TicketView = {
     leave(field: string, value: Decimal | ''): void
   }
   market: OrderMarket
-  /** The result of the order by the shown book; null while it is unknown. */
+  /** The expected result of the order, computed from the shown book; null if it is unknown. */
   preview: Pick<BookPreview, 'outcome' | 'taken' | 'left' | 'slippage' | 'gap' | 'fill'> | null
   signedIn: boolean
   /** True while market orders are disabled, because the shown book may be wrong. */

@@ -4,13 +4,13 @@ import { useBook, useTicker } from '../data/use-market.ts'
 import type { SymbolInfo } from '../data/use-symbols.ts'
 import type { OrderMarket } from './order-terms.ts'
 
-/** A resync usually takes less than this, so only longer ones are reported. */
+/** Time in ms after which an outdated book is reported. A resync usually takes less. */
 const STALE_AFTER_MS = 1_000
 
 export type TicketMarket = {
   /** Undefined until the symbol's rules are known. */
   market: (OrderMarket & { rules: SymbolInfo }) | undefined
-  /** True if the shown book may differ from the server's, or has not arrived yet. */
+  /** True if the shown book may differ from the server's book, or if it has not been received yet. */
   isStale: boolean
   isLoading: boolean
   /** Error of the market data; null without one. */

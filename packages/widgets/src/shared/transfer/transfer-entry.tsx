@@ -21,11 +21,11 @@ import '../ui/form.css'
 import './transfer.css'
 
 export type TransferProps = FundPasswordLinks & {
-  /** Default: into the futures account. */
+  /** The initial direction of the transfer. Default: into the futures account. */
   direction?: Direction
-  /** Look of the button: `primary` (default), or `neutral` beside another primary action. */
+  /** Style of the button: `primary` (default), or `neutral` if another action of the page is primary. */
   variant?: 'primary' | 'neutral'
-  /** Opens log in. Visitors see it in place of the button that transfers. */
+  /** Opens the log-in page. Visitors see a log-in button instead of the transfer button. */
   onSignIn?: (() => void) | undefined
   onTransferred?: ((record: Schema<'ConvertRecord'>) => void) | undefined
 }
@@ -142,7 +142,10 @@ export function TransferEntry({
   )
 }
 
-/** Returns the available USDT of both accounts and what may leave the futures account; null while unknown. */
+/**
+ * Returns the available USDT of both accounts, and how much of it can leave the futures account; null if
+ * unknown.
+ */
 function useHeld(): { spot: Decimal | null; futures: Decimal | null; movable: Decimal | null } {
   const { data: account } = useFuturesAccount()
   const { data: wallet } = useBalances()

@@ -7,7 +7,9 @@ import { AmountField, type AmountFieldProps } from './amount-field.tsx'
 
 type Props = Partial<AmountFieldProps> & { start?: Decimal | '' }
 
-/** A form around the field that shows its last value, with a button that sets the value from outside. */
+/**
+ * A form with the field. It shows the value of the field and has a button that sets the value from outside.
+ */
 function Holder({ start = '', ...rest }: Props) {
   const [value, setValue] = useState<Decimal | ''>(start)
   return (
@@ -55,7 +57,7 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('60\u202f123,45')
   })
 
-  it('never rounds typed text: more decimals than the step stay', async () => {
+  it('does not round typed text that has more decimals than the step', async () => {
     await draw({ step: '0.01' })
     await box().fill('0.123456789')
     await expect.element(value()).toHaveTextContent('0.123456789')
@@ -63,14 +65,14 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('0.123456789')
   })
 
-  it('shows the decimals of the step, and no grouping while edited', async () => {
+  it('shows as many decimals as the step has, and no grouping while the field has the focus', async () => {
     await draw({ step: '0.01', start: '60123.4' })
     await expect.element(box()).toHaveValue('60,123.40')
     await box().click()
     await expect.element(box()).toHaveValue('60123.40')
   })
 
-  it('replaces the whole value by text typed after Tab', async () => {
+  it('text that is typed after Tab replaces the whole value', async () => {
     await draw({ step: '0.01', start: '60123.4' })
     await userEvent.tab()
     await userEvent.keyboard('7')
@@ -82,7 +84,7 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('59000')
   })
 
-  it('keeps the caret between the same digits', async () => {
+  it('keeps the caret between the same digits when the grouping is removed', async () => {
     await draw({ step: '0.01', start: '60123.4' })
     const input = box().element() as HTMLInputElement
     input.setSelectionRange(4, 4)
@@ -92,14 +94,14 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('601723.40')
   })
 
-  it('shows the unreadable error before the required error', async () => {
+  it('reports unreadable text instead of a required value', async () => {
     await draw({ error: 'Required' })
     await expect.element(box()).toHaveAccessibleDescription('Required')
     await box().fill('12abc')
     await expect.element(box()).toHaveAccessibleDescription('Please enter a number')
   })
 
-  it('moves along the grid of the step with arrow keys and steppers, within the bounds', async () => {
+  it('arrow keys and steppers move to multiples of the step within the bounds', async () => {
     await draw({ step: '0.01', start: '0.015', max: '0.13', steppers: true })
     await box().click()
     await userEvent.keyboard('{ArrowUp}')
@@ -114,7 +116,7 @@ describe('AmountField', () => {
     await expect.element(value()).toHaveTextContent('0.01')
   })
 
-  it('takes a value from outside while focused', async () => {
+  it('shows a value that is set from outside while the field has the focus', async () => {
     await draw({ step: '0.01' })
     await box().fill('1')
     await page.getByRole('button', { name: 'Outside' }).click()

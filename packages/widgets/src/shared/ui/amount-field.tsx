@@ -8,19 +8,22 @@ import './amount-field.css'
 
 export type AmountFieldProps = {
   label: ReactNode
-  /** The exact amount as typed, never rounded; '' when empty or not readable. */
+  /** The exact amount that was typed, never rounded; '' if the text is empty or not an amount. */
   value: Decimal | ''
   onValueChange: (value: Decimal | '') => void
   /** The coin after the number. */
   unit?: ReactNode
-  /** Tick or step: the increment of steppers and arrow keys, and the minimum decimals shown. */
+  /**
+   * Tick or step: the amount by which steppers and arrow keys change the value, and the minimum decimals
+   * shown.
+   */
   step?: Decimal
-  /** Bounds of the steppers; typed values are not changed. `min` defaults to 0. */
+  /** Bounds of the steppers: `min` (default 0) and `max`. Typed values are not limited. */
   min?: Decimal
   max?: Decimal
   /** Shows minus and plus; needs `step`. */
   steppers?: boolean
-  /** `inline`: the label inside the box (tickets). `above`: as other fields (forms, default). */
+  /** Position of the label. `inline`: inside the box, for tickets. `above` (default): as for other fields. */
   layout?: 'above' | 'inline'
   hint?: ReactNode
   error?: ReactNode
@@ -36,14 +39,17 @@ export type AmountFieldProps = {
 
 const moves: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** An input for an amount of money or coins in the reader's own notation. Exact, never rounded silently. */
+/**
+ * An input for an amount of money or coins, in the number format of the reader's language. The value is exact
+ * and never rounded.
+ */
 export function AmountField(props: AmountFieldProps) {
   const { layout = 'above', steppers, step, disabled, readOnly } = props
   const { t } = useText('shared')
   const own = useId()
   const id = props.id ?? own
   const amount = useAmountText(props)
-  // Unreadable text is shown as an error, although its value is empty and an empty field may be allowed.
+  // Unreadable text has an empty value, and an empty field may be allowed. So the error is shown here.
   const isUnreadable = amount.isUnreadable || (amount.isMeaningless && props.error !== undefined)
   const error = isUnreadable ? t('amount.unreadable') : props.error
   const message = error ?? props.hint
@@ -88,8 +94,8 @@ export function AmountField(props: AmountFieldProps) {
           }}
           onBlur={(event) => {
             amount.leave()
-            // A message that appears between press and release would move the button, so the button would
-            // miss the click. The submission shows all messages anyway.
+            // A message that appears while the submit button is pressed would move the button, so that the
+            // click misses it. Submitting shows all messages anyway.
             if (!isSubmitOf(event.currentTarget.form, event.relatedTarget)) props.onBlur?.()
           }}
           aria-invalid={error ? true : undefined}

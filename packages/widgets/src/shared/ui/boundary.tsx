@@ -2,13 +2,16 @@ import { Component, type ContextType, createContext, type ReactNode } from 'reac
 import { BourseletContext } from '../provider/bourselet-provider.tsx'
 import { ErrorState } from './error-state.tsx'
 
-/** The host's plain props of the surrounding widget as one text. */
+/** The plain props (no objects or functions) of the surrounding widget, as one text. */
 export const GivenContext = createContext('')
 
 export type BoundaryProps = {
   /** The widget's name, for the error report. */
   name: string
-  /** The plain props of the widget as one text; a changed text renders the widget again. */
+  /**
+   * The plain props of the widget as one text. If the text changes after an error, the widget is rendered
+   * again.
+   */
   given: string
   /** Renders a frame around the error message. Default: the message alone. */
   frame?: (sentence: ReactNode) => ReactNode
@@ -18,8 +21,8 @@ export type BoundaryProps = {
 type BoundaryState = { error: Error | null; given: string }
 
 /**
- * Catches the error of a widget: the reader sees a message and can retry, the developer finds the error in
- * the console and in the provider's `onError`.
+ * Catches an error that a widget throws. The reader sees a message with a retry button; developers find the
+ * error in the console and in the provider's `onError`.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static override contextType = BourseletContext

@@ -5,13 +5,18 @@ import { Field, type FieldProps } from './field.tsx'
 export type CodeFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'maxLength'> & {
   /** Number of digits. Default 6. */
   length?: number
-  /** Sends a code. Resolves with the seconds until the next one may be sent, or null if none was sent. */
+  /**
+   * Sends a code. Resolves with the number of seconds until another code may be sent, or null if no code was
+   * sent.
+   */
   onSend: () => Promise<number | null>
   /** False while a code cannot be sent yet. Default true. */
   canSend?: boolean
 }
 
-/** An input for a verification code, with a send button and its countdown inside the box. */
+/**
+ * An input for a verification code. A button in its box sends a code and then counts down to the next one.
+ */
 export function CodeField({ length = 6, onSend, canSend = true, onValueChange, ...rest }: CodeFieldProps) {
   const { t } = useText('shared')
   const [sending, setSending] = useState(false)

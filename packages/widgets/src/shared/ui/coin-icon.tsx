@@ -8,7 +8,10 @@ export type CoinIconProps = {
   size?: number
 }
 
-/** The round icon of a coin, decorative beside its name. An unknown coin shows its first letter. */
+/**
+ * The round icon of a coin. It is decorative, because the name is beside it. An unknown coin has its first
+ * letter as icon.
+ */
 export function CoinIcon({ coin, size = 24 }: CoinIconProps) {
   const mark = coinMarks[coin]
   const { fill, ink } = mark ?? discOf(coin)

@@ -3,7 +3,7 @@ export type CoinMark = {
   fill: string
   /** Color of the drawing, with a contrast of at least 4.5:1 on the disc. */
   ink: string
-  /** Filled shapes on a 24 px grid. */
+  /** Path of the drawing, as filled shapes on a 24 px grid. */
   path: string
 }
 

@@ -4,16 +4,16 @@ import './ring.css'
 export type CountdownRingProps = {
   leftMs: number
   totalMs: number
-  /** Text below the clock. */
+  /** Text below the remaining time. */
   label?: string
-  /** Text in place of the clock. */
+  /** Text that is shown instead of the remaining time. */
   clock?: string
   tone?: 'warn' | undefined
   /** Diameter in px. Default 92. */
   size?: number
 }
 
-/** The remaining time as digits inside a ring that empties. */
+/** The remaining time, as digits in a ring that gets emptier. */
 export function CountdownRing({ leftMs, totalMs, label, clock, tone, size = 92 }: CountdownRingProps) {
   const stroke = size > 40 ? 5 : 3
   const radius = (size - stroke - 4) / 2

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countdown } from './countdown.ts'
 
-test('formats the remaining time and counts a started second as a full one', () => {
+test('formats the remaining time, with seconds rounded up', () => {
   expect(countdown(77_000)).toBe('01:17')
   expect(countdown(76_001)).toBe('01:17')
   expect(countdown(1)).toBe('00:01')

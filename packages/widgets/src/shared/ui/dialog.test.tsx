@@ -42,7 +42,7 @@ describe.each([
   ['in a document', { shadow: false }],
   ['in a shadow root', { shadow: true }],
 ])('Dialog %s', (_, options) => {
-  it('focuses its first field, keeps Tab inside and restores the focus on Esc', async () => {
+  it('moves the focus to its first field, keeps Tab inside, and returns the focus when Esc closes it', async () => {
     await open(options)
     await expect.poll(() => focused()).toBe(page.getByLabelText('Note').element())
     const names: (string | null)[] = []
@@ -57,7 +57,7 @@ describe.each([
     await expect.poll(() => focused()).toBe(page.getByRole('button', { name: 'Open' }).element())
   })
 
-  it('a dialog is centered in the viewport whatever transforms its host has', async () => {
+  it('is centered in the viewport, even if its host has a transform', async () => {
     await open(options)
     await expect
       .poll(() => {
@@ -67,7 +67,7 @@ describe.each([
       .toBe(Math.round(document.documentElement.clientWidth / 2))
   })
 
-  it('opens a list above itself, and Esc closes the list first', async () => {
+  it('a list opens above the dialog, and Esc closes first the list', async () => {
     await open(options)
     await page.getByRole('combobox', { name: 'Coin' }).click()
     const option = page.getByRole('option', { name: 'ETH' })
@@ -81,7 +81,7 @@ describe.each([
     await expect.element(dialog()).toBeVisible()
   })
 
-  it('closes by its button and removes its layer', async () => {
+  it('closes when its close button is pressed, and then leaves the top layer', async () => {
     await open(options)
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()

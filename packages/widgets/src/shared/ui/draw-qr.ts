@@ -1,8 +1,8 @@
-/** Modules of a QR code: 1 is dark. */
+/** The modules of a QR code; 1 is a dark module. */
 export type QrModules = { size: number; data: Uint8Array }
 export type QrColours = { ink: string; paper: string }
 
-/** Blank modules around a code, as the standard requires. */
+/** Number of blank modules on each side of the code, which the standard requires. */
 const QUIET = 4
 
 /** Returns the modules of a text. The library is loaded with the first code. */
@@ -13,8 +13,8 @@ export async function qrModules(content: string): Promise<QrModules> {
 }
 
 /**
- * Draws a code of whole pixels, at least `atLeastPx` wide, because modules with fractional pixels do not
- * scan.
+ * Draws a code that is at least `atLeastPx` wide. Each module is a whole number of pixels wide, because
+ * others do not scan reliably.
  */
 export function drawQr(
   canvas: HTMLCanvasElement,

@@ -4,15 +4,15 @@ import './market.css'
 
 export type FigureProps = {
   value: Decimal | null | undefined
-  /** Tick or step that fixes the decimals; by default as many as the value has, at most 8. */
+  /** Tick or step whose decimals are shown. Without it, the number has its own decimals, at most 8. */
   tick?: Decimal | undefined
-  /** Minimum width in decimals, so that decimal points of a column align. */
+  /** Number of decimals for which space is reserved, so that the decimal points of a column align. */
   room?: number
   /** Shows trailing zeros in the faint tone. */
   faintZeros?: boolean
 }
 
-/** An exact number in a table, with its decimal point aligned in the column. */
+/** An exact number in a table. Its decimal point is aligned with those of the column. */
 export function Figure({ value, tick, room = 0, faintZeros }: FigureProps) {
   const format = useFormat()
   if (value === null || value === undefined) return <span className="bl-figure">—</span>
@@ -33,8 +33,8 @@ export function Figure({ value, tick, room = 0, faintZeros }: FigureProps) {
     <span className="bl-figure">
       <span>{text.slice(0, at)}</span>
       {room > 0 ? (
-        // The stylesheet renders this text invisibly behind the fraction, so that all fractions of a column
-        // are equally wide.
+        // The style sheet renders this text invisibly below the fraction, so that all fractions of a column
+        // have the same width.
         <span className="bl-figure__fraction" data-room={separator + '0'.repeat(Math.max(room, shown))}>
           <span className="bl-figure__digits">{digits}</span>
         </span>

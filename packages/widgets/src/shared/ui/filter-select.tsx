@@ -5,15 +5,15 @@ const ALL = 'all'
 
 export type FilterSelectProps<V extends string> = {
   label: string
-  /** Label of the option without a filter. */
+  /** Label of the option that selects no value. */
   all: string
-  /** The selected value; null without a filter. */
+  /** The selected value; null if no value is selected. */
   value: V | null
   options: readonly { value: V; label: ReactNode }[]
   onValueChange: (value: V | null) => void
 }
 
-/** A select with an option for no filter. */
+/** A select that filters a list. Its first option selects no value. */
 export function FilterSelect<V extends string>(props: FilterSelectProps<V>) {
   const { label, all, value, options, onValueChange } = props
   return (

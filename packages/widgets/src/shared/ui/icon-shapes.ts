@@ -1,6 +1,7 @@
 /**
- * Line icons: paths on a 24 px grid with a stroke of 1.5. The same number of icons of lucide has 3.9 kB instead of
- * 2.4 kB, which the byte budget of the first tag does not allow, and no candles, chip or day of a market.
+ * Line icons as paths on a 24 px grid with a stroke of 1.5. As many icons of lucide would take 3.9 kB instead
+ * of 2.4 kB, which exceeds the byte budget of the first tag, and lucide has no icons for candles, a chip or a
+ * market day.
  */
 export const iconShapes = {
   home: 'M4 11.2 12 4.5l8 6.7V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z',

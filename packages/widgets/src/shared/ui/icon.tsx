@@ -4,7 +4,7 @@ export type IconProps = {
   name: IconName
   /** Side in px. Default 18. */
   size?: number
-  /** Accessible name of an icon that stands alone; without it the icon is decorative. */
+  /** Accessible name of an icon that has no text beside it. Without it the icon is decorative. */
   label?: string
   className?: string
 }

@@ -1,9 +1,9 @@
 import { createContext, type Ref, useContext, useLayoutEffect } from 'react'
 
 /**
- * The container of the overlays of one Root: a popover in the browser's top layer. Overlays are therefore
- * positioned correctly under transformed hosts, are never clipped, keep the styles of their shadow root and
- * do not leak focus.
+ * The container for the overlays of one Root: a popover in the browser's top layer. So overlays are
+ * positioned correctly even if the host has a transform, they are never clipped, and they keep the styles of
+ * their shadow root.
  */
 export type OverlayLayer = { element: HTMLElement | null; enter(): () => void }
 
@@ -24,13 +24,13 @@ export function createLayer(element: HTMLElement | null): OverlayLayer {
 
 export const LayerContext = createContext<OverlayLayer>(createLayer(null))
 
-/** Keeps the layer in the top layer while the caller is mounted, and returns its element. */
+/** Returns the element of the layer in which overlays are rendered. */
 export function useLayer(): HTMLElement | null {
   const layer = useContext(LayerContext)
   return layer.element
 }
 
-/** Keeps the layer open while it is mounted inside a portal. */
+/** Keeps the layer open while this component is mounted. Overlays render it inside their portal. */
 export function InLayer() {
   const layer = useContext(LayerContext)
   useLayoutEffect(() => layer.enter(), [layer])

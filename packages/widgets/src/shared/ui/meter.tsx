@@ -8,7 +8,7 @@ export type MeterProps = {
   width?: number
 }
 
-/** A percentage as a bar of 4 px. */
+/** A bar with a height of 4 px that shows a percentage. */
 export function Meter({ percent, label, tone = 'accent', width }: MeterProps) {
   const value = Math.min(100, Math.max(0, percent))
   return (

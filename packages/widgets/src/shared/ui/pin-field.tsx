@@ -7,8 +7,8 @@ export type PinFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
     value: string
     onValueChange: (value: string) => void
     /**
-     * The account name under which a password manager stores these digits, so that it neither offers nor
-     * overwrites the log-in password of the same site.
+     * The account name for which a password manager stores these digits, so that it does not mix them up with
+     * the log-in password of the site.
      */
     account?: string | undefined
     /** Number of digits. Default 6. */
@@ -16,8 +16,8 @@ export type PinFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
   }
 
 /**
- * An input for a short numeric secret, one box per digit. One invisible input lies over the boxes, so typing,
- * pasting and erasing are native.
+ * An input for a short secret of digits, with one box for each digit. One invisible input covers the boxes,
+ * so that typing, pasting and deleting work as in any input.
  */
 export function PinField({
   label,

@@ -23,7 +23,7 @@ export function PreviewRows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** A figure before and after the order; once if both are the same text. */
+/** A value before and after the order. If both are the same text, it is shown once. */
 export function NowAfter({ now, after }: { now: ReactNode; after: ReactNode }) {
   if (now === after) return <>{now}</>
   return (

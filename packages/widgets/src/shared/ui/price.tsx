@@ -10,7 +10,7 @@ export type PriceProps = {
   flash?: boolean
   /** Direction that sets the color and the arrow. */
   direction?: 'up' | 'down' | 'none'
-  /** Hides the arrow where a sign or an arrow is shown next to the price. */
+  /** Hides the arrow, for a price beside which a sign or an arrow is already shown. */
   withoutArrow?: boolean
 }
 

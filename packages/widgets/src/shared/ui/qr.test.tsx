@@ -8,8 +8,8 @@ const address = 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs'
 /** Returns the modules read at their centers: true is dark. */
 function readModules(canvas: HTMLCanvasElement): boolean[][] {
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
-  // Version 3, which holds this text of 34 letters at level M, has 29 modules per side. The quiet zone adds 4
-  // on each.
+  // A text of 34 characters at level M needs version 3, which has 29 modules per side. The quiet zone adds 4
+  // modules on each side.
   const side = 29 + 8
   const scale = canvas.width / side
   const isDark = (row: number, column: number) =>

@@ -9,7 +9,7 @@ import { createLayer, Layer, LayerContext } from './layer.tsx'
 import { Toasts } from './toasts.tsx'
 
 export type RootProps = HTMLAttributes<HTMLDivElement> & {
-  /** The widget's name: sets the class `bl-<name>` beside `bl-root`. */
+  /** The name of the widget. The element gets the class `bl-<name>` in addition to `bl-root`. */
   name: string
   /** Density of the widget unless the provider sets one. Default `comfortable`. */
   density?: Density

@@ -10,7 +10,10 @@ export type SegmentProps<V extends string> = {
   size?: 'small' | 'medium'
 }
 
-/** A choice of two to five visible options, built on radio buttons: arrow keys move, Tab leaves. */
+/**
+ * A choice between two to five visible options. It is a group of radio buttons: arrow keys select an option,
+ * Tab leaves the group.
+ */
 export function Segment<V extends string>({
   value,
   onValueChange,

@@ -29,7 +29,7 @@ describe.each([
   ['in a document', false],
   ['in a shadow root', true],
 ])('Select %s', (_, shadow) => {
-  it('opens, moves and selects by keyboard, and skips disabled options', async () => {
+  it('opens the list and selects with the keyboard, and skips disabled options', async () => {
     await renderKit(<Holder />, { shadow, locale: 'en' })
     await userEvent.tab()
     expect(focused()).toBe(control().element())
@@ -46,7 +46,7 @@ describe.each([
     await expect.poll(() => focused()).toBe(control().element())
   })
 
-  it('selects by pointer, and by typed letters', async () => {
+  it('selects with the pointer or by typing the first letters of an option', async () => {
     await renderKit(<Holder />, { shadow, locale: 'en' })
     await control().click()
     await page.getByRole('option', { name: 'Immediate or cancel' }).click()
@@ -56,7 +56,7 @@ describe.each([
     await expect.element(value()).toHaveTextContent('po')
   })
 
-  it('renders its list with the styles of its own root, at least as wide as the control', async () => {
+  it('its list has the styles of the surrounding root and is at least as wide as the control', async () => {
     await renderKit(<Holder />, { shadow, locale: 'en', width: 320 })
     await control().click()
     const list = page.getByRole('listbox')

@@ -23,7 +23,7 @@ export type SelectProps<V extends string> = {
   /** Label above the field; without it set `aria-label`. */
   label?: ReactNode
   'aria-label'?: string
-  /** `box` as a form field, `quiet` as plain text with an arrow (in headers). Default box. */
+  /** The style. `box` (default): a form field. `quiet`: plain text with an arrow, for headers. */
   variant?: 'box' | 'quiet'
   placeholder?: ReactNode
   hint?: ReactNode

@@ -39,8 +39,8 @@ const open = async (shadow = false) => {
 type Touch = { x: number; y: number }
 
 /**
- * Simulates a touch drag by the browser's DevTools protocol; coordinates are those of the tab around the
- * test's frame.
+ * Simulates a touch drag with the DevTools protocol of the browser. The coordinates are relative to the tab
+ * that contains the frame of the test.
  */
 async function drag(from: Touch, distance: number, { letGo = true } = {}): Promise<void> {
   const frame = window.frameElement?.getBoundingClientRect()
@@ -55,7 +55,7 @@ async function drag(from: Touch, distance: number, { letGo = true } = {}): Promi
     )
   await send('touchStart', at(0))
   for (let step = 1; step <= 8; step++) {
-    // Without the pause the drag would be a fling, which closes the sheet at any distance.
+    // Without this pause the drag would be so fast that it closes the sheet at any distance.
     await new Promise((resolve) => setTimeout(resolve, 30))
     await send('touchMove', at((distance * step) / 8))
   }
@@ -77,7 +77,7 @@ describe('Sheet', () => {
     await expect.element(sheet()).not.toBeInTheDocument()
   })
 
-  it('returns to its open position when the drag is reversed', async () => {
+  it('returns to its open position if it is dragged only a short distance', async () => {
     await open()
     const before = top()
     await drag(grip(), 24)

@@ -7,16 +7,19 @@ import './overlay.css'
 export type SheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Accessible name; also shown unless `titleHidden`. */
+  /** Accessible name. It is also shown as the title unless `titleHidden` is set. */
   title: ReactNode
   titleHidden?: boolean
-  /** Height in px at the top of the window that is neither covered nor dimmed. Default: 48, dimmed. */
+  /**
+   * Height in px at the top of the window that the sheet neither covers nor dims. Without it, 48 px are not
+   * covered but dimmed.
+   */
   clearPx?: number
   children?: ReactNode
   footer?: ReactNode
 }
 
-/** A sheet from the bottom edge that follows the finger: drag down to close. */
+/** A sheet at the bottom edge of the screen. It follows the finger, and dragging it down closes it. */
 export function Sheet({ open, onOpenChange, title, titleHidden, clearPx, children, footer }: SheetProps) {
   const { t } = useText('shared')
   const layer = useLayer()

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import './states.css'
 
 export type SkeletonProps = {
-  /** CSS lengths. Default: the whole width, one line. */
+  /** Width as a CSS length. Default: the full width. The default height is one line. */
   width?: CSSProperties['width']
   height?: CSSProperties['height']
   round?: boolean

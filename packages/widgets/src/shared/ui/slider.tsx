@@ -6,16 +6,16 @@ export type SliderProps = {
   value: number
   onValueChange: (value: number) => void
   label: string
-  /** Marks on the track; the ends are the bounds. Default 0, 25, 50, 75, 100. */
+  /** Marks on the track. The first and the last one are the bounds. Default 0, 25, 50, 75, 100. */
   stops?: readonly number[]
-  /** Returns the accessible text of a value. Default "25%". */
+  /** Returns the text of a value for screen readers. Default "25%". */
   valueText?: (value: number) => string
   disabled?: boolean
 }
 
 const quarters = [0, 25, 50, 75, 100]
 
-/** A percentage set by dragging, clicking or arrow keys. */
+/** A slider for a percentage, which is set by dragging, clicking or arrow keys. */
 export function Slider({ value, onValueChange, label, stops = quarters, valueText, disabled }: SliderProps) {
   const min = stops[0] ?? 0
   const max = stops.at(-1) ?? 100

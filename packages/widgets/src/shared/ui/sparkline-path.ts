@@ -1,6 +1,9 @@
 import type { Decimal } from '@bourselet/sdk/money'
 
-/** Returns the path of a sparkline and the height of its first point, in px of a box of the given size. */
+/**
+ * Returns the path of a sparkline and the vertical position of its first point, in px, for a box of the given
+ * size.
+ */
 export function sparklinePath(
   points: readonly Decimal[],
   width: number,

@@ -9,7 +9,7 @@ export type SparklineProps = {
   height?: number
 }
 
-/** The course of a price, with a dotted line at its first value. */
+/** A small line chart of prices. A dotted line marks the first price. */
 export function Sparkline({ points, width = 96, height = 28 }: SparklineProps) {
   const first = points[0]
   const last = points.at(-1)
@@ -22,7 +22,7 @@ export function Sparkline({ points, width = 96, height = 28 }: SparklineProps) {
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      // The line may be stretched, because a style sheet can change the size of the picture.
+      // The picture may be stretched, because a style sheet can change its size.
       preserveAspectRatio="none"
       aria-hidden
     >

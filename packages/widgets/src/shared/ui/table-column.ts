@@ -11,11 +11,11 @@ export type Column<T> = {
   sortable?: boolean
   /** Width of the column in CSS. */
   width?: string
-  /** Hides the column in a container narrower than: s 480 px, m 720 px, l 960 px. */
+  /** Hides the column if the container is narrower than 480 px (`s`), 720 px (`m`) or 960 px (`l`). */
   hideBelow?: 's' | 'm' | 'l'
   /**
-   * Role in the card layout: `title` is the card's heading, `end` is at its end, `hidden` is omitted.
-   * Default: a line.
+   * Place of the column if rows are cards. `title`: heading of the card. `end`: at its end. `hidden`: not
+   * shown. Default: a line with label and value.
    */
   card?: 'title' | 'end' | 'hidden'
   /** Width of the gray bar while loading. Default 60%. */

@@ -60,7 +60,7 @@ const textRight = (element: Element) => {
 const header = (name: string) => page.getByRole('columnheader', { name })
 
 describe('Table', () => {
-  it('sorts by its headers, also by keyboard, and announces the order', async () => {
+  it('a press or a key on a header sorts by its column, and the order is announced to screen readers', async () => {
     await renderKit(<Holder data={rows} />, { locale: 'en' })
     await expect.element(header('Coin')).toHaveAttribute('aria-sort', 'ascending')
     await userEvent.click(page.getByRole('button', { name: 'Last price' }))
@@ -115,7 +115,7 @@ describe('Table', () => {
     await expect.element(page.getByText('No pair found')).toBeVisible()
   })
 
-  it('turns rows into cards with labels in a narrow container, whatever the viewport', async () => {
+  it('in a narrow container, rows are cards with labels, however wide the viewport is', async () => {
     const wide = await renderKit(<Holder data={rows} cards />, { locale: 'en', width: 700 })
     const narrow = await renderKit(<Holder data={rows} cards />, { locale: 'en', width: 360 })
     const label = (host: HTMLElement) =>

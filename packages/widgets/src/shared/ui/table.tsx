@@ -8,13 +8,13 @@ export type TableProps<T> = {
   /** Accessible name of the table, not visible. */
   caption: string
   columns: readonly Column<T>[]
-  /** undefined while loading, shown as a skeleton of the final size. */
+  /** The rows; undefined while loading. Then placeholders with the size of rows are shown. */
   rows: readonly T[] | undefined
   rowKey: (row: T) => string
   /** The displayed sort order; the caller sorts the rows. */
   sort?: Sort
   onSortChange?: (sort: Sort) => void
-  /** Row heights of 24, 36 or 44 px. Default comfortable. */
+  /** Height of the rows: 24 px (`compact`), 36 px (`medium`) or 44 px (`comfortable`, default). */
   density?: 'compact' | 'medium' | 'comfortable'
   /** Content in place of the rows if there are none: an `<Empty>`. */
   empty?: ReactNode

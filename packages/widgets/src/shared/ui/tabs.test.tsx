@@ -22,7 +22,7 @@ function Holder() {
 
 const tab = (name: RegExp) => page.getByRole('tab', { name })
 
-it('moves and selects by arrow keys, jumps by Home and End, and is a single tab stop', async () => {
+it('arrow keys, Home and End select a tab, and Tab reaches only one of the tabs', async () => {
   await renderKit(<Holder />, { locale: 'en' })
   await userEvent.tab()
   await expect.element(tab(/Open/)).toHaveFocus()

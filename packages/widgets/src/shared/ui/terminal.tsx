@@ -4,22 +4,23 @@ import { Root } from './root.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 import './terminal.css'
 
-/** Below this width the book is under the chart; the same number is in terminal.css. */
+/** Width in px below which the book is under the chart. terminal.css contains the same number. */
 const THREE_COLUMNS_PX = 1180
 
 export type TerminalProps = {
   bar: ReactNode
   chart: ReactNode
-  /** Renders the order book: stacked in its own column, split under the chart. */
+  /** Renders the order book: `stacked` in a separate column, `split` below the chart. */
   book: (layout: 'stacked' | 'split') => ReactNode
-  /** One or more panels, stacked. */
+  /** One or more panels, one above the other. */
   ticket: ReactNode
   /** The member's orders and positions in the market. */
   below: ReactNode
 }
 
 /**
- * The layout of a trading view: header; chart, book and ticket side by side if there is room; orders below.
+ * The layout of a trading view. The header is at the top; chart, book and ticket are beside each other if
+ * there is room; orders are below.
  */
 export function Terminal({ bar, chart, book, ticket, below }: TerminalProps) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)

@@ -6,10 +6,10 @@ import { InLayer } from './layer.tsx'
 import { Toast } from './toast.tsx'
 import { useToastPlace } from './use-toast-place.ts'
 
-/** Maximum number of visible toasts; the others collapse into a line. */
+/** Maximum number of visible toasts. The number of other toasts is shown in one line. */
 const SHOWN = 2
 
-/** The list of toasts, newest first, placed clear of the buttons that the page marks. */
+/** The list of toasts, newest first. It does not cover elements that are marked with `data-keep-clear`. */
 export function ToastList({ list }: { list: readonly ToastData[] }) {
   const { t } = useText('shared')
   const { page } = useBourselet()

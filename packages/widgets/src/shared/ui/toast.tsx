@@ -9,7 +9,7 @@ const icons = { neutral: 'info', success: 'check', error: 'warning', warn: 'warn
 
 type ToastProps = {
   toast: ToastData
-  /** Collapsed: not visible, while its timer runs. */
+  /** True if the toast is not visible, but its timer still runs. */
   hidden: boolean
   onClose: () => void
 }

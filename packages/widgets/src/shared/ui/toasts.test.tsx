@@ -23,7 +23,9 @@ function ToastButton({ label, durationMs }: { label: string; durationMs?: number
   )
 }
 
-/** Clicks without a pointer, which would pause the timer of a toast above the button. */
+/**
+ * Clicks a button without moving the pointer. The pointer would pause the timer of a toast above the button.
+ */
 const press = (name: string) => {
   const button = page.getByRole('button', { name, exact: true }).element()
   if (button instanceof HTMLElement) button.click()
@@ -32,7 +34,7 @@ const press = (name: string) => {
 const shown = () => document.querySelectorAll('.bl-toast')
 
 describe('toasts', () => {
-  it('toasts are announced by an existing live region, politely or assertively', async () => {
+  it('announces toasts in live regions that are already mounted: messages politely, errors assertively', async () => {
     await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     const status = page.getByRole('status')
     const alert = page.getByRole('alert')
@@ -44,7 +46,7 @@ describe('toasts', () => {
     await expect.element(alert).toHaveTextContent('Insufficient balance')
   })
 
-  it('toasts appear in one place for all roots of a page, and move when that place unmounts', async () => {
+  it('shows a toast only once if a page has several roots', async () => {
     const client = silentClient()
     await renderKit(<ToastButton label="First" />, { locale: 'en', client })
     await renderKit(<ToastButton label="Second" />, { locale: 'en', client })
@@ -52,7 +54,7 @@ describe('toasts', () => {
     await expect.poll(() => shown().length).toBe(1)
   })
 
-  it('toasts close automatically, but not while hovered or focused; errors stay until closed', async () => {
+  it('toasts close after their duration, but errors stay until they are closed', async () => {
     await renderKit(<ToastButton label="Tell" durationMs={150} />, { locale: 'en' })
     press('Tell wrong')
     press('Tell')
@@ -64,7 +66,7 @@ describe('toasts', () => {
     expect(document.querySelectorAll('.bl-layer:popover-open')).toHaveLength(0)
   })
 
-  it('toasts show the two newest, newest first, and count the others until all are closed', async () => {
+  it('shows the two newest toasts and the number of the others, and closes all on request', async () => {
     const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     for (const title of ['First', 'Second', 'Third', 'Fourth']) kit.toasts.show({ title, durationMs: 0 })
     const visible = () =>
@@ -90,7 +92,7 @@ describe('toasts', () => {
     await expect.poll(texts).toEqual(['The frame was covered', 'The frame was moved'])
   })
 
-  it('toasts leave the content beside them visible, as frames require for a press', async () => {
+  it('content beside a toast counts as visible, because a frame accepts presses only on visible content', async () => {
     const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     kit.toasts.show({ title: 'Nothing was sent', durationMs: 0 })
     await expect.poll(() => shown().length).toBe(1)
@@ -109,7 +111,7 @@ describe('toasts', () => {
     await expect.poll(isVisible).toBe(true)
   })
 
-  it('toasts keep their timers when others appear and close', async () => {
+  it('the timer of a toast does not restart when other toasts appear or close', async () => {
     const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     const timers = vi.spyOn(window, 'setTimeout')
     onTestFinished(() => timers.mockRestore())
@@ -125,7 +127,7 @@ describe('toasts', () => {
     expect(started()).toBe(atFirst)
   })
 
-  it('toasts appear above elements marked to be kept clear at the lower and left edges', async () => {
+  it('toasts appear at the left edge, above elements marked with `data-keep-clear`', async () => {
     const { page: kit } = await renderKit(
       <button
         type="button"

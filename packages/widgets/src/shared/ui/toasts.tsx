@@ -5,7 +5,10 @@ import type { Toast as ToastData } from '../provider/toasts.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useLayer } from './layer.tsx'
 
-/** The outlet of the page's toasts. Every Root has one; the first on the page shows them. */
+/**
+ * The place where the toasts of a page are shown. Every Root renders it, but only the first one on the page
+ * shows toasts.
+ */
 export function Toasts() {
   const { page } = useBourselet()
   const [self] = useState(() => Symbol('toasts'))

@@ -37,7 +37,7 @@ test('opens on hover, stays while the pointer is on it, and closes on Esc', asyn
   await term().hover()
   await expect.element(tip()).toBeVisible()
   await tip().hover()
-  // 400 ms are longer than the closing delay, so a tooltip that closes would be gone.
+  // The tooltip would close after a delay that is shorter than 400 ms, so by now it would be gone.
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(tip().elements()).toHaveLength(1)
   await userEvent.keyboard('{Escape}')

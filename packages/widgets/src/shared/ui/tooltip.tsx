@@ -18,11 +18,11 @@ export type TooltipProps = {
 }
 
 const OPEN_MS = 500
-/** Closing delay: long enough to move the pointer from the element to the popup. */
+/** Delay in ms before the tooltip closes, so that the pointer can move from the element to the tooltip. */
 const CLOSE_MS = 150
 
-// Written by hand, because Base UI's tooltip would add 35 kB to the first tag of the script build (112
-// instead of 78).
+// Not the tooltip of Base UI, because it would add 35 kB to the first tag of the script build (112 kB instead
+// of 78 kB).
 /** A short explanation on hover and focus. Never put information in a tooltip alone. */
 export function Tooltip({ content, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<Element | null>(null)

@@ -9,12 +9,12 @@ export type AmountText = {
   text: string
   /** True if the text is not an amount. */
   isMeaningless: boolean
-  /** True if the text was not an amount when the field lost the focus. */
+  /** True if the text is not an amount and the field has lost the focus since it was typed. */
   isUnreadable: boolean
   type: (text: string) => void
   enter: (input: HTMLInputElement) => void
   leave: () => void
-  /** Moves up or down by steps, along the grid of the step and within the bounds. */
+  /** Changes the value by a number of steps. The result is a multiple of the step within the bounds. */
   move: (steps: number) => void
 }
 
@@ -27,10 +27,10 @@ type AmountValue = {
 }
 
 /**
- * Returns the state of an amount's input. Typed text is never changed while the member types; the value is
- * the exact amount of the text, or '' if the text is not an amount. Digits are grouped when the field is
- * left, because separators would get in the way while typing. A value that changes from outside (a click in
- * the book, a slider) replaces the text.
+ * Returns the state of the input for an amount. The text never changes while the member types. The value is
+ * exactly the amount of the text, or '' if the text is not an amount. Digits are grouped when the field loses
+ * the focus, because separators disturb typing. If the value changes from outside (a press in the book, a
+ * slider), it replaces the text.
  */
 export function useAmountText({ value, onValueChange, step, min = '0', max }: AmountValue): AmountText {
   const locale = useLocale()
@@ -80,8 +80,8 @@ export function useAmountText({ value, onValueChange, step, min = '0', max }: Am
 }
 
 /**
- * Shows the text without grouping and keeps the same digits selected. Browsers set the selection after focus,
- * so this waits for it.
+ * Shows the text without grouping and keeps the same digits selected. It must be called after the focus
+ * event, because browsers set the selection after it.
  */
 function ungroup(input: HTMLInputElement, show: () => void): void {
   if (!input.matches(':focus')) return

@@ -6,8 +6,8 @@ const GAP_PX = 8
 type Box = { left: number; right: number; top: number; bottom: number }
 
 /**
- * Returns the bottom offset of a box at the lower edge of a window that must not cover the given boxes: above
- * them, or at the lower edge if there is no room.
+ * Returns the lower edge of a box at the bottom of a window, so that the box covers none of the obstacles. If
+ * there is no room above them, the box stays at the bottom.
  */
 export function clearBottom(box: Box, obstacles: readonly Box[], top: number, bottom: number): number {
   const height = box.bottom - box.top

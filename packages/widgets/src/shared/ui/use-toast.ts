@@ -1,7 +1,10 @@
 import type { ToastOptions } from '../provider/toasts.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
-/** Returns a function that shows a toast: `show({ title, text, tone })`, in one place for the whole page. */
+/**
+ * Returns functions that show and close toasts: `show({ title, text, tone })`. All toasts of a page are shown
+ * in one place.
+ */
 export function useToast(): { show: (options: ToastOptions) => number; close: (id: number) => void } {
   const { page } = useBourselet()
   return page.toasts

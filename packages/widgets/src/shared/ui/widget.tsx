@@ -3,14 +3,14 @@ import { Boundary, GivenContext } from './boundary.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Root } from './root.tsx'
 
-/** Delay before a missing property is reported, for hosts that set properties one after the other. */
+/** Time in ms before a missing symbol is reported. Some hosts set properties one after the other. */
 const TIMEOUT_MS = 1_000
 
 const missing = { name: 'SYMBOL_REQUIRED' }
 
 /**
- * Wraps a widget for any kind of host: accepts symbols in lower case, shows errors inside the widget, and
- * retries when props change.
+ * Wraps a widget so that it works in any host: accepts symbols in lower case, shows errors inside the widget,
+ * and renders again after an error when props change.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function widget<P extends object>(name: string, Inner: ComponentType<P>): (props: P) => ReactNode {
@@ -27,7 +27,7 @@ export function widget<P extends object>(name: string, Inner: ComponentType<P>):
   }
 }
 
-/** Wraps a widget that needs a `symbol`: after a delay it reports a missing one. */
+/** Wraps a widget that needs a `symbol`. If the symbol is missing, reports this after a delay. */
 /* @__NO_SIDE_EFFECTS__ */
 export function symbolWidget<P extends object>(
   name: string,
@@ -38,7 +38,7 @@ export function symbolWidget<P extends object>(
   )
 }
 
-/** Normalizes a symbol to the exchange's spelling: upper case, trimmed. */
+/** Returns a symbol in the spelling of the exchange: in upper case and without spaces around it. */
 export const spell = <T,>(symbol: T): T =>
   typeof symbol === 'string' ? (symbol.trim().toUpperCase() as T & string) : symbol
 

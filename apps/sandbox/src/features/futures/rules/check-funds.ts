@@ -50,7 +50,7 @@ export function checkFunds(
 const short = (available: bigint) =>
   new Refusal('INSUFFICIENT_BALANCE', { field: 'quantity', params: { available: fromUnits(available) } })
 
-/** Returns the loss at the mark price if the order trades. */
+/** Returns the loss that the order would have at the mark price if it traded. */
 function lossOf({ mark }: ContractMarket, { draft }: Plan, worth: Worth): bigint {
   return openLoss(draft.side, worth, mark!)
 }
@@ -87,9 +87,9 @@ function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, 
 }
 
 /**
- * Returns true if the position's backing covers the loss of the closing part and of its rest (`restLoss`):
- * nothing may be missing, and the open rest must keep its maintenance margin. Otherwise two members could
- * close far from the mark price and leave the loss to the insurance fund.
+ * Returns true if the position's backing covers the loss of the closing part and of the rest (`restLoss`): no
+ * money may be missing, and the open rest must keep its maintenance margin. Otherwise two members could close
+ * far from the mark price and leave the loss to the insurance fund.
  */
 function isWithinBacking(
   memory: VenueMemory,
@@ -113,8 +113,8 @@ function isolatedAfter(memory: VenueMemory, held: OpenPosition, { left, missing 
 }
 
 /**
- * Returns true if the owner of an order can fund these fills at the current mark price. The mark price may
- * have moved far from a maker's order since it was placed, and a trigger may fire into any book.
+ * Returns true if the owner of an order can fund these fills at the current mark price. Since a maker's order
+ * was placed, the mark price may have moved far from it, and a triggered order may meet a book at any price.
  */
 export function canPay(
   memory: VenueMemory,

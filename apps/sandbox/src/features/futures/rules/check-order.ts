@@ -9,9 +9,9 @@ import { bracketOf, closingPart, ONE, sizeOf } from './margin-formulas.ts'
 import type { MemberAccount } from './member-account.ts'
 
 /**
- * Refuses a price off the tick or outside the band around the mark price, a quantity off the step or bounds,
- * and an order below the minimum value. Reduce-only orders have no minimum value, so a small rest can always
- * be closed.
+ * Refuses a price that is off the tick or outside the band around the mark price, a quantity that is off the
+ * step or outside its bounds, and an order below the minimum value. Reduce-only orders have no minimum value,
+ * so a small rest can always be closed.
  */
 export function checkFilters(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   const { rules } = market
@@ -71,7 +71,9 @@ export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark:
   )
 }
 
-/** Refuses a trigger on the wrong side of its trigger price source, the last price or the mark price. */
+/**
+ * Refuses a trigger price on the wrong side of the price that it refers to: the last price or the mark price.
+ */
 export function checkTrigger(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   const { type, side, triggerPrice, triggerBy } = draft
   const by = (reference: bigint) =>
@@ -80,8 +82,8 @@ export function checkTrigger(market: ContractMarket, draft: FuturesDraft, mark: 
 }
 
 /**
- * Checks one trigger: a long takes profit above the reference price and stops its loss below; a short the
- * opposite.
+ * Checks one trigger: a long takes profit above the reference price and stops its loss below it; for a short
+ * it is the opposite.
  */
 function checkOne(
   market: ContractMarket,

@@ -11,7 +11,7 @@ export interface MarketStart {
   seq?: number
   mark?: bigint
   halted: boolean
-  /** Returns the last price in ticks from before this run; used until the first trade. */
+  /** Returns the last price, in ticks, from before this run of the book; used until the first trade. */
   lastBefore(): number | undefined
 }
 
@@ -25,7 +25,7 @@ export class ContractMarket {
   readonly #resting = new Map<number, FuturesOrder>()
   readonly #lastBefore: () => number | undefined
   #last: number | undefined
-  /** Mark price in units of 1e-8; undefined before the first. */
+  /** Mark price in units of 1e-8; undefined before the first mark price. */
   mark: bigint | undefined
   halted: boolean
 
@@ -55,7 +55,7 @@ export class ContractMarket {
     return this.rules.terms.symbol
   }
 
-  /** Last price in ticks; undefined before the first. */
+  /** Last price in ticks; undefined if there is none yet. */
   get last(): number | undefined {
     return this.#last ?? this.#lastBefore()
   }

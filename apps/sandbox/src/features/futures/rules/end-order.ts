@@ -42,8 +42,8 @@ export function withdrawOrder(
 }
 
 /**
- * Lowers the reserve of an order and releases the cash of an isolated one. The reserve never grows if the fee
- * rate has risen since, because additional cash may be missing.
+ * Lowers the reserve of an order and releases the cash of an isolated one. The reserve does not grow even if
+ * the fee rate has risen, because the member may lack the additional cash.
  */
 export function releaseTo(
   memory: VenueMemory,
@@ -107,7 +107,7 @@ export function cutReduceOnly(
   }
 }
 
-/** Reduces a resting order to some lots; it expires if none are left. */
+/** Reduces a resting order to a number of lots; with 0 lots it expires. */
 export function cutTo(
   memory: VenueMemory,
   market: ContractMarket,

@@ -91,7 +91,8 @@ export function isolatedTest(memory: VenueMemory, position: OpenPosition, mark: 
 }
 
 /**
- * Tests the margin of cross positions at mark prices, in the sequence of the positions; orders do not count.
+ * Tests the margin of cross positions at mark prices, which are given in the sequence of the positions. Open
+ * orders are not included.
  */
 export function crossTest(
   memory: VenueMemory,

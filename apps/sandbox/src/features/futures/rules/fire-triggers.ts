@@ -71,7 +71,7 @@ function closable(market: ContractMarket, { memberId, side }: FuturesOrder): num
   return Math.max(0, side === 'sell' ? size : -size)
 }
 
-/** Ends the other leg of an order that closes the whole position. */
+/** Ends the other of take profit and stop loss when an order closes the whole position. */
 function expireOtherLeg(
   memory: VenueMemory,
   market: ContractMarket,

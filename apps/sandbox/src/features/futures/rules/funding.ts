@@ -41,7 +41,10 @@ function settleFunding(
   else payIsolated(memory, wallet, position, -amount)
 }
 
-/** Pays from available, then from the position's margin, then from the insurance fund. */
+/**
+ * Pays the funding of an isolated position from the available cash, then from the position's margin, then
+ * from the insurance fund.
+ */
 function payIsolated(memory: VenueMemory, wallet: FuturesWallet, position: OpenPosition, due: bigint): void {
   const { cash } = memory.account(position.memberId)
   const fromCash = smaller(due, cash.available)

@@ -19,7 +19,7 @@ const system = (name: string): Place => ({ account: `sys:${name}`, bucket: '' })
 export const CLEARING = system('clearing')
 export const FEES = system('fee')
 export const INSURANCE_FUND = system('insurance')
-/** Debts of members for losses that unrealized profit backs. */
+/** System account of the members' debts: losses that their unrealized profit backs. */
 const CREDIT = system('futures_credit')
 
 /** Books payments to and from a member's futures cash. Amounts are in units of 1e-8, never negative. */
@@ -91,7 +91,7 @@ export class FuturesWallet {
     this.receive('futures_margin', amount, this.bucket('frozen'))
   }
 
-  /** Pays the debt that exceeds the cash from the insurance fund. */
+  /** Pays, from the insurance fund, the debt that exceeds the cash. */
   coverShortfall(change: ChangeType): void {
     const { cash, wallet } = this.#account
     if (wallet >= 0n || this.#isInsurance) return

@@ -74,7 +74,7 @@ function checkCross(memory: VenueMemory, account: MemberAccount, context: Engine
     return false
   }
   // Isolated opening orders are cancelled too, because their margin comes from the cash of the cross account.
-  // Take profit and stop loss of isolated positions use none of it and stay.
+  // Take profit and stop loss of isolated positions use no cash, so they stay.
   for (const order of [...account.orders.values()]) {
     if (order.marginMode === 'isolated' && order.reduceOnly) continue
     withdrawOrder(memory, memory.markets.get(order.symbol)!, order, 'cancelled', 'system', context)
@@ -89,7 +89,7 @@ function isFine({ liquidate, ratio }: MarginTest): boolean {
 }
 
 /**
- * Distance from the mark price, in thousandths, at which positions are tested once more after a passed test,
+ * After a passed test, positions are tested once more at prices this far from the mark price, in thousandths,
  * so that a price trend does not require a test at every tick.
  */
 const FURTHER = 10n
@@ -114,8 +114,8 @@ function isSafe(
 }
 
 /**
- * Returns the mark prices at which a margin test passed: prices further against the positions if these pass
- * as well, else the current ones. `passes` tests mark prices in the sequence of the positions.
+ * Returns the mark prices at which a margin test passed: prices that are worse for the positions if the test
+ * passes there as well, else the current ones. `passes` tests mark prices in the sequence of the positions.
  */
 function safeZone(
   memory: VenueMemory,

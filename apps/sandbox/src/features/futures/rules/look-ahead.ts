@@ -37,8 +37,8 @@ function walk(
 ): void {
   const sizes = new Map<number, number>()
   const traded = new Map<number, Forecast['fills']>()
-  // The price bound is measured from the best price that remains after expired own orders, as the engine
-  // does.
+  // As in the engine, the price bound is measured from the best price that remains after the member's own
+  // orders have expired.
   let bound: number | null = null
   for (const maker of market.book.open(order.side === 'buy' ? 'sell' : 'buy')) {
     const limit: number = bound ?? priceBound(order, maker.price, market.rules.protectionPpm)

@@ -21,7 +21,7 @@ export interface MarginTier {
   maxLeverage: number
   /** Maintenance margin rate. */
   rate: bigint
-  /** Subtracted from value × rate, so that the margin is continuous across brackets. */
+  /** Amount that is subtracted from value × rate, so that the margin is continuous across brackets. */
   cumulative: bigint
 }
 
@@ -85,7 +85,7 @@ export function realizedPnl(isLong: boolean, closedCost: bigint, cost: bigint): 
 
 /**
  * Books a fill on a net position: an opposite fill first reduces it, releases cost and margin pro rata and
- * realizes the result; the rest opens or increases.
+ * realizes the result; the rest opens or increases a position.
  */
 export function applyFill(
   before: NetPosition,

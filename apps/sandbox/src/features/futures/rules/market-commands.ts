@@ -66,8 +66,8 @@ export function haltMarket(
 }
 
 /**
- * Runs market-maker commands on one book: cancels first, then orders. Unknown ids are ignored; while
- * the symbol is halted there are only cancels.
+ * Runs market-maker commands on one book: cancels first, then orders. Unknown ids are ignored; while the
+ * symbol is halted, only cancels run.
  */
 export function runMarketMaker(
   memory: VenueMemory,

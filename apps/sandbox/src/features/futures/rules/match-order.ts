@@ -121,7 +121,10 @@ function book(
 
 const LIQUIDATION = { feeRate: 0n, leverage: 1, marginMode: 'cross', closedBy: 'user' } as const
 
-/** Returns the reserve of the rest of an order, never more than before, even if the fee rate rose. */
+/**
+ * Returns the reserve for the unfilled rest of an order. It is never more than before, even if the fee rate
+ * has risen.
+ */
 function reserveAfter(order: FuturesOrder, left: bigint, takerRate: bigint): bigint {
   if (order.reserved === 0n) return 0n
   return smaller(orderReserve(order.price! * left, order.leverage, takerRate), order.reserved)

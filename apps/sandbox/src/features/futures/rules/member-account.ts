@@ -2,7 +2,7 @@ import { DEFAULT_MARGIN } from '../../../prices/contracts.ts'
 import type { FuturesOrder } from '../futures-order.ts'
 import type { FuturesCash, FuturesSetting, OpenPosition } from '../futures-position.ts'
 
-/** Mark prices at which a margin test passed. It passes again if no mark price is worse. */
+/** Mark prices at which a margin test passed. The test passes again as long as no mark price is worse. */
 export interface SafeZone {
   /** Isolated margin of the position, or wallet balance for cross positions, in units of 1e-8. */
   backing: bigint
@@ -41,8 +41,8 @@ export class MemberAccount {
   }
 
   /**
-   * Adds an order in id order: an order that rests after its first fills is older than the triggers these
-   * created.
+   * Adds an order at its place by id: an order that rests after its first fills is older than the triggers
+   * that these fills created.
    */
   addOrder(order: FuturesOrder): void {
     const later = [...this.orders.values()].filter(({ id }) => id > order.id)

@@ -28,7 +28,7 @@ export function placeOrder(
   return runPlan(memory, market, plan, context)
 }
 
-/** Runs a checked order: setting, reserve, matching, triggers. */
+/** Runs a checked order: changes margin mode and leverage, matches, reserves, fires triggers. */
 export function runPlan(
   memory: VenueMemory,
   market: ContractMarket,
@@ -40,8 +40,8 @@ export function runPlan(
   const order = acceptedOrder(plan, account.positions.get(market.symbol), context)
   context.change.created.add(order)
   const { forecast } = plan
-  // If nothing was cut, the engine itself expires a fill-or-kill order and knows if the reason is an own
-  // order of the member.
+  // If nothing was cut, the engine itself expires a fill-or-kill order, because it can distinguish an order
+  // that the member's own order blocks.
   if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', context)
   else {
     const asked = engineOrder(market, plan.draft, order.id)
@@ -140,8 +140,8 @@ function hangTrigger(
 }
 
 /**
- * Closes a position completely or partly. Ends reduce-only orders, newest first, until the remaining ones
- * leave the quantity to close free.
+ * Closes a position completely or partly. First ends reduce-only orders, newest first, until the remaining
+ * ones leave the quantity to close unreserved.
  */
 export function closePosition(
   memory: VenueMemory,
@@ -162,7 +162,7 @@ export function closePosition(
   return runPlan(memory, market, plan, context)
 }
 
-/** Returns the newest reduce-only orders that must end so that the quantity to close is free. */
+/** Returns the newest reduce-only orders that must end so that none reserves the quantity to close. */
 function blockingOrders(
   memory: VenueMemory,
   market: ContractMarket,

@@ -18,7 +18,7 @@ export const MAX_OPEN_ORDERS = 200
 
 /**
  * Checks a limit or market order against every rule and changes nothing. `aside` lists orders of the member
- * that end before it runs.
+ * that end before the checked order runs.
  */
 export function planOrder(
   memory: VenueMemory,

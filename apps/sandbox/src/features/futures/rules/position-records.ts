@@ -46,7 +46,7 @@ export function noteClosed(position: OpenPosition, part: ClosedPart): void {
   position.closedCost += part.cost
 }
 
-/** Records a position's new state; a flat position must be passed to `endPosition` instead. */
+/** Records a position's new state; a position without quantity must be passed to `endPosition` instead. */
 export function keepPosition(
   memory: VenueMemory,
   market: ContractMarket,
@@ -61,7 +61,7 @@ export function keepPosition(
   context.change.positions.add(position)
 }
 
-/** Removes a position from the lists; `noteClosed` has counted its last part. */
+/** Removes a position from the lists, after `noteClosed` has counted its last closed part. */
 export function endPosition(
   memory: VenueMemory,
   market: ContractMarket,

@@ -24,7 +24,7 @@ export interface FillSide {
   feeRate: bigint
   leverage: number
   marginMode: MarginMode
-  /** End reason of the position if the trade closes it. */
+  /** Reason to record for the end of the position if the trade closes it. */
   closedBy: EndedPosition['closedBy']
 }
 
@@ -38,7 +38,7 @@ export interface FillTrade {
 /** Effect of one side of a trade on the position. */
 export interface FillResult {
   fee: bigint
-  /** True if the trade opened the position, from none or from the other side. */
+  /** True if the trade opened the position; there was none before, or one on the other side. */
   opened: boolean
   /** True if some of the trade opened or increased the position. */
   added: boolean

@@ -85,7 +85,7 @@ function refOf({ id }: MemberAccount, context: EngineContext): Ref {
 /** A signed quantity that the insurance fund takes over, with its cost. */
 type Taken = Pick<NetPosition, 'quantity' | 'cost'>
 
-/** Adds a position to those of the insurance fund and settles the part that offsets them. */
+/** Adds a position to those of the insurance fund and settles the part in which they offset each other. */
 function insuranceTakes(
   memory: VenueMemory,
   market: ContractMarket,
@@ -114,7 +114,7 @@ function insuranceTakes(
   keepPosition(memory, market, position, context)
 }
 
-/** Combines two net positions and returns the result of the part that offsets. */
+/** Combines two net positions and returns the result of the part in which they offset each other. */
 function net(held: Taken | undefined, taken: Taken) {
   const before = held ?? { quantity: 0n, cost: 0n }
   const quantity = before.quantity + taken.quantity

@@ -7,8 +7,8 @@ import { smaller } from './margin-formulas.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * A transfer between a member's futures wallet and another of their accounts; units of 1e-8, positive for a
- * credit.
+ * A transfer between a member's futures wallet and another account of the member; the amount is in units of
+ * 1e-8, positive for a credit.
  */
 export interface TransferOrder {
   memberId: number

@@ -9,7 +9,10 @@ interface Nearest {
   down: bigint | null
 }
 
-/** Returns true if an order fires when the price rises to its trigger; others fire when it falls. */
+/**
+ * Returns true if an order fires when the price rises to its trigger; other orders fire when the price falls
+ * to it.
+ */
 function firesUp({ type, side }: FuturesOrder): boolean {
   return (type === 'tp') === (side === 'sell')
 }
@@ -18,8 +21,8 @@ function firesUp({ type, side }: FuturesOrder): boolean {
 export class TriggerBoard {
   readonly #pending = new Map<number, FuturesOrder>()
   /**
-   * Nearest trigger prices, so that a price that fires nothing needs no search. After a removal they may be
-   * nearer than any pending trigger.
+   * Nearest trigger prices, so that a price that fires nothing needs no search. After a removal these prices
+   * may be nearer than any pending trigger.
    */
   #nearest: Record<TriggerBy, Nearest> = { last: { up: null, down: null }, mark: { up: null, down: null } }
 

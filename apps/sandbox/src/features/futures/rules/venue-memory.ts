@@ -5,7 +5,9 @@ import { ContractMarket } from './contract-market.ts'
 import { contractRules } from './contract-rules.ts'
 import { MemberAccount } from './member-account.ts'
 
-/** The member id that holds liquidated positions; its cash is `sys:insurance`. */
+/**
+ * Member id of the insurance fund, which holds liquidated positions; its cash is the account `sys:insurance`.
+ */
 export const INSURANCE = 3
 
 /** Starting state of a venue; omitted parts start empty. */

@@ -14,7 +14,7 @@ export interface MarkState {
   /** Sum of premiums since the last funding, with their count. */
   premiumSum: Decimal
   premiumCount: number
-  /** Mean premium of the previous period, used until the new one has a sample. */
+  /** Mean premium of the previous period, used until the current period has a sample. */
   premiumBefore: Decimal
   /** The rate of the last funding. */
   lastRate: Decimal
@@ -72,7 +72,7 @@ export class MarkLine {
     return mark_price
   }
 
-  /** Returns the funding rate if the period ended now. */
+  /** Returns the funding rate that would apply if the period ended now. */
   rate(): Decimal {
     const { premiumSum, premiumCount, premiumBefore } = this.#state
     const premium =
@@ -80,7 +80,7 @@ export class MarkLine {
     return fundingRate(premium, this.contract.tiers[0]!.mmr)
   }
 
-  /** Begins a new period after `rate()` was recorded as due. */
+  /** Begins a new period, after the result of `rate()` was recorded as due. */
   endPeriod(): void {
     const state = this.#state
     state.lastRate = this.rate()

@@ -8,7 +8,7 @@ export interface StoredMarks {
   states: Map<string, MarkState>
 }
 
-/** Reads the stored states; null before the first. */
+/** Reads the stored states; null if none are stored yet. */
 export async function readMarkStates(db: Reader): Promise<StoredMarks | null> {
   const rows = await db.selectFrom('mark_states').selectAll().execute()
   if (rows.length === 0) return null

@@ -44,7 +44,7 @@ function rateOf({ tiers }: Contract, premium: Decimal): Decimal {
   return fundingRate(premium, tiers[0]!.mmr)
 }
 
-/** Converts the simulated mean to a decimal; everything after it is exact. */
+/** Returns the simulated mean as a decimal; all computations after it are exact. */
 function meanBasis(basis: ContractBasis, symbol: string, from: number, to: number): Decimal {
   let sum = 0
   let count = 0

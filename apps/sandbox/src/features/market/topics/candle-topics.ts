@@ -9,7 +9,7 @@ import { TopicSeqs } from './topic-seqs.ts'
 
 const TOPIC = /^candle:(spot|futures|index):([A-Z0-9]+):(1m|5m|15m|30m|1h|4h|1d|1w|1M)$/
 
-/** Time after its close for which a candle is published again. */
+/** Time in ms after the close of a candle in which the candle is still published. */
 const LATE_MS = 2_000
 
 /** The open candles, each published once more after its close. */

@@ -13,8 +13,8 @@ export function levelsView(listing: Listing, rows: Rows): [string, string][] {
 }
 
 /**
- * Returns the topics of book changes, merged between two ticks; the event number is the book's sequence
- * number.
+ * Returns the topics of book changes. Changes since the last event are merged into one event, whose number is
+ * the book's sequence number.
  */
 export function depthTopics(boards: Boards): TopicSource {
   const watched = new Map<string, SymbolBoard>()

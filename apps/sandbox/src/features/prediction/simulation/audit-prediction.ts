@@ -3,7 +3,7 @@ import type { Reader } from '../../../database/transaction.ts'
 import { trialBalance } from '../../../ledger/trial-balance.ts'
 import { fairCheck } from './fair-check.ts'
 
-/** An SQL query whose rows violate an invariant; each row names it. */
+/** An SQL query that finds violations of an invariant; each row names the order or round concerned. */
 interface Breach {
   invariant: string
   text: string

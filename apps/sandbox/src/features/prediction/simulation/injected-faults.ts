@@ -6,7 +6,7 @@ export interface InjectedFault {
   name: string
   violates: string
   rules: Partial<PredictionRules>
-  /** True if a database constraint would stop it; it runs without that constraint. */
+  /** True if a database constraint would stop the fault; the fault is tested without that constraint. */
   unguarded?: boolean
 }
 

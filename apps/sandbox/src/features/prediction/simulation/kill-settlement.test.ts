@@ -14,7 +14,7 @@ import { auditPrediction } from './audit-prediction.ts'
 const BETS = 60
 const SETTLE = new URL('./settle-process.ts', import.meta.url).pathname
 
-/** Creates bets whose round has just closed; returns the moment. */
+/** Creates bets in a round that has just closed; returns the time at which to settle it. */
 async function closedRound(url: string): Promise<number> {
   const database = await openDatabase({ url, connections: 4 })
   await migrate(database, systemClock(), bareTables)
@@ -57,8 +57,8 @@ test('repeated kill -9 during a settlement: each bet is paid exactly once', asyn
   }
   const seen: number[] = []
   const isPartial = (count: number) => count > 0 && count < BETS
-  // Each try kills the process 15 ms later, so some kill falls between the first and the last payout on any
-  // machine.
+  // Each try kills the process 15 ms later than the one before, so on any machine some kill falls between the
+  // first and the last payout.
   const isEnough = () => seen.at(-1) === BETS || byDepth(seen.some(isPartial), seen.length === 12)
   for (let wait = 10; !isEnough(); wait += 15) {
     await settle(url, moment, wait)

@@ -3,7 +3,7 @@ import { byDepth } from '../../../test-depth.ts'
 import { injectedFaults } from './injected-faults.ts'
 import { simulatePrediction } from './simulate-prediction.ts'
 
-/** `ROUNDS` sets the size; `ROUNDS_SEED` repeats a failed run. */
+/** The variable `ROUNDS` sets the number of rounds; `ROUNDS_SEED` repeats a failed run. */
 const rounds = Number(process.env.ROUNDS ?? byDepth(16, 300))
 const seed = process.env.ROUNDS_SEED ?? 'rounds'
 

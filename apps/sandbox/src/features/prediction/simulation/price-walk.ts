@@ -2,7 +2,7 @@ import type { Random } from '../../../clock/random.ts'
 
 /** Simulated index prices in ticks. */
 export interface PriceWalk {
-  /** Begins a round: volatile, constant, or without ticks. */
+  /** Begins a round in which prices are volatile, constant or missing. */
   begin(): void
   /** Returns the next tick; null if none is published. */
   next(): Record<string, number> | null
@@ -12,7 +12,8 @@ export function priceWalk(random: Random): PriceWalk {
   const prices: Record<string, number> = { BTCUSDT: 6_000_000, ETHUSDT: 300_000 }
   let feedState: 'plain' | 'still' | 'silent' | 'gaps' = 'plain'
   const move = (price: number) => {
-    // In the state `gaps`, about one tick in three may move by up to 30 percent; any other by 0.2 percent.
+    // In the state `gaps`, about one tick in three may move by up to 30 percent; every other tick moves by up
+    // to 0.2 percent.
     const far = feedState === 'gaps' && random.below(3) === 0 ? 3_000 : 20
     const percent = (random.below(2 * far + 1) - far) / 10_000
     return Math.min(30_000_000, Math.max(10_000, Math.round(price * (1 + percent))))

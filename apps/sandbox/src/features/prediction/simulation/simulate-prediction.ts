@@ -144,7 +144,8 @@ async function playRound(run: Run): Promise<void> {
     const ahead = Math.floor(((lock - clock.now()) * (1 + random.below(3))) / (2 + steps - step))
     await pass(run, clock.now() + Math.max(1, Math.min(ahead, lock - clock.now() - 2)))
   }
-  // Publishes a tick shortly before the lock, sometimes too early to count, and places bets around the lock.
+  // Publishes a tick shortly before the lock, sometimes so early that it is too old at the lock, and places
+  // bets around the lock.
   await clock.advanceTo(Math.max(clock.now(), lock - 1 - random.below(random.below(8) ? 1_900 : 6_000)))
   await tick(run)
   for (const moment of [lock - 1, lock, lock + 1]) {
@@ -160,7 +161,7 @@ async function playRound(run: Run): Promise<void> {
   if (random.below(12) === 0) await clock.advance(LENGTH * random.below(6) + random.below(LENGTH))
 }
 
-/** Advances time with ticks shortly before settlement moments. */
+/** Advances the time and publishes ticks shortly before settlement times. */
 async function pass(run: Run, until: number): Promise<void> {
   const { world, random } = run
   const { clock } = world

@@ -18,13 +18,13 @@ import { useMemberChanged } from '../use-member-changed.ts'
 
 export type BindEmailProps = AccountFormProps & {
   onChanged?: () => void
-  /** Opens the page that sets the fund password, which replacing an address requires. */
+  /** Opens the page that sets the fund password, which is required to replace an address. */
   onSetFundPassword?: () => void
 }
 
 /**
- * A form that binds the e-mail address by a code sent to it and a password: the fund password, or the log-in
- * password for the first address of a member without a fund password.
+ * A form that binds an e-mail address. It requires a code sent to the address and a password: the fund
+ * password, or the log-in password if a member without a fund password binds the first address.
  */
 export function BindEmail(props: BindEmailProps) {
   return (

@@ -2,7 +2,10 @@ import type { Request } from '@bourselet/sdk'
 import type { Member } from '../../../shared/data/use-member.ts'
 import { type Account, checkAccount, emptyAccount } from '../../../shared/form/account.ts'
 
-/** The way in which a fund password change is authorized: none before, by the old one, or by a code. */
+/**
+ * The authorization of a fund password change: `set` has no old password, `change` needs the old one, `reset`
+ * needs a code.
+ */
 export type FundMode = 'set' | 'change' | 'reset'
 
 export type FundDraft = Account & {
@@ -31,7 +34,7 @@ const LENGTH = 6
 const checkPin = (pin: string) =>
   pin === '' ? 'REQUIRED' : pin.length < LENGTH ? 'TRADE_PASSWORD_FORMAT' : undefined
 
-/** Returns the errors by field, in the order of the fields on screen. */
+/** Returns the errors by field. The fields are in the order in which the screen shows them. */
 export function checkFundDraft(mode: FundMode, draft: FundDraft): Wrong {
   const { trade_password, trade_password_confirm } = draft
   const repeated =

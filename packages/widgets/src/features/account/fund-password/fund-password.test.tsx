@@ -14,7 +14,7 @@ const type = async (pin: string) => {
 }
 const press = (name: string) => page.getByRole('button', { name }).click()
 
-test('a wrong old password shows the remaining tries, keeps the new one and clears the old field', async () => {
+test('after a wrong old password, shows the tries left, keeps the new password and clears the old one', async () => {
   const exchange = await showAccount(<FundPassword />)
   const params = { left: 3 }
   const data = { field: 'old_trade_password', params }
@@ -33,7 +33,7 @@ test('a wrong old password shows the remaining tries, keeps the new one and clea
   })
 })
 
-test('shows the duration of a lock, before and after the account is locked', async () => {
+test('shows how long wrong fund passwords lock the account, both before and during the lock', async () => {
   const exchange = await showAccount(<FundPassword />)
   await expect.element(page.getByText(/in a row lock it for 1 hour/)).toBeVisible()
   const data = { params: { retry_after: 3600 } }
@@ -100,7 +100,7 @@ test('resets a forgotten password by a code sent to the address that the member 
   await expect.element(old()).toBeVisible()
 })
 
-test('after a contact change the form shows when the reset is available again, and offers the change by the old password', async () => {
+test('after a contact change, shows when the reset is available again and offers a change with the old password', async () => {
   const reset = { trade_password_reset_from: 1_767_312_000_000 }
   await showAccount(<FundPassword reset />, reset)
   await expect.element(page.getByText(/can be reset with a code from/)).toBeVisible()
@@ -109,7 +109,7 @@ test('after a contact change the form shows when the reset is available again, a
   await expect.element(old()).toBeVisible()
 })
 
-test('a contact that changed meanwhile causes an error at the code field', async () => {
+test('shows an error at the code field if the reset is refused because a contact has changed', async () => {
   const exchange = await showAccount(<FundPassword reset />)
   const data = { field: 'code', params: { retry_after: 86_400 } }
   await exchange.step({ do: 'fail', call, code: 5109, error: 'CONTACT_CHANGED', data })

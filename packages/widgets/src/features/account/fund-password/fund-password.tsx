@@ -19,14 +19,14 @@ import { checkFundDraft, emptyFundDraft, type FundDraft, type FundMode, fundRequ
 import { weakPin } from './weak-pin.ts'
 
 export type FundPasswordProps = AccountFormProps & {
-  /** Starts with the reset by code, for a forgotten fund password. */
+  /** Starts with the reset by verification code, for a member who forgot the fund password. */
   reset?: boolean
   onChanged?: () => void
 }
 
 /**
- * A form for the fund password, which has six digits and is required for withdrawals. It sets the first one,
- * changes it, or resets it by a code.
+ * A form for the fund password, which has six digits and is required for withdrawals. The form sets the first
+ * fund password, changes it with the old one, or resets it with a verification code.
  */
 export function FundPassword(props: FundPasswordProps) {
   return (
@@ -46,7 +46,7 @@ function Modes({ member, reset = false, ...rest }: FundPasswordProps & { member:
   return <Fields key={mode} mode={mode} member={member} onReset={setResetting} {...rest} />
 }
 
-/** The notice that no code resets the fund password for a while after a contact change. */
+/** A notice that the fund password cannot be reset by a code until a time after a contact change. */
 function ResetLater({ from, onReset }: { from: number; onReset: FieldsProps['onReset'] }) {
   const { t } = useText('account')
   const format = useFormat()

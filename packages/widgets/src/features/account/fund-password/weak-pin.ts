@@ -11,8 +11,8 @@ export function weakPin(pin: string): Weakness | null {
 }
 
 /**
- * Returns true for a date of two-digit day, month and year in any usual order, or a year of this or the last
- * century.
+ * Returns true for a date with two-digit day, month and year in any usual order, and for a month with a year
+ * 19xx or 20xx.
  */
 function isDate(pin: string): boolean {
   const [a, b, c] = [pin.slice(0, 2), pin.slice(2, 4), pin.slice(4)] as [string, string, string]

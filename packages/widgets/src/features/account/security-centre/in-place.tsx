@@ -14,13 +14,15 @@ export type Step = 'password' | 'fund' | 'email' | 'sessions'
 type InPlaceProps = {
   /** Called after the log-in password was changed and every session has ended. */
   onPasswordChanged?: () => void
-  /** Called with true while leaving would lose input. */
+  /** Called with true while the form has unsaved input that leaving would lose. */
   onDirtyChange?: (dirty: boolean) => void
   step: Step
   onStep: (step: Step | null) => void
 }
 
-/** A form in place of the list, with a back button that asks before input is lost. */
+/**
+ * Shows a form instead of the list of settings. Its back button asks for confirmation before input is lost.
+ */
 export function InPlace({ step, onStep, onDirtyChange, onPasswordChanged }: InPlaceProps) {
   const { t } = useText('account')
   const { t: shared } = useText('shared')

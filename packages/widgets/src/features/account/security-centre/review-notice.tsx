@@ -4,7 +4,8 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 
 /**
- * A notice that withdrawals are reviewed manually, until when and for which reason. Empty while they are not.
+ * A notice that withdrawals are reviewed manually, with the reason and the end of the reviews. Renders
+ * nothing if they are not reviewed.
  */
 export function ReviewNotice({ member }: { member: Member }) {
   const { t } = useText('account')

@@ -25,7 +25,7 @@ test('shows active and missing protections, and the reason for withdrawal review
   expect(onVerify).toHaveBeenCalledOnce()
 })
 
-test('states that no code resets the fund password after a contact change', async () => {
+test('states that a contact change prevents the reset of the fund password by a code', async () => {
   await showAccount(<SecurityCentre />, {
     withdraw_review_until: 1_767_312_000_000,
     withdraw_review_reasons: ['policy_changed'],
@@ -50,7 +50,7 @@ test('asks for confirmation before leaving a form with input', async () => {
   await expect.element(page.getByText('Account security')).toBeVisible()
 })
 
-test('signs this page out after a log-in password change', async () => {
+test('signs the member out on this page after a log-in password change', async () => {
   const onPasswordChanged = vi.fn()
   const { sdk, ...exchange } = await showAccount(<SecurityCentre onPasswordChanged={onPasswordChanged} />)
   const data = { relogin: true, withdraw_review_until: 1 }
@@ -88,7 +88,7 @@ test('ends one session, or all others after a confirmation', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('leads to setting a fund password when the e-mail is replaced without one', async () => {
+test('opens the fund password form if a member without a fund password replaces the e-mail', async () => {
   const onSetFundPassword = vi.fn()
   await showAccount(<BindEmail onSetFundPassword={onSetFundPassword} />, { has_trade_password: false })
   await button('Set the fund password').click()
@@ -131,7 +131,7 @@ test('binds the first e-mail with the fund password if one is set', async () => 
     .toEqual({ email: 'first@example.com', code: '493827', trade_password: '271828' })
 })
 
-test('shows a taken address at its field and keeps the other input', async () => {
+test('shows at the address field that an address is taken, and keeps the other input', async () => {
   const exchange = await showAccount(<BindEmail />)
   await exchange.step({ do: 'fail', call: 'setMemberEmail', code: 5106, error: 'ACCOUNT_EXISTS' })
   await page.getByLabelText('E-mail').fill('new@example.com')

@@ -23,7 +23,7 @@ export type SecurityCentreProps = {
   onSessions?: () => void
   /** Called after the log-in password was changed in place and every session has ended. */
   onPasswordChanged?: () => void
-  /** Called with true while leaving would lose input. */
+  /** Called with true while a form has unsaved input that leaving would lose. */
   onDirtyChange?: (dirty: boolean) => void
 }
 
@@ -52,7 +52,7 @@ type OverviewProps = SecurityCentreProps & { member: Member; onStep: (step: Step
 function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
   const { t } = useText('account')
   const protections = protectionsOf(member)
-  // The entry of devices leads to a list and cannot be completed, so it is not counted.
+  // The entry for devices only opens a list and cannot be completed, so it is not counted.
   const total = protections.length - 1
   const inPlace = protections.filter(({ tone }) => tone === 'up').length
   const open = {
@@ -89,7 +89,7 @@ function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
   )
 }
 
-/** A note about the locks that follow wrong passwords. */
+/** A note that wrong passwords lock the account, and for how long. */
 function Locks() {
   const { t } = useText('account')
   return (

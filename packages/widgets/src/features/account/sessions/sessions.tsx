@@ -110,7 +110,10 @@ function Row({ session, onEnd, busy }: { session: Session; onEnd: () => void; bu
   )
 }
 
-/** Ends sessions and shows the result. A session that has already ended counts as success. */
+/**
+ * Returns functions that end sessions and show the result. A session that has already ended counts as
+ * success.
+ */
 function useEnd(onSettled: () => void) {
   const { t } = useText('account')
   const { show } = useToast()
@@ -127,8 +130,8 @@ function useEnd(onSettled: () => void) {
       if (error.name !== 'NOT_FOUND') show({ tone: 'error', title: words(error) })
       changed()
       onSettled()
-      // The list is read again and shows if the session ended, so an unknown outcome needs no dialog of its
-      // own.
+      // The list is loaded again and shows whether the session ended, so an unknown outcome needs no separate
+      // dialog.
       end.back()
     },
   })

@@ -26,7 +26,10 @@ export function useFinish(): Intent<Order, Order> {
 
 export type FinishDialogProps = FundPasswordLinks & { intent: Intent<Order, Order> }
 
-/** The dialog that shows the payout and the cost of finishing early, above the fund password. */
+/**
+ * The dialog that finishes an order early. It shows the payout and the cost above the field for the fund
+ * password.
+ */
 export function FinishDialog({ intent, ...links }: FinishDialogProps) {
   const { t } = useAiWords()
   return (

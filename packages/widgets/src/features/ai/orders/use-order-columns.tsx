@@ -23,7 +23,7 @@ export function Result({ value, note }: { value: Decimal; note?: string }) {
   )
 }
 
-/** The number of booked days of an order with its end, as text and meter. */
+/** How many days of an order are booked and when it ends, as text and as a meter. */
 export function Progress({ order }: { order: Order }) {
   const { t, format } = useAiWords()
   const { days_done, cycle_days, loops, maturity_date } = order

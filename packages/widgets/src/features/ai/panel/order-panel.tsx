@@ -21,7 +21,9 @@ import type { PayIntent } from './use-pay.ts'
 
 export type OrderPanelProps = AiEvents & { entry: EntryState; pay: PayIntent }
 
-/** Amount, loops, terms and agreement of an order, with the button that creates the draft and pays it. */
+/**
+ * A form with the amount, loops, terms and agreement of an order. Its button creates the draft and pays it.
+ */
 export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
   const words = useAiWords()
   const { t, rate, round, sum, format, term } = words
@@ -162,7 +164,7 @@ function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
   )
 }
 
-/** The newest unpaid draft of the plan, which can still be paid. */
+/** Shows the newest draft of the plan that still awaits payment, with a button that pays it. */
 function Waiting({ planId, pay }: { planId: number; pay: PayIntent }) {
   const { t, sum } = useAiWords()
   const draft = useOrders('pending')?.find(({ product }) => product.id === planId)

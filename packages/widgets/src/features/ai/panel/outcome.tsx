@@ -6,7 +6,9 @@ import { useAiWords } from '../use-ai-words.ts'
 import { useStartDate } from '../use-start-date.ts'
 import type { EntryState } from './use-entry.ts'
 
-/** The worst, median and best result of the entered amount, with the median order drawn day by day. */
+/**
+ * The worst, median and best simulated result of the entered amount, and a chart of the median order by day.
+ */
 export function Outcome({ entry }: { entry: EntryState }) {
   const { t, sum, amount, rate } = useAiWords()
   const { plan, shown, simulation, bounds, terms } = entry

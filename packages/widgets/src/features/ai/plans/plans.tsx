@@ -85,7 +85,7 @@ function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, ...events }: Ch
   const used = useUsedLimits().get(plan.id) ?? '0'
   const pay = usePay((order) => {
     entry.form.reset()
-    // Beside the cards the plan stays chosen, so that the focus stays in its form.
+    // In a wide layout the plan stays selected, so that the focus stays in its form.
     if (isNarrow) onClose()
     events.onPaid?.(order)
   })

@@ -12,10 +12,12 @@ import { IndexChart } from './index-chart.tsx'
 import { compareSizes, differenceOf, type MarketResult, marketOrder, type SizeRow } from './market-order.ts'
 import '../convert.css'
 
-/** Amount in USDT that is compared until the member enters one. */
+/** Amount in USDT for which the comparison is shown until the member enters an amount. */
 const TYPICAL = '500'
 
-/** The index price of the pair, and the conversion compared with a market order by the live book. */
+/**
+ * The index price of the pair, and a comparison of the conversion with a market order in the live order book.
+ */
 export function Compare({ state, ready }: { state: ConvertState; ready: boolean }) {
   const { t } = useText('convert')
   const { data: symbols } = useSymbols()
@@ -131,7 +133,7 @@ function Table({ state, info, shown, ordered, fee }: TableProps) {
 
 type VerdictProps = { state: ConvertState; shown: Shown; ordered: MarketResult | null; isLoaded: boolean }
 
-/** One sentence that names the way with the higher result, and the difference. */
+/** One sentence that says whether the conversion or the market order brings more, and how much more. */
 function Verdict({ state, shown, ordered, isLoaded }: VerdictProps) {
   const { t } = useText('convert')
   const format = useFormat()
@@ -147,8 +149,8 @@ function Verdict({ state, shown, ordered, isLoaded }: VerdictProps) {
 }
 
 /**
- * The difference for several amounts, as bars to the left (a market order gains) or right (a conversion
- * gains).
+ * The difference between conversion and market order for several amounts, as bars: to the left if the market
+ * order brings more, else to the right.
  */
 function Sizes({ rows }: { rows: readonly SizeRow[] }) {
   const { t } = useText('convert')
@@ -190,7 +192,7 @@ function Sizes({ rows }: { rows: readonly SizeRow[] }) {
   )
 }
 
-/** Returns the conversion of a typical amount at the index prices; null while unknown. */
+/** Returns the conversion of a typical amount at the index prices; null if a price is unknown. */
 function typicalOf({ prices, terms }: ConvertState): Shown {
   if (!terms || prices.from === null || prices.to === null) return null
   const from_amount = div(TYPICAL, prices.from, 8, 'DOWN')

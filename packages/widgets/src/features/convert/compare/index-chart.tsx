@@ -12,7 +12,7 @@ import '../convert.css'
 const POINTS = 96
 const [WIDTH, HEIGHT] = [600, 180]
 
-/** The index price of the last 24 hours against USDT, with the rate of the quote as a line. */
+/** A chart of the coin's index price in USDT over the last 24 hours. A line marks the rate of the quote. */
 export function IndexChart({ state, ready }: { state: ConvertState; ready: boolean }) {
   const { t } = useText('convert')
   const format = useFormat()
@@ -85,8 +85,8 @@ function ownRate({ draft, amounts, quoting }: ConvertState, coin: string): Decim
 }
 
 /**
- * Returns the path of the prices in the box of the drawing, and the height of the price of the quote if it
- * lies inside the box.
+ * Returns the path of the prices in the drawing, and the vertical position of the quote's price if it lies
+ * inside the drawing.
  */
 function drawingOf(prices: readonly Decimal[], own: Decimal | null) {
   // Pixel coordinates need no exact value, so the decimal strings become numbers here.

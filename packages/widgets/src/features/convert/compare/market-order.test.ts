@@ -12,14 +12,14 @@ const market = {
   asks: [['60010.00', '1']],
 } as unknown as OrderMarket
 
-test('a market order that sells brings the quote coin less the fee', () => {
+test('a sell market order returns the quote coin minus the fee', () => {
   expect(marketOrder('BTC', '0.1', market, '0.001')).toEqual({
     gets: '5993.00100000',
     average: '59990.00000000',
   })
 })
 
-test('a market order that buys brings the base coin less the fee', () => {
+test('a buy market order returns the base coin minus the fee', () => {
   expect(marketOrder('USDT', '600.1', market, '0.001')?.gets).toBe('0.00999000')
 })
 
@@ -28,7 +28,7 @@ test('has no result for an amount that the book cannot fill', () => {
   expect(marketOrder('BTC', '0.000001', market, '0.001')).toBeNull()
 })
 
-test('a conversion loses against a tight book for small amounts and gains against a thin one', () => {
+test('a conversion returns less than a market order in a tight book for small amounts, and more in a thin book', () => {
   const rows = compareSizes({
     from: 'BTC',
     prices: { from: '60000.00', to: '1' },

@@ -13,7 +13,7 @@ import {
 import { type OrderMarket, opposite } from '../../../shared/ticket/order-terms.ts'
 import { fillOf, walkBook } from '../../../shared/ticket/preview-book.ts'
 
-/** The result of a market order by the shown book. */
+/** The result of a market order that fills from the shown book. */
 export type MarketResult = {
   /** The amount received after the fee. */
   gets: Decimal
@@ -38,8 +38,8 @@ export function marketOrder(
   const walk = walkBook({ side, type: 'market', ...amount }, opposite(market, side), rules)
   const fill = walk && walk.stop === null ? fillOf(walk) : null
   if (!fill) return null
-  // The remainder below one step cannot be traded. Valuing it at the average price makes the result
-  // comparable with a conversion of the whole amount.
+  // A quantity below one step cannot be traded. It is valued at the average price as well, so that the result
+  // is comparable with a conversion of the whole amount.
   const received = side === 'sell' ? mul(pays, fill.average) : div(pays, fill.average, 12, 'DOWN')
   return { gets: floored(mul(received, sub('1', fee))), average: fill.average }
 }
@@ -47,7 +47,9 @@ export function marketOrder(
 export type SizeRow = {
   /** Value paid, in USDT. */
   paid: Decimal
-  /** Value in USDT that a conversion gains over a market order; negative if the market order gains. */
+  /**
+   * Value in USDT by which the conversion exceeds the market order; negative if the market order brings more.
+   */
   difference: Decimal
   /** The difference in percent of the value paid. */
   share: Decimal
@@ -75,7 +77,7 @@ export function compareSizes({ from, prices, terms, market, fee }: SizeFacts): S
   })
 }
 
-/** Returns the value in USDT, at the index price, that a conversion gains over a market order. */
+/** Returns the value in USDT, at the index price, by which a conversion exceeds a market order. */
 export function differenceOf(converted: Decimal, ordered: Decimal, price: Decimal): Decimal {
   return div(mul(sub(converted, ordered), price), '1', 2, 'HALF_UP')
 }

@@ -90,7 +90,7 @@ export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
   )
 }
 
-/** A refusal that concerns no field. */
+/** Shows a refusal that belongs to no field. */
 function Problem({ state: { form, quoting } }: { state: ConvertState }) {
   const words = useErrorText()
   const problem = form.failure ?? (quoting.error ? words(quoting.error) : undefined)
@@ -98,7 +98,8 @@ function Problem({ state: { form, quoting } }: { state: ConvertState }) {
 }
 
 /**
- * Returns a function that formats an amount with its coin; the label of the button has at most eight digits.
+ * Returns a function that formats an amount with its coin and at most eight digits, so that it fits the
+ * button.
  */
 function useSum() {
   const format = useFormat()

@@ -7,10 +7,13 @@ import { leastReceived } from './model.ts'
 import type { ConvertState } from './use-convert.ts'
 import '../convert.css'
 
-/** Significant digits of a rate, enough to show a change between two quotes. */
+/** Number of significant digits of a rate, so that a change between two quotes is visible. */
 const DIGITS = 7
 
-/** The terms of the conversion: both rates, spread, minimum, and the balances before and after. */
+/**
+ * The terms of the conversion: the rate in both directions, the spread, the minimum amount, and the balances
+ * before and after.
+ */
 export function ConvertLines({ state }: { state: ConvertState }) {
   const { t } = useText('convert')
   const format = useFormat()
@@ -45,7 +48,7 @@ export function ConvertLines({ state }: { state: ConvertState }) {
   )
 }
 
-/** Returns a function that builds the row with the balance of a side, before and after the conversion. */
+/** Returns a function that builds the row of one coin, with its balance before and after the conversion. */
 function useAfterRow({ draft, held, amounts }: ConvertState): (side: 'from' | 'to') => Row {
   const { t } = useText('convert')
   const format = useFormat()
@@ -71,7 +74,7 @@ function costOf(
   return isNegative(cost) ? unknown : words(div(cost, '1', 2, 'HALF_UP'))
 }
 
-/** Returns the decimals that show `DIGITS` significant digits, at least two. */
+/** Returns the number of decimals that shows `DIGITS` significant digits; at least two. */
 function decimalsFor(value: Decimal): number {
   const [whole = '', fraction = ''] = value.split('.')
   if (whole !== '0') return Math.max(2, DIGITS - whole.length)

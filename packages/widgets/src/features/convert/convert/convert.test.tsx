@@ -65,7 +65,7 @@ async function authorize() {
     .click()
 }
 
-test('computes the other amount at the index price less the spread, from either side', async () => {
+test('computes the other amount at the index price minus the spread, whichever amount is entered', async () => {
   await show({ signedOut: true })
   await pays().fill('600')
   await expect.element(gets()).toHaveValue('0.00999')
@@ -76,7 +76,7 @@ test('computes the other amount at the index price less the spread, from either 
   await expect.element(gets()).toHaveValue('599.4')
 })
 
-test('drops the quote when the entries change, and shows how far a new rate differs', async () => {
+test('shows by how much a refreshed rate differs, and drops the quote when an amount changes', async () => {
   const exchange = await show()
   await pays().fill('500')
   await button('Get quote').click()
@@ -89,7 +89,7 @@ test('drops the quote when the entries change, and shows how far a new rate diff
   await expect.element(button('Get quote')).toBeVisible()
 })
 
-test('keeps the form when the quote has ended, and sends nothing', async () => {
+test('keeps the amount and sends no conversion after the quote has expired', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'convert', data: quoteOf('0.00001665', '0.00832500', 1) })
   await pays().fill('500')
@@ -99,7 +99,7 @@ test('keeps the form when the quote has ended, and sends nothing', async () => {
   await expect.element(pays()).toHaveValue('500')
 })
 
-test('explains a refused quote inside the dialog and keeps the amount', async () => {
+test('shows in the dialog that the quote was refused, and keeps the amount', async () => {
   const exchange = await show()
   await pays().fill('500')
   await button('Get quote').click()
@@ -116,7 +116,7 @@ test('explains a refused quote inside the dialog and keeps the amount', async ()
   await expect.element(pays()).toHaveValue('500')
 })
 
-test('accepts a quote again under the same key after a lost answer', async () => {
+test('repeats the acceptance of a quote with the same idempotency key after a lost answer', async () => {
   const onConverted = vi.fn()
   const exchange = await show({ onConverted })
   await pays().fill('500')

@@ -19,7 +19,7 @@ const check = (changes: Partial<Draft>, available: string | null = '1') => {
 }
 
 describe('a preview', () => {
-  test('computes the amounts of the server’s quote, from either amount', () => {
+  test('computes the same amounts as the server’s quote, whichever amount is entered', () => {
     expect(previewOf(draft, prices, terms)).toMatchObject({ rate: '59940', to_amount: '5994.00000000' })
     const wanted = { ...draft, entered: 'to_amount', from_amount: '', to_amount: '5994' } as const
     expect(previewOf(wanted, prices, terms)).toMatchObject({ from_amount: '0.10000000' })
@@ -32,7 +32,7 @@ describe('a preview', () => {
   })
 })
 
-test('a pair has the spread of its costlier coin', () => {
+test('the spread of a pair is the higher spread of its two coins', () => {
   const spreads = [
     { coin: 'USDT', spread: '0.001' },
     { coin: 'SOL', spread: '0.0012' },
@@ -56,7 +56,7 @@ describe('the check', () => {
     expect(check(changes)).toEqual(problems)
   })
 
-  test('needs no balance for a visitor', () => {
+  test('does not check the balance of a visitor', () => {
     expect(check({ from_amount: '1.5' }, null)).toEqual({})
   })
 })
@@ -66,11 +66,11 @@ test('a percentage of the balance is never more than the balance', () => {
   expect(partOf('0.12345678', 100)).toBe('0.12345678')
 })
 
-test('a swap accepts the current amount less its tolerance', () => {
+test('the minimum to receive of a swap is the current amount minus the tolerance', () => {
   expect(leastReceived('100.00000000', '0.005')).toBe('99.50000000')
 })
 
-test('swaps the coins if the coin of the other side is chosen', () => {
+test('exchanges both coins if one side selects the coin of the other side', () => {
   expect(withCoin(draft, 'to', 'BTC')).toMatchObject({ from: 'USDT', to: 'BTC' })
   expect(withCoin(draft, 'from', 'ETH')).toMatchObject({ from: 'ETH', to: 'USDT' })
   expect(flipped(draft)).toMatchObject({ from: 'USDT', to: 'BTC', entered: 'to_amount', to_amount: '0.1' })

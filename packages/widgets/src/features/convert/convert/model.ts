@@ -27,7 +27,7 @@ export type IndexPrices = { from: Decimal | null; to: Decimal | null }
 
 type Spreads = readonly { coin: string; spread: Decimal }[]
 
-/** Returns the spread of a pair: the higher of its two coins. */
+/** Returns the spread of a pair: the higher spread of its two coins. */
 export function spreadOf(spreads: Spreads, { from, to }: Pick<Draft, 'from' | 'to'>): Decimal {
   return spreads
     .filter(({ coin }) => coin === from || coin === to)
@@ -35,14 +35,17 @@ export function spreadOf(spreads: Spreads, { from, to }: Pick<Draft, 'from' | 't
     .reduce((most, one) => (compare(one, most) > 0 ? one : most), '0')
 }
 
-/** Returns the entered amount if it can be sent; null otherwise. */
+/** Returns the entered amount in the form of the request; null if its format is not valid. */
 export function statedAmount(draft: Draft): { from_amount: Decimal } | { to_amount: Decimal } | null {
   const amount = draft[draft.entered]
   if (amount === '' || !isWireAmount(trim(amount))) return null
   return draft.entered === 'from_amount' ? { from_amount: trim(amount) } : { to_amount: trim(amount) }
 }
 
-/** Returns both amounts at the index prices, as the server would quote them now; null while unknown. */
+/**
+ * Returns both amounts as the server would quote them at the current index prices; null if a value is
+ * unknown.
+ */
 export function previewOf(
   draft: Draft,
   prices: IndexPrices,
@@ -54,8 +57,8 @@ export function previewOf(
 }
 
 /**
- * Returns the rate of one unit at the index prices, which is shown until an amount is entered; null while
- * unknown.
+ * Returns the rate of one unit at the index prices; null if a price is unknown. The form shows it until an
+ * amount is entered.
  */
 export function unitRate(prices: IndexPrices, terms: ConvertTerms | null): ConvertQuote | null {
   if (!terms || prices.from === null || prices.to === null) return null
@@ -80,12 +83,12 @@ export function checkDraft(
   return {}
 }
 
-/** Returns a percentage of the available balance; 100 percent is all of it, to the last unit. */
+/** Returns a percentage of the available balance, rounded down; 100 percent is exactly the whole balance. */
 export function partOf(available: Decimal, percent: number): Decimal {
   return trim(percent === 100 ? available : round(mul(available, `${percent / 100}`), 8, 'DOWN'))
 }
 
-/** Returns the minimum amount that a swap must bring: the current amount less the tolerance. */
+/** Returns the minimum amount to receive from a swap: the current amount minus the tolerance. */
 export function leastReceived(toAmount: Decimal, tolerance: Decimal): Decimal {
   return round(mul(toAmount, sub('1', tolerance)), 8, 'DOWN')
 }
@@ -96,7 +99,10 @@ export function flipped({ from, to, entered, from_amount, to_amount }: Draft): D
   return { from: to, to: from, entered: other, from_amount: to_amount, to_amount: from_amount }
 }
 
-/** Returns the draft with another coin; the other side takes the old coin if both would be equal. */
+/**
+ * Returns the draft with another coin on one side. If that is the coin of the other side, the two coins are
+ * exchanged.
+ */
 export function withCoin(draft: Draft, side: 'from' | 'to', coin: string): Draft {
   const other = side === 'from' ? 'to' : 'from'
   return { ...draft, [side]: coin, [other]: draft[other] === coin ? draft[side] : draft[other] }

@@ -19,8 +19,8 @@ type QuoteBarProps = {
 }
 
 /**
- * The state of the quote in one place: remaining time, end or changed rate, with a button that requests a new
- * quote.
+ * Shows the remaining time of the quote, that it has expired, or how its rate changed, with a button that
+ * requests a new quote.
  */
 export function QuoteBar({ quoting, seconds, readOnly }: QuoteBarProps) {
   const { t } = useText('convert')

@@ -20,7 +20,10 @@ import {
 } from './model.ts'
 import { useQuote } from './use-quote.ts'
 
-/** `quote`: at a rate that holds for some seconds. `swap`: at once, with a minimum to receive. */
+/**
+ * The kind of conversion. `quote`: at a rate that holds for some seconds. `swap`: at once, with a minimum
+ * amount to receive.
+ */
 export type Mode = 'quote' | 'swap'
 
 export type ConvertRecord = Schema<'ConvertRecord'>
@@ -31,7 +34,9 @@ export type ConvertRequest = { from: string; to: string; from_amount: Decimal; t
   | { min_receive: Decimal }
 )
 
-/** Tolerances of a swap: fractions by which the result may fall below the current amount. */
+/**
+ * The tolerances that a swap offers: fractions by which the amount received may be below the current amount.
+ */
 export const tolerances = ['0.001', '0.005', '0.01'] as const
 
 const entriesOf = (draft: Draft) => {
@@ -45,7 +50,7 @@ type Options = {
   onDone: (record: ConvertRecord) => void
 }
 
-/** Returns the state of a conversion: entries, rate, quote, balances and the intent that converts. */
+/** Returns the state of a conversion: the entries, rate, quote and balances, and the intent that sends it. */
 export function useConvert({ from, to, onDone }: Options) {
   const { signedIn } = useSession()
   const settings = useSiteSettings()
@@ -114,7 +119,10 @@ export function useConvert({ from, to, onDone }: Options) {
     terms,
     /** Time in seconds for which a quote holds. */
     seconds: site?.quote_seconds ?? 10,
-    /** Amounts of the quote, or computed from the index prices; null while unknown. */
+    /**
+     * The amounts of the quote. Without a quote they are computed from the index prices; null if a price is
+     * unknown.
+     */
     amounts: (quoting.quote ?? preview) as Pick<ConvertQuote, 'from_amount' | 'to_amount'> | null,
     /** The rate of the quote; without a quote, the rate at the index prices. */
     rate: (quoting.quote ?? preview ?? unitRate(prices, terms)) as Pick<
@@ -122,7 +130,7 @@ export function useConvert({ from, to, onDone }: Options) {
       'rate' | 'inverse_rate'
     > | null,
     spread: quoting.quote?.spread ?? terms?.spread ?? null,
-    /** The problem of the entered amount; undefined for none. */
+    /** The problem of the entered amount; undefined if there is none. */
     problem: checkDraft(draft, facts(draft))[draft.entered],
     held: { from: available(draft.from), to: available(draft.to) },
     coins: site?.spreads.map(({ coin }) => coin) ?? [],

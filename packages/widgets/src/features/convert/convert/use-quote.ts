@@ -11,9 +11,9 @@ export type QuoteRequest = { from_coin: string; to_coin: string } & (
 )
 
 export type QuoteState = {
-  /** The quote for the current entries, also after it has expired; null without one. */
+  /** The quote for the current entries, even if it has expired; null if none was requested. */
   quote: Quote | null
-  /** The quote that the last refresh replaced, for the same entries. */
+  /** The quote for the same entries that the last refresh replaced. */
   previous: Quote | null
   /** Time in ms for which the quote can still be accepted. */
   leftMs: number
@@ -24,7 +24,7 @@ export type QuoteState = {
   error: Error | null
   /** Requests a quote for the entries. */
   request: () => void
-  /** Ends the quote, because the server refused it. */
+  /** Marks the quote as ended after the server refused it. */
   end: () => void
 }
 
@@ -58,7 +58,7 @@ export function useQuote(entries: QuoteRequest | null): QuoteState {
     isLoading: intent.isBusy,
     error: intent.isBusy ? null : intent.error,
     request() {
-      // A quote whose answer was lost has no effect, so the next one is a new intent.
+      // An unaccepted quote has no effect, so after a lost answer the next request is a new intent.
       if (intent.state.phase === 'unknown') intent.abandon()
       if (entries) intent.submit(entries)
     },

@@ -33,7 +33,9 @@ export const Transfer = widget('transfer-panel', function Transfer(props: Transf
   )
 })
 
-/** The USDT of all accounts: total, available and bound. Transfers reach the first two. */
+/**
+ * The total, available and bound USDT of each account. Only the spot and the futures account can transfer.
+ */
 function Accounts() {
   const { t } = useText('convert')
   const { data } = useBalances()
@@ -46,7 +48,7 @@ function Accounts() {
   )
 }
 
-/** The text of what is bound in an account. */
+/** The message for the bound amount of an account. */
 const bindings = {
   spot: 'transfer.inOrders',
   futures: 'transfer.inUse',
@@ -58,7 +60,7 @@ function Account({ name, wallet }: { name: keyof typeof bindings; wallet: Wallet
   const format = useFormat()
   const { hideAmounts } = usePreferences()
   const held = wallet?.list.find((one) => one.coin === 'USDT' && one.account === name)
-  // An account without a row is empty.
+  // The server returns no row for an empty account.
   const row = held ?? (wallet && { total: '0', available: '0' })
   const shown = (amount: Decimal) => (hideAmounts ? '••••' : format.amount(amount, { minDecimals: 2 }))
   const bound = row ? sub(row.total, row.available) : '0'

@@ -52,7 +52,7 @@ function give(file: File) {
 
 const send = () => page.getByRole('button', { name: 'I have sent 250 USDT' }).click()
 
-test('uploads a picture before the declaration, which refers to it', async () => {
+test('uploads the picture first, and sends the declaration with the address of the picture', async () => {
   const { exchange, onDeclared } = await show()
   await exchange.step({ do: 'answer', call: 'file', data: uploaded })
   give(await pictureFile(900, 600))
@@ -68,7 +68,7 @@ test('uploads a picture before the declaration, which refers to it', async () =>
   })
 })
 
-test('sends the declaration only after a failed picture upload is repeated', async () => {
+test('sends no declaration after a failed picture upload until a repeated upload succeeds', async () => {
   const { exchange, onDeclared } = await show()
   await exchange.step({ do: 'fail', call: 'file', code: 5841, error: 'FILE_BROKEN' })
   give(await pictureFile(900, 600))

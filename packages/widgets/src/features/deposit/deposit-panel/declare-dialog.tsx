@@ -25,7 +25,10 @@ type DeclareProps = {
   onDeclared: (deposit: Deposit) => void
 }
 
-/** The dialog in which a member declares a sent deposit: its amount and, if known, its transaction. */
+/**
+ * The dialog in which a member declares a deposit that they sent: its amount and, if known, the transaction
+ * hash.
+ */
 export function DeclareDialog({ open, onOpenChange, place, onDeclared }: DeclareProps) {
   const { t } = useText('deposit')
   return (
@@ -134,7 +137,8 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
 async function sendProof(proof: PhotoHandle): Promise<string | undefined | 'failed'> {
   const { there, error } = await proof.opened()
   if (there) return (await proof.upload()) ?? 'failed'
-  // A member who saw the photo error and pressed the button again sends the declaration without the picture.
+  // If the member has seen this photo error and presses the button again, the declaration is sent without the
+  // picture.
   return error && error !== proof.error ? 'failed' : undefined
 }
 

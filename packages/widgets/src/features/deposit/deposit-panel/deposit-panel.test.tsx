@@ -17,7 +17,7 @@ function Chosen() {
   )
 }
 
-test('renders the given parts in their order with one shared choice', async () => {
+test('renders custom parts in the given order; all parts share one choice of coin and network', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

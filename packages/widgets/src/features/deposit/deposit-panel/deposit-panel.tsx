@@ -80,7 +80,8 @@ export function DepositChoice() {
 }
 
 /**
- * Returns the newest deposit that is not credited yet; it stays after it ended until there is a newer one.
+ * Returns the newest deposit that is not credited yet. A deposit that ends meanwhile is returned until there
+ * is a newer one.
  */
 function useNewestOpen(): Deposit | null {
   const { data } = useDeposits({ page: 1, limit: 5 })

@@ -3,7 +3,7 @@ import type { FundPlace } from '../../../shared/funds/fund-frame.tsx'
 import { useParts } from '../../../shared/ui/use-parts.ts'
 import type { Deposit } from '../deposit.ts'
 
-/** The chosen coin and network, and the shown deposit. */
+/** The selected coin and network, and the deposit whose progress is shown. */
 export type DepositState = FundPlace & {
   /** The declared deposit, or the newest one that is not credited yet; null if there is none. */
   deposit: Deposit | null

@@ -10,8 +10,8 @@ import './calculator.css'
 const quarters = [25, 50, 75, 100] as const
 
 /**
- * The amount or number of copies: typed, set by a slider, or set as a percentage of the largest possible
- * size.
+ * The field for the amount or number of copies, with a slider and buttons for percentages of the largest
+ * possible size.
  */
 export function SizePart({ entry }: { entry: EntryState }) {
   const { t, format, round, sum } = useEarnWords()
@@ -73,8 +73,8 @@ export function SizePart({ entry }: { entry: EntryState }) {
 }
 
 /**
- * Returns the amount for which the plan is shown: the entered amount if it is positive, else the smallest
- * one.
+ * Returns the amount whose plan is shown: the entered amount if it is positive, otherwise the smallest
+ * possible amount as an example.
  */
 export function shownAmount({ amount, product }: EntryState): { amount: Decimal; isExample: boolean } {
   const isEntered = amount !== '' && compare(amount, '0') > 0

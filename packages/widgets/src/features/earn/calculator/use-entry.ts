@@ -30,7 +30,10 @@ type Ends = {
   onTermsChanged: () => void
 }
 
-/** Returns the state of the calculator: its entries, their terms, and the intent that subscribes. */
+/**
+ * Returns the state of the calculator: the entries, the terms that apply to them, and the intent that
+ * subscribes.
+ */
 export function useEntry(product: EarnProduct, used: Decimal, ends: Ends) {
   const { data: wallet } = useBalances()
   const row = wallet?.list.find(({ coin, account }) => coin === product.coin && account === 'spot')

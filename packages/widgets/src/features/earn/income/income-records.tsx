@@ -17,7 +17,7 @@ type Filters = { kind: Schema<'IncomeKind'> }
 
 const kinds = ['wealth', 'pledge', 'savings', 'ai'] as const
 
-/** The query of the member's daily incomes. The call takes a period in days instead of times. */
+/** The query of the member's daily incomes. The API takes a period as dates instead of timestamps. */
 const incomesQuery: RecordsQuery<Income, Filters> = {
   key: ['wealth.incomes'],
   read: (sdk, { start, end, ...request }, options) =>

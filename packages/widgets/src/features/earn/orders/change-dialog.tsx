@@ -19,7 +19,7 @@ import './orders.css'
 export type OrderChange = { action: ChangeAction; order: EarnOrder; product: EarnProduct | undefined }
 
 export type ChangeDialogProps = FundPasswordLinks & {
-  /** The shown change; null while the dialog is closed. */
+  /** The change that the dialog shows; null while it is closed. */
   change: OrderChange | null
   /** Principal of the member's running orders in this product. */
   used: Decimal
@@ -146,7 +146,7 @@ function Change({ change, used, onClose, links }: ChangeProps) {
   )
 }
 
-/** The result of a change, as amounts. */
+/** Shows the amounts that result from a change. */
 function ChangeFacts({ change, amount }: { change: OrderChange; amount: Decimal }) {
   const { t, sum } = useEarnWords()
   const { action, order, product } = change

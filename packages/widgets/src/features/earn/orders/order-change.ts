@@ -25,7 +25,10 @@ export type Redemption = {
   left: Decimal
 }
 
-/** Returns the result of redeeming `amount` of an order; only flexible savings are redeemed in part. */
+/**
+ * Returns the amounts that redeeming `amount` of an order pays and costs. Only flexible savings can be
+ * redeemed in part.
+ */
 export function redemptionOf(
   order: EarnOrder,
   product: EarnProduct | undefined,
@@ -45,7 +48,9 @@ export function redemptionOf(
   }
 }
 
-/** Returns the amount of an entered size, which counts copies if the product is sold in copies. */
+/**
+ * Returns the amount for an entered size. The size is a number of copies if the product is sold in copies.
+ */
 export const addedAmount = (product: EarnProduct, size: Decimal): Decimal =>
   product.copy ? mul(size, product.copy.price) : trim(size)
 

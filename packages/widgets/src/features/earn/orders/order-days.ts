@@ -7,8 +7,8 @@ type Income = Pick<Schema<'IncomeRow'>, 'date' | 'income'>
 type Lot = Pick<Schema<'InterestLot'>, 'amount' | 'start_date'>
 
 /**
- * Returns the days of an order for the chart: the paid incomes, then the planned incomes of a running order.
- * Orders without an end have no planned days.
+ * Returns the days of an order for the chart: the paid incomes, then the expected incomes if the order is
+ * running. Orders without a maturity date have no expected days.
  */
 export function orderDays(
   order: EarnOrder,

@@ -30,7 +30,7 @@ export function OrderName({ order }: { order: EarnOrder }) {
   )
 }
 
-/** The day of the hosting period: "Day 12 of 30" with the maturity date and a meter. */
+/** The current day of the hosting period ("Day 12 of 30"), with the maturity date and a meter. */
 export function Hosting({ order }: { order: EarnOrder }) {
   const { t, format } = useEarnWords()
   const { day, days } = useOrderDay(order)

@@ -35,7 +35,10 @@ const orders: Record<Sort, (a: EarnProduct, b: EarnProduct) => number> = {
   term: (a, b) => (a.days ?? 0) - (b.days ?? 0),
 }
 
-/** Returns the products whose sale has not ended. Ended ones appear in the orders of their members only. */
+/**
+ * Returns the products whose sale has not ended. A product whose sale has ended appears only in the orders of
+ * its members.
+ */
 export const listed = (products: readonly EarnProduct[]): EarnProduct[] =>
   products.filter(({ status }) => status !== 'ended')
 

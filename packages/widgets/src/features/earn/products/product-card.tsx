@@ -20,7 +20,10 @@ export type ProductCardProps = {
   onChoose: () => void
 }
 
-/** A product: its rate, three facts, and the copies left or the rest of the member's limit. */
+/**
+ * The card of a product: its rate, three facts, and how many copies or how much of the member's limit is
+ * left.
+ */
 export function ProductCard({ product, used, chosen, onChoose }: ProductCardProps) {
   const words = useEarnWords()
   const { t } = words

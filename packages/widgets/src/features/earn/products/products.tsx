@@ -26,7 +26,10 @@ export type ProductsProps = EarnEvents & {
   children?: ReactNode
 }
 
-/** Product cards with filters, and the calculator of the chosen product beside them or in a sheet. */
+/**
+ * Product cards with filters. The calculator of the chosen product is beside the cards, or in a sheet if the
+ * container is narrow.
+ */
 export function Products({ kinds, children, ...events }: ProductsProps) {
   const { t } = useEarnWords()
   const { data: products, error, refetch, refreshing } = useProducts(kinds)
@@ -35,12 +38,14 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
   const [picked, setPicked] = useState<string | null>(null)
   const [host, setHost] = useState<HTMLDivElement | null>(null)
   const isNarrow = useIsNarrow(host, NARROW_PX)
-  // The pressed button of the card is gone, so the focus continues in the calculator.
+  // The button that opened the calculator is no longer rendered, so the focus moves to the first calculator
+  // field.
   useEffect(() => {
     if (picked) host?.querySelector<HTMLInputElement>('.bl-earn__calculator input')?.focus()
   }, [picked, host])
   const shown = products && chosenProducts(listed(products), choice)
-  // Beside the cards the calculator always shows a product: the first open one until another is chosen.
+  // In a wide layout the calculator always shows a product: the first open one until the member chooses
+  // another.
   const first = isNarrow ? undefined : shown?.find(isOpen)
   const product = products?.find(({ key }) => key === picked) ?? first ?? null
   const last = useLast(product)

@@ -28,7 +28,7 @@ describe('close draft', () => {
     expect(names(limit('0', '0'))).toEqual(['price AMOUNT_FORMAT', 'quantity AMOUNT_FORMAT'])
   })
 
-  it('ignores the price of a market close and values it at the mark price', () => {
+  it('ignores the entered price for a market close and computes its result at the mark price', () => {
     const draft: CloseDraft = { type: 'market', price: '', quantity: '0.3' }
     expect(checkClose(draft, long, rules)).toEqual([])
     expect(closeResult(draft, long, [], rates)).toEqual({
@@ -39,7 +39,7 @@ describe('close draft', () => {
     })
   })
 
-  it('values a limit close at its limit price, with the opposite sign for a short', () => {
+  it('computes the result of a limit close at its limit price, with the opposite sign for a short position', () => {
     const short = { ...long, side: 'short' as const }
     expect(closeResult(limit('60218.4', '0.6'), long, [], rates)).toMatchObject({
       pnl: '600.00000000',
@@ -49,7 +49,7 @@ describe('close draft', () => {
     expect(closeResult(limit(''), long, [], rates)).toBeNull()
   })
 
-  it('rounds a percentage of the position to the step, and 100 % to the whole position', () => {
+  it('rounds a percentage of the position down to the step; 100 % is always the whole position', () => {
     expect(partOf(long, 33, '0.001')).toBe('0.198')
     expect(partOf(long, 5, '0.001')).toBe('0.03')
     expect(partOf(long, 100, '0.1')).toBe('0.6')

@@ -78,8 +78,8 @@ export function shareOf({ quantity }: CloseDraft, position: Position): number {
 export type CloseResult = { price: Decimal; pnl: Decimal; fee: Decimal; left: Decimal }
 
 /**
- * Returns the result of closing: a market close at the mark price, a limit close at its limit price and as a
- * maker. Null while an amount is missing. Before fees, as in the list of positions.
+ * Returns the estimated result before fees: of a market close at the mark price, of a limit close at its
+ * limit price as a maker. Returns null if an amount is missing.
  */
 export function closeResult(
   draft: CloseDraft,
@@ -99,8 +99,8 @@ export function closeResult(
 }
 
 /**
- * Returns the request. A close of the whole position omits the quantity, so that the position closes
- * completely even if it changes meanwhile.
+ * Returns the request. It has no quantity if the whole position is closed, so that nothing remains if the
+ * position changes before the request arrives.
  */
 export function closeRequest({ type, price, quantity }: CloseDraft, position: Position): CloseRequest {
   const isWhole = quantity !== '' && compare(quantity, position.quantity) === 0

@@ -36,7 +36,7 @@ export function ClosedPositions({ symbol, productName, onSelect, onSignIn }: Clo
   return (
     <Root name="closed-positions" density="compact" className="bl-orders">
       <RecordsList
-        // The key remounts the list for another contract, so that it starts at its first page.
+        // The key remounts the list when the contract changes, so that the list starts at the first page.
         key={symbol}
         records={{
           query: closedQuery(symbol),

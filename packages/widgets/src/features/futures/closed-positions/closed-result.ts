@@ -14,8 +14,8 @@ export const netResult = ({
 }: Pick<Result, 'realized_pnl' | 'fees' | 'funding'>): Decimal => add(sub(realized_pnl, fees), funding)
 
 /**
- * Returns the realized ROE: the realized result relative to the initial margin of the largest quantity at
- * entry.
+ * Returns the realized return on equity (ROE): the realized result as a percentage of the initial margin for
+ * the largest quantity at the entry price.
  */
 export const realizedRoe = ({ realized_pnl, entry_price, max_quantity, leverage }: Result): Decimal =>
   percent(realized_pnl, initialMargin(entry_price, max_quantity, leverage))

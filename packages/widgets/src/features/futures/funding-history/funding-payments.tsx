@@ -21,14 +21,13 @@ const query: RecordsQuery<FundingPayment> = {
   changedBy: (event) => event.kind === 'balance' && event.account === 'futures',
 }
 
-/** Returns the amount received, negative if paid, from cash and margin together. */
+/**
+ * Returns the funding that the member received; negative if they paid it. It changes the cash or the margin.
+ */
 const paymentOf = ({ available_delta, frozen_delta }: FundingPayment): Decimal =>
   add(available_delta, frozen_delta)
 
-/**
- * Returns the contract of a payment: the reference number starts with it, followed by the time of the
- * funding.
- */
+/** Returns the contract of a payment. The reference number has the form `contract:funding time`. */
 const contractOf = ({ ref_no }: FundingPayment): string => ref_no.split(':')[0] ?? ''
 
 type FundingPaymentsProps = {

@@ -41,7 +41,7 @@ async function show(props: FuturesAccountCardProps & FuturesSetting = {}) {
 const field = (name: string) => browser.getByRole('textbox', { name })
 const transfer = () => browser.getByRole('dialog').getByRole('button', { name: /^Transfer/ })
 
-it('shows margin ratio and totals at the latest mark prices, including isolated profit', async () => {
+it('shows the margin ratio, and totals that include the profit of isolated positions, at the latest mark prices', async () => {
   const held = position({ margin_mode: 'isolated' })
   await show({ positions: [held], account: { isolated_margin: held.margin } })
   await expect.element(browser.getByText('0.00%')).toBeVisible()
@@ -73,7 +73,7 @@ it('calls the transfer callback of the page instead of opening the dialog', asyn
   expect(onTransfer).toHaveBeenCalledTimes(1)
 })
 
-it('validates a transfer, sends it once, and retries it with the same idempotency key', async () => {
+it('rejects an amount above the balance, and repeats a transfer after a lost answer', async () => {
   const exchange = await show()
   await browser.getByRole('button', { name: 'Transfer' }).click()
   await expect.element(browser.getByText('Can be transferred: 900.00\u00a0USDT')).toBeVisible()

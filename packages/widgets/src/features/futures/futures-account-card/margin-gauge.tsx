@@ -6,7 +6,7 @@ const RADIUS = 44
 const STROKE = 7
 const WIDTH = 2 * RADIUS + STROKE
 const HEIGHT = RADIUS + STROKE / 2 + 2
-/** The exchange sends a notice from this margin ratio on (docs/rules.md#liquidation). */
+/** The margin ratio in percent from which the exchange notifies the member (docs/rules.md#liquidation). */
 export const DANGER: Decimal = '80'
 
 /** Returns a point of the half circle: 0 is its left end, 1 its right end. */
@@ -19,7 +19,10 @@ const point = (share: number): string => {
 
 const arc = (from: number, to: number): string => `M${point(from)}A${RADIUS} ${RADIUS} 0 0 1 ${point(to)}`
 
-/** The margin ratio as a half-circle gauge. At its right end the cross positions are liquidated. */
+/**
+ * The margin ratio as a half-circle gauge. The right end is the ratio at which cross positions are
+ * liquidated.
+ */
 export function MarginGauge({ ratio }: { ratio: Decimal }) {
   const { t } = useText('futures')
   const format = useFormat()

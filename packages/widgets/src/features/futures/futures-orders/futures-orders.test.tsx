@@ -48,7 +48,7 @@ describe('open contract orders', () => {
       .toEqual({ all: true, symbol: 'BTCUSDT' })
   })
 
-  it('follows the order events of the stream', async () => {
+  it('updates the list with the order events of the stream', async () => {
     const exchange = await showFutures(<FuturesOrders />, { orders: [waiting] })
     await expect.poll(() => rows().length).toBe(1)
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')

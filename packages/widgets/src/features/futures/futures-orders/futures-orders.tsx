@@ -14,7 +14,9 @@ export type FuturesOrdersProps = {
   onSignIn?: () => void
 }
 
-/** The member's contract orders in the book and waiting triggers; each can be canceled, or all together. */
+/**
+ * The member's contract orders in the book and waiting triggers. The member can cancel one of them or all.
+ */
 export function FuturesOrders({ symbol, withoutTools, onSelect, onSignIn }: FuturesOrdersProps) {
   const { t } = useText('futures')
   const { t: words } = useText('orders')

@@ -1,8 +1,8 @@
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 
 /**
- * Returns the price and the direction that fire a waiting trigger. For a long, whose trigger sells, a take
- * profit waits for a rise and a stop loss for a fall; for a short the opposite.
+ * Returns the price type and the direction that fire a waiting trigger. The trigger of a long position sells:
+ * its take profit fires on a rise, its stop loss on a fall. For a short position it is the opposite.
  */
 export function triggerMove({
   type,

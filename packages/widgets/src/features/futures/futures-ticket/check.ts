@@ -29,8 +29,8 @@ export type Checked = {
 }
 
 /**
- * Returns everything that the server would refuse of this order, in the server's order of checks: the first
- * one is the server's answer. See docs/rules.md#orders-and-positions.
+ * Returns every reason for which the server would refuse this order, in the server's order of checks: the
+ * server answers the first one. See docs/rules.md#orders-and-positions.
  */
 export function checkOrder(given: Checked): Problem[] {
   const { draft, market } = given
@@ -57,7 +57,10 @@ export function checkOrder(given: Checked): Problem[] {
 const checkFormat = (price: Decimal | '', field: FuturesField, { rules }: FuturesMarket): Problem[] =>
   checkPriceEntry(price, field, rules.tick)
 
-/** Rejects a limit price off the tick or outside the price band around the mark price. */
+/**
+ * Rejects a limit price that is not a multiple of the tick or is outside the price band around the mark
+ * price.
+ */
 function checkPrice(price: Decimal | '', market: FuturesMarket): Problem[] {
   const wrong = checkFormat(price, 'price', market)
   if (wrong.length > 0 || price === '' || market.mark === null) return wrong
@@ -91,7 +94,7 @@ function checkReduceOnly({ draft, stake }: Checked): Problem[] {
   return isZero(closable(stake.position, draft.side)) ? [problem('reduceOnly', 'REDUCE_ONLY_REJECTED')] : []
 }
 
-/** Rejects leverage above the maximum of the bracket that position and order reach together. */
+/** Rejects leverage above the maximum of the bracket for the value of position and order together. */
 function checkBracket({ draft, sized, market, margin, stake }: Checked): Problem[] {
   const worth = worthOf(draft, market)
   if (draft.reduceOnly || sized.quantity === '' || worth === null) return []
@@ -101,7 +104,7 @@ function checkBracket({ draft, sized, market, margin, stake }: Checked): Problem
   const adds = position !== null && isZero(closable(position, draft.side))
   const mark = market.mark ?? worth
   const notional = adds ? add(mul(position.quantity, mark), mul(worth, opening)) : null
-  // The part of an order that exceeds an opposite position is valued at the mark price, as the server does.
+  // If the order reverses the position, the part that opens is valued at the mark price, as on the server.
   const bracket = bracketOf(notional ?? mul(position ? mark : worth, opening), market.tiers)
   if (!bracket) {
     const max_notional = market.tiers.at(-1)?.cap ?? '0'
@@ -125,7 +128,10 @@ const exitsOf = ({ withExits, reduceOnly, takeProfit, stopLoss }: FuturesDraft):
 const checkExitFormats = ({ draft, market }: Checked): Problem[] =>
   exitsOf(draft).flatMap(({ field, price }) => checkFormat(price, field, market))
 
-/** Requires the take profit on the gain side of the reference price and the stop loss on the loss side. */
+/**
+ * Requires a take profit on the side of the reference price where the position gains, and a stop loss where
+ * it loses.
+ */
 function checkExits({ draft, market }: Checked): Problem[] {
   const reference = draft.type === 'limit' ? draft.price : (market.last ?? market.mark)
   if (reference === null || reference === '') return []
@@ -137,8 +143,8 @@ function checkExits({ draft, market }: Checked): Problem[] {
 }
 
 /**
- * Returns true if a trigger is on its side of the reference price: a take profit of a long above it, of a
- * short below it.
+ * Returns true if a trigger price is on the correct side of the reference price: for a long, a take profit
+ * above it and a stop loss below it; for a short, the opposite.
  */
 export function isBeyond(
   price: Decimal,
@@ -156,8 +162,8 @@ function checkTrigger({ draft, market, stake }: Checked): Problem[] {
   const wrong = checkFormat(draft.trigger, 'trigger', market)
   const { trigger, triggerBy, type } = draft
   if (wrong.length > 0 || !position || trigger === '') return wrong
-  // The trigger price must not be reached already: neither by the last price nor, with `triggerBy: mark`, by
-  // the mark price.
+  // A trigger price that is already reached is refused. The last price is always compared, the mark price
+  // only with `triggerBy: mark`.
   const references = [market.last ?? market.mark, triggerBy === 'mark' ? market.mark : null]
   const fits = references.every(
     (reference) => reference === null || isBeyond(trigger, reference, position.side, type === 'tp'),

@@ -14,7 +14,7 @@ import { type FuturesMarket, signedQuantity } from './stake.ts'
 import { type FuturesForm, type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.ts'
 
 type ExitResultProps = {
-  /** The position to close; null if unknown. */
+  /** The position that would be closed; null if unknown. */
   position: Pick<Standing, 'side' | 'quantity' | 'entry'> | null
   price: Decimal | ''
   leverage: number
@@ -37,7 +37,7 @@ function ExitResult({ position, price, leverage, market }: ExitResultProps) {
   )
 }
 
-/** A select for the price that fires take profit and stop loss. */
+/** A select for the price type, last or mark, that triggers take profit and stop loss. */
 function TriggerBySelect({ form }: { form: FuturesForm }) {
   const { t } = useText('futures')
   return (
@@ -55,8 +55,8 @@ function TriggerBySelect({ form }: { form: FuturesForm }) {
 }
 
 /**
- * The fields for take profit and stop loss attached to the order, with the expected result for the whole
- * position. Renders nothing while the order has none.
+ * The fields for the take profit and stop loss of the order, with the expected result for the whole position.
+ * Renders nothing while TP/SL is not selected.
  */
 export function FuturesTicketExits() {
   const { t } = useText('futures')
@@ -146,7 +146,7 @@ export function FuturesTicketTrigger() {
   )
 }
 
-/** The position and the expected result once the trigger has fired. */
+/** The position, and the expected result if the trigger fires. */
 export function TriggerPreview() {
   const { t } = useText('futures')
   const format = useFormat()

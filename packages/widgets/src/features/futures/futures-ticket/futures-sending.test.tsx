@@ -52,7 +52,7 @@ describe('refusals of the server', () => {
     await expect.element(box(/Stop loss/)).toHaveValue('58,000.0')
   })
 
-  it('reports leverage above the bracket before sending', async () => {
+  it('reports leverage above the maximum of the bracket, and does not send the order', async () => {
     const { exchange, page } = await openFuturesTicket()
     page.preferences.setState({
       contracts: { BTCUSDT: { marginMode: 'cross', leverage: 125, over: 'cross 20' } },
@@ -85,7 +85,7 @@ describe('sending', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
-  it('asks twice for a limit price far past the market', async () => {
+  it('for a limit price far above the market, requires a second confirmation', async () => {
     const { exchange } = await openFuturesTicket()
     await price().fill('80000')
     await quantity().fill('0.15')
@@ -102,7 +102,7 @@ describe('sending', () => {
     await expect.poll(async () => (await exchange.inspect()).requests.placeOrder?.price).toBe('80000')
   })
 
-  it('resolves an unknown outcome by the same idempotency key or by an event of the stream', async () => {
+  it('after a lost answer, repeats the order with the same idempotency key', async () => {
     const { exchange } = await openFuturesTicket()
     await exchange.step({ do: 'drop', call: 'placeOrder' })
     await quantity().fill('0.05')
@@ -116,7 +116,7 @@ describe('sending', () => {
     expect((await exchange.inspect()).requests.placeOrder).toEqual(sent)
   })
 
-  it('follows balance changes: a spent balance is no longer available', async () => {
+  it('rejects an order whose cost exceeds the balance that the last order left', async () => {
     const { exchange } = await openFuturesTicket()
     await giveFutures(exchange, { account: { available: '100.00000000', wallet_balance: '100.00000000' } })
     await price().fill('59000')

@@ -17,7 +17,7 @@ const row = (label: string) =>
 const sell = () => browser.getByRole('radio', { name: 'Sell / Short' }).click({ force: true })
 
 describe('futures ticket', () => {
-  it('starts at the last price with cross 20x, and shows the available margin', async () => {
+  it('starts with cross margin at 20x and the last price, and shows the available margin', async () => {
     const { exchange } = await openFuturesTicket()
     await expect.element(button('Margin mode: Cross')).toBeVisible()
     await expect.element(button('Leverage: 20×')).toBeVisible()
@@ -65,7 +65,7 @@ describe('futures ticket', () => {
     await expect.element(price()).toHaveValue('59,000.0')
   })
 
-  it('uses the whole available margin at 100 %, without a refusal', async () => {
+  it('accepts an order that uses 100 % of the available margin', async () => {
     const { exchange } = await openFuturesTicket()
     await price().fill('59000')
     await button('100%').click()
@@ -74,7 +74,7 @@ describe('futures ticket', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
-  it('fixes a quantity chosen by percentage: a balance change moves the slider, not the order', async () => {
+  it('a balance change moves the percentage slider, but does not change the quantity it has set', async () => {
     const { exchange } = await openFuturesTicket()
     const slider = () => document.querySelector('.bl-slider input')?.getAttribute('aria-valuenow')
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
@@ -101,7 +101,7 @@ describe('futures ticket', () => {
     await expect.element(button('Buy / Long 0.1\u00a0BTC')).toBeVisible()
   })
 
-  it('shows the market to a visitor and asks for log-in on submit', async () => {
+  it('shows a visitor the market, and asks them to log in instead of submitting', async () => {
     const onSignIn = vi.fn()
     await openFuturesTicket({ visitor: true, onSignIn })
     await quantity().fill('0.3')
@@ -124,7 +124,7 @@ describe('futures ticket with a position', () => {
     },
   }
 
-  it('shows closing and reversing on the button, with the expected result', async () => {
+  it('labels the button for an order that closes or reverses the position, and shows the expected result', async () => {
     await openFuturesTicket(isolated)
     await sell()
     await tab('Market')
@@ -139,7 +139,7 @@ describe('futures ticket with a position', () => {
     await expect.element(browser.getByText(steps)).toBeVisible()
   })
 
-  it('sends a reduce-only order without margin, and refuses one that adds to the position', async () => {
+  it('sends a reduce-only order without leverage, and rejects one that would increase the position', async () => {
     const { exchange } = await openFuturesTicket(isolated)
     await quantity().fill('0.2')
     await tick('Reduce-only')
@@ -158,7 +158,7 @@ describe('futures ticket with a position', () => {
     expect([leverage, reduce_only]).toEqual([undefined, true])
   })
 
-  it('attaches take profit and stop loss to the position, each on its side of the price', async () => {
+  it('attaches a stop loss to the position, and rejects a trigger price on the wrong side of the market price', async () => {
     const { exchange } = await openFuturesTicket(isolated)
     await exchange.step({
       do: 'answer',
@@ -190,7 +190,7 @@ describe('futures ticket with a position', () => {
     })
   })
 
-  it('locks the margin mode, and allows a higher leverage only', async () => {
+  it('with an open position, the margin mode is locked and the leverage can only be raised', async () => {
     const { page } = await openFuturesTicket(isolated)
     await button('Margin mode: Isolated').click()
     await expect.element(browser.getByRole('radio', { name: /^Cross/ })).toBeDisabled()
@@ -213,7 +213,7 @@ describe('futures ticket with a position', () => {
 })
 
 describe('margin mode and leverage', () => {
-  it('sends the chosen setting with the next order, and then shows the setting of the exchange', async () => {
+  it('sends the selected margin mode and leverage with the next order, and then drops the selection', async () => {
     const { exchange, page } = await openFuturesTicket()
     await button('Leverage: 20×').click()
     await browser.getByRole('radio', { name: /^Isolated/ }).click({ force: true })
@@ -231,7 +231,7 @@ describe('margin mode and leverage', () => {
     await expect.poll(() => page.preferences.getState().contracts).toEqual({})
   })
 
-  it('changes leverage by keys, one at a time', async () => {
+  it('each arrow key changes the leverage by one', async () => {
     await openFuturesTicket()
     await button('Leverage: 20×').click()
     const slider = browser.getByRole('slider', { name: 'Leverage' })

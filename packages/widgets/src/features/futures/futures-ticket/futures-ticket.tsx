@@ -42,19 +42,25 @@ export type FuturesTicketProps = {
   /** The initial side; a later change switches the side. */
   side?: Side
   /**
-   * Limit price that the host sets; each change fills the price field. Prices picked in order books of the
-   * page arrive without it.
+   * A limit price that the host sets; each change fills the price field. Prices pressed in an order book of
+   * the page fill the field without this prop.
    */
   price?: Decimal
-  /** `panel` (default): a column of a terminal. `sheet`: the content of a sheet on a phone. */
+  /**
+   * The layout. `panel` (default): a column of a trading terminal. `sheet`: the content of a sheet on a
+   * phone.
+   */
   layout?: 'panel' | 'sheet'
-  /** Called when an order was accepted; its status shows its result so far. */
+  /** Called when the server accepted an order. The order's `status` shows how far it is filled. */
   onOrderPlaced?: (order: PlacedFutures) => void
-  /** Called when an order was refused, or its outcome is unknown: see `error.outcome`. */
+  /** Called when an order was refused or its outcome is unknown, which `error.outcome` shows. */
   onFailed?: (error: Error) => void
   /** Called when the log-in button, shown to visitors, is pressed. */
   onSignIn?: () => void
-  /** Called when the plus at the balance is pressed. Without it the ticket opens a dialog. */
+  /**
+   * Called when the plus button beside the balance is pressed. Without this callback the ticket opens a
+   * dialog.
+   */
   onTransfer?: () => void
   /**
    * Children replace the default layout: parts such as `FuturesTicketSide` and `FuturesTicketPrice`, or
@@ -89,7 +95,8 @@ export const FuturesTicket = symbolWidget(
       <TicketFrame name="futures-ticket" {...{ layout, heights, error }} onRetry={retry}>
         {ready && named && known ? (
           <Ticket
-            // The key remounts the ticket for another contract, so that no entry for the old one is sent.
+            // The key remounts the ticket when the contract changes, so that no entry for the previous
+            // contract is sent.
             key={symbol}
             {...{ symbol, layout, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onTransfer }}
             market={known}

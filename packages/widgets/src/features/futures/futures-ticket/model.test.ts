@@ -25,7 +25,7 @@ describe('largest order', () => {
     expect(needs('3.357')).toBeGreaterThan(10_000)
   })
 
-  it('uses the book for a market order, and leaves a small margin of the balance', () => {
+  it('values a market order at the book prices, and leaves 0.2 % of the balance unused', () => {
     const quantity = Number(largest({ type: 'market' }))
     // Most of the order trades at 61,000 and needs 3,080.5 of margin and fee and 1,000 of open loss per BTC.
     // The budget is 10,000 × 0.998.
@@ -33,7 +33,7 @@ describe('largest order', () => {
     expect(quantity * 4_080.5).toBeLessThan(11_000)
   })
 
-  it('stops at the bracket limit of the leverage', () => {
+  it('limits the largest order to the maximum position value of the bracket', () => {
     const rich = { ...stake, available: '1000000', cash: '1000000' }
     expect(largest({ price: '50000' }, rich, { mode: 'cross', leverage: 125 })).toBe('0.833')
     const held = { ...rich, position: position() }
@@ -41,7 +41,7 @@ describe('largest order', () => {
     expect(largest({ price: '60000' }, held, { mode: 'isolated', leverage: 125 })).toBe('0.233')
   })
 
-  it('includes the part that closes the position at once, but reserves margin for a resting order', () => {
+  it('the largest order includes the part that closes at once; a resting order needs margin for all of it', () => {
     const held = { ...stake, available: '0', cash: '0', position: position() }
     expect(largest({ side: 'sell', type: 'market' }, held, isolated20)).toBe('0.6')
     expect(largest({ side: 'sell', price: '61000' }, held, isolated20)).toBe('0')
@@ -49,7 +49,7 @@ describe('largest order', () => {
     expect(largest({ reduceOnly: true }, held)).toBe('0')
   })
 
-  it('uses cash only for isolated margin, and also profit for cross margin', () => {
+  it('isolated margin can use only cash, cross margin also unrealized profit', () => {
     const winning = { ...stake, available: '500', cash: '100' }
     expect(Number(largest({}, winning))).toBeGreaterThan(Number(largest({}, winning, isolated20)) * 4)
   })
@@ -62,7 +62,7 @@ describe('largest order', () => {
 describe('size of a contract order', () => {
   const sized = (changes: Partial<FuturesDraft>) => sizeOrder(draft(changes), contract)
 
-  it('computes the size from a quantity, a value or a percentage', () => {
+  it('computes quantity and value from an entered quantity, value or percentage', () => {
     expect(sized({})).toEqual({ quantity: '0.3', total: '17700', by: 'quantity' })
     expect(sized({ size: { by: 'total', value: '1000' } })).toMatchObject({ quantity: '0.016', by: 'total' })
     const half = sizeOfPercentage('3.356', 50, contract.rules)

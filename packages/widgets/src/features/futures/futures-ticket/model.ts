@@ -39,7 +39,7 @@ export type FuturesDraft = OrderTerms & {
   stopLoss: Decimal | ''
   /** The trigger price of a `tp` or `sl` order. */
   trigger: Decimal | ''
-  /** The price that fires take profit and stop loss. */
+  /** The price type, last or mark, that triggers take profit and stop loss. */
   triggerBy: TriggerBy
 }
 
@@ -81,8 +81,8 @@ export const futuresDrafts: DraftRules<FuturesDraft> = {
 }
 
 /**
- * Returns the price that values a draft: its limit, or the best price on the other side; null if there is
- * neither.
+ * Returns the price at which a draft is valued: its limit price, otherwise the best price on the opposite
+ * side; null if there is neither.
  */
 export function worthOf({ side, type, price }: FuturesDraft, market: FuturesMarket): Decimal | null {
   if (type === 'limit') return price === '' || isZero(price) ? null : price
@@ -90,8 +90,8 @@ export function worthOf({ side, type, price }: FuturesDraft, market: FuturesMark
 }
 
 /**
- * Returns quantity and value of a draft, from whichever was entered. A market order is valued at the best
- * price.
+ * Returns the quantity and the value of a draft; one is entered, the other is computed. A market order is
+ * valued at the best price.
  */
 export function sizeOrder(draft: FuturesDraft, market: FuturesMarket): Sized {
   const { by, value } = draft.size
@@ -148,8 +148,8 @@ export type FuturesRequest = Parameters<BourseletClient['futures']['place']>[0]
 export type PlacedFutures = Awaited<ReturnType<BourseletClient['futures']['place']>>
 
 /**
- * Returns the request of a draft; null while an amount is missing, or the position to which a trigger would
- * attach.
+ * Returns the request for a draft; null if an amount is missing, or if there is no position that a trigger
+ * could protect.
  */
 export function futuresRequest(
   symbol: string,
@@ -185,7 +185,7 @@ function exits({ withExits, takeProfit, stopLoss, triggerBy }: FuturesDraft): Pa
   }
 }
 
-/** The field to which a refusal belongs if it does not name its field. */
+/** The field of each refusal that does not name its field. */
 const places: Readonly<Record<string, string>> = {
   ...orderPlaces,
   BRACKET_LIMIT: 'quantity',
@@ -205,7 +205,9 @@ const fields: Record<string, FuturesField> = {
   stop_loss: 'stopLoss',
 }
 
-/** Returns a refusal at its fields. `size`: the field that the size of the order was entered in. */
+/**
+ * Returns a refusal as problems of fields. `size` is the field in which the size of the order was entered.
+ */
 export const futuresRefusals = (
   error: Error | null,
   type: DraftType,
@@ -213,8 +215,8 @@ export const futuresRefusals = (
 ): Problem[] =>
   refusalProblems<FuturesField>(error, places, (name) => {
     if (name === 'quantity') return isTrigger(type) ? null : size
-    // The refusal of an opening order does not name which of take profit and stop loss is wrong, so it
-    // belongs to no field.
+    // The refusal of a limit or market order does not say if take profit or stop loss is wrong, so it is
+    // shown at neither field.
     if (name === 'trigger_price') return isTrigger(type) ? 'trigger' : null
     return fields[name] ?? null
   })

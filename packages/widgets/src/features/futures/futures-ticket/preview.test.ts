@@ -32,7 +32,7 @@ describe('preview of a contract order', () => {
     expect(shown.after?.liquidation).toBe('56750.4')
   })
 
-  it('charges a market order margin and taker fee at the book levels that it takes', () => {
+  it('a market order costs margin and taker fee at the book prices that it trades at', () => {
     // The order takes 0.1 at 60,000 and 0.2 at 60,100. The mark price is 60,000.
     expect(preview({ type: 'market', price: undefined, quantity: '0.3' })).toMatchObject({
       outcome: 'trades',
@@ -43,7 +43,7 @@ describe('preview of a contract order', () => {
     expect(preview({ price: '59000', quantity: '0.1' })).toMatchObject({ outcome: 'rests', cost: '297.95' })
   })
 
-  it('liquidates an isolated position by its own margin, and a cross position by the whole balance', () => {
+  it('an isolated position is liquidated when its margin is lost, a cross position when the whole balance is lost', () => {
     const opened = { type: 'market', price: undefined, quantity: '0.1' } as const
     const alone = preview(opened, stake, isolated20).after
     const backed = preview(opened, { ...stake, wallet: '1000' }).after
@@ -54,7 +54,7 @@ describe('preview of a contract order', () => {
     expect(preview(opened, null).after?.liquidation).toBeNull()
   })
 
-  it('closes before it opens: for a half, the whole, and a reversal of the position', () => {
+  it('an order against the position closes it first, in part or completely, and opens with the rest', () => {
     const sell = { side: 'sell', type: 'market', price: undefined } as const
     const half = preview({ ...sell, quantity: '0.2' }, holding(), isolated20)
     expect(half).toMatchObject({ cost: '0', closesNow: true, realized: '154.32000000' })
@@ -66,12 +66,12 @@ describe('preview of a contract order', () => {
     expect(Number(flipped.cost)).toBeCloseTo(0.3 * (59220 * (1 / 20 + 0.0005) + 780), -1)
   })
 
-  it('reserves margin for the whole resting quantity, even if it may close the position later', () => {
+  it('reserves margin for the whole quantity of a resting order, even if it may close the position later', () => {
     const resting = preview({ side: 'sell', price: '61000', quantity: '0.6' }, holding(), isolated20)
     expect(resting).toMatchObject({ outcome: 'rests', cost: '1848.3', closesNow: false, after: null })
   })
 
-  it('cuts a reduce-only order to the position and reserves nothing for it', () => {
+  it('reduces a reduce-only order to the quantity of the position and reserves no margin for it', () => {
     const cut = preview({ side: 'sell', price: '61000', quantity: '2', reduceOnly: true }, holding())
     expect(cut).toMatchObject({ quantity: '0.6', cost: '0', after: null })
   })

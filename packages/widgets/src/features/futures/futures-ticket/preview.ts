@@ -54,23 +54,24 @@ export type Standing = {
 }
 
 export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
-  /** Average price of the whole quantity, whether it trades now or rests. */
+  /** Average price of the whole quantity, including a part that rests in the book. */
   average: Decimal | null
   /** Margin, taker fee and open loss that the order takes or reserves; '0' for an order that only closes. */
   cost: Decimal
-  /** True if a part of the order closes at once and releases margin, which may pay for the other part. */
+  /** True if a part of the order closes at once. The margin that it releases may pay for the other part. */
   closesNow: boolean
-  /** The fee of the whole order at the maker rate and at the taker rate. */
+  /** The fee of the whole order if all of it pays the maker rate, and if all of it pays the taker rate. */
   fee: Rates
-  /** Result realized by the closing part, before its fee; null if nothing closes. */
+  /** Result that the closing part realizes, before its fee; null if nothing closes. */
   realized: Decimal | null
   now: Standing | null
   after: Standing | null
 }
 
 /**
- * Returns the expected result of an order after the whole quantity has traded, from the shown book and by the formulas
- * of the booking. Without `stake` (signed out) there is no position, and a cross position has no liquidation price.
+ * Returns the expected result of an order whose whole quantity has traded, from the shown book and with the
+ * formulas that the server books with. Without `stake` (signed out) there is no position, and a cross
+ * position has no liquidation price.
  */
 export function previewOrder(
   order: PreviewedOrder,
@@ -103,9 +104,9 @@ export function previewOrder(
 }
 
 /**
- * Returns the amount that an order takes or reserves: for the part that trades at once, the cost of its
- * opening quantity; for the resting part, the cost of the whole part, because its fills are unknown. A
- * reduce-only order costs nothing.
+ * Returns the amount that an order takes or reserves. The part that trades at once costs only its opening
+ * quantity. The resting part costs its whole quantity, because its fills are unknown. A reduce-only order
+ * costs nothing.
  */
 function costOf(
   { side, price, reduceOnly }: PreviewedOrder,
@@ -126,7 +127,10 @@ function costOf(
 
 type Part = { side: 'buy' | 'sell'; qty: Decimal; notional: Decimal; mark: Decimal | null }
 
-/** Returns the cost of opening a quantity: margin, taker fee, and the loss against the mark price. */
+/**
+ * Returns the cost of opening a quantity: margin, taker fee, and the loss if its price is worse than the mark
+ * price.
+ */
 export function costOfPart({ mark, ...part }: Part, leverage: number, taker: Decimal): Decimal {
   const reserve = orderReserve({ price: part.notional, qty: '1', leverage }, taker)
   return mark === null ? reserve : add(reserve, openLoss({ ...part, mark_price: mark }))
@@ -167,7 +171,7 @@ function fill(
   }
 }
 
-/** Returns the margin behind a position; null for a cross position while signed out. */
+/** Returns the amount that covers the losses of a position; null for a cross position while signed out. */
 export const backingOf = (
   mode: Margin['mode'],
   margin: Decimal,
@@ -206,13 +210,16 @@ export function exitResult(
 
 const sideOf = (quantity: Decimal): PositionSide => (isNegative(quantity) ? 'short' : 'long')
 
-/** The fraction of the budget that the largest market order uses; the book may move before the order arrives. */
+/**
+ * The fraction of the budget that the largest market order uses. The rest is kept because the book may move
+ * before the order arrives.
+ */
 const MARKET_FRACTION: Decimal = '0.998'
 
 /**
  * Returns the largest quantity on the draft's side that margin and brackets allow at a leverage, rounded to
- * the step: the whole opposite position, and the quantity that can be opened beyond it. Reduce-only: the
- * position. Null while prices are missing.
+ * the step. It includes the quantity that closes an opposite position. For a reduce-only order it is only
+ * that quantity. Returns null if a price is missing.
  */
 export function largestOrder(
   draft: FuturesDraft,
@@ -270,7 +277,7 @@ function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget
   const priced = (opening: Decimal): Decimal => {
     if (draft.type !== 'market') return mul(worth, opening)
     const whole = marketByQuantity(levels, draft.side, add(closing, opening), market_protection)
-    // The response contains part of the book. The quantity beyond it is valued at its worst price.
+    // The book contains only some of its levels. A quantity beyond them is valued at the worst shown price.
     const rest = mul(whole.left, whole.worst_price ?? worth)
     const value = add(whole.notional, rest)
     return sub(value, isZero(closing) ? '0' : mul(worth, closing))

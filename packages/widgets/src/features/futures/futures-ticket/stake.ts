@@ -29,11 +29,14 @@ export type Stake = {
   /** The margin available to new cross orders. */
   available: Decimal
   wallet: Decimal
-  /** The wallet balance less the margin of isolated orders. An isolated order needs its margin in cash. */
+  /**
+   * The wallet balance minus the margin of isolated orders. Only this cash can be the margin of further
+   * isolated orders.
+   */
   cash: Decimal
   /** The position in the ticket's contract. */
   position: Position | null
-  /** Open and waiting orders of the contract. */
+  /** Orders of the contract that are in the book or wait for their trigger. */
   orders: readonly FuturesOrder[]
   /** Maintenance margin and unrealized profit of the other cross positions, in USDT. */
   others: { maintenance: Decimal; pnl: Decimal }
@@ -93,8 +96,8 @@ export function netPosition(position: Position | null): NetPosition {
 }
 
 /**
- * Splits an order into the part that closes the position and the part that opens or increases one; cuts a
- * reduce-only order to the position.
+ * Splits an order into the quantity that closes the position and the quantity that opens or increases one. A
+ * reduce-only order has no opening quantity.
  */
 export function splitOrder(
   position: Position | null,
@@ -126,7 +129,10 @@ export function largestNotional(tiers: readonly Tier[], leverage: number): Decim
 export const isCommitted = ({ position, orders }: Pick<Stake, 'position' | 'orders'>): boolean =>
   (position !== null && !isZero(position.quantity)) || orders.length > 0
 
-/** Returns true if a liquidation price is within a fraction of the mark price. */
+/**
+ * Returns true if a liquidation price differs from the mark price by at most the given fraction of the mark
+ * price.
+ */
 export function isNear(
   liquidation: Decimal | null | undefined,
   mark: Decimal | null,

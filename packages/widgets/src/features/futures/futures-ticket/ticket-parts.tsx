@@ -62,7 +62,9 @@ export function FuturesTicketMargin() {
   )
 }
 
-/** The choice of buy or sell. Renders nothing for a trigger, whose side follows from the position. */
+/**
+ * The choice of buy or sell. Renders nothing for a trigger order, because its side depends on the position.
+ */
 export function FuturesTicketSide() {
   const { t } = useText('futures')
   const { form } = useFuturesTicket()
@@ -162,7 +164,7 @@ export function FuturesTicketSize() {
           onValueChange={(next) => form.set({ size: { by: next, value: sized[next] } })}
         />
       }
-      // Amounts have the decimals of prices, but at least two.
+      // The step of a value has as many decimals as a price has, but at least two.
       step={by === 'quantity' ? step : decimals(tick) > 2 ? tick : '0.01'}
       steppers={by === 'quantity'}
     />
@@ -170,8 +172,8 @@ export function FuturesTicketSize() {
 }
 
 /**
- * A slider for the percentage of the largest order that margin and brackets allow, or of the position for a
- * reduce-only order. Renders nothing for a trigger.
+ * A slider for a percentage: of the largest order that margin and brackets allow, or of the position if the
+ * order is reduce-only. Renders nothing for a trigger.
  */
 export function FuturesTicketPercentage() {
   const { t } = useText('futures')
@@ -193,8 +195,8 @@ export function FuturesTicketPercentage() {
 }
 
 /**
- * The options TP/SL, reduce-only and post only. TP/SL and reduce-only exclude each other, because a
- * reduce-only order has no position to protect. Renders nothing for a trigger.
+ * The options TP/SL, reduce-only and post-only. A reduce-only order cannot have TP/SL, because it opens no
+ * position to protect. Renders nothing for a trigger.
  */
 export function FuturesTicketOptions() {
   const { t } = useText('futures')

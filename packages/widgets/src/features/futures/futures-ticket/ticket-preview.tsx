@@ -20,8 +20,8 @@ type Words = {
 }
 
 /**
- * The distance from the mark price, as a fraction of it, below which a liquidation price is shown as a
- * warning.
+ * A liquidation price is shown as a warning if it differs from the mark price by at most this fraction of the
+ * mark price.
  */
 const NEAR: Decimal = '0.1'
 
@@ -169,7 +169,7 @@ function useOrderRows({ rules }: FuturesMarket): (order: FuturesRequest, preview
   }
 }
 
-/** The text of the button: open, close or reverse, and the quantity. */
+/** The label of the submit button ("open", "close" or "reverse" with the quantity) and its side. */
 type OrderLabel = {
   label: string
   side: 'buy' | 'sell'
@@ -204,8 +204,8 @@ export function useOrderLabel({ form, market, preview, stake }: FuturesTicketSta
 }
 
 /**
- * Returns a note on the expected outcome: a trigger waits, a reduce-only order may be cut, or a reversal has
- * two steps.
+ * Returns a note on the expected outcome: that a trigger waits, that a reduce-only order is cut, or that a
+ * reversal closes and then opens.
  */
 export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
   const { t } = useText('futures')
@@ -225,7 +225,8 @@ export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
 }
 
 /**
- * The distance from the mark price, as a fraction of it, below which a liquidation price causes a warning.
+ * A liquidation price causes a warning if it differs from the mark price by at most this fraction of the mark
+ * price.
  */
 const VERY_NEAR: Decimal = '0.02'
 

@@ -37,7 +37,7 @@ import type { FuturesMarket, Rates, Stake } from './stake.ts'
 /** The entries of a contract ticket and their setters. */
 export type FuturesForm = TicketForm<FuturesDraft, FuturesField>
 
-/** The state of a ticket: its entries, the values derived from them, and the order that it sends. */
+/** The state of a ticket: its entries, values that are computed from them, and the order to send. */
 export type FuturesTicketState = Gate<FuturesField> & {
   form: FuturesForm
   market: FuturesMarket
@@ -61,7 +61,7 @@ export type FuturesTicketState = Gate<FuturesField> & {
   /** The open dialog; null if none is open. */
   dialog: TicketDialog | null
   setDialog: (dialog: TicketDialog | null) => void
-  /** Opens a transfer into the futures wallet: the page of the host, or a dialog. */
+  /** Opens a transfer into the futures wallet, by the callback of the host or else in a dialog. */
   onTransfer: () => void
 }
 
@@ -93,7 +93,7 @@ export type FuturesTicketOptions = {
   onFailed: ((error: Error) => void) | undefined
 }
 
-/** Fields without text input; their problems show at once. */
+/** Fields without text input. Their problems are shown immediately. */
 const shownAtOnce: ReadonlySet<FuturesField> = new Set(['leverage', 'marginMode', 'reduceOnly'])
 
 /** Creates the state of a ticket. */
@@ -136,8 +136,8 @@ export function useTicketState(options: FuturesTicketOptions): FuturesTicketStat
   const wanted = futuresRequest(symbol, draft, sized, margin, stake?.position ?? null)
   const entered = checkOrder({ draft, sized, market, margin, stake, cost: null })
   const preview = wanted && isExact(entered) ? previewOf(wanted) : null
-  // Closing part of a position can release margin for the opening part. Only the server knows how much, so
-  // the cost of such an order is not checked here.
+  // Closing a part of the position can release margin for the part that opens. Only the server knows how
+  // much, so the page does not check the cost of such an order.
   const cost = preview && !preview.closesNow ? preview.cost : null
   const problems = checkOrder({ draft, sized, market, margin, stake, cost })
   const refusals = futuresRefusals(intent.refusal, draft.type, sized.by)

@@ -10,7 +10,10 @@ export type LeverageDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** The ticket's dialog for margin mode and leverage of a contract, for pages that open it themselves. */
+/**
+ * The dialog that sets the margin mode and leverage of a contract, for pages that open it outside of a
+ * ticket.
+ */
 export function LeverageDialog({ symbol, open, onOpenChange }: LeverageDialogProps) {
   const { ready } = useText('futures')
   const { market, rates, ...setting } = useMarginSetting(symbol)

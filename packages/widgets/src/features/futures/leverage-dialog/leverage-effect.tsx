@@ -20,7 +20,7 @@ export type LeverageEffectProps = {
   words: (margin: Margin) => string
 }
 
-/** Leverage above which the dialog shows how small a price move uses up the margin. */
+/** Leverage above which the dialog warns that a small price move loses the whole margin. */
 const HIGH = 20
 
 /** The effects of the chosen margin mode and leverage, compared with those of the current setting. */

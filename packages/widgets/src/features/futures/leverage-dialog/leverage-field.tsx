@@ -35,8 +35,8 @@ export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFi
     const steps = keys[event.key]
     if (steps === undefined) return
     event.preventDefault()
-    // The slider moves by a hundredth of the distance between two marks per key press. Its own handling is
-    // stopped, because one press must change the leverage by one.
+    // The slider's own key handling moves by a hundredth of the distance between two marks. It is stopped,
+    // because one key press must change the leverage by one.
     event.stopPropagation()
     set(leverage + steps)
   }

@@ -27,8 +27,8 @@ export type LeverageFormProps = {
 }
 
 /**
- * The form for margin mode and leverage of the next order, with their effects on the order and the open
- * position.
+ * The form for the margin mode and leverage of the next order. It shows the effects on that order or on the
+ * open position.
  */
 export function LeverageForm({ open, onClose, ...rest }: LeverageFormProps) {
   const { t } = useText('futures')

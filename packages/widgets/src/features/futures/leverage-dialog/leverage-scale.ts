@@ -1,4 +1,4 @@
-/** Common leverages, shown as marks of the slider up to the contract's maximum. */
+/** Common leverage values. The slider shows those up to the contract's maximum as marks. */
 const MARKS = [1, 5, 10, 20, 50, 75, 100, 125]
 const MOST_MARKS = 6
 

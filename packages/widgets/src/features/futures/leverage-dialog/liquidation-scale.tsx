@@ -8,13 +8,14 @@ export type LiquidationScaleProps = {
   tick: Decimal
   /** The effect of the chosen setting. */
   chosen: Effect
-  /** The effect of the current setting; null if nothing changes. */
+  /** The effect of the current margin mode and leverage; null if the chosen ones are equal. */
   present: Effect | null
   presentWords: string
 }
 
 /**
- * The liquidation prices on a scale with the entry price in the middle; the current setting as gray marks.
+ * A scale of liquidation prices with the entry price in the middle. Gray marks show the liquidation prices at
+ * the current setting.
  */
 export function LiquidationScale({ subject, tick, chosen, present, presentWords }: LiquidationScaleProps) {
   const { t } = useText('futures')

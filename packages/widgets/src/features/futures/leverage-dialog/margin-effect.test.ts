@@ -18,21 +18,21 @@ describe('effects of margin mode and leverage', () => {
     expect(tierOf(subject, contract)).toBe(1)
   })
 
-  it('includes the whole balance in the margin of a cross position', () => {
+  it('the whole balance covers the losses of a cross position', () => {
     const { lost, liquidation } = effectOf(subject, cross20, contract, stake, rates)
     expect(lost).toBeNull()
     expect(Number(liquidation.long)).toBeLessThan(45_000)
     expect(effectOf(subject, cross20, contract, null, rates).liquidation).toEqual({ long: null, short: null })
   })
 
-  it('changes bracket limit, initial margin and the price move that loses it with the leverage', () => {
+  it('higher leverage lowers the maximum position value, the initial margin, and the price move that loses it', () => {
     const at = (leverage: number) => effectOf(subject, { mode: 'isolated', leverage }, contract, stake, rates)
     expect(at(125).largest).toBe('50000')
     expect(at(50).initial).toBe('710.62080000')
     expect(ruin(50)).toBe('2.00')
   })
 
-  it('uses the open position, and does not change its isolated margin', () => {
+  it('shows the effect on the open position, whose isolated margin does not change', () => {
     const own = { ...stake, position: position() }
     const held = subjectOf(own, order, contract)!
     expect(held).toMatchObject({ kind: 'held', side: 'long', price: '59218.40000000' })
@@ -40,7 +40,7 @@ describe('effects of margin mode and leverage', () => {
     expect(raised).toMatchObject({ initial: '1776.55200000', liquidation: { long: '56483.5', short: null } })
   })
 
-  it('uses an example without a position and an order', () => {
+  it('shows the effect on an example if there is neither a position nor an order', () => {
     expect(subjectOf(null, undefined, contract)).toEqual({
       kind: 'example',
       side: null,

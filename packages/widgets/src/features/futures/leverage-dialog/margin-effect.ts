@@ -21,10 +21,10 @@ import {
   type Stake,
 } from '../futures-ticket/stake.ts'
 
-/** The subject of the effects: the open position, the order in the ticket, or an example. */
+/** What the effects are computed for: the open position, the order in the ticket, or an example. */
 export type Subject = {
   kind: 'held' | 'order' | 'example'
-  /** Side of the position; null computes both sides. */
+  /** Side of the position; null if the effects of both sides are computed. */
   side: PositionSide | null
   quantity: Decimal
   price: Decimal
@@ -33,7 +33,7 @@ export type Subject = {
 /** The approximate value of an example in quote coin. */
 const EXAMPLE: Decimal = '1000'
 
-/** The order before it trades: its quantity and its expected price. */
+/** An order that is not sent yet: its quantity and its expected price. */
 export type PlannedOrder = { quantity: Decimal; price: Decimal }
 
 export function subjectOf(
@@ -63,7 +63,10 @@ export type Effect = {
   liquidation: { long: Decimal | null; short: Decimal | null }
 }
 
-/** Returns the effects of a margin mode and a leverage on a subject, with the formulas of the booking. */
+/**
+ * Returns the effects of a margin mode and a leverage on a position, order or example, with the formulas that
+ * the server books with.
+ */
 export function effectOf(
   subject: Subject,
   margin: Margin,
@@ -73,7 +76,7 @@ export function effectOf(
 ): Effect {
   const { quantity, price, side } = subject
   const initial = initialMargin(price, quantity, margin.leverage)
-  // An open isolated position keeps its margin when its leverage changes.
+  // If the leverage of an open isolated position changes, its margin stays the same.
   const kept = subject.kind === 'held' && margin.mode === 'isolated' ? stake?.position?.margin : undefined
   const fee = subject.kind === 'held' ? '0' : owed(mul(mul(price, quantity), rates.taker))
   const backing = backingOf(margin.mode, kept ?? initial, sub(stake?.wallet ?? '0', fee), stake)
@@ -89,18 +92,21 @@ export function effectOf(
   }
 }
 
-/** Returns the number of the subject's bracket, starting at 1; null above the last bracket. */
+/**
+ * Returns the number of the bracket for the value of the subject, starting at 1; null above the last bracket.
+ */
 export const tierOf = ({ quantity, price }: Subject, { tiers }: FuturesMarket): number | null =>
   bracketOf(mul(quantity, price), tiers)?.bracket ?? null
 
 /** Returns the signed distance of a price from another price, in percent. */
 export const distance = (price: Decimal, from: Decimal): Decimal => percent(sub(price, from), from)
 
-/** Returns the price move against the position that uses up its initial margin, in percent. */
+/** Returns the price move in percent that loses the whole initial margin of a position. */
 export const ruin = (leverage: number): Decimal => div('100', `${leverage}`, 2, 'HALF_UP')
 
 /**
- * Returns a function that places prices on a line containing all given prices, in percent from its left end.
+ * Returns a function that places prices on a line that contains all given prices. It returns percentages of
+ * the line's length from its left end.
  */
 export function placesOn(prices: readonly Decimal[]): (price: Decimal) => number {
   let least = prices[0] ?? '0'

@@ -1,7 +1,7 @@
 import type { ContractPreference } from '../../../shared/provider/contract-preferences.ts'
 import type { Margin } from '../futures-ticket/stake.ts'
 
-/** Returns the text under which a choice stores the setting that it replaced. */
+/** Returns a text that identifies a setting. A choice stores the text of the setting that it replaced. */
 export const nameOf = ({ mode, leverage }: Margin): string => `${mode} ${leverage}`
 
 export type Bounds = {
@@ -14,7 +14,8 @@ export type Bounds = {
 
 /**
  * Returns the margin mode and leverage of the next order. While a position or an order is open, a choice
- * changes leverage only, and is ignored if the setting has changed since, for example on another device.
+ * changes only the leverage. The choice is ignored if the setting has changed since it was made, for example
+ * on another device.
  */
 export function effectiveMargin(
   setting: Margin,

@@ -18,8 +18,8 @@ export type MarginChoice = {
 }
 
 /**
- * Returns margin mode and leverage for the next order of a contract. The choice is stored on the page,
- * because no API call stores it without an order.
+ * Returns the margin mode and leverage for the next order of a contract. The member's choice is stored on the
+ * page, because only the call that places an order can store it on the server.
  */
 export function useMarginChoice(
   symbol: string,

@@ -10,7 +10,7 @@ export type MarginModeDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** The ticket's dialog for the margin mode of a contract, for pages that open it themselves. */
+/** The dialog that sets the margin mode of a contract, for pages that open it outside of a ticket. */
 export function MarginModeDialog({ symbol, open, onOpenChange }: MarginModeDialogProps) {
   const { ready } = useText('futures')
   const { choice } = useMarginSetting(symbol)

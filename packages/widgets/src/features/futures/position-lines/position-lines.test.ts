@@ -17,7 +17,7 @@ const of = (...args: Parameters<typeof positionLines> extends [infer P, infer O,
     target?.kind ?? 'fixed',
   ])
 
-test('draws entry, TP/SL and liquidation of a position with the result at each price', () => {
+test('draws lines for a position, its TP/SL and its liquidation price, each with its result or distance', () => {
   expect(of(position(), [])).toEqual([
     ['position', '59218.40000000', 'neutral', '+540.12', '+30.40%', 'position'],
     ['tp', '61800.0', 'up', '+1,548.96', 'order'],
@@ -26,7 +26,7 @@ test('draws entry, TP/SL and liquidation of a position with the result at each p
   ])
 })
 
-test('draws open orders with their open quantity, with the result of those that close, and without triggers', () => {
+test('draws open orders with their unfilled quantity, and shows a result only for orders that close; draws no waiting triggers', () => {
   const orders = [
     futuresOrder(1, { filled: '0.04000000', status: 'partial' }),
     futuresOrder(2, { side: 'sell', price: '60218.4', quantity: '9.00000000' }),
@@ -38,7 +38,7 @@ test('draws open orders with their open quantity, with the result of those that 
     words,
   )
   expect(lines.map(({ label }) => label)).toEqual(['long 0.600', 'side.buy 0.060', 'side.sell 9.000'])
-  // The order of 9 BTC closes only the 0.6 of the position, so the result is that of 0.6.
+  // The sell order of 9 BTC closes only the position of 0.6 BTC, so the shown result is for 0.6 BTC.
   expect(lines[2]?.figures?.[0]?.text).toBe('+600.00')
   expect(lines[1]?.figures).toBeUndefined()
   expect(of(undefined, orders)).toHaveLength(2)

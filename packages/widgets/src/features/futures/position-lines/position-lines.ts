@@ -6,7 +6,7 @@ import { trendOf } from '../../../shared/format/trend-of.ts'
 import type { Translate } from '../../../shared/i18n/texts.ts'
 import type { PositionFormat } from '../positions/position-format.ts'
 
-/** The target of a line's close button. */
+/** The position or order that the close button of a line closes or cancels. */
 export type LineTarget = { kind: 'position' } | { kind: 'order'; order_no: string }
 
 export type TargetedLine = PriceLine & { target: LineTarget | null }

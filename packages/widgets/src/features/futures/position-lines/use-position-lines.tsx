@@ -16,8 +16,8 @@ export type PositionLines = {
   /** Passed to a chart as `lines`; a new array at each new mark price of the contract. */
   lines: readonly PriceLine[]
   /**
-   * Passed to a chart as `onLineClose`; cancels an order or a trigger, and asks before it closes the
-   * position.
+   * Passed to a chart as `onLineClose`. It cancels an order or a trigger at once, but asks for confirmation
+   * before it closes the position.
    */
   onLineClose: (id: string) => void
   /** The dialog that confirms closing a position. Render it beside the chart, inside a widget's root. */

@@ -59,7 +59,7 @@ function CloseAllResult({ open }: { open: OpenPositions }) {
   const { t } = useText('futures')
   const format = useFormat()
   const board = usePositionsBoard(open)
-  // Renders again with each mark price, so that the dialog shows the current profit and loss.
+  // Renders the dialog again at every new mark price, so that it shows the current profit and loss.
   useMarks()
   const results = open.list.map(({ symbol }) => board?.position(symbol)?.unrealized_pnl ?? '0')
   const sum = results.reduce(add, '0')

@@ -7,7 +7,8 @@ import type { PositionFormat } from './position-format.ts'
 type Draw = (position: Position, element: HTMLElement) => void
 
 /**
- * The distance from the mark price, as a fraction of it, below which a liquidation price causes a warning.
+ * A liquidation price causes a warning if it differs from the mark price by at most this fraction of the mark
+ * price.
  */
 const NEAR: Decimal = '0.1'
 
@@ -18,13 +19,13 @@ export const isLiquidationNear = ({ side, mark_price, liq_price }: Position): bo
 }
 
 /**
- * Returns the risk of a margin ratio: high from the ratio of the margin notice (docs/rules.md#liquidation),
- * middle from half of that ratio.
+ * Returns the risk level of a margin ratio: high from the ratio at which the exchange notifies the member
+ * (docs/rules.md#liquidation), middle from half of that ratio.
  */
 export const riskOf = (ratio: Decimal): 'low' | 'middle' | 'high' =>
   compare(ratio, '80') >= 0 ? 'high' : compare(ratio, '40') >= 0 ? 'middle' : 'low'
 
-/** Returns the functions that draw the live cells of a position in the reader's language. */
+/** Returns functions that write the live cells of a position in the language of the page. */
 export function positionDraws(format: PositionFormat, warning: string) {
   const notional: Draw = (position, element) => setText(element, `${format.amount(position.notional)} USDT`)
   const mark: Draw = (position, element) => setText(element, format.price(position.mark_price))

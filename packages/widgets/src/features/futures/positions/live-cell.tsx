@@ -24,8 +24,8 @@ export function LiveCell({ board, symbol, draw, ...rest }: LiveCellProps) {
       paint()
       return board.subscribe(symbol, paint)
     }
-    // The first paint fills the cell even out of view, so that the layout does not shift when it scrolls into
-    // view.
+    // The first call of `paint` fills the cell even if it is out of view, so that the layout does not shift
+    // when the cell is scrolled into view.
     paint()
     const row = element.current?.closest('tr')
     return row ? whileVisible(row, follow) : follow()
@@ -33,7 +33,7 @@ export function LiveCell({ board, symbol, draw, ...rest }: LiveCellProps) {
   return <span ref={element} {...rest} />
 }
 
-/** Sets the text of an element whose only content is text, if it differs. */
+/** Sets the text of an element that contains only text, if the text differs. */
 export function setText(element: Element | null, text: string): void {
   if (!element) return
   const node = element.firstChild

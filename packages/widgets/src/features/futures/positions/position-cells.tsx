@@ -23,9 +23,7 @@ export function SizeCell({ position, board, kit: { format, base, draws } }: Cell
   )
 }
 
-/**
- * A cell with the margin and, below it, the part of the margin that the maintenance margin uses, in percent.
- */
+/** A cell with the margin and, below it, the maintenance margin as a percentage of the margin. */
 export function MarginCell({ position: { symbol }, board, kit: { draws } }: CellProps) {
   const { t } = useText('futures')
   return (

@@ -7,11 +7,11 @@ import { useLast } from '../../../shared/ui/use-last.ts'
 import { PositionSide } from './position-name.tsx'
 
 export type PositionDialogProps = {
-  /** The position of the dialog; null closes the dialog. */
+  /** The position that the dialog shows; null closes the dialog. */
   position: Position | null
   title: string
   onClose: () => void
-  /** Renders the form; mounted again each time the dialog opens. */
+  /** Renders the content of the dialog, which is mounted again each time the dialog opens. */
   children: (position: Position, contract: SymbolInfo) => ReactNode
 }
 

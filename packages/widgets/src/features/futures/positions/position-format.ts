@@ -7,8 +7,8 @@ const money = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode
 const percent = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 /**
- * Returns the formatters of a position's figures, created once, because they run for every cell at every mark
- * price.
+ * Returns the formatters for the values of a position. They are created once, because every cell calls them
+ * at every new mark price.
  */
 export function bindPosition(locale: Locale, tick: Decimal | undefined, step: Decimal | undefined) {
   const share = numberFormat(locale, percent)
@@ -18,7 +18,7 @@ export function bindPosition(locale: Locale, tick: Decimal | undefined, step: De
     /** Formats an amount of USDT with two decimals, truncated. */
     amount: numberFormat(locale, money),
     result: numberFormat(locale, { ...money, signDisplay: 'exceptZero' }),
-    // Intl reads an exponent exactly: 12.5e-2 is the fraction of 12.5 percent.
+    // `Intl` parses the exponent exactly: 12.5 percent is passed as the fraction 12.5e-2.
     percent: (value: Decimal) => share(`${value}e-2`),
     change: (value: Decimal) => change(`${value}e-2`),
   }

@@ -9,7 +9,7 @@ type Trigger = NonNullable<Position['take_profit']>
 
 export type PositionTriggersProps = { position: Position; format: PositionFormat; onEdit: () => void }
 
-/** A cell with take profit and stop loss and an edit button, or with a button that sets them. */
+/** A cell with take profit, stop loss and an edit button; if neither is set, a button that sets them. */
 export function PositionTriggers({ position, format, onEdit }: PositionTriggersProps) {
   const { t } = useText('futures')
   const nameOf = usePositionName()
@@ -22,7 +22,8 @@ export function PositionTriggers({ position, format, onEdit }: PositionTriggersP
     )
   }
   const price = (trigger: Trigger | null) => (trigger ? format.price(trigger.price) : '—')
-  // A trigger can be on either side of the entry price, so its color shows if it ends in a gain or a loss.
+  // A trigger price can be on either side of the entry price, so the color shows whether the position would
+  // end with a gain or a loss.
   const trend = (trigger: Trigger | null, otherwise: 'up' | 'down') => {
     if (!trigger) return 'none'
     const sign = compare(trigger.price, position.entry_price) * (position.side === 'long' ? 1 : -1)

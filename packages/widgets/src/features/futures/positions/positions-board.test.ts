@@ -18,7 +18,7 @@ const sol = position({
   entry_price: '146.85',
 })
 
-/** Opens a board whose mark prices the test sets and publishes. */
+/** Opens a board for which the test publishes mark prices. */
 function open(list = [btc, eth, sol]) {
   let now: ReadonlyMap<string, MarkPrice> = new Map()
   let publish = () => {}
@@ -42,14 +42,14 @@ function open(list = [btc, eth, sol]) {
   return { board, mark }
 }
 
-test('returns positions as the server answered them until the first mark price', () => {
+test('returns the positions of the server’s answer until the first mark price is published', () => {
   const { board } = open()
   expect(board.position('BTCUSDT')).toBe(btc)
   expect(board.position('XRPUSDT')).toBeUndefined()
   expect(board.account()).toEqual(futuresAccount())
 })
 
-test('notifies a listener of an isolated position only at changes of its own mark price', () => {
+test('calls the listener of an isolated position only if its own mark price changes', () => {
   const { board, mark } = open()
   const rendered: string[] = []
   board.subscribe('BTCUSDT', () => rendered.push(board.position('BTCUSDT')?.unrealized_pnl ?? ''))
@@ -58,7 +58,7 @@ test('notifies a listener of an isolated position only at changes of its own mar
   expect(rendered).toEqual(['600.00000000'])
 })
 
-test('notifies a listener of a cross position at mark price changes of every cross position', () => {
+test('calls the listener of a cross position if the mark price of any cross position changes', () => {
   const { board, mark } = open()
   const prices: (string | null | undefined)[] = []
   board.subscribe('ETHUSDT', () => prices.push(board.position('ETHUSDT')?.liq_price))
@@ -70,7 +70,7 @@ test('notifies a listener of a cross position at mark price changes of every cro
   expect(board.account().cross_upnl).not.toBe(futuresAccount().cross_upnl)
 })
 
-test('values a position without listeners when it is read', () => {
+test('a position without listeners has its current value whenever it is read', () => {
   const { board, mark } = open()
   const stop = board.subscribe('ETHUSDT', () => {})
   mark('BTCUSDT', '60218.4')

@@ -5,7 +5,9 @@ import type { FuturesAccount, OpenPositions, Position } from '../../../shared/da
 
 type Marks = ReadonlyMap<string, MarkPrice>
 
-/** The open positions of one response, revalued at every new mark price without React renders. */
+/**
+ * The open positions from one response of the server, revalued at every new mark price without React renders.
+ */
 export type PositionsBoard = {
   /** Returns the position at the latest mark prices; undefined if the symbol has none. */
   position(symbol: string): Position | undefined
@@ -21,7 +23,9 @@ export function createPositionsBoard(
 ): PositionsBoard {
   const given = new Map(list.map((position) => [position.symbol, position]))
   const listeners = new Map<string, Set<() => void>>()
-  /** Positions revalued at the latest mark prices; an entry is deleted when its mark price moves. */
+  /**
+   * Positions revalued at the latest mark prices. An entry is deleted when a mark price changes its value.
+   */
   const shown = new Map<string, Position>()
   let account = answered
   let known: Marks | null = null

@@ -75,7 +75,7 @@ describe('open positions', () => {
     await expect.element(meter).toHaveAttribute('aria-valuenow', '11.88')
   })
 
-  it('adds, changes and removes positions with the stream', async () => {
+  it('adds, changes and removes positions according to events of the stream', async () => {
     const exchange = await showFutures(<Positions />, { positions: [long] })
     await expect.poll(() => cells().length).toBe(1)
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
@@ -89,7 +89,7 @@ describe('open positions', () => {
     await expect.poll(() => cells().length).toBe(1)
   })
 
-  it('shows one contract only, and reports the pressed symbol', async () => {
+  it('shows only one contract, and calls `onSelect` with the pressed symbol', async () => {
     const onSelect = vi.fn()
     await showFutures(<Positions symbol="BTCUSDT" onSelect={onSelect} />, { positions: [long, short] })
     await expect.poll(() => cells().length).toBe(1)
@@ -97,7 +97,7 @@ describe('open positions', () => {
     expect(onSelect.mock.calls).toEqual([['BTCUSDT']])
   })
 
-  it('closes all positions after a confirmation, and names those that could not be closed', async () => {
+  it('closes all positions after a confirmation, and reports each position that could not be closed', async () => {
     const exchange = await showFutures(<Positions />, { positions: [long, short] })
     const failed = [{ symbol: 'ETHUSDT', code: 5308, error: 'NO_LIQUIDITY' }]
     await exchange.step({ do: 'sample', call: 'closePosition', changes: { failed } })

@@ -6,7 +6,8 @@ import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 
 /**
- * Returns a function that closes all positions at market and shows the result, per position if one failed.
+ * Returns a function that closes all positions at market and shows the result. If some could not be closed,
+ * it shows a result for each.
  */
 export function useClosePositions(): { closeAll: () => void; busy: boolean } {
   const { page } = useBourselet()

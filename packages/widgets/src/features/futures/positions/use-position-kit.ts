@@ -8,7 +8,8 @@ import { bindPosition, type PositionFormat } from './position-format.ts'
 export type PositionKit = { format: PositionFormat; base: string; draws: PositionDraws }
 
 /**
- * Returns the formatters and draw functions of a contract, cached while language and contracts stay the same.
+ * Returns the formatters and draw functions for a contract. They are cached until the language or the
+ * contracts change.
  */
 export function usePositionKit(): (symbol: string) => PositionKit {
   const { t } = useText('futures')

@@ -4,7 +4,10 @@ import { useLiveMarket } from '../../../shared/data/use-market.ts'
 import type { OpenPositions } from '../../../shared/data/use-positions.ts'
 import { createPositionsBoard, type PositionsBoard } from './positions-board.ts'
 
-/** Returns the board of the open positions; a new one when a position changed by more than its mark price. */
+/**
+ * Returns the board of the open positions. A new board is created when a position changes other than by its
+ * mark price.
+ */
 export function usePositionsBoard(open: OpenPositions | undefined): PositionsBoard | undefined {
   const market = useLiveMarket()
   const { rulesOf } = useContracts()

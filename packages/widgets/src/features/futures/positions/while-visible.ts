@@ -1,8 +1,8 @@
 type Start = () => () => void
 
 /**
- * The functions that run while an element is visible, each with the function that stops it; null while it is
- * not running.
+ * For each element, the functions to run while it is visible, each with the function that stops it (null
+ * while it is not running).
  */
 const watched = new WeakMap<Element, Map<Start, (() => void) | null>>()
 let observer: IntersectionObserver | null = null
@@ -30,8 +30,8 @@ export function whileVisible(element: Element, start: Start): () => void {
   const parts = watched.get(element) ?? new Map<Start, (() => void) | null>()
   parts.set(start, null)
   watched.set(element, parts)
-  // An observer reports an element when its observation starts, so a part added to an observed element starts
-  // at once.
+  // An observer reports an element as soon as it starts observing it. Observing the element again therefore
+  // starts a function that was added later.
   watch.unobserve(element)
   watch.observe(element)
   return () => {

@@ -19,7 +19,7 @@ const open = async (changes: object = {}) => {
 const save = () => dialog().getByRole('button', { name: 'Save' }).click()
 
 describe('take profit and stop loss', () => {
-  it('attaches take profit and stop loss to a position without them', async () => {
+  it('attaches a take profit to a position that has neither take profit nor stop loss', async () => {
     const exchange = await open({ take_profit: null, stop_loss: null })
     await field('Take profit').fill('62000')
     await expect.element(dialog().getByText('+1,668.96 USDT (+93.94%)')).toBeVisible()
@@ -37,7 +37,7 @@ describe('take profit and stop loss', () => {
     expect((await exchange.inspect()).calls).toMatchObject({ placeOrder: 1 })
   })
 
-  it('replaces and removes take profit and stop loss separately', async () => {
+  it('replaces the stop loss and removes the take profit with one save', async () => {
     const exchange = await open()
     await field('Stop loss').fill('58000')
     await expect.element(dialog().getByText('Replaces 58,200.0')).toBeVisible()
@@ -50,7 +50,7 @@ describe('take profit and stop loss', () => {
     expect((await exchange.inspect()).requests.cancelOrder).toEqual({ order_no: 'F202601010000000011' })
   })
 
-  it('shows at each field the required side of the price, and refusals of the server', async () => {
+  it('shows at the field that the price is on the wrong side, and also shows the server’s refusal', async () => {
     const exchange = await open()
     await exchange.step({ do: 'fail', call: 'placeOrder', code: 5326, error: 'TRIGGER_PRICE' })
     await field('Take profit').fill('59000')
@@ -65,7 +65,7 @@ describe('take profit and stop loss', () => {
     await expect.element(dialog()).toBeVisible()
   })
 
-  it('resolves a leg of unknown outcome under the same key, after the other leg was saved', async () => {
+  it('repeats only the stop loss whose answer was lost, with the same key; the take profit was already removed', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'placeOrder' })
     await field('Stop loss').fill('58000')

@@ -17,12 +17,12 @@ const check = (price: LegDraft['price'], leg: 'tp' | 'sl', of = long) =>
   checkLeg(at(price), leg, of, '0.1', '60123.4')
 
 describe('take profit and stop loss draft', () => {
-  it('starts with the attached prices', () => {
+  it('starts with the prices that the position already has', () => {
     expect(newDraft(long)).toEqual({ tp: at('61800'), sl: at('58200', 'mark') })
     expect(newDraft(position({ take_profit: null })).tp).toEqual(at(''))
   })
 
-  it('requires each trigger on its side of the last price, reversed for a short', () => {
+  it('for a long, a take profit must be above and a stop loss below the last price; for a short the opposite', () => {
     expect(check('60123.5', 'tp')).toBeNull()
     expect(check('60123.4', 'tp')).toEqual({ kind: 'side', must: 'above', price: '60123.4' })
     expect(check('60123.4', 'sl')).toEqual({ kind: 'side', must: 'below', price: '60123.4' })

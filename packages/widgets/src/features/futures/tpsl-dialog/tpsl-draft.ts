@@ -16,7 +16,8 @@ export type LegDraft = { price: Decimal | ''; by: 'last' | 'mark' }
 export type TpslDraft = Record<Leg, LegDraft>
 
 /**
- * The problem of a leg: the name of a refusal, or the side of the last price on which the trigger must be.
+ * The problem of a take profit or stop loss: the name of a refusal, or the side of the last price on which
+ * the trigger price must be.
  */
 export type LegProblem =
   | { kind: 'refusal'; name: string; params: Record<string, Decimal> }
@@ -39,7 +40,10 @@ export function newDraft(position: Position): TpslDraft {
 export const mustBe = ({ side }: Position, leg: Leg): 'above' | 'below' =>
   (side === 'long') === (leg === 'tp') ? 'above' : 'below'
 
-/** Returns the server's expected refusal of a leg, as far as the page can check it; null for an empty leg. */
+/**
+ * Returns the refusal that the server would answer for a take profit or stop loss, as far as the page can
+ * check it; null for an empty field.
+ */
 export function checkLeg(
   { price }: LegDraft,
   leg: Leg,
@@ -57,7 +61,7 @@ export function checkLeg(
   return isThere ? null : { kind: 'side', must, price: last }
 }
 
-/** Returns the change of a leg: none, set (attach or replace), or remove. */
+/** Returns the change of a take profit or stop loss: none, set (attach or replace), or remove. */
 export function changeOf(draft: LegDraft, leg: Leg, position: Position): 'none' | 'set' | 'remove' {
   const trigger = triggerOf(position, leg)
   if (draft.price === '') return trigger ? 'remove' : 'none'
@@ -65,7 +69,7 @@ export function changeOf(draft: LegDraft, leg: Leg, position: Position): 'none' 
   return isSame ? 'none' : 'set'
 }
 
-/** Returns the result of closing the position at the leg's trigger price. */
+/** Returns the result of closing the position at the trigger price. */
 export function legResult({ price }: LegDraft, position: Position): { pnl: Decimal; roe: Decimal } | null {
   if (price === '' || !isWireAmount(trim(price))) return null
   const { side, quantity: qty, entry_price, initial_margin } = position
@@ -73,13 +77,16 @@ export function legResult({ price }: LegDraft, position: Position): { pnl: Decim
   return { pnl, roe: percent(pnl, initial_margin) }
 }
 
-/** Returns true for a stop loss beyond the liquidation price, which is reached first. */
+/**
+ * Returns true for a stop loss beyond the liquidation price: the position is liquidated before the stop loss
+ * fires.
+ */
 export function isPastLiquidation({ price }: LegDraft, { side, liq_price }: Position): boolean {
   if (price === '' || liq_price === null || !isWireAmount(trim(price))) return false
   return compare(price, liq_price) * (side === 'long' ? 1 : -1) <= 0
 }
 
-/** Returns the order that attaches a leg; a new one replaces the old one. */
+/** Returns the order that attaches a take profit or stop loss. It replaces the attached one. */
 export const legRequest = (
   draft: LegDraft,
   leg: Leg,

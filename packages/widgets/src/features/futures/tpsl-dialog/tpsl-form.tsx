@@ -20,8 +20,8 @@ export function TpslForm({ position: given, contract, onDone }: TpslFormProps) {
   const { save, busy, intents, edit } = useSaveTpsl(position, onDone)
   const [draft, setDraft] = useState(() => newDraft(given))
   const [left, setLeft] = useState<ReadonlySet<Leg>>(new Set())
-  // An unchanged trigger is not checked: the price may have moved past it since it was set, and it is not
-  // sent again.
+  // An unchanged trigger is not sent again, so it is not checked. The price may have passed it since it was
+  // set.
   const problemOf = (leg: Leg) =>
     changeOf(draft[leg], leg, position) === 'set'
       ? checkLeg(draft[leg], leg, position, contract.tick, last)

@@ -25,13 +25,16 @@ export type TpslLegProps = {
   position: Position
   contract: SymbolInfo
   problem: LegProblem | null
-  /** The intent that saves the leg. */
+  /** The intent that saves the take profit or stop loss. */
   intent: ResolvableIntent
   onChange: (changes: Partial<LegDraft>) => void
   onLeave: () => void
 }
 
-/** The fields of take profit or stop loss: its price, the price that triggers it, and the expected result. */
+/**
+ * The fields of a take profit or a stop loss: its price, the price type that triggers it, and the expected
+ * result.
+ */
 export function TpslLeg(props: TpslLegProps) {
   const { leg, draft, position, contract, problem, intent, onChange, onLeave } = props
   const { t } = useText('futures')

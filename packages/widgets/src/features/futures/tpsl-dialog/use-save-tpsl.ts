@@ -9,10 +9,10 @@ import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { changeOf, type Leg, legRequest, legs, type TpslDraft, triggerOf } from './tpsl-draft.ts'
 
-/** Refusals of a cancellation whose order has already ended. */
+/** Names of refusals that mean that the order to cancel has already ended. */
 const ended = new Set(['ORDER_CLOSED', 'ORDER_NOT_FOUND'])
 
-/** The change of a leg: the order that attaches it, or the order that is removed. */
+/** The change of a take profit or stop loss: the order to place, or the number of the order to cancel. */
 type LegChange =
   | { kind: 'set'; order: Parameters<BourseletClient['futures']['place']>[0] }
   | { kind: 'remove'; order_no: string }
@@ -20,24 +20,30 @@ type LegChange =
 type LegIntent = Intent<LegChange, LegChange['kind']>
 
 export type SaveTpsl = {
-  /** Sends each changed leg. A leg of unknown outcome is sent again under its key. */
+  /**
+   * Sends the changed take profit and stop loss. If an outcome is unknown, the request is repeated with the
+   * same key.
+   */
   save: (draft: TpslDraft, position: Position) => void
   busy: boolean
-  /** The intents by leg, with their refusals and unknown outcomes. */
+  /** The intents of take profit and stop loss, with their refusals and unknown outcomes. */
   intents: Record<Leg, LegIntent>
-  /** Drops the result of a leg, because its entry changed. */
+  /** Discards the result of the last attempt, because the member changed the entry. */
   edit: (leg: Leg) => void
 }
 
 /**
- * Returns a function that saves the changes. Each leg is an intent of its own, so that a refusal of one does
- * not undo the other.
+ * Returns a function that saves the changes. Take profit and stop loss have separate intents, so that a
+ * refusal of one does not undo the other.
  */
 export function useSaveTpsl({ symbol }: Position, onSaved: () => void): SaveTpsl {
   const { page } = useBourselet()
   const { t } = useText('futures')
   const { show } = useToast()
-  /** Legs that are not saved yet, legs that are being sent, and the changes that were made. */
+  /**
+   * The take profit or stop loss that is not saved yet (`open`) or is being sent (`sending`), and the changes
+   * made so far (`made`).
+   */
   const run = useRef({ open: new Set<Leg>(), sending: new Set<Leg>(), made: [] as LegChange['kind'][] })
 
   const settle = (leg: Leg) => {
@@ -105,7 +111,7 @@ async function sendLeg(
     if (change.kind === 'set') await sdk.futures.place(change.order, { idempotencyKey })
     else await sdk.futures.cancel({ order_no: change.order_no })
   } catch (error) {
-    // The trigger to remove fired or was removed meanwhile, so nothing is left to do.
+    // If the trigger to remove has already fired or was removed elsewhere, nothing is left to do.
     if (!(error instanceof RefusedError && ended.has(error.name))) throw error
   }
   return change.kind

@@ -10,7 +10,7 @@ export const levels = [1, 2, 3] as const satisfies readonly Level[]
 
 const REFETCH_MS = 30_000
 
-/** Returns one page of one level of the team, with the figures of all levels. */
+/** Returns one page of the members on one level of the team, with the totals of all levels. */
 export function useTeam() {
   const [level, setLevel] = useState<Level>(1)
   const [page, setPage] = useState(1)

@@ -28,7 +28,7 @@ async function show() {
 
 const button = () => page.getByRole('button', { name: 'Sign in today' })
 
-test('signs in for today and shows the new streak', async () => {
+test('signs in for today and shows the new number of days in a row', async () => {
   const exchange = await show()
   await expect.element(page.getByText('2 days in a row')).toBeVisible()
   const data = { date: '2026-01-02', streak: 3, cycle_day: 3, reward: '0.10000000', coin: 'USDT' }
@@ -39,7 +39,7 @@ test('signs in for today and shows the new streak', async () => {
   await expect.element(page.getByRole('button', { name: 'Signed in today' })).toBeDisabled()
 })
 
-test('shows the refusal of a second sign-in on the same day in words', async () => {
+test('shows a message if the member has already signed in today', async () => {
   const exchange = await show()
   await exchange.step({ do: 'fail', call: 'signToday', code: 5901, error: 'ALREADY_SIGNED' })
   await button().click()

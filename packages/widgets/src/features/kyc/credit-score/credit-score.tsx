@@ -24,7 +24,7 @@ export type CreditScoreProps = {
 /** Events that change the credit score, which is between 0 and 100 (docs/rules.md). */
 const events = ['verified', 'repaid', 'overdue', 'defaulted'] as const
 
-/** The credit score, its changes, and its purpose: unsecured loans. */
+/** The member's credit score, the events that change it, and whether it allows unsecured loans. */
 export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
   const { t, ready } = useText('kyc')
   const { signedIn } = useSession()

@@ -9,7 +9,7 @@ test('lists exactly the country codes that the API contract accepts', () => {
 })
 
 describe.each(locales)('in %s', (locale) => {
-  test('has one unique name for each country', () => {
+  test('every country has a unique name', () => {
     const list = countriesIn(locale)
     expect(list.filter(({ label, value }) => label === value)).toEqual([])
     expect(new Set(list.map(({ label }) => label)).size).toBe(249)

@@ -48,7 +48,7 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // A browser can block storage. Then no draft exists.
+    // If the browser blocks storage, there is no draft to remove.
   }
 }
 

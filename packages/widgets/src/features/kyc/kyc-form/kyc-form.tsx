@@ -17,7 +17,7 @@ import '../kyc.css'
 
 export type KycFormProps = {
   onSignIn?: () => void
-  /** Called with true while leaving would lose input. */
+  /** Called with true while the form has input that leaving would lose. */
   onDirtyChange?: (dirty: boolean) => void
   onSubmitted?: () => void
   /** Opens the privacy policy; without it the text has no link. */
@@ -26,10 +26,13 @@ export type KycFormProps = {
   onLoans?: () => void
 }
 
-/** The form for identity verification, in the steps person, document, photos and review, and its result. */
+/**
+ * The form for identity verification with the steps person, document, photos and review. After submission it
+ * shows the result.
+ */
 export function KycForm(props: KycFormProps) {
   const { t, ready } = useText('kyc')
-  // Loads the messages early, so that the photo step renders at once.
+  // Starts loading the messages of the photo step, so that it renders at once.
   useText('photo')
   const { signedIn } = useSession()
   const member = useMember()

@@ -9,7 +9,7 @@ import { type Draft, dropDraft, isDirty, isPassport, keepDraft, readDraft } from
 export const steps = ['person', 'document', 'photos', 'check'] as const
 export type Step = (typeof steps)[number]
 
-/** The step that contains each field; a refusal of a field returns to its step. */
+/** The step that contains each field. If the server refuses a field, the form returns to its step. */
 const placeOf: Record<string, Step | undefined> = {
   real_name: 'person',
   country: 'person',
@@ -26,7 +26,7 @@ export type KycFormState = {
   set: (changes: Partial<Draft>) => void
   front: PhotoHandle
   back: PhotoHandle
-  /** Uploads photos that the server does not have yet. */
+  /** Uploads the photos that are not uploaded yet, and then opens the last step. */
   sendPhotos: () => Promise<void>
   submit: () => void
   busy: boolean
@@ -40,7 +40,7 @@ type KycFormOptions = {
   onDirtyChange: ((dirty: boolean) => void) | undefined
 }
 
-/** Returns the state shared by the steps, kept across steps, refusals and reloads. */
+/** Returns the state that all steps share. It is kept across steps, refusals and reloads. */
 export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOptions): KycFormState {
   const [first] = useState(() => readDraft(memberId))
   const [draft, setDraft] = useState(first)
@@ -108,8 +108,8 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOpti
     submit() {
       const { real_name, country, id_type, id_number } = draft
       if (country === '') return setStep('person')
-      // After an unknown outcome a corrected form is sent under the same idempotency key, because its
-      // identity is the front photo.
+      // The front photo identifies a submission. So after an unknown outcome even a corrected form is sent
+      // with the same idempotency key.
       submission.back()
       setProblem(null)
       submission.submit({
@@ -132,7 +132,7 @@ const fieldOf = (error: unknown): string | undefined =>
 /** Stores the draft in this tab while it is edited, and removes it when the form is left. */
 function useDraft(memberId: number, draft: Draft, dirty: boolean) {
   const text = JSON.stringify(draft)
-  // A reload directly after an entry comes before a passive effect of this render.
+  // A passive effect would run too late if the page is reloaded directly after an entry.
   useLayoutEffect(() => {
     if (dirty) keepDraft(memberId, JSON.parse(text) as Draft)
     else dropDraft()

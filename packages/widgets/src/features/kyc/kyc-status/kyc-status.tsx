@@ -11,7 +11,7 @@ import { KycResult } from './kyc-result.tsx'
 import '../kyc.css'
 
 export type KycStatusProps = {
-  /** Opens the form, before a submission or after a rejection. */
+  /** Opens the verification form. Offered before a submission and after a rejection. */
   onVerify?: () => void
   onSignIn?: () => void
 }

@@ -4,22 +4,22 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import type { Loan } from '../loan.ts'
 import { securedBy } from '../ltv-scale.tsx'
 
-/** Kind of a payment: the whole debt, a part of it, or more collateral. */
+/** Kind of a payment: repays the whole debt, repays a part of it, or adds collateral. */
 export type RepayMode = 'full' | 'part' | 'collateral'
 
 type Entries = { mode: RepayMode; amount: Decimal | '' }
-/** A repayment or added collateral without the fund password. */
+/** The request of a repayment or of added collateral, without the fund password. */
 type RepayIntent =
   | { order_no: string; amount: Decimal | 'full' }
   | { order_no: string; action: 'add_collateral'; quantity: Decimal }
 
-/** Returns the split of a payment to penalty, interest and principal, as the server books it. */
+/** Returns how the server splits a payment between penalty, interest and principal. */
 export function splitOf({ principal_left, interest_due, penalty_due }: Loan, offered: Decimal | 'full') {
   const due = { principal: principal_left, interest: interest_due, penalty: penalty_due }
   return repayLoan({ ...due, days_charged: 0, overdue_days: 0 }, offered).repayment
 }
 
-/** Returns the state of a repayment or of added collateral. */
+/** Returns the state of the form that repays a loan or adds collateral. */
 export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null, onDone: () => void) {
   const { data: wallet } = useBalances()
   const available = (coin: string | null) =>

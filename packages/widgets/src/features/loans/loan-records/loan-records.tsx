@@ -41,7 +41,7 @@ export const LoanRecords = widget('loan-records', function LoanRecords({ onSignI
   )
 })
 
-/** The ended loans, below the tabs of the open ones. */
+/** The list of ended loans, on a tab beside the open loans. */
 export function LoanHistory() {
   const { ready } = useText('loans')
   return <RecordsList records={{ ...useLoanRecords(), query: historyQuery }} ready={ready} />

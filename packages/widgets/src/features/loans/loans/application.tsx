@@ -173,7 +173,7 @@ function CollateralPart({ entry }: { entry: LoanEntryState }) {
   )
 }
 
-/** The reason why the member cannot borrow now, with a link to the page that resolves it. */
+/** Explains why the member cannot borrow now, with a link to the page where they can change that. */
 function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
   const { t } = useText('loans')
   const words = useErrorText()

@@ -154,7 +154,7 @@ function Agreement({ html }: { html: string }) {
 const textOf = (node: ContentNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('')
 
-/** The dialog that shows the loan and requests the fund password. */
+/** The dialog that shows the terms of the loan and requests the fund password. */
 export function LoanConfirm({ entry }: { entry: LoanEntryState }) {
   const { t } = useText('loans')
   const format = useFormat()

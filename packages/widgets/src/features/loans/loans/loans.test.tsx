@@ -60,7 +60,7 @@ const loan: Loan = {
   ...{ reject_reason: null, status: 'repaying', created_at: now, ended_at: null },
 }
 
-test('the plan adds interest by day and three times of it on each late day', () => {
+test('the cost of a loan grows by the daily interest, and by three times the daily interest on each late day', () => {
   const plan = planOf(plain, term, '10000', '2026-01-22')
   expect(plan).toMatchObject({
     ...{ actual_arrival: '9900.00000000', total_repayment: '10150.00000000', lateDaily: '15.00000000' },
@@ -71,7 +71,7 @@ test('the plan adds interest by day and three times of it on each late day', () 
   expect(plan.chart.at(-1)).toMatchObject({ gain: '15', total: '255.00000000', phase: 'late' })
 })
 
-test('an application is checked against amount, step, limit and collateral', () => {
+test('checks the amount of an application against the limits, the step and the available collateral', () => {
   const wrong = (amount: string, goods = plain, available: string | null = null) =>
     checkLoan({ amount, term_days: 30, agree: true }, { goods, price: '50000', available }).amount
   expect(wrong('')).toBe('REQUIRED')
@@ -87,7 +87,7 @@ test('an application is checked against amount, step, limit and collateral', () 
   ).toEqual({ agree: 'AGREEMENT_REQUIRED' })
 })
 
-test('a repayment is split to penalty, interest and principal', () => {
+test('splits a repayment between penalty, interest and principal, in this order', () => {
   expect(splitOf(loan, '6')).toMatchObject({
     paid_penalty: '1.50000000',
     paid_interest: '4.50000000',
@@ -117,7 +117,7 @@ async function show(answers: Record<string, unknown>, { signedIn = true } = {}) 
 const kit = (exchange: Awaited<ReturnType<typeof show>>, width: number) =>
   ({ client: exchange.sdk, locale: 'en', width, shadow: true }) as const
 
-test('a visitor calculates a loan and is asked to log in', async () => {
+test('shows a visitor the cost of a loan and offers the log-in', async () => {
   const exchange = await show({}, { signedIn: false })
   await renderKit(<Loans onSignIn={() => {}} />, kit(exchange, 1200))
   await page.getByRole('textbox', { name: 'Amount' }).fill('10000')
@@ -130,7 +130,7 @@ test('a visitor calculates a loan and is asked to log in', async () => {
   expect((await exchange.inspect()).calls.getLoanOrderList).toBeUndefined()
 })
 
-test('an application keeps its entries when the rate has changed, and is sent again with the new rate', async () => {
+test('keeps the entries if the rate has changed, shows the new cost, and applies again at the new rate', async () => {
   const exchange = await show({})
   await renderKit(<Loans />, kit(exchange, 1200))
   await page.getByRole('checkbox').click()
@@ -182,7 +182,7 @@ test('an application without the agreement is not sent', async () => {
   expect((await exchange.inspect()).calls.applyLoan).toBeUndefined()
 })
 
-test('an application whose goods are closed meanwhile says so and keeps its entries', async () => {
+test('shows that the loan product was closed in the meantime, and keeps the entries', async () => {
   const exchange = await show({})
   await renderKit(<Loans />, kit(exchange, 1200))
   await page.getByRole('checkbox').click()
@@ -199,7 +199,7 @@ test('an application whose goods are closed meanwhile says so and keeps its entr
   expect((await exchange.inspect()).calls.applyLoan).toBe(1)
 })
 
-test('a loan is repaid in part, with the split shown before', async () => {
+test('shows how a partial repayment is split before the member confirms it', async () => {
   const exchange = await show({ getLoanOrderList: pageOf([loan]) })
   await renderKit(<LoanOrders />, kit(exchange, 390))
   await page.getByRole('button', { name: 'Repay', exact: true }).click()

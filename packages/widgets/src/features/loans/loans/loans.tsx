@@ -24,7 +24,7 @@ export type LoansProps = FundPasswordLinks & {
   onVerify?: () => void
   /** Opens the record of all loans. */
   onRecords?: () => void
-  /** Called with the loan in review after an application. */
+  /** Called after an application with the new loan, which is in review. */
   onRequested?: (loan: Loan) => void
 }
 

@@ -20,12 +20,12 @@ import { useIndexPrice } from '../use-loans.ts'
 /** An application without the fund password. */
 export type LoanIntent = Omit<Request<'loans.apply'>, 'trade_password'>
 
-/** The entries, with a field for the refusal of a changed rate. */
+/** The entries of the form. `daily_rate` exists only for the refusal of a changed rate. */
 type Entries = LoanDraft & { daily_rate: string }
 
 const FIRST_AMOUNT = '1000'
 
-/** Returns the term of this length; without one, the term nearest to 30 days. */
+/** Returns the term with this number of days; if there is none, the middle term of the list. */
 export const termOf = ({ terms }: LoanGoods, days: number): Schema<'LoanTerm'> =>
   terms.find((term) => term.days === days) ?? terms[Math.floor(terms.length / 2)]!
 

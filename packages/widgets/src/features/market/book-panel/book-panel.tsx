@@ -17,7 +17,7 @@ import './book-panel.css'
 
 export type BookPanelProps = OrderBookProps
 
-/** Order book and recent trades as tabs of one panel, for the middle column of a trading view. */
+/** A panel for the middle column of a trading view. Its tabs show the order book and recent trades. */
 export const BookPanel = symbolWidget('book-panel', function BookPanel(props: BookPanelProps) {
   const { symbol, product = 'spot', levels, layout = 'stacked', ownOrders, onPriceSelect } = props
   const { t } = useText('market')

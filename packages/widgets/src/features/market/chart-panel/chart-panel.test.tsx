@@ -20,7 +20,7 @@ async function show(product: 'spot' | 'futures') {
 const tab = (name: string) => page.getByRole('tab', { name })
 const topics = async (exchange: Awaited<ReturnType<typeof show>>) => (await exchange.inspect()).topics
 
-test('a pair shows its trading rules, and no funding or price source', async () => {
+test('a spot pair shows its trading rules, but no funding tab and no margin brackets', async () => {
   await show('spot')
   await tab('Info').click()
   await expect.element(page.getByText('Trading rules of BTC/USDT')).toBeVisible()
@@ -29,7 +29,7 @@ test('a pair shows its trading rules, and no funding or price source', async () 
   expect(page.getByText('Margin tiers').elements()).toHaveLength(0)
 })
 
-test('a contract shows margin brackets and candles of the index', async () => {
+test('a contract shows its margin brackets, and offers candles of the index price', async () => {
   const exchange = await show('futures')
   await expect.poll(() => topics(exchange)).toContain('candle:futures:BTCUSDT:15m')
   await page.getByRole('combobox', { name: 'Price shown' }).click()
@@ -40,7 +40,7 @@ test('a contract shows margin brackets and candles of the index', async () => {
   await expect.element(tiers.getByRole('row').nth(3)).toHaveTextContent('1,000,00050×1.00%1,300')
 })
 
-test('funding shows past rates, the paying side, and the estimated next rate', async () => {
+test('the funding tab shows past rates, whether longs or shorts paid, and the estimated next rate', async () => {
   await show('futures')
   await tab('Funding').click()
   const table = page.getByRole('table', { name: 'Funding rates of BTCUSDT' })

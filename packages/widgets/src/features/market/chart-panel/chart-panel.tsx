@@ -20,8 +20,8 @@ export type ChartPanelProps = PriceChartProps
 type View = 'chart' | 'depth' | 'funding' | 'info'
 
 /**
- * Price chart, depth, rules and, for contracts, funding as tabs of one panel, for the wide column of a
- * trading view.
+ * A panel for the wide column of a trading view. Its tabs show the price chart, the depth chart, the rules
+ * and, for contracts, funding.
  */
 export const ChartPanel = symbolWidget('chart-panel', function ChartPanel(props: ChartPanelProps) {
   const { symbol, product = 'spot', interval, lines, onLineClose } = props

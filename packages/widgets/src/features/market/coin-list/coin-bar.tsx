@@ -31,7 +31,8 @@ export function CoinBar({ view, product, list, onProductChange }: CoinBarProps) 
     label: t(`coinList.tabs.${value === 'all' ? product : value}`),
     count: view === 'markets' && (value === 'all' || value === 'favourites') ? list.counts[value] : undefined,
   }))
-  // The tab "all" has the name of the shown product. The other product has a tab as well.
+  // The tab `all` is labeled with the product that is shown (spot or futures). A tab beside it shows the
+  // other product.
   const other = products.find((one) => one !== product)
   const tabs =
     onProductChange && other

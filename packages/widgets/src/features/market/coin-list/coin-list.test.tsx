@@ -37,7 +37,7 @@ test('sorts by turnover by default, converted into one coin for all pairs', asyn
   expect(cell('ETH / BTC', 'turnover')?.querySelector('span')?.title).toBe('465 BTC')
 })
 
-test('the key / focuses the search, except in another field', async () => {
+test('the key / focuses the search, except while another field has the focus', async () => {
   await show()
   const other = document.body.appendChild(document.createElement('input'))
   onTestFinished(() => other.remove())
@@ -61,7 +61,7 @@ test('an empty result shows a message with a button that clears the filters', as
   await expect.poll(() => symbols().length).toBe(8)
 })
 
-test('headers sort by value and expose the sort order to screen readers', async () => {
+test('a press on a header sorts by its values, and screen readers get the sort order', async () => {
   await show()
   const head = (name: string) => page.getByRole('columnheader', { name })
   await head('24h change').getByRole('button').click()
@@ -71,7 +71,7 @@ test('headers sort by value and expose the sort order to screen readers', async 
   await expect.element(head('24h change')).toHaveAttribute('aria-sort', 'ascending')
   expect(symbols().slice(0, 2)).toEqual(['XRP / USDT', 'ETH / BTC'])
   await head('Last price').getByRole('button').click()
-  // Sorted as text, 144.86 would come before 79.14.
+  // If the prices were sorted as text, 144.86 would come before 79.14.
   expect(symbols()).toEqual([
     'BTC / USDT',
     'ETH / USDT',
@@ -109,13 +109,13 @@ test('a saved favorite is shown at the next visit', async () => {
   localStorage.removeItem('bourselet.preferences')
 })
 
-test('quote coins filter the list', async () => {
+test('shows only the pairs of the selected quote coin', async () => {
   await show()
   await page.getByRole('radio', { name: 'BTC' }).click({ force: true })
   await expect.poll(symbols).toEqual(['ETH / BTC'])
 })
 
-test('a pair is selected by a click in its row, by its button and by keyboard; its star selects nothing', async () => {
+test('selects a pair by a click on its row, by its button or by keyboard, but not by its star', async () => {
   const chosen = vi.fn()
   await show({ onSelect: chosen })
   await userEvent.click(cell('SOL / USDT', 'volume')!)
@@ -130,7 +130,7 @@ test('a pair is selected by a click in its row, by its button and by keyboard; i
   expect(chosen).toHaveBeenCalledTimes(3)
 })
 
-test('a price change updates its own row only', async () => {
+test('a price change updates only the row of its pair', async () => {
   const { exchange } = await show()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('ticker:spot:*')
   const touched = new Set<string>()
@@ -147,13 +147,13 @@ test('a price change updates its own row only', async () => {
   })
   await exchange.step({ do: 'ticker', symbol: 'SOLUSDT', last: '150.00', change_pct: '-7.00' })
   await expect.poll(() => cell('SOL / USDT', 'last')?.textContent).toBe('150.00')
-  // The minus sign shows a fall to readers who cannot distinguish the colors.
+  // The minus sign lets readers who cannot distinguish the colors see that the price fell.
   expect(cell('SOL / USDT', 'change')?.textContent).toBe('−7.00%')
   expect([...touched]).toEqual(['SOL'])
   observer.disconnect()
 })
 
-test('in a narrow container a row has two lines: pair and turnover, sparkline, price, change', async () => {
+test('in a narrow container a row shows pair, turnover, sparkline, price and change on two lines', async () => {
   await show({ view: 'movers' }, { width: 390 })
   const row = rowOf('BTC / USDT')
   expect(getComputedStyle(row).display).toBe('grid')
@@ -205,7 +205,7 @@ test('accepts symbols in lower case', async () => {
   await expect.poll(symbols, { timeout: 10_000 }).toEqual(['ETH / USDT', 'BTC / USDT'])
 })
 
-test('shows a failure, and a retry loads the list', async () => {
+test('shows that loading failed, and loads the list on a retry', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 4003, error: 'FORBIDDEN' })

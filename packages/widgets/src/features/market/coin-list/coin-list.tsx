@@ -18,12 +18,13 @@ export type CoinListProps = {
   symbols?: readonly string[]
   /** Maximum number of rows. */
   limit?: number
-  /** The currently open pair. */
+  /** The symbol of the row that is marked as selected. */
   selected?: string
   /** Lets the reader change between pairs and contracts (`markets` only). */
   withProducts?: boolean
   /**
-   * Called when a pair or contract is selected, for example to trade it. Without it rows cannot be pressed.
+   * Called when a pair or contract is selected, for example to trade it. Without this callback the rows are
+   * not buttons.
    */
   onSelect?: (symbol: string, product: Product) => void
 }
@@ -40,7 +41,7 @@ export const CoinList = widget('coin-list', function CoinList(props: CoinListPro
   return (
     <Root name="coin-list" data-view={view}>
       <CoinTable
-        // The key remounts the list for the other product, which resets tab, search and sort order.
+        // The key remounts the list when the product changes, which resets tab, search and sort order.
         key={shown}
         product={shown}
         view={view}

@@ -75,8 +75,8 @@ function Cell({ column, info, figures, rate, room, onSelect }: CellProps) {
     case 'week':
       return <Sparkline points={info.sparkline_7d} width={136} height={28} />
     case 'trade':
-      // This button is for the pointer only. For keyboard and screen readers the pair name is the button of
-      // the row.
+      // This button is for the pointer only. With a keyboard or a screen reader, the name of the pair is the
+      // button.
       return (
         <Button size="small" tabIndex={-1} aria-hidden className="bl-coin-list__trade">
           {t('coinList.trade')}

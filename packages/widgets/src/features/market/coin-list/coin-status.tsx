@@ -3,7 +3,7 @@ import { useConnection } from '../../../shared/data/use-market.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 
-/** The footer of the list: age of the prices, number of rows, and the meaning of the columns. */
+/** The footer of the list: the age of the prices, the number of rows, and explanations of the columns. */
 export function CoinStatus({ count, product }: { count: number | undefined; product: Product }) {
   const { t } = useText('market')
   const { state, ageMs } = useConnection()

@@ -85,7 +85,7 @@ export function CoinTable(props: CoinTableProps) {
   )
 }
 
-/** The empty state with its reason and a button that clears the filters. */
+/** The empty state: why the list is empty, and a button that clears the filters. */
 function NoCoins({ list }: { list: ReturnType<typeof useCoinList> }) {
   const { t } = useText('market')
   if (list.keyword.trim() !== '') {

@@ -3,11 +3,11 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 
 export type RangeMarkProps = { low: Decimal; high: Decimal; last: Decimal; tick: Decimal }
 
-/** The position of the price between the low and the high of 24 hours. */
+/** A bar that marks where the price is between the low and the high of the last 24 hours. */
 export function RangeMark({ low, high, last, tick }: RangeMarkProps) {
   const format = useFormat()
-  // The position of the mark needs no exact value, so the decimal string becomes a number here; texts are
-  // formatted from the decimal strings.
+  // The position of the mark needs no exact value, so prices become numbers here. The texts are formatted
+  // from the decimal strings.
   const span = Number(high) - Number(low)
   const share = span > 0 ? Math.min(1, Math.max(0, (Number(last) - Number(low)) / span)) : 0.5
   return (

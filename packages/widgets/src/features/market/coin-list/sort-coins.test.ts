@@ -49,20 +49,20 @@ test('sorts numbers by value, not by their digits', () => {
   expect(order('pair', 'asc')).toEqual(['BTCUSDT', 'ETHBTC', 'ETHUSDT'])
 })
 
-test('compares turnover in one coin: 20 BTC are more than 800,000 USDT', () => {
+test('compares turnovers converted into USDT: 20 BTC come before 800,000 USDT', () => {
   expect(order('turnover', 'desc')).toEqual(['BTCUSDT', 'ETHBTC', 'ETHUSDT'])
   expect(commonTurnover('20.00000000', 'BTC', () => '60000.00')).toBe('1200000')
   expect(commonTurnover('20.00000000', 'XYZ', () => undefined)).toBe('20.00000000')
 })
 
-test('sorts by live figures, and equal figures by symbol', () => {
+test('sorts by the live values of the tickers, and equal values by symbol', () => {
   const live = (info: SymbolInfo) => (info === eth ? { ...eth, last: '70000.00' } : info)
   const sorted = sortCoins(coins, { column: 'last', direction: 'desc' }, live)
   expect(sorted.map(({ symbol }) => symbol)).toEqual(['ETHUSDT', 'BTCUSDT', 'ETHBTC'])
   expect(order('volume', 'desc')).toEqual(['BTCUSDT', 'ETHBTC', 'ETHUSDT'])
 })
 
-test('computes the seven-day change from the first price of the sparkline', () => {
+test('computes the seven-day change from the first price of the sparkline to the live price', () => {
   const info = coin('A', 'A', { sparkline_7d: ['80.00', '90.00', '95.00'] })
   expect(Number(weekChange(info, '100.00'))).toBe(25)
   expect(weekChange(coin('A', 'A', {}), '100.00')).toBe('0')

@@ -2,15 +2,15 @@ import { compare, type Decimal, div, mul, sub } from '@bourselet/sdk/money'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import type { Sort } from '../../../shared/ui/table-column.ts'
 
-/** The figures of a row that change with the ticker. Everything else belongs to the rules of the symbol. */
+/** The values of a row that change with each ticker. All other values come from the rules of the symbol. */
 export type CoinFigures = Pick<SymbolInfo, 'last' | 'change_pct' | 'volume_24h' | 'turnover_24h'>
 
 /** The coin into which turnovers are converted for comparison. */
 const COMMON = 'USDT'
 
 /**
- * Returns the turnover in USDT, by the last price of the pair's quote coin; unconverted if there is no such
- * price.
+ * Returns the turnover in USDT, converted at the last price of the quote coin; without such a price the
+ * turnover is not converted.
  */
 export function commonTurnover(
   turnover: Decimal,
@@ -56,8 +56,8 @@ export function sortCoins(
 }
 
 /**
- * Returns true if the keyword is part of symbol, base or name, in any case. A written pair ("btc/usdt")
- * counts as its symbol.
+ * Returns true if the keyword, in any case, is part of the symbol, the base coin or the name. A keyword such
+ * as "btc/usdt" is compared without the slash.
  */
 export function matchesKeyword(info: SymbolInfo, keyword: string): boolean {
   const wanted = keyword.trim().toLowerCase()

@@ -12,7 +12,7 @@ export type CoinTab = 'all' | 'favourites' | 'hot' | 'gainers' | 'losers'
 
 const byTurnover: Sort = { column: 'turnover', direction: 'desc' }
 
-/** The sort order of each tab that has its own. */
+/** The sort order of each tab that has a separate one. */
 const tabSorts: Partial<Record<CoinTab, Sort>> = {
   hot: byTurnover,
   gainers: { column: 'change', direction: 'desc' },
@@ -64,7 +64,7 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
 
   return {
     rows,
-    /** Price of a coin in USDT as of the last sorting. */
+    /** Returns the price of a coin in USDT at the time of the last sorting. */
     rateOf,
     error: coins ? null : error,
     refetch,
@@ -76,7 +76,7 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
     },
     quote,
     setQuote,
-    /** Available quote coins, those with the most pairs first. */
+    /** The available quote coins. Those with the most pairs come first. */
     quotes: useMemo(() => quotesOf(coins ?? []), [coins]),
     keyword,
     setKeyword,

@@ -1,8 +1,8 @@
 const pad = (part: number) => String(part).padStart(2, '0')
 
 /**
- * Formats a duration as a clock: 01:41:17. Negative durations count as zero; a started second counts as a
- * full one.
+ * Formats a duration as a clock, for example 01:41:17. Seconds are rounded up; a negative duration is shown
+ * as zero.
  */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { depthPoints } from './depth-points.ts'
 import './depth-chart.css'
 
-// Loads the chart library with the first depth chart instead of with the page.
+// The chart library is loaded when the first depth chart is rendered, not with the page.
 const DepthPlot = lazy(() => import('./depth-plot.tsx').then(({ DepthPlot }) => ({ default: DepthPlot })))
 
 /** The depth chart without its frame. */

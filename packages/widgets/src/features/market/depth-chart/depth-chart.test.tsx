@@ -37,7 +37,7 @@ const slider = () => page.getByRole('slider', { name: 'Market depth of BTC/USDT'
 const readout = (root: ParentNode) =>
   [...root.querySelectorAll('.bl-depth-chart__readout dd')].map((value) => value.textContent)
 
-test('draws both sides in their colors, also in a shadow root', async () => {
+test('draws bids green and asks red, also in a shadow root', async () => {
   const { root } = await show(snapshot, true)
   await expect.poll(() => root.querySelector('canvas'), { timeout: 10_000 }).not.toBeNull()
   const canvas = root.querySelector('canvas')!
@@ -46,13 +46,13 @@ test('draws both sides in their colors, also in a shadow root', async () => {
     const context = canvas.getContext('2d')!
     return [...context.getImageData(canvas.width * share, canvas.height * 0.85, 1, 1).data]
   }
-  // Left of the middle the bid area is green, right of it the ask area is red.
+  // The bid area, left of the middle, is green. The ask area, right of the middle, is red.
   await expect.poll(() => at(0.1)[1]! > at(0.1)[0]!).toBe(true)
   expect(at(0.8)[0]!).toBeGreaterThan(at(0.8)[1]!)
   expect(document.querySelectorAll('style[data-chartjs]')).toHaveLength(0)
 })
 
-test('arrow keys show the cost of moving the price to a point', async () => {
+test('arrow keys select a price and show what it costs to move the market to it', async () => {
   const { root } = await show()
   await expect.element(slider(), { timeout: 10_000 }).toBeVisible()
   ;(slider().element() as HTMLElement).focus()
@@ -62,16 +62,17 @@ test('arrow keys show the cost of moving the price to a point', async () => {
     .element(slider())
     .toHaveAttribute('aria-valuetext', '101.00, Total 1 BTC, Cost to reach it 101 USDT')
   await userEvent.keyboard('{ArrowRight}')
-  // The next ask adds 4 coins at 102: 509 in total. 102 is 1 % above the best ask, rounded.
+  // The next ask has 4 coins at 102, which makes 5 coins for 509. The distance of 102 from the best ask is
+  // rounded to 0.99 %.
   await expect.poll(() => readout(root)).toEqual(['102.00', '+0.99%', '5 BTC', '509.00 USDT'])
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-  // Two steps to the left select the second bid: the total of 2 × 100 + 1 × 99.
+  // After two more steps to the left the second bid is selected. Its total is 2 × 100 + 1 × 99.
   await expect.poll(() => readout(root)).toEqual(['99.00', '−1.00%', '3 BTC', '299.00 USDT'])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => readout(root)).toEqual([])
 })
 
-test('the pointer shows the nearest point, and leaving removes it', async () => {
+test('the pointer shows the nearest point of the curve, and leaving the chart hides it', async () => {
   const { root } = await show()
   await expect.element(slider(), { timeout: 10_000 }).toBeVisible()
   await userEvent.hover(slider(), { position: { x: 20, y: 100 } })
@@ -80,7 +81,7 @@ test('the pointer shows the nearest point, and leaving removes it', async () => 
   await expect.poll(() => readout(root)).toEqual([])
 })
 
-test('shows a message for a side without orders, and draws the chart after a stream event', async () => {
+test('shows a message while one side is empty, and draws the chart once the stream adds an order', async () => {
   const { exchange, root } = await show({ ...snapshot, asks: [] })
   await expect.element(page.getByText('The order book is empty')).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:spot:BTCUSDT')

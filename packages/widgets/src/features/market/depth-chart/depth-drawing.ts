@@ -17,15 +17,14 @@ export type DepthColours = Record<(typeof depthTokens)[number], string>
 
 type Place = { x: number; y: number }
 
-/** Returns drawing coordinates; only here a price becomes a number. */
+/** Returns the coordinates of a point in the drawing. Prices become numbers only here. */
 const place = ({ price, total }: DepthPoint): Place => ({ x: Number(price), y: Number(total) })
 
 /** Returns the start of a side's curve: its best price at quantity zero. */
 const startPoint = (best: DepthPoint | undefined): Place => ({ x: Number(best?.price), y: 0 })
 
 /**
- * Returns the price range. Both sides extend equally far from the middle, so that their heights are
- * comparable.
+ * Returns the price range of the axis. Both sides have the same width, so that their heights can be compared.
  */
 function rangeOf({ bids, asks }: DepthPoints): { min: number; max: number } {
   const bid = Number(bids[0]?.price)
@@ -82,7 +81,8 @@ export function depthData({ bids, asks }: DepthPoints, colours: DepthColours): C
     stepped,
     parsing: false as const,
   })
-  // Between two levels the total of the level nearer to the middle applies: the higher bid or the lower ask.
+  // Between two levels the curve has the total of the level nearer to the middle: for bids the higher price,
+  // for asks the lower one.
   return {
     datasets: [
       side([...bids.toReversed().map(place), startPoint(bids[0])], 'up', 'after'),

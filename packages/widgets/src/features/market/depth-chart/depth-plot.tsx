@@ -13,14 +13,15 @@ ChartJs.register(LineController, LineElement, PointElement, LinearScale, Filler)
 
 export type DepthPlotProps = { points: DepthPoints; info: SymbolInfo }
 
-/** The depth curves of both sides, and a crosshair with the cost of moving the price to a point. */
+/** The depth curves of both sides, with a crosshair that shows what it costs to move the price to a point. */
 export function DepthPlot({ points, info }: DepthPlotProps) {
   const { t } = useText('market')
   const format = useFormat()
   const host = useRef<HTMLDivElement>(null)
   const chart = useRef<ChartJs<'line'>>(null)
   const colours = useColours(host, depthTokens)
-  // The chosen price is stored instead of its index, because levels come and go under the crosshair.
+  // The selected price is stored, not its index, because the index of a price changes when levels are added
+  // or removed.
   const [chosen, setChosen] = useState<number | null>(null)
   const all = useMemo(() => byPrice(points), [points])
   const at = chosen === null ? -1 : nearest(all, chosen)

@@ -12,7 +12,7 @@ const book = {
   ] as const,
 }
 
-test('sums quantities and costs exactly from the best price outwards', () => {
+test('computes exact running totals of quantity and cost from the best price outwards', () => {
   // Bids: 2 × 100 = 200; + 0.5 × 99.5 = 249.75. Asks: 1 × 100.10; + 3 × 100.30 = 401.
   expect(depthPoints(book)).toEqual({
     bids: [

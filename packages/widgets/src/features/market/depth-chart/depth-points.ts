@@ -5,7 +5,7 @@ export type DepthPoint = {
   price: Decimal
   /** Cumulative quantity from the best price to this one, in base coin. */
   total: Decimal
-  /** Cost or proceeds in quote coin of an order that takes the whole quantity. */
+  /** Quote coin that an order for the whole quantity `total` pays or receives. */
   cost: Decimal
 }
 
@@ -22,8 +22,8 @@ function accumulate(levels: readonly Level[]): DepthPoint[] {
 }
 
 /**
- * Returns both sides of a book as running sums, best first. Prices times quantities are exact, because tick
- * and step have 8 decimals together.
+ * Returns the running totals of both sides of a book, best price first. The products of price and quantity
+ * are exact, because tick and step together have at most 8 decimals.
  */
 export const depthPoints = ({ bids, asks }: Pick<BookView, 'bids' | 'asks'>): DepthPoints => ({
   bids: accumulate(bids),

@@ -10,14 +10,17 @@ export type DepthReadoutProps = {
   /** The best price of the side. */
   best: DepthPoint | undefined
   info: SymbolInfo
-  /** Position of the point in px. */
+  /** Horizontal position of the point in px. */
   x: number
   y: number
   /** Width of the drawing without its axis. */
   width: number
 }
 
-/** The crosshair with the figures of its point: price, distance, cumulative quantity and cost. */
+/**
+ * The crosshair with the values of its point: price, distance from the best price, cumulative quantity and
+ * cost.
+ */
 export function DepthReadout({ point, side, best, info, x, y, width }: DepthReadoutProps) {
   const { t } = useText('market')
   const format = useFormat()

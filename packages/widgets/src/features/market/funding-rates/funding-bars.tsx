@@ -2,7 +2,10 @@ import type { FundingRate } from '../../../shared/data/use-funding-rates.ts'
 
 const MOST = 60
 
-/** One bar per payment, oldest first: up if longs paid. The table below has the same figures. */
+/**
+ * A chart with one bar per funding payment, oldest first. A bar points up if longs paid. The table below
+ * shows the same values.
+ */
 export function FundingBars({ rates }: { rates: readonly FundingRate[] }) {
   // The heights of bars need no exact value, so the decimal string becomes a number here.
   const bars = rates

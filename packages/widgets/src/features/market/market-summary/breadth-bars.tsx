@@ -4,12 +4,12 @@ import type { Breadth } from './use-market-summary.ts'
 import '../../../shared/ui/market.css'
 
 const labels = ['< −3', '−3', '−2', '−1', '0', '+1', '+2', '+3', '+4', '> +5']
-/** Index of the first bar of rising pairs. */
+/** Index of the first bar that counts pairs whose price did not fall. */
 const FIRST_UP = 4
 
 export type BreadthBarsProps = { breadth: Breadth | undefined; count: number | undefined }
 
-/** The number of pairs by their change: one bar per percent. */
+/** A bar chart of how many pairs changed by how much in 24 hours: one bar per percent. */
 export function BreadthBars({ breadth, count }: BreadthBarsProps) {
   const { t } = useText('market')
   const most = Math.max(1, ...(breadth?.bars ?? []))

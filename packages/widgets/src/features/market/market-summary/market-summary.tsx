@@ -10,13 +10,15 @@ import './market-summary.css'
 
 export type MarketSummaryProps = {
   product?: Product
-  /** Called when a pair is selected. Without it rows cannot be pressed. */
+  /** Called when a pair is selected. Without this callback the rows are not buttons. */
   onSelect?: (symbol: string) => void
 }
 
 const lists = ['gainers', 'losers', 'mostTraded'] as const
 
-/** A market summary: gainers, losers, most traded, and the number of rising and falling pairs. */
+/**
+ * A market summary: the top gainers, the top losers, the most traded pairs, and how many pairs rose and fell.
+ */
 export const MarketSummary = widget(
   'market-summary',
   function MarketSummary({ product = 'spot', onSelect }: MarketSummaryProps) {

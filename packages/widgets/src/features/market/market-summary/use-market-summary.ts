@@ -31,7 +31,9 @@ export function breadthOf(changes: readonly Decimal[]): Breadth {
   }
 }
 
-/** Returns gainers, losers, the most traded pairs and the breadth of the market. */
+/**
+ * Returns the gainers, the losers, the most traded pairs, and the number of pairs for each range of change.
+ */
 export function useMarketSummary(product: Product) {
   const { data: coins, error, refetch, refreshing } = useSymbols(product)
   const tickers = useSlowTickers(product)
@@ -40,8 +42,8 @@ export function useMarketSummary(product: Product) {
     const figuresOf = (info: SymbolInfo) => tickers.get(info.symbol) ?? info
     const top = (of: readonly SymbolInfo[], column: string, direction: 'asc' | 'desc') =>
       sortCoins(of, { column, direction }, figuresOf).slice(0, ROWS)
-    // In a rising market the smallest changes are no losses, so only fallen pairs count as losers, and only
-    // risen pairs as gainers.
+    // If nearly all pairs rise, the smallest changes are still gains. So only pairs that fell are losers, and
+    // only pairs that rose are gainers.
     const that = (sign: 1 | -1) => coins.filter((info) => compare(figuresOf(info).change_pct, '0') === sign)
     return {
       gainers: top(that(1), 'change', 'desc'),

@@ -5,9 +5,15 @@ export type BookHeadProps = {
   base: string
   quote: string
   t: Translate<'market'>
-  /** True in the split layout, which has price and quantity only, with the price next to the middle. */
+  /**
+   * The side of a table in the split layout, where each table has only price and quantity, with the price
+   * toward the middle.
+   */
   side?: 'bids' | 'asks'
-  /** True if only screen readers get the headers, because the lower side shares the visible ones. */
+  /**
+   * True if the headers are only for screen readers, because the visible headers of the upper side apply to
+   * both sides.
+   */
   isHidden?: boolean
 }
 

@@ -12,8 +12,8 @@ export type BookLinesProps = BookShown & {
 }
 
 /**
- * The book without its frame. Data that changes rarely is read here, data that changes ten times a second in
- * its parts.
+ * The book without its frame. This component reads only data that changes rarely; its parts read data that
+ * changes ten times a second.
  */
 export function BookLines({ levels, ...rest }: BookLinesProps) {
   const text = useText('market')
@@ -37,7 +37,10 @@ export function BookLines({ levels, ...rest }: BookLinesProps) {
   )
 }
 
-/** Returns the handler that prefills the tickets of the page and calls `onPriceSelect`. */
+/**
+ * Returns the handler of a selected price. It fills the price into the tickets of the page and calls
+ * `onPriceSelect`.
+ */
 function useTicketFill({ product, symbol, onPriceSelect }: Omit<BookLinesProps, 'levels'>) {
   const pick = usePickPrice()
   return useMemo<BookLinesProps['onPriceSelect']>(

@@ -13,7 +13,10 @@ import './order-book.css'
 type BookLastProps = { symbol: string; product: Product; info: SymbolInfo | undefined }
 type SpreadProps = { spread: Decimal | null; t: Translate<'market'> }
 
-/** The row between the sides: last price with its direction, spread, and the mark price of a contract. */
+/**
+ * The row between asks and bids: the last price with its direction, the spread and, for a contract, the mark
+ * price.
+ */
 export function BookMiddle({ spread, t, ...rest }: BookLastProps & SpreadProps) {
   return (
     <div className="bl-book__middle">

@@ -12,14 +12,17 @@ export type BookRowProps = Row & {
   format: BoundAmounts
   /** Label of the reader's own order at this price; undefined if there is none. */
   own: string | undefined
-  /** Tab index: 0 for the tab stop of the book, -1 for other rows, undefined if rows are not selectable. */
+  /**
+   * The tab index: 0 for the one row of the book that Tab reaches, -1 for other rows, undefined if rows
+   * cannot be selected.
+   */
   tabIndex: 0 | -1 | undefined
   withTotal: boolean
   /** True if the price is the last column, as for bids in the split layout. */
   priceLast: boolean
 }
 
-/** One row of the book. Memoized and without hooks, because it changes often. */
+/** One row of the book. It is memoized and has no hooks, because rows render often. */
 export const BookRow = memo(function BookRow(props: BookRowProps) {
   const { at, price, quantity, total, share, format, own, tabIndex, withTotal, priceLast } = props
   const priceCell = (

@@ -26,7 +26,7 @@ const sample = book(
   ],
 )
 
-test('at the tick rows are levels, totals add up outwards, bars are percentages of the largest total', () => {
+test('without grouping, each level is a row, with its running total and its bar as a percentage of the largest total', () => {
   const { bids, asks, spread } = bookRows(sample, { group: '0.01', tick: '0.01', count: 10 })
   expect(bids).toEqual([
     { price: '100.90', quantity: '1.00000000', total: '1.00000000', share: 12 },
@@ -41,7 +41,7 @@ test('at the tick rows are levels, totals add up outwards, bars are percentages 
   expect(spread).toBe('0.15')
 })
 
-test('a wider group never shows a better price than exists: bids round down, asks up', () => {
+test('grouping rounds bids down and asks up, so that no row shows a better price than the book has', () => {
   const { bids, asks, spread } = bookRows(sample, { group: '1', tick: '0.01', count: 10 })
   expect(bids.map(({ price, quantity }) => [price, quantity])).toEqual([
     ['100', '3.00000000'],
@@ -66,7 +66,7 @@ test('an empty side has no spread and causes no division by zero', () => {
   expect(rows.asks[0]?.share).toBe(100)
 })
 
-test('the last live group may be incomplete, so it and further ones come from the server', () => {
+test('takes the last group from the server, because the live levels may contain only a part of it', () => {
   const near: Level[] = [
     ['102', '3.00000000'],
     ['103', '1.00000000'],
@@ -78,6 +78,7 @@ test('the last live group may be incomplete, so it and further ones come from th
   ]
   expect(withFar(near, far)).toEqual([near[0], far[1], far[2]])
   expect(withFar(near, undefined)).toBe(near)
-  // The answer is older than the live levels and starts beyond their end, so joining them would leave a gap.
+  // The server's levels start beyond the end of the live ones. Joining them would leave a gap, so they are
+  // ignored.
   expect(withFar(near, [['200', '1.00000000']])).toBe(near)
 })

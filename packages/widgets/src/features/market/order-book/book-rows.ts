@@ -7,33 +7,34 @@ export type BookRow = {
   quantity: Decimal
   /** Cumulative quantity from the best price to this one. */
   total: Decimal
-  /** Length of the bar: the total in whole percent of the largest visible one. */
+  /** Length of the bar: the total as an integer percentage of the largest visible total. */
   share: number
 }
 
 export type BookRows = {
-  /** Rows of one side, best price first. */
+  /** The rows of the bids, best price first. */
   bids: BookRow[]
-  /** Rows of one side, best price first. */
+  /** The rows of the asks, best price first. */
   asks: BookRow[]
   /** Best ask minus best bid; null if a side is empty. */
   spread: Decimal | null
 }
 
 export type BookShape = {
-  /** Price width of a row: the tick or a multiple. */
+  /** Price range of a row: the tick or a multiple of it. */
   group: Decimal
   tick: Decimal
   /** Number of rows per side. */
   count: number
 }
 
-/** Levels beyond the live ones, grouped by the server. */
+/** Levels beyond those that the stream sends, grouped by the server. */
 export type FarLevels = Pick<BookView, 'bids' | 'asks'>
 
 /**
- * Returns the live groups followed by the server's: live levels end somewhere inside their last group, so
- * that group is taken from the server too, if it has answered.
+ * Returns the groups of the live levels followed by groups from the server. Live levels may end inside their
+ * last group, so the server's values are used for that group too. Without an answer of the server, only the
+ * live groups are returned.
  */
 export function withFar(near: readonly Level[], far: readonly Level[] | undefined): readonly Level[] {
   if (!far || far.length === 0 || near.length === 0) return near
@@ -51,8 +52,8 @@ function accumulate(levels: readonly Level[], count: number): { level: Level; to
 }
 
 /**
- * Returns the rows of a book: groups (docs/rules.md#market-data), totals in exact units, bars in whole
- * percents.
+ * Returns the rows of a book: grouped prices (docs/rules.md#market-data), exact totals, and bars in integer
+ * percent.
  */
 export function bookRows(book: BookView, { group, tick, count }: BookShape, far?: FarLevels): BookRows {
   const near = group === tick ? book : depthGroup(book.bids, book.asks, group, count)

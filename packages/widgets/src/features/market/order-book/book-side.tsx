@@ -16,12 +16,13 @@ export type BookSideProps = {
   ownWord: string
   layout: 'stacked' | 'split'
   /**
-   * Index of the tab stop on this side; undefined if it is on the other side, null if rows are not buttons.
+   * Index of the row on this side that Tab reaches; undefined if it is on the other side, null if rows are
+   * not buttons.
    */
   cursor: number | undefined | null
 }
 
-/** The rows of one side. A change replaces texts and keeps the elements. */
+/** The rows of one side. When the book changes, only texts change; the DOM elements stay the same. */
 export function BookSide(props: BookSideProps) {
   const { side, rows, count, format, own, ownWord, layout, cursor } = props
   const isSplit = layout === 'split'

@@ -18,7 +18,7 @@ import './order-book.css'
 export type BookShown = {
   symbol: string
   product: Product
-  /** `stacked`: asks over bids. `split`: bids and asks side by side. */
+  /** The layout. `stacked`: asks above bids. `split`: bids and asks beside each other. */
   layout: 'stacked' | 'split'
   group: Decimal | undefined
   ownOrders: readonly OwnOrder[] | undefined

@@ -24,7 +24,10 @@ export function useOrderBook({ levels = 10 }: { levels?: number } = {}) {
 }
 
 export type OrderBookLinesProps = {
-  /** Number of rows per side. Default: that of the book, or as many as fit the height of the container. */
+  /**
+   * Number of rows per side. Default: the `levels` of the surrounding book, or as many as fit the height of
+   * the container.
+   */
   levels?: number
 }
 
@@ -45,7 +48,7 @@ export function OrderBookSpread() {
   return <BookSpread symbol={symbol} product={product} />
 }
 
-/** The select for the price width of a row. */
+/** The select for the price range of a row. */
 export function OrderBookGroup() {
   const { symbol, product, group, setGroup } = useSettings()
   const { data: info } = useSymbol(symbol, product)

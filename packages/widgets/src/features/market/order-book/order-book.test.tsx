@@ -47,7 +47,7 @@ const ready = () => expect.poll(() => lines('bids').length, { timeout: 5_000 }).
 const live = (exchange: TestExchange) =>
   expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:spot:BTCUSDT')
 
-/** Returns a check that no book request arrived since the last call. */
+/** Returns a function that returns true if no book request was received since its last call. */
 const settled = (exchange: TestExchange) => {
   let before = -1
   return async () => {
@@ -58,7 +58,7 @@ const settled = (exchange: TestExchange) => {
   }
 }
 
-test('shows asks above bids, the best ones nearest to the middle, with totals and the spread', async () => {
+test('shows asks above bids with the best prices in the middle, running totals and the spread', async () => {
   await show()
   await ready()
   expect(lines('asks')).toEqual([
@@ -72,7 +72,7 @@ test('shows asks above bids, the best ones nearest to the middle, with totals an
     ['59,999.95', '3.00000', '6.00000'],
   ])
   await expect.element(page.getByText('Spread 0.15')).toBeVisible()
-  // The largest total fills its row; the other bars are drawn relative to it.
+  // The bar of the largest total fills its row. The lengths of the other bars are relative to it.
   expect(line('asks', 2).querySelector<HTMLElement>('.bl-book__bar')?.style.backgroundSize).toBe('100% 100%')
   expect(line('bids', 0).querySelector<HTMLElement>('.bl-book__bar')?.style.backgroundSize).toBe('14% 100%')
 })
@@ -94,7 +94,7 @@ test('wider groups round bids down and asks up', async () => {
   ])
 })
 
-test('a wide group extends beyond the live levels with levels of the server', async () => {
+test('shows levels of the server if the live levels do not fill the rows of a wide price range', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await renderKit(<OrderBook symbol="ETHUSDT" levels={5} />, { client: exchange.sdk, locale: 'en' })
@@ -137,7 +137,7 @@ test('shows changes of the stream without re-rendering unchanged rows', async ()
   observer.disconnect()
 })
 
-test('a click on an ask picks its price for a buy, one on a bid for a sell', async () => {
+test('a click on an ask selects its price for a buy, a click on a bid for a sell', async () => {
   const chosen = vi.fn()
   await show({ onPriceSelect: chosen })
   await ready()
@@ -148,7 +148,7 @@ test('a click on an ask picks its price for a buy, one on a bid for a sell', asy
   expect(chosen).toHaveBeenCalledTimes(2)
 })
 
-test('the keyboard has one tab stop, moves by arrows, Home and End across the middle, and selects by Enter and Space', async () => {
+test('Tab reaches one row; arrow keys, Home and End move over both sides; Enter and Space select a price', async () => {
   const chosen = vi.fn()
   const exchange = await show({ onPriceSelect: chosen })
   await ready()
@@ -164,7 +164,8 @@ test('the keyboard has one tab stop, moves by arrows, Home and End across the mi
   expect(focused()).toBe(line('asks', 2))
   await userEvent.keyboard('{End}{Enter}')
   expect(chosen).toHaveBeenLastCalledWith('59999.95', 'sell')
-  // The focus stays on the row while its price changes; Enter picks the price that the row shows then.
+  // The focus stays on the row when its price changes. Enter selects the price that the row shows at that
+  // time.
   await live(exchange)
   await exchange.step({ do: 'depth', symbol: 'BTCUSDT', bids: [['60000.50', '1.00000000']] })
   await expect.poll(() => lines('bids')[2]?.[0]).toBe('60,000.10')
@@ -174,7 +175,7 @@ test('the keyboard has one tab stop, moves by arrows, Home and End across the mi
   expect(document.querySelectorAll('.bl-book__row[tabindex="0"]')).toHaveLength(1)
 })
 
-test('side by side, left and right arrows change the side', async () => {
+test('in the split layout, the left and right arrow keys change the side', async () => {
   const chosen = vi.fn()
   await show({ onPriceSelect: chosen, layout: 'split' })
   await ready()
@@ -187,14 +188,14 @@ test('side by side, left and right arrows change the side', async () => {
   expect(chosen).toHaveBeenLastCalledWith('60000.90', 'sell')
 })
 
-test('rows are no buttons without a handler and a ticket on the page', async () => {
+test('rows are not buttons if there is no `onPriceSelect` and no ticket on the page', async () => {
   await show()
   await ready()
   expect(document.querySelector('.bl-book__row[tabindex]')).toBeNull()
   expect(document.querySelector('[role="grid"]')).toBeNull()
 })
 
-test('own orders are marked at their prices, also in a wider group', async () => {
+test('marks the member’s orders at their prices, also if prices are grouped', async () => {
   await show({
     ownOrders: [
       { side: 'buy', price: '60000.10' },
@@ -262,8 +263,8 @@ test('shows an error with a retry for an unknown symbol, and an empty state for 
   await exchange.step({ do: 'fail', call: 'marketDepth', code: 5301, error: 'SYMBOL_UNKNOWN' })
   await renderKit(<OrderBook symbol="BTCUSDT" levels={5} />, { client: exchange.sdk, locale: 'en' })
   await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
-  // The client limits itself to one fetch a second. The interval keeps a fetch of the outage from counting as
-  // the retry.
+  // The client sends at most one request a second. The longer interval ensures that a request from before the
+  // retry is not counted as the retry.
   await expect.poll(settled(exchange), { timeout: 8_000, interval: 1_200 }).toBe(true)
   await exchange.step({ do: 'answer', call: 'marketDepth', data: { ...snapshot, bids: [], asks: [] } })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -273,7 +274,7 @@ test('shows an error with a retry for an unknown symbol, and an empty state for 
   await expect.poll(() => lines('bids')).toEqual([['60,000.00', '1.00000', '1.00000']])
 })
 
-test('shows the mark price of a contract in the middle, and the book imbalance below', async () => {
+test('shows the mark price of a contract in the middle, and the percentages of bids and asks below the book', async () => {
   await show({ product: 'futures' })
   await expect.poll(() => document.querySelector('.bl-book__mark')?.textContent).toBe('60,117.4')
   const share = () => document.querySelector('.bl-book__share')?.textContent

@@ -19,13 +19,16 @@ export type OrderBookProps = {
   product?: Product
   /** Number of rows per side. Default: as many as fit the height of the container. */
   levels?: number
-  /** `stacked` (default): asks over bids. `split`: bids and asks side by side, as on a phone. */
+  /**
+   * The layout. `stacked` (default): asks above bids. `split`: bids and asks beside each other, as on a
+   * phone.
+   */
   layout?: 'stacked' | 'split'
   /** The member's open orders, marked at their prices. */
   ownOrders?: readonly OwnOrder[]
   /**
-   * Called when a row is selected: with its price, and the side of an order that would match it ('buy' for an
-   * ask). Without it rows cannot be pressed.
+   * Called when a row is selected, with its price and the side of an order that would match it ('buy' for an
+   * ask). Without this callback the rows are not buttons.
    */
   onPriceSelect?: (price: Decimal, side: 'buy' | 'sell') => void
   /**
@@ -39,7 +42,7 @@ export type OrderBookProps = {
 export type OrderBookSettings = Omit<OrderBookProps, 'children' | 'product' | 'layout'> & {
   product: Product
   layout: 'stacked' | 'split'
-  /** Price width of a row; undefined: the tick. */
+  /** Price range of a row; undefined for the tick. */
   group: Decimal | undefined
   setGroup: (group: Decimal) => void
 }

@@ -1,7 +1,9 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useState } from 'react'
 
-/** Returns the chosen price width of a row; reset when the symbol changes, because tick sizes differ. */
+/**
+ * Returns the selected price range of a row. It is reset when the symbol changes, because tick sizes differ.
+ */
 export function useBookGroup(
   symbol: string,
 ): [group: Decimal | undefined, setGroup: (group: Decimal) => void] {

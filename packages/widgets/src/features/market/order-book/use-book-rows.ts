@@ -23,7 +23,8 @@ export function useBookRows({ symbol, product, info, group, count, ownOrders }: 
   const book = useBook(symbol, product)
   const tick = info?.tick
   const width = group ?? tick
-  // The stream sends the nearest levels only. With wide price groups they may not fill the rows.
+  // The stream sends only the levels nearest to the middle. With wide price ranges they may not fill all
+  // rows.
   const isShort = useMemo(() => {
     if (width === undefined || width === tick || !book.isReady) return false
     const near = depthGroup(book.bids, book.asks, width, count)
@@ -48,7 +49,8 @@ export function useBookRows({ symbol, product, info, group, count, ownOrders }: 
 }
 
 /**
- * Returns the rows that contain the reader's orders, by side; prices are rounded to groups as in the book.
+ * Returns the prices of rows that contain orders of the member, by side. Prices are rounded to groups as in
+ * the book.
  */
 function ownPrices(orders: readonly OwnOrder[] | undefined, width: Decimal | undefined) {
   const on = (side: OwnOrder['side']) =>

@@ -10,8 +10,8 @@ type Depth = Awaited<ReturnType<Bourselet['market']['depth']>>
 type Asked = { symbol: string; product: Product; group: Decimal }
 
 /**
- * Returns levels beyond the live ones, grouped by the server, every two seconds. It does not use `useCall`,
- * because a book renders ten times a second.
+ * Returns levels beyond those that the stream sends. The server groups them, and they are loaded every two
+ * seconds. It does not use `useCall`, because a book renders ten times a second.
  */
 export function useFarLevels(asked: Asked | null): Depth | undefined {
   const { sdk } = useBourselet()
@@ -27,7 +27,7 @@ export function useFarLevels(asked: Asked | null): Depth | undefined {
         const depth = await sdk.market.depth({ symbol, product, group, limit: 50 }, { signal: abort.signal })
         if (!abort.signal.aborted) setAnswer({ asked: key, depth })
       } catch {
-        // Without an answer the book shows the live levels only; the next request follows as usual.
+        // If the request fails, the book shows only the live levels until the next request.
       }
       if (!abort.signal.aborted) timer = setTimeout(ask, EVERY_MS)
     }

@@ -5,11 +5,11 @@ const FEWEST = 3
 const MOST = 50
 const FALLBACK_PX = 21
 
-/** The rows that fit into the height of a book. */
+/** How many rows fit the height of a book, and how high they are. */
 export type Fit = {
   /** Number of rows per side that fit. */
   lines: number
-  /** Row height in px with which the rows fill the space; undefined for that of the style sheet. */
+  /** Row height in px at which the rows fill the space; undefined for the height in the style sheet. */
   rowPx: number | undefined
 }
 
@@ -27,8 +27,8 @@ export function useFittingLines(
         book.querySelector<HTMLElement>(`.bl-book__${part}`)?.offsetHeight ?? 0
       const isStacked = layout === 'stacked'
       const sides = isStacked ? 2 : 1
-      // Stacked rows may be stretched to fill the height, so their measured height does not tell how many
-      // fit; the style sheet's does.
+      // In the stacked layout rows may be stretched to fill the height. So the number of rows is computed
+      // from the row height in the style sheet.
       const row = isStacked
         ? Number.parseFloat(getComputedStyle(frame).getPropertyValue('--bl-book-row'))
         : heightOf('row')

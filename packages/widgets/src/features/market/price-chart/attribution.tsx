@@ -1,6 +1,6 @@
 /**
- * The notice and link required by the license of the chart library. The library's own logo is disabled,
- * because it needs a style element and an HTML string, which strict pages block.
+ * The notice and link that the license of the chart library requires. The library's logo is disabled, because
+ * it needs a style element and an HTML string, which a strict content security policy blocks.
  */
 export function Attribution({ withNotice }: { withNotice?: boolean }) {
   return (

@@ -82,7 +82,7 @@ export function applyAppearance(
     priceFormat: {
       type: 'custom',
       minMove: Number(tick),
-      // The axis computes its own prices as numbers, which are formatted like prices.
+      // The axis computes numbers for its labels, which are formatted like prices.
       formatter: (price: number) => formatPrice(price.toFixed(places)),
     },
   })

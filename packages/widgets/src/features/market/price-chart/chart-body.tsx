@@ -17,7 +17,7 @@ import './price-chart.css'
 export type ChartBodyProps = {
   symbol: string
   product: Product
-  /** Source of the candles. */
+  /** The prices that the candles are made of. */
   candles: CandleProduct
   settings: ReturnType<typeof useChartSettings>
   lines: readonly PriceLine[] | undefined

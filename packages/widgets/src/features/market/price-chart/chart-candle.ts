@@ -2,8 +2,8 @@ import type { CandleInterval } from '@bourselet/sdk/money'
 import type { Candle } from '../../../shared/data/candle-pages.ts'
 
 /**
- * A candle as numbers, from which pixels and indicator values are computed. Prices are decimal strings
- * everywhere else, and no order uses these numbers.
+ * A candle whose values are numbers, for drawing and for indicators. Prices are decimal strings everywhere
+ * else, and no order uses these numbers.
  */
 export type ChartCandle = {
   /** Start of the candle in ms. */

@@ -61,11 +61,11 @@ export function ChartCanvas(props: ChartCanvasProps) {
   )
 }
 
-/** Distance in px below which two lines have their labels side by side. */
+/** If two lines are closer than this distance in px, their labels are placed beside each other. */
 const PILL_PX = 24
 const GAP_PX = 8
 
-/** Moves the labels without rendering by React, because the scale moves with every frame. */
+/** Moves the labels without React renders, because the price scale can move in every animation frame. */
 function placePills(pills: ReadonlyMap<string, HTMLElement>, lines: readonly PlacedLine[]): void {
   const taken: { y: number; end: number }[] = []
   for (const { id, y } of lines) {
@@ -75,7 +75,7 @@ function placePills(pills: ReadonlyMap<string, HTMLElement>, lines: readonly Pla
     if (y === null) continue
     const near = taken.filter((other) => Math.abs(other.y - y) < PILL_PX)
     const x = Math.max(0, ...near.map(({ end }) => end + GAP_PX))
-    // The width of a pill matters only if another pill may stand beside it, and measuring it costs layout.
+    // Measuring the width of a label forces a layout, so it is only done if there is another label.
     taken.push({ y, end: lines.length > 1 ? x + pill.offsetWidth : x })
     pill.style.transform = `translate(${x}px, ${Math.round(y)}px) translateY(-50%)`
   }

@@ -20,5 +20,5 @@ export const chartTokens = [
 
 export type ChartColours = Record<(typeof chartTokens)[number], string>
 
-/** Returns the color at another opacity: `rgba(1, 2, 3, 1)` at .28. */
+/** Returns a color with another opacity: `rgba(1, 2, 3, 1)` with 0.28 becomes `rgba(1, 2, 3, 0.28)`. */
 export const fade = (rgba: string, alpha: number): string => rgba.replace(/[\d.]+\)$/, `${alpha})`)

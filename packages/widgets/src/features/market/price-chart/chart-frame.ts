@@ -1,7 +1,7 @@
 import type { ChartCandle } from './chart-candle.ts'
 import type { DrawnIndicator } from './indicator-series.ts'
 
-/** Everything that one drawing of a chart depends on. */
+/** The data of one drawing: candles and indicators of a symbol and interval. */
 export type ChartFrame = {
   /** Identifies symbol and interval. */
   key: string
@@ -9,10 +9,7 @@ export type ChartFrame = {
   indicators: readonly DrawnIndicator[]
 }
 
-/**
- * Returns the index of the first changed candle if updates can draw the difference; null if the whole chart
- * must be drawn.
- */
+/** Returns the index of the first candle to update; null if the whole chart must be drawn again. */
 export function stepFrom(before: ChartFrame | null, next: ChartFrame): number | null {
   if (!before || before.key !== next.key || before.candles.length === 0) return null
   const added = next.candles.length - before.candles.length

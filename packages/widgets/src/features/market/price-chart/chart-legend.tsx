@@ -13,7 +13,7 @@ const parts = [
   ['close', 'c'],
 ] as const
 
-/** The figures of one candle and its indicators: the candle under the pointer, else the latest. */
+/** The values of one candle and its indicators: of the candle under the pointer, or of the latest one. */
 export function ChartLegend({ candle, at, frame, tick }: ChartLegendProps) {
   const { t } = useText('market')
   const format = useFormat()

@@ -27,7 +27,7 @@ export const ChartTable = memo(function ChartTable({ candles, interval, tick, la
   const { t } = useText('market')
   const format = useFormat()
   const time = candleTimeFormat(format.locale, interval)
-  // A table cannot be narrower than its content, so the visually hidden element is a wrapper around it.
+  // A table is at least as wide as its content. So it is hidden by a wrapper, whose size can be limited.
   return (
     <div className="bl-hidden">
       <table>

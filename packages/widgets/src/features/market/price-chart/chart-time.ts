@@ -4,10 +4,10 @@ import type { Time, UTCTimestamp } from 'lightweight-charts'
 const isLong = (interval: CandleInterval) => interval === '1d' || interval === '1w' || interval === '1M'
 
 /**
- * Converts times for the chart library, which marks days and hours at UTC boundaries. To mark those of the
- * reader's zone, times are shifted by the zone's current offset. Candles of a day and longer start at UTC
- * days and are not shifted. Texts are formatted from the unshifted time, so they are correct before and after
- * a clock change.
+ * Converts times for the chart library, which places day and hour marks at UTC boundaries. Times are shifted
+ * by the current offset of the reader's time zone, so that the marks are at local boundaries. Candles of a
+ * day or longer start at UTC days and are not shifted. Labels use the unshifted time, so that they stay
+ * correct when the offset changes.
  */
 export function chartClock(interval: CandleInterval) {
   const shiftMs = isLong(interval) ? 0 : -new Date().getTimezoneOffset() * 60_000

@@ -11,7 +11,7 @@ import type { usePriceSource } from './use-price-source.ts'
 
 export type ChartToolbarProps = {
   settings: ReturnType<typeof useChartSettings>
-  /** Source of the candles, if there is a choice. */
+  /** The price source of the candles; undefined if there is only one. */
   source?: ReturnType<typeof usePriceSource>
 }
 

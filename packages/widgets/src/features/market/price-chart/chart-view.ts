@@ -15,7 +15,7 @@ export type ChartEvents = {
   onHover(t: number | null): void
   /** Emitted when the reader scrolls near the oldest candle. */
   onOldest(): void
-  /** Emitted when the price lines move. */
+  /** Called when the positions of the price lines change. */
   onPlace(lines: readonly PlacedLine[]): void
 }
 
@@ -33,7 +33,7 @@ export type ChartView = {
 }
 
 const OLDEST_WITHIN = 20
-/** Creates a chart view: a small interface to the chart library. */
+/** Creates a chart view, which offers only the needed functions of the chart library. */
 export function createChartView(library: typeof Library, host: HTMLElement, events: ChartEvents): ChartView {
   const chart: IChartApi = library.createChart(host, chartLayout)
   const { candles, volume } = addSeries(library, chart)

@@ -4,7 +4,7 @@ import type { ChartColours } from './chart-colours.ts'
 import type { DrawnLine } from './indicators/indicator-kinds.ts'
 
 export type DrawnIndicator = {
-  /** Kind and parameters of the indicator; a change of them needs another drawing. */
+  /** Kind and parameters of the indicator. If they change, the chart is drawn again. */
   id: string
   pane: 'price' | 'own'
   lines: readonly DrawnLine[]
@@ -15,7 +15,7 @@ type Series = ISeriesApi<'Line' | 'Histogram'>
 /** Height of an indicator pane as a fraction of the candle pane. */
 const PANE_SHARE = 0.3
 
-/** Creates the manager of indicator series: adds, removes and updates them with every frame. */
+/** Creates an object that adds, removes and updates the series of the indicators with every frame. */
 export function createIndicatorSeries(library: typeof Library, chart: IChartApi) {
   let made = new Map<string, Series>()
 
@@ -43,7 +43,10 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
     })
 
   return {
-    /** Draws from a candle on; null recreates the series and draws everything. */
+    /**
+     * Draws from the candle with the index `from`. If it is null, creates the series again and draws
+     * everything.
+     */
     draw(
       indicators: readonly DrawnIndicator[],
       times: readonly UTCTimestamp[],

@@ -5,7 +5,7 @@ import type {
   Time,
 } from 'lightweight-charts'
 
-/** A price line as the canvas needs it. */
+/** A price line in the form in which it is drawn on the canvas. */
 export type DrawnPriceLine = {
   id: string
   price: number
@@ -29,9 +29,9 @@ export type OrderLines = ISeriesPrimitive<Time> & {
 }
 
 /**
- * Creates lines at prices: dashed across the pane, with an outlined tag on the axis. The pills with text are
- * elements over the canvas, so that they can be read and pressed; `place` is called with the positions of the
- * lines whenever the scale moves.
+ * Creates horizontal lines at prices, with an outlined tag on the price axis. Their labels are elements over
+ * the canvas, so that they can be read and pressed. When the scale moves, `place` is called with the
+ * positions of the lines.
  */
 export function createOrderLines(place: (lines: readonly PlacedLine[]) => void): OrderLines {
   let lines: readonly DrawnPriceLine[] = []

@@ -1,9 +1,9 @@
 import type { Rgba } from 'lightweight-charts'
 
 /**
- * Parses `#191919`, `rgb(1, 2, 3)` and `rgba(1, 2, 3, 0.5)`. The chart library reads a color from an element
- * that it adds to the document. A host's style sheet can override the color of that element; then the library
- * calls this parser.
+ * Parses `#191919`, `rgb(1, 2, 3)` and `rgba(1, 2, 3, 0.5)`. The chart library usually parses a color by
+ * setting it on an element that it adds to the document. If a host's style sheet overrides the color of that
+ * element, the library calls this parser.
  */
 export function parseColour(text: string): Rgba | null {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text)

@@ -26,7 +26,7 @@ const legend = (root: ParentNode) =>
 const requests = async (exchange: Awaited<ReturnType<typeof show>>['exchange']) =>
   (await exchange.inspect()).requests.historyInfo
 
-/** Returns the number of colors of the largest canvas: an empty one has one or two. */
+/** Returns the colors of the largest canvas. An empty canvas has one or two. */
 const colours = (root: ParentNode) => {
   const [largest] = [...root.querySelectorAll('canvas')].sort(
     (a, b) => b.width * b.height - a.width * a.height,
@@ -37,7 +37,7 @@ const colours = (root: ParentNode) => {
   return seen
 }
 
-test('draws candles in a shadow root without a style element or logo, and with the license notice', async () => {
+test('draws candles in a shadow root with the license notice, but without a style element or logo of the library', async () => {
   const { root, host } = await show({}, { shadow: true })
   await expect.poll(() => colours(root).size).toBeGreaterThan(5)
   expect(host.shadowRoot!.querySelectorAll('style')).toHaveLength(0)
@@ -47,7 +47,7 @@ test('draws candles in a shadow root without a style element or logo, and with t
   expect(link.textContent).toContain('TradingView')
 })
 
-test("the legend shows the candle and the averages with the market's precision", async () => {
+test('the legend shows the latest candle and its averages with the decimals of the market', async () => {
   const { root } = await show()
   await expect.poll(() => legend(root).length).toBe(6)
   expect(legend(root)[0]).toMatch(/^O\d\d,\d{3}\.\d\d$/)
@@ -55,7 +55,7 @@ test("the legend shows the candle and the averages with the market's precision",
   expect(legend(root)[5]).toMatch(/^MA25 /)
 })
 
-test('the open candle follows the stream', async () => {
+test('a candle event of the stream updates the open candle', async () => {
   const { exchange, root } = await show()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:15m')
   const t = Math.floor(Date.now() / 900_000) * 900_000
@@ -64,7 +64,7 @@ test('the open candle follows the stream', async () => {
   await expect.poll(() => legend(root)[3]).toBe('C70,123.45')
 })
 
-test('another interval loads its candles and is remembered', async () => {
+test('selecting another interval loads its candles and stores the interval', async () => {
   const { exchange, shared, root } = await show()
   expect(await requests(exchange)).toMatchObject({ interval: '15m', type: 'kline' })
   await page.getByRole('radio', { name: '4 hours' }).click({ force: true })
@@ -120,7 +120,7 @@ test('arrow keys scroll back in time and load older candles', async () => {
   await userEvent.keyboard('{End}')
 })
 
-test('order lines have a pill with a label and a close button', async () => {
+test('an order line has a label that moves with the chart, and a button that closes it', async () => {
   const closed = vi.fn()
   const lines = [{ id: 'S1', price: '60200.00', side: 'buy', label: 'Buy 0.12' }] as const
   const { root } = await show({ lines, onLineClose: closed })
@@ -136,7 +136,7 @@ test('order lines have a pill with a label and a close button', async () => {
   expect(closed).toHaveBeenCalledWith('S1')
 })
 
-test('the drawing follows another theme and other market colors', async () => {
+test('the colors of the drawing change with the theme and the market colors', async () => {
   const { shared, root } = await show()
   const has = (wanted: (r: number, g: number, b: number) => boolean) =>
     [...colours(root)].some((colour) =>
@@ -165,7 +165,7 @@ test('screen readers get the latest closed candles as a table', async () => {
   expect(cells[0]!.textContent).toMatch(/^\d\d,\d{3}\.\d\d$/)
 })
 
-test('shows gray candles first; after a failure a retry loads the chart', async () => {
+test('shows an error if loading fails, and loads the chart on a retry', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })

@@ -19,13 +19,15 @@ export type PriceChartProps = {
   /** Prices to mark by a line, for example those of open orders. */
   lines?: readonly PriceLine[]
   /**
-   * Called when the close button of a line is pressed, for example to cancel its order. Without it lines have
-   * none.
+   * Called when the close button of a line is pressed, for example to cancel its order. Without this callback
+   * the lines have no close button.
    */
   onLineClose?: (id: string) => void
 }
 
-/** Live candles with volume and indicators; older candles load while scrolling. */
+/**
+ * A chart of live candles with volume and indicators. It loads older candles when the reader scrolls back.
+ */
 export const PriceChart = symbolWidget('price-chart', function PriceChart(props: PriceChartProps) {
   const { symbol, product = 'spot', interval, lines, onLineClose } = props
   const settings = useChartSettings(interval)

@@ -13,7 +13,7 @@ export type ChosenIndicator = { kind: IndicatorKind; params: readonly number[] }
 export const defaultParams = (kind: IndicatorKind): number[] =>
   indicatorKinds[kind].params.map(({ value }) => value)
 
-/** Returns an indicator with stored parameters if valid, else defaults. */
+/** Returns an indicator with its stored parameters if they are valid, otherwise with the defaults. */
 function usable({ kind, params }: IndicatorPreference): ChosenIndicator[] {
   const known = indicatorNames.find((name) => name === kind)
   if (!known) return []
@@ -24,7 +24,10 @@ function usable({ kind, params }: IndicatorPreference): ChosenIndicator[] {
   return [{ kind: known, params: checked }]
 }
 
-/** Returns the member's chart settings: interval and indicators, stored on this device for every chart. */
+/**
+ * Returns the chart settings, interval and indicators. They are stored on this device and apply to every
+ * chart.
+ */
 export function useChartSettings(given?: CandleInterval) {
   const { page } = useBourselet()
   const stored = useStore(page.preferences, (preferences) => preferences.chart)

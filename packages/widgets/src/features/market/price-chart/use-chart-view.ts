@@ -56,7 +56,7 @@ export function useChartView(
   useEffect(() => {
     let made: ChartView | null = null
     let isGone = false
-    // The chart library has 100 kB and is loaded with the first chart.
+    // The chart library has a size of 100 kB, so it is loaded only when the first chart is rendered.
     import('lightweight-charts')
       .then((library) => {
         if (isGone || !host.current) return
@@ -93,8 +93,8 @@ export function useChartView(
     view.lines(
       lines.map((line) => ({
         id: line.id,
-        // The position of a line needs no exact value, so the decimal string becomes a number here; its label
-        // is formatted from the decimal string.
+        // The position of a line needs no exact value, so its price becomes a number here. The label is
+        // formatted from the decimal string.
         price: Number(line.price),
         text: format.price(line.price, tick),
         colour: colours[lineTokens[line.tone ?? (line.side === 'buy' ? 'up' : 'down')]],

@@ -7,7 +7,10 @@ import type { ChartFrame } from './chart-frame.ts'
 import { indicatorKinds } from './indicators/indicator-kinds.ts'
 import type { ChosenIndicator } from './use-chart-settings.ts'
 
-/** Returns the candles of a chart, the live one included, and its indicators, as drawing numbers. */
+/**
+ * Returns the candles of a chart, including the open one, and its indicators. All values are numbers, for
+ * drawing.
+ */
 export function usePriceChart(
   symbol: string,
   product: CandleProduct,

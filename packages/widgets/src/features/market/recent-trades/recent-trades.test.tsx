@@ -40,7 +40,7 @@ test('new trades appear on top, with the side as arrow and text', async () => {
   expect(getComputedStyle(prices[0]!).backgroundImage).not.toBe(getComputedStyle(prices[1]!).backgroundImage)
 })
 
-test('large trades can be filtered by value, also older ones than the list shows', async () => {
+test('filters trades by value, and then includes trades that were too old for the unfiltered list', async () => {
   const exchange = await show()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('trades:spot:BTCUSDT')
   const large = { ...trade(1_001, 'buy', '60200.00'), qty: '2.00000000' }
@@ -65,7 +65,7 @@ test('the time shows its zone on hover', async () => {
   expect(cell.title).toMatch(/(GMT|UTC)/)
 })
 
-test('an empty list shows a message until the first trade', async () => {
+test('shows a message until there is a first trade', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'historyInfo', data: { list: [] } })
@@ -75,7 +75,7 @@ test('an empty list shows a message until the first trade', async () => {
   await expect.poll(() => cells(rows()[0])[0]).toBe('60,200.00')
 })
 
-test('a failure shows a retry', async () => {
+test('after a failure, loads the trades on a retry', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })

@@ -9,7 +9,10 @@ import { type TradeFormat, TradeTable, type TradeTableProps } from './trade-tabl
 
 export type TradeLinesProps = Pick<TradeTableProps, 'symbol' | 'product' | 'smallest'>
 
-/** The list without its frame. Data that changes rarely is read here, data that changes often in its rows. */
+/**
+ * The list without its frame. This component reads only data that changes rarely; its rows read data that
+ * changes often.
+ */
 export function TradeLines({ symbol, product, smallest }: TradeLinesProps) {
   const { t, ready } = useText('market')
   const { data: info, error, refetch, refreshing } = useSymbol(symbol, product)

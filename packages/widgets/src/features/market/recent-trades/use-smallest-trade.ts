@@ -2,7 +2,10 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { tradeSizes } from './trade-sizes.ts'
 
-/** Returns the minimum value of shown trades; reset when the quote coin changes. */
+/**
+ * Returns the selected minimum value of trades, and a function that selects it. It is reset when the quote
+ * coin changes.
+ */
 export function useSmallestTrade(
   quote: string | undefined,
 ): [smallest: Decimal | null, set: (smallest: Decimal | null) => void] {

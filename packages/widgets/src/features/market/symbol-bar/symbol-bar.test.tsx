@@ -45,7 +45,7 @@ test('Esc closes the list and restores the focus', async () => {
   expect(picked).not.toHaveBeenCalled()
 })
 
-test('shows the state of the stream, with the age of prices while it is lost', async () => {
+test('shows that the stream is live, or that it reconnects after it was interrupted', async () => {
   const { exchange } = await show(1200)
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('ticker:spot:BTCUSDT')

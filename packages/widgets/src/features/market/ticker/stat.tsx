@@ -12,11 +12,11 @@ export type StatProps = {
   full?: string | undefined
   /** Explanation, shown on hover and focus of the label. */
   about?: string
-  /** Kind of figure; determines which ones are hidden first in a narrow container. */
+  /** Kind of the value. A narrow container hides the less important kinds first. */
   kind?: 'mark' | 'index' | 'funding' | 'volume' | 'turnover'
 }
 
-/** A labelled figure in a list. */
+/** A value with its label, as an item of a list. */
 export const Stat = memo(function Stat({ label, short = label, value, full, about, kind }: StatProps) {
   const words = (
     <>

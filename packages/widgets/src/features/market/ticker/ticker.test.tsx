@@ -17,7 +17,7 @@ const priceIs = (text: string) => expect.poll(() => price()?.textContent, { time
 const live = (exchange: Awaited<ReturnType<typeof show>>) =>
   expect.poll(async () => (await exchange.inspect()).topics).toEqual(['ticker:spot:BTCUSDT'])
 
-test('shows 24-hour figures, abbreviated with the full figure on hover', async () => {
+test('shows the 24-hour statistics in short form, and the full value on hover', async () => {
   await show()
   await priceIs('60,123.45')
   const stats = () =>
@@ -34,7 +34,7 @@ test('shows 24-hour figures, abbreviated with the full figure on hover', async (
   ])
 })
 
-test('shows the direction as arrow and sign, not only as a color', async () => {
+test('an arrow and a sign show the direction, not only a color', async () => {
   const exchange = await show()
   await priceIs('60,123.45')
   await live(exchange)
@@ -46,7 +46,7 @@ test('shows the direction as arrow and sign, not only as a color', async () => {
   expect(change()?.textContent).toBe('710.55−1.21%')
 })
 
-test('a changed price flashes briefly in its direction, at most once a second', async () => {
+test('the price flashes briefly when it rises or falls, at most once a second', async () => {
   const exchange = await show()
   await priceIs('60,123.45')
   await live(exchange)
@@ -60,7 +60,7 @@ test('a changed price flashes briefly in its direction, at most once a second', 
   await priceIs('60,199.00')
   await expect.poll(() => price()?.dataset.flash).toBeUndefined()
   expect(flashes).toEqual(['up', null])
-  // A price may flash once a second, so the next flash follows a second later, now for falling prices.
+  // A price flashes at most once a second. So the next flash, for a falling price, follows a second later.
   let last = 60_199
   const changed = async () => {
     last -= 1
@@ -97,7 +97,7 @@ test('shows gray placeholders of the final height while loading', async () => {
   expect(document.querySelector<HTMLElement>('.bl-ticker')!.offsetHeight).toBe(height)
 })
 
-test('shows a retry after a failure', async () => {
+test('after a failure, loads the price on a retry', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 4003, error: 'FORBIDDEN' })
@@ -108,7 +108,7 @@ test('shows a retry after a failure', async () => {
   await priceIs('60,123.45')
 })
 
-test('in a narrow container figures are two by two with short labels, without overlap', async () => {
+test('in a narrow container, the values with short labels do not overlap the price', async () => {
   await show({}, 400)
   await priceIs('60,123.45')
   const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()

@@ -20,13 +20,13 @@ export type TickerProps = {
   /** Name of the pair or contract, for example BTCUSDT. */
   symbol: string
   product?: Product
-  /** True for one line with coin, price and change. */
+  /** Shows one line with coin, price and change instead of all statistics. */
   compact?: boolean
 }
 
 type InnerProps = { symbol: string; product: Product }
 
-/** The live price of a symbol with its 24-hour figures. */
+/** The live price of a symbol with its 24-hour statistics. */
 export const Ticker = symbolWidget('ticker', function Ticker(props: TickerProps) {
   const { symbol, product = 'spot', compact } = props
   return (

@@ -9,7 +9,9 @@ import './trading-rules.css'
 
 export type RulesBodyProps = { symbol: string; product: Product }
 
-/** The order rules of a symbol; for a contract also the meaning of its prices and its margin brackets. */
+/**
+ * The order rules of a symbol. A contract also shows its margin brackets and an explanation of its prices.
+ */
 export function RulesBody({ symbol, product }: RulesBodyProps) {
   const { t, ready } = useText('market')
   const { data: info, error, refetch, refreshing } = useSymbol(symbol, product)

@@ -6,7 +6,9 @@ import './trading-rules.css'
 
 export type TradingRulesProps = { symbol: string; product?: Product }
 
-/** The order rules of a symbol; for a contract also the meaning of its prices and its margin brackets. */
+/**
+ * The order rules of a symbol. A contract also shows its margin brackets and an explanation of its prices.
+ */
 export const TradingRules = symbolWidget(
   'trading-rules',
   function TradingRules({ symbol, product = 'spot' }: TradingRulesProps) {

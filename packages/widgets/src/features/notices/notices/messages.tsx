@@ -16,7 +16,7 @@ type MessagesProps = {
 
 const types = ['system', 'trade', 'fund', 'finance', 'security'] as const
 
-/** The member's messages, newest first, by type; new ones arrive by the stream. */
+/** The member's messages, newest first, with a filter by type. The stream adds new messages. */
 export function Messages({ unread, selected, onSignIn }: MessagesProps) {
   const { t } = useText('notices')
   const format = useFormat()

@@ -20,7 +20,7 @@ export type NoticesProps = {
   onNavigate?: (path: string) => void
 }
 
-/** The announcements of the operator and the member's messages, with read marks. */
+/** The operator's announcements and the member's messages, each marked as read or unread. */
 export const Notices = widget('notices', function Notices(props: NoticesProps) {
   const { view: first = 'announcements', selected, onSignIn, onNavigate } = props
   const { t, ready } = useText('notices')

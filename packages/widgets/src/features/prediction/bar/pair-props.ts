@@ -1,4 +1,4 @@
-/** Props of a widget for one pair, which can also select another pair. */
+/** Props of a widget that shows one pair and can switch to another one. */
 export type PairProps = {
   symbol: string
   /** The pairs to choose from. Without `onSymbolChange` the pair cannot be changed. */

@@ -14,7 +14,7 @@ import { PairPicker } from './pair-picker.tsx'
 import type { PairProps } from './pair-props.ts'
 
 export type PredictionBarProps = PairProps & {
-  /** Shown between price and figures, for example links between rounds and options. */
+  /** Content between the price and the balance, for example links between rounds and options. */
   tabs?: ReactNode
   children?: ReactNode
 }

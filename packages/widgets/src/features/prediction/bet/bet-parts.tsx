@@ -15,7 +15,7 @@ const chips: readonly Decimal[] = ['50', '100', '500']
 export type StakeEntryProps = {
   stake: Stake
   bounds: StakeBounds
-  /** The refusal of the stake; null if there is none. */
+  /** The reason for which the server refused the stake; null if it did not. */
   refusal: StakeProblem | null
   disabled?: boolean
   /** Shows a slider below the field. */
@@ -23,8 +23,8 @@ export type StakeEntryProps = {
 }
 
 /**
- * A field for the stake with preset amounts and an optional slider. It shows the limits, or the problem of
- * the stake instead.
+ * A field for the stake with buttons for preset amounts and an optional slider. Below the field it shows the
+ * limits or, if there is one, the problem of the stake.
  */
 export function StakeEntry({ stake, bounds, refusal, disabled, withSlider }: StakeEntryProps) {
   const { t } = useText('prediction')

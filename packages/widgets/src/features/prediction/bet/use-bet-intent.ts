@@ -12,7 +12,7 @@ const ofStake = new Set(['STAKE_RANGE', 'INSUFFICIENT_BALANCE'])
 /** A refusal of the stake, or of the whole bet. */
 export type BetRefusal = { stake: StakeProblem | null; whole: Error | null }
 
-/** Assigns an error to the stake or to the whole bet. */
+/** Returns an error as a refusal of the stake or of the whole bet. */
 export function refusalOf(error: Error | null): BetRefusal {
   if (!error) return { stake: null, whole: null }
   if (!(error instanceof RefusedError)) return { stake: null, whole: error }
@@ -34,14 +34,14 @@ export type BetIntent = Intent<BetRequest, OptionOrder> & {
 }
 
 type BetIntentOptions = {
-  /** Product of the bet, because rounds and options of a symbol have separate intents. */
+  /** The kind of bet. Rounds and options of a symbol have separate intents. */
   product: 'round' | 'option'
   symbol: string
   onDone: (order: OptionOrder) => void
   onFailed: (error: Error) => void
 }
 
-/** Returns the intent of a bet in a round or of an option, which is sent once. */
+/** Returns the intent that places a bet in a round or opens an option, exactly once. */
 export function useBetIntent({ product, symbol, onDone, onFailed }: BetIntentOptions): BetIntent {
   const intent = useIntent<BetRequest, OptionOrder>({
     scope: [product, symbol],

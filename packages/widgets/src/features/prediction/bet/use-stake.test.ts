@@ -8,7 +8,7 @@ const name = (stake: string, available: string | null = null, at = bounds) =>
   checkStake(stake, at, available)?.name ?? null
 
 describe('stake', () => {
-  it('refuses a stake below or above the bounds, off the step, empty or malformed', () => {
+  it('rejects a stake that is outside the limits, not a multiple of the step, empty or malformed', () => {
     expect(name('')).toBe('REQUIRED')
     expect(name('0')).toBe('AMOUNT_FORMAT')
     expect(name('0.99')).toBe('STAKE_RANGE')
@@ -33,7 +33,7 @@ describe('stake', () => {
     expect(name('100', '100.00000000')).toBeNull()
   })
 
-  it('reports if a payout can be computed for a stake', () => {
+  it('a payout can be computed for any multiple of the step, also outside the limits', () => {
     expect(isStake('6000', bounds)).toBe(true)
     expect(isStake('1.005', bounds)).toBe(false)
     expect(isStake('', bounds)).toBe(false)
@@ -41,13 +41,13 @@ describe('stake', () => {
 })
 
 describe('largest stake', () => {
-  it('the largest stake is limited by the rules and the balance, and is at least the minimum stake', () => {
+  it('the largest stake is limited by the maximum and the balance, but is never below the minimum', () => {
     expect(largestStake(bounds, '12450.00000000')).toBe('5000')
     expect(largestStake(bounds, '120.45990000')).toBe('120.45')
     expect(largestStake(bounds, '0.50000000')).toBe('1')
   })
 
-  it('the balance covers the largest stake with its fee, and not one step more', () => {
+  it('the balance covers the largest stake with its fee, but not a stake that is one step larger', () => {
     for (const available of [
       '100.10000000',
       '100.09999999',

@@ -21,7 +21,7 @@ import { useState } from 'react'
  */
 export type StakeBounds = { min: Decimal; max: Decimal; step: Decimal; openFeeRate: Decimal }
 
-/** A reason to refuse a stake, by the server's error name. */
+/** The reason why a stake is not accepted, with the name of the server's error. */
 export type StakeProblem = { name: string; params: Record<string, Decimal> }
 
 const problem = (name: string, params: StakeProblem['params'] = {}): StakeProblem => ({ name, params })
@@ -46,13 +46,16 @@ export function checkStake(
   return null
 }
 
-/** Returns true for an amount on the step, within the bounds or not: its payout can be computed. */
+/**
+ * Returns true if the stake is a multiple of the step, so that its payout can be computed. The limits are not
+ * checked.
+ */
 export const isStake = (stake: Decimal | '', { step }: Pick<StakeBounds, 'step'>): stake is Decimal =>
   stake !== '' && isWireAmount(trim(stake)) && isMultiple(stake, step)
 
 /**
- * Returns the largest stake that bounds and balance allow. If the balance is below the minimum stake, returns
- * the minimum, whose check then reports the insufficient balance.
+ * Returns the largest stake within the limits and the balance. If the balance is below the minimum stake, it
+ * returns the minimum, so that the check reports an insufficient balance.
  */
 export function largestStake(
   { min: least, max: most, step, openFeeRate }: StakeBounds,
@@ -76,7 +79,7 @@ export type Stake = {
   /** The largest stake that bounds and balance allow, in USDT. */
   largest: Decimal
   problem: StakeProblem | null
-  /** The problem to show; null before the first entry or attempt to send. */
+  /** The problem to show; null until the member enters a stake or tries to send. */
   shown: StakeProblem | null
   /** The stake if its payout can be computed; else null. */
   exact: Decimal | null

@@ -16,14 +16,14 @@ export type OptionPreview = {
   /** The total debit: stake and open fee. */
   debit: Decimal
   reward_fee: Decimal
-  /** The credit if the direction is correct. */
+  /** The amount that is credited if the direction is correct. */
   receive: Decimal
   profit: Decimal
   /** The result if the direction is wrong; negative. */
   loss: Decimal
 }
 
-/** Returns cost, credit and loss of an option, by the formulas of the booking. */
+/** Returns cost, credit and loss of an option, with the formulas that the server books with. */
 export function previewOption(time: OptionTime, stake: Decimal): OptionPreview {
   const { open_fee, debit } = timeOptionDebit(stake, time.open_fee_rate)
   const { reward_fee, credit } = timeOptionWin(stake, time)
@@ -31,8 +31,9 @@ export function previewOption(time: OptionTime, stake: Decimal): OptionPreview {
 }
 
 /**
- * Returns the percentage of options of this kind that must be correct to end without gain or loss, rounded
- * up; draws not counted. It is the debit divided by the credit, equal for every stake.
+ * Returns the percentage of such options that must be correct so that a member neither gains nor loses,
+ * rounded up. Draws are not counted. It is the debit divided by the credit, which is the same for every
+ * stake.
  */
 export function breakEven(time: OptionTime): Decimal {
   const { debit, receive } = previewOption(time, time.max_stake)

@@ -17,7 +17,7 @@ import { apart, heightOf } from '../rounds/band-picture.ts'
 import { optionAt } from './model.ts'
 import { OPTION_PAD, type OptionPicture, optionPicture } from './option-picture.ts'
 
-// Loads the chart library with the first line instead of with the page.
+// The chart library is loaded when the first line is rendered, not with the page.
 const OptionLine = lazy(() => import('./option-line.tsx').then(({ OptionLine }) => ({ default: OptionLine })))
 
 const MINUTE = 60_000
@@ -32,14 +32,15 @@ export type ChartPanelProps = {
 type View = 'price' | 'how'
 
 /**
- * A panel with the index chart of the last minutes, the rules of settlement and, in a narrow layout, the
- * running options.
+ * A panel with a chart of the index over the last minutes and the settlement rules. In a narrow layout it
+ * also lists the running options.
  */
 export function ChartPanel({ symbol, running, isNarrow }: ChartPanelProps) {
   const { t } = useText('prediction')
   const [view, setView] = useState<View>('price')
   const [chosen, setChosen] = useState<number | null>(null)
-  // The default depends on the width, which is known only after the first measurement, so it is no state.
+  // The default depends on the width, which is known only after the first measurement. So the default is not
+  // stored in the state.
   const span = chosen ?? (isNarrow ? spans[0]! : spans[1]!)
   return (
     <section className="bl-panel bl-fixed__chart">
@@ -98,7 +99,9 @@ type OptionChartProps = {
   height: number
 }
 
-/** The index as a line, with the open price of each running option until its delivery. */
+/**
+ * A chart of the index price. A line from opening to delivery marks the open price of each running option.
+ */
 function OptionChart({ symbol, spanMs, running, height }: OptionChartProps) {
   const { t } = useText('prediction')
   const now = useServerNow()
@@ -124,7 +127,7 @@ function OptionChart({ symbol, spanMs, running, height }: OptionChartProps) {
 
 type MarksProps = { picture: OptionPicture; price: string | undefined; width: number; height: number }
 
-/** The price axis on the right, the time axis below, and tags for the marked prices. */
+/** The labels of the chart: the price axis on the right, the time axis below, and tags for marked prices. */
 function Marks({ picture, price, width, height }: MarksProps) {
   const format = useFormat()
   const { usdt } = useStakes()

@@ -7,7 +7,7 @@ import { type OptionPicture, optionData, optionOptions } from './option-picture.
 
 ChartJs.register(LineController, LineElement, PointElement, LinearScale, Filler)
 
-/** The chart line of the index with the running options. */
+/** The index line and the running options, drawn on a canvas. */
 export function OptionLine({ picture }: { picture: OptionPicture }) {
   const host = useRef<HTMLDivElement>(null)
   const colours = useColours(host, bandTokens)

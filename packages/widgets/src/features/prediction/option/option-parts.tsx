@@ -44,7 +44,7 @@ export function OptionTicketStake() {
   return <StakeEntry {...{ stake, bounds }} refusal={intent.refusal.stake} disabled={intent.isLocked} />
 }
 
-/** The cost of the option and its result if correct or wrong, fees included. */
+/** The cost of the option, its result if it is correct and its result if it is wrong, all with fees. */
 export function OptionTicketPreview() {
   const { t } = useText('prediction')
   const format = useFormat()
@@ -96,7 +96,7 @@ export function OptionTicketRules() {
   )
 }
 
-/** The refusal or the unknown outcome of the last option. */
+/** Shows why the last option was refused, or that its outcome is unknown. */
 export function OptionTicketNotices() {
   return <BetNotices intent={useOptionTicket().intent} />
 }
@@ -140,7 +140,7 @@ export function OptionTicketSubmit() {
   )
 }
 
-/** The index chart with the running options; the options also as a list in a narrow layout. */
+/** The index chart with the running options. In a narrow layout the options are also a list. */
 export function OptionTicketChart() {
   const { symbol, running, isNarrow } = useOptionTicket()
   return <ChartPanel {...{ symbol, running, isNarrow }} />

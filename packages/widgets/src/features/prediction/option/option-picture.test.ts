@@ -16,7 +16,7 @@ const order = (changes: Partial<OptionOrder>): OptionOrder =>
     ...changes,
   }) as OptionOrder
 
-it('shows the past span, a fifth of the width ahead, and the price since an option was opened', () => {
+it('shows the given time span, a fifth of it ahead, and the prices since an option was opened', () => {
   const ticks = [tick(now - 400_000, '5'), tick(now - 20_000, '99.00'), tick(now - 5_000, '102.00')]
   const picture = optionPicture(ticks, [order({})], now, 300_000)
   expect([picture.from, picture.to]).toEqual([now - 300_000, now + 66_000])
@@ -26,7 +26,7 @@ it('shows the past span, a fifth of the width ahead, and the price since an opti
   expect(picture.max).toBeGreaterThan(102)
 })
 
-it('leaves space for the longest option up to a part of the width, and ignores bets in rounds', () => {
+it('extends the time ahead up to a limit if an option runs longer, and ignores bets in rounds', () => {
   const long = order({ deliver_at: now + 600_000 })
   const round = order({ mode: 'round', open_price: '7.00' })
   const picture = optionPicture([tick(now, '100.00')], [long, round], now, 300_000)

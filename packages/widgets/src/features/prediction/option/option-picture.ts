@@ -15,7 +15,7 @@ export type DrawnOption = {
   price: number
   from: number
   to: number
-  /** The price since the option was opened. */
+  /** The index prices since the option was opened. */
   line: Place[]
 }
 
@@ -26,16 +26,16 @@ export type OptionPicture = {
   max: number
   line: Place[]
   options: DrawnOption[]
-  /** Prices and times of the grid lines. */
+  /** The prices at which horizontal grid lines are drawn. */
   prices: number[]
   times: number[]
 }
 
-/** The fraction of the width for the time ahead, and its maximum if an option runs longer. */
+/** The time ahead as a fraction of the time span, and its maximum if an option runs longer. */
 const AHEAD = 0.2
 const MOST_AHEAD = 0.45
 
-/** Returns the drawing of the index over a time span with the running options. */
+/** Returns the data to draw: the index price over a time span and the running options. */
 export function optionPicture(
   ticks: readonly IndexTick[],
   orders: readonly OptionOrder[],
@@ -157,8 +157,8 @@ const point = (place: Place, radius: number, fill: string, edge?: string): Line 
   })
 
 /**
- * Returns the lines of an option: its open price from opening to delivery, and the area that shows if it
- * would win.
+ * Returns what is drawn for an option: a line at its open price, from opening to delivery, and an area that
+ * shows whether it would win.
  */
 function drawn(option: DrawnOption, { to }: OptionPicture, colours: BandColours): Line[] {
   const { direction, price, from } = option

@@ -10,7 +10,7 @@ const stake = () => browser.getByRole('textbox', { name: 'Amount' })
 const up = () => browser.getByRole('button', { name: 'Up', exact: true })
 
 describe('option ticket', () => {
-  it('shows cost and payout, and opens one option', async () => {
+  it('shows cost and payout, and opens only one option for a double click', async () => {
     const exchange = await show()
     await exchange.step({ do: 'answer', call: 'createOptionsOrder', data: option() })
     await stake().fill('100')
@@ -28,7 +28,7 @@ describe('option ticket', () => {
     })
   })
 
-  it('places no bet on Enter, and shows the problem of the stake', async () => {
+  it('the Enter key places no bet, and the button shows the problem of the stake', async () => {
     const exchange = await show()
     await stake().fill('9.99')
     await userEvent.keyboard('{Enter}')
@@ -48,7 +48,7 @@ describe('option ticket', () => {
     expect((stake().element() as HTMLInputElement).value).toMatch(/^100/)
   })
 
-  it('draws a running option, and shows its result once', async () => {
+  it('shows a running option, and shows its result only once', async () => {
     const exchange = await show({ rows: [option()] })
     await expect.element(browser.getByText('60,096.42')).toBeVisible()
     await expect.element(browser.getByText('1 of 10')).toBeVisible()
@@ -62,7 +62,7 @@ describe('option ticket', () => {
     expect(document.querySelectorAll('.bl-toast')).toHaveLength(1)
   })
 
-  it('shows the market to a visitor and asks for log-in on submit', async () => {
+  it('shows a visitor the market, and asks them to log in instead of opening an option', async () => {
     const onSignIn = vi.fn()
     await show({ visitor: true }, { onSignIn })
     await browser.getByRole('button', { name: 'Log in to bet' }).click()

@@ -35,7 +35,7 @@ import './option.css'
 
 const NARROW_BELOW_PX = 760
 
-/** The number of options of a symbol that may be in progress (docs/rules.md#time-options). */
+/** The maximum number of running options per symbol (docs/rules.md#time-options). */
 const MOST_RUNNING = 10
 
 export type OptionTicketProps = PairProps & {
@@ -55,7 +55,10 @@ export type OptionTicketProps = PairProps & {
   children?: ReactNode
 }
 
-/** Options with fixed duration and payout: the index chart with running options, and the ticket. */
+/**
+ * A form that opens options with a fixed duration and payout rate, and a chart of the index with the running
+ * options.
+ */
 export const OptionTicket = symbolWidget(
   'option-ticket',
   function OptionTicket({ withoutBar, onHistory, children, ...props }: OptionTicketProps) {

@@ -28,7 +28,7 @@ export type OptionTicketOptions = {
   onFailed?: ((error: Error) => void) | undefined
 }
 
-/** The state of a ticket: duration and stake with their preview, and the option that is sent. */
+/** The state of a ticket: the duration, the stake and their preview, and the intent that opens the option. */
 export type OptionTicketState = ReturnType<typeof useOptionState>
 
 export const OptionTicketContext = createContext<OptionTicketState | null>(null)

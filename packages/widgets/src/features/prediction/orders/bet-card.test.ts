@@ -11,7 +11,7 @@ const format = {
   time: () => 'then',
 } as unknown as Format
 
-it('shows the bet and its result, amounts only if requested, and no data of the member', () => {
+it('shows a bet and its result; amounts only if requested, and never data of the member', () => {
   const order = option({
     status: 'won',
     pnl: '83.20000000',

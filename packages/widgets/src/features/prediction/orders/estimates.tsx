@@ -7,7 +7,7 @@ import '../../../shared/orders/orders.css'
 
 type Props = { order: OptionOrder }
 
-/** The latest price of an order that is still in progress, shown instead of its closing price. */
+/** The latest price for a running bet, shown where a settled bet has its closing price. */
 export function PriceNow({ order }: Props) {
   const format = useFormat()
   const { price } = useEstimate(order)

@@ -57,7 +57,7 @@ export function OptionHistory({ symbol, onSignIn }: OptionHistoryProps) {
   return (
     <Root name="option-history" density="compact" className="bl-orders bl-bets">
       <RecordsList
-        // The key remounts the list for another pair, so that it starts at its first page.
+        // The key remounts the list when the pair changes, so that the list starts at the first page.
         key={symbol}
         records={{
           ...view,

@@ -45,7 +45,8 @@ export function OptionOrders({ symbol, mode, onSignIn }: OptionOrdersProps) {
       <RowsList
         view={view}
         answer={answer}
-        // A `mode` other than `round` and `time`, as from a page without types, shows both kinds.
+        // Pages without type checks can pass any `mode`. Other values than `round` and `time` show both
+        // kinds.
         rows={answer.data?.filter((order) =>
           mode === 'time' || mode === 'round' ? order.mode === mode : true,
         )}

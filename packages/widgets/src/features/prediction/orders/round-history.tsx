@@ -29,7 +29,10 @@ export type RoundHistoryProps = {
   onSignIn?: () => void
 }
 
-/** The member's bets in rounds, running and settled, and the results of all rounds with their proof. */
+/**
+ * The member's bets in rounds, running and settled, and the results of all rounds with the prices that
+ * decided them.
+ */
 export function RoundHistory({ symbol, onSignIn }: RoundHistoryProps) {
   const { t } = useText('prediction')
   const [view, setView] = useState<View>('mine')

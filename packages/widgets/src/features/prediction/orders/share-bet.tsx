@@ -11,7 +11,7 @@ import { roundNumber } from '../parts/round-number.ts'
 import { useDuration } from '../parts/use-stakes.ts'
 import { betCard } from './bet-card.ts'
 
-/** The share card of a settled bet, with the price line that decided it. */
+/** The share card of a settled bet, with a line of the index prices during the bet. */
 export function ShareBet({ order, productName = 'Bourselet' }: { order: OptionOrder; productName?: string }) {
   const { t } = useText('prediction')
   const { t: words } = useText('shared')

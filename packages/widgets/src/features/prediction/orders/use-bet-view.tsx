@@ -12,13 +12,13 @@ import { type BetColumn, pairOf, useBetColumns } from './use-bet-columns.tsx'
 
 type BetView = {
   caption: string
-  /** The kind of all rows, if they have the same kind. */
+  /** The kind of bet if all rows have the same kind. */
   mode?: 'time' | 'round' | undefined
   columns: readonly BetColumn[]
   empty: ReactNode
 }
 
-/** Returns the view of bets as rows; each row opens the ticks that decided the bet. */
+/** Returns the description of a list of bets. A row opens the published prices that decided the bet. */
 export function useBetView({ caption, mode, columns, empty }: BetView): RowsView<OptionOrder> {
   const { t } = useText('prediction')
   const all = useBetColumns(mode)

@@ -2,7 +2,10 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { useMemo } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
 
-/** Returns the formatters of stakes and rewards: USDT with two decimals, truncated; multiples as "1.84×". */
+/**
+ * Returns formatters for stakes and rewards. USDT amounts have two decimals and are truncated; multiples look
+ * like "1.84×".
+ */
 export function useStakes() {
   const format = useFormat()
   return useMemo(() => {

@@ -12,7 +12,7 @@ const round = {
 
 describe('preview of a bet in a round', () => {
   it('adds the stake to the pool before the payout is computed', () => {
-    // Payout of 100: (pools of 18,305 − fee of 549.15) × 100 / 9,960.
+    // Payout of a stake of 100: (18,305 in both pools − fee of 549.15) × 100 / 9,960.
     expect(previewBet(round, 'bull', '100')).toEqual({
       receive: '178.27158634',
       profit: '78.27158634',
@@ -27,7 +27,7 @@ describe('preview of a bet in a round', () => {
     expect(preview).toMatchObject({ profit: '78.17158634', loss: '-100.10000000' })
   })
 
-  it('returns the stake if the other side is empty, less the fee unless such rounds are refunded', () => {
+  it('if the other side is empty, returns the stake, minus the fee if the rule is `house`', () => {
     const empty = { ...round, bear_pool: '0.00000000' }
     expect(previewBet(empty, 'bull', '100')).toMatchObject({ receive: '100.00000000', loss: '0.00000000' })
     const house = { ...empty, one_sided_rule: 'house' } as const
@@ -50,7 +50,7 @@ describe('a bet in a locked round', () => {
   }
   const bet = { direction: 'bull', amount: '200.00000000' } as const
 
-  it('does not add a bet in a locked round to the pools again', () => {
+  it('computes a bet in a locked round from pools that already contain it', () => {
     expect(betAt(locked, bet, '60112.30')).toEqual({ credit: '344.18675352', pnl: '144.18675352' })
     expect(betAt(locked, bet, '60084.14')).toEqual({ credit: '0.00000000', pnl: '-200.00000000' })
   })

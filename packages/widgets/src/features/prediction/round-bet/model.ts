@@ -21,12 +21,18 @@ type Pools = Pick<
 
 const ME = 'me'
 
-/** Prices with which a direction wins. Only their order matters, so any two do. */
+/**
+ * Example prices with which a direction wins. Only whether the close is above or below the locked price
+ * matters.
+ */
 const lock: Decimal = '1'
 const wins: Record<Direction, Decimal> = { bull: '2', bear: '0.5' }
 const other = (direction: Direction): Direction => (direction === 'bull' ? 'bear' : 'bull')
 
-/** Returns the pools as bets, with all other bets of a side combined. The pools already include `own`. */
+/**
+ * Returns the pools as a list of bets: one for all other bets of each side, and `own`, which the pools
+ * already contain.
+ */
 function betsOf({ bull_pool, bear_pool }: Pools, own?: { direction: Direction; amount: Decimal }) {
   const rest = (direction: Direction, pool: Decimal) =>
     own?.direction === direction ? sub(pool, own.amount) : pool
@@ -40,8 +46,8 @@ function betsOf({ bull_pool, bear_pool }: Pools, own?: { direction: Direction; a
 const mine = (settled: ReturnType<typeof settleRound>) => settled.payouts.find(({ user }) => user === ME)
 
 /**
- * Returns the result of a bet if it is the last bet of the round, by the formula of the booking. Its stake is
- * added to the pool.
+ * Returns the result of a bet if no further bet follows, with the formula that the server books with. The
+ * stake is added to the pool.
  */
 export function previewBet(round: Pools, direction: Direction, stake: Decimal): BetPreview {
   const pool = direction === 'bull' ? 'bull_pool' : 'bear_pool'

@@ -13,7 +13,7 @@ import { useStakes } from '../parts/use-stakes.ts'
 import { type Direction, multipleOf, shareOf } from './model.ts'
 import { type RoundBetState, useRoundBet } from './use-round-bet.ts'
 
-/** The number of the open round and the time until its bets close. */
+/** The number of the open round, and the time until it accepts no more bets. */
 export function RoundBetHeader() {
   const { t } = useText('prediction')
   const { round, layout, isClosed, now } = useRoundBet()
@@ -36,7 +36,7 @@ export function RoundBetHeader() {
 
 const directions: readonly Direction[] = ['bull', 'bear']
 
-/** The choice of up or down, each with its current multiple and its percentage of the pool. */
+/** The choice of up or down, each with its payout multiple and its percentage of both pools. */
 export function RoundBetDirection() {
   const { t } = useText('prediction')
   const { round, direction: value, setDirection, isAsked, own, intent } = useRoundBet()
@@ -75,7 +75,7 @@ export function RoundBetDirection() {
   )
 }
 
-/** The stake field; the member's bet instead after it was placed. */
+/** The field for the stake. After the member has placed a bet, it shows the bet instead. */
 export function RoundBetStake() {
   const { t } = useText('prediction')
   const { coin } = useStakes()
@@ -149,7 +149,7 @@ function Receive({ preview, withGain }: ReceiveProps) {
   )
 }
 
-/** The round's rules for a tie and an empty side. */
+/** A text about the rules of the round for a tie and for a side without bets. */
 export function RoundBetRules() {
   const { t } = useText('prediction')
   const { tie_rule, one_sided_rule } = useRoundBet().round
@@ -164,7 +164,7 @@ export function RoundBetRules() {
   )
 }
 
-/** The refusal or the unknown outcome of the last bet. */
+/** Shows why the last bet was refused, or that its outcome is unknown. */
 export function RoundBetNotices() {
   return <BetNotices intent={useRoundBet().intent} />
 }

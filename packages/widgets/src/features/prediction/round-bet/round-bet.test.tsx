@@ -27,7 +27,7 @@ async function enter(amount = '100') {
 }
 
 describe('bet in the next round', () => {
-  it('previews the result with its own stake in the pool, and sends that bet', async () => {
+  it('previews the result with the stake included in the pool, and sends the bet', async () => {
     const onBetPlaced = vi.fn()
     const exchange = await show({}, { onBetPlaced })
     await enter()
@@ -49,7 +49,7 @@ describe('bet in the next round', () => {
     expect(onBetPlaced).toHaveBeenCalledTimes(1)
   })
 
-  it('sends one bet for repeated presses', async () => {
+  it('sends only one bet if the button is pressed repeatedly', async () => {
     const exchange = await show()
     await enter()
     const pressed = submit()
@@ -110,12 +110,13 @@ describe('bet in the next round', () => {
     await expect.element(browser.getByText('Insufficient balance, available 3')).toBeVisible()
   })
 
-  it('closes at the lock time by the server’s clock', async () => {
+  it('closes the bets at the lock time, measured by the server’s clock', async () => {
     const open = openRound({ lock_at: Date.now() + 60_000 })
     const { sdk } = await show({ times: timesOf(boardOf({ open })) })
     await enter()
     await expect.poll(() => submit().disabled).toBe(false)
-    // The client corrects a moved local clock, so the server's time is moved instead.
+    // Moving the local clock would have no effect, because the client corrects it. So the test moves the time
+    // of the server.
     const { now } = sdk.clock
     vi.spyOn(sdk.clock, 'now').mockImplementation(() => now() + 60_000)
     await expect.poll(() => submit().textContent, { timeout: 8_000 }).toBe('Bets are closed')
@@ -128,14 +129,14 @@ describe('bet in the next round', () => {
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + off)
     onTestFinished(() => clock.mockRestore())
     await show({ times: { ...times, server_time: now() } })
-    // The round closes in 77 seconds, less the time that the test has taken so far.
+    // The round closes 77 seconds after the start of the test, so the test accepts up to that time.
     const left = () => document.querySelector('.bl-round__until')?.textContent
     await expect.poll(left, { timeout: 5_000 }).toMatch(/^Bets close in 01:(1[0-7]|0\d)$/)
     await enter()
     await expect.poll(() => submit().disabled).toBe(false)
   })
 
-  it('shows the bet in this round, and accepts no second one', async () => {
+  it('shows the member’s bet in this round, and disables the button', async () => {
     await show({ rows: [bet({ amount: '200.00000000' })] })
     await expect.element(button('You are in this round')).toBeDisabled()
     await expect.element(browser.getByText('Your bet')).toBeVisible()
@@ -154,7 +155,7 @@ describe('bet in the next round', () => {
     await expect.element(button('You are in this round')).toBeVisible()
   })
 
-  it('resolves an unanswered bet with the same idempotency key', async () => {
+  it('after a lost answer, repeats the bet with the same idempotency key', async () => {
     const exchange = await show()
     await exchange.step({ do: 'drop', call: 'createOptionsOrder' })
     await enter()
@@ -178,7 +179,7 @@ describe('bet in the next round', () => {
     expect((await exchange.inspect()).calls.createOptionsOrder).toBeUndefined()
   })
 
-  it('shows the tie and one-sided rules of this round', async () => {
+  it('shows what happens in this round on a tie and if one side has no bets', async () => {
     const open = openRound({ tie_rule: 'house', one_sided_rule: 'house' })
     await show({ times: timesOf(boardOf({ open })) })
     await expect.element(browser.getByText('Tie: the exchange keeps the pool.')).toBeVisible()

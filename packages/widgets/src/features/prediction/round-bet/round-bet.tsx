@@ -23,11 +23,11 @@ import './round-bet.css'
 
 export type RoundBetProps = {
   symbol: string
-  /** `card` (default): beside the rounds. `sheet`: docked to the lower edge of a phone. */
+  /** The layout. `card` (default): beside the rounds. `sheet`: at the bottom edge of a phone. */
   layout?: 'card' | 'sheet'
   /** Called when a bet was accepted. */
   onBetPlaced?: (order: OptionOrder) => void
-  /** Called when a bet was refused, or its outcome is unknown: see `error.outcome`. */
+  /** Called when a bet was refused or its outcome is unknown, which `error.outcome` shows. */
   onFailed?: (error: Error) => void
   /** Called when the log-in button, shown to visitors, is pressed. */
   onSignIn?: () => void

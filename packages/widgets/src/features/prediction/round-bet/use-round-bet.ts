@@ -22,11 +22,11 @@ export type RoundBetCallbacks = {
 export type RoundBetOptions = RoundBetCallbacks & {
   round: Round
   layout: 'card' | 'sheet'
-  /** True while prices and pools may be outdated. */
+  /** True while prices and pools may be outdated after a lost connection. */
   isStale: boolean
 }
 
-/** The state of a bet: the open round, the entries with their preview, and the bet that is sent. */
+/** The state of a bet: the open round, the entries and their preview, and the intent that places the bet. */
 export type RoundBetState = ReturnType<typeof useRoundState>
 
 export const RoundBetContext = createContext<RoundBetState | null>(null)
@@ -59,8 +59,8 @@ export function useRoundState({ round, layout, isStale, ...callbacks }: RoundBet
       stake.set('')
       setDirection(null)
     },
-    // The member placed a bet on another page, and its event has not reached this page. The list is read
-    // again to show the bet.
+    // If the server answers that the member has already bet, they did so on another page whose event has not
+    // arrived here. The list is loaded again to show that bet.
     onAlreadyBet: running.refetch,
   })
   const own = running.data?.find((order) => order.round_no === round.round_no)

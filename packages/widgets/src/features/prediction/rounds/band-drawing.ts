@@ -13,14 +13,14 @@ export const bandTokens = [
 
 export type BandColours = Record<(typeof bandTokens)[number], string>
 
-/** Space above and below the line inside a band, in px. */
+/** Space above and below the price line of a card, in px. */
 export const PAD = { top: 16, bottom: 26 }
 
 const trendTokens = { up: '--bl-up', down: '--bl-down', none: '--bl-text-faint' } as const
 
 type Line = ChartDataset<'line', Place[]>
 
-/** Returns a color of `readColours` with another opacity. */
+/** Returns a color, as `readColours` returns it, with another opacity. */
 export const faded = (colour: string, alpha: number): string => colour.replace(/[\d.]+\)$/, `${alpha})`)
 
 const line = (data: Place[], more: Partial<Line>): Line => ({
@@ -76,7 +76,9 @@ export function bandData(picture: BandPicture, colours: BandColours): ChartData<
   }
 }
 
-/** Returns the area between line and locked price: green above, red below. */
+/**
+ * Returns the area between the price line and the locked price: green above the locked price, red below it.
+ */
 const areaOf = (data: Place[], price: number, colours: BandColours): Line =>
   line(data, {
     borderWidth: 0,

@@ -7,7 +7,7 @@ import { PAD } from './band-drawing.ts'
 import { apart, type BandPicture, bandPicture, heightOf } from './band-picture.ts'
 import { useBoxes } from './use-boxes.ts'
 
-// Loads the chart library with the first line instead of with the page.
+// The chart library is loaded when the first line is rendered, not with the page.
 const PriceLine = lazy(() => import('./price-line.tsx').then(({ PriceLine }) => ({ default: PriceLine })))
 
 export type BandLayerProps = {
@@ -19,7 +19,7 @@ export type BandLayerProps = {
   isLive: boolean
 }
 
-/** The price line across the cards, with the tags of the latest and the locked price. */
+/** A layer over all cards that draws the price line, with tags for the latest and the locked price. */
 export function BandLayer({ row, rounds, ticks, isLive }: BandLayerProps) {
   const { t } = useText('prediction')
   const { width, top, height, boxes } = useBoxes(row, `${rounds.map((round) => round.round_no).join()}`)

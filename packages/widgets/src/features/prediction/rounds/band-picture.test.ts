@@ -19,7 +19,7 @@ describe('price line across the cards', () => {
   const past = band(0, 200, 0, { result: 'bull' })
   const live = band(210, 610, 300, { lock: '101.00' })
 
-  it('crosses the gap between consecutive rounds', () => {
+  it('the line crosses the gap between the cards of consecutive rounds', () => {
     const { areas, joints, head } = bandPicture(
       [past, live],
       [tick(0, '100.00'), tick(300, '101.00'), tick(450, '100.50')],
@@ -31,12 +31,11 @@ describe('price line across the cards', () => {
     ])
     expect(areas[1]?.line[0]).toEqual({ x: 205, y: 101 })
     expect(joints).toEqual([{ x: 205, y: 101, trend: 'up' }])
-    // The line ends halfway through the live round, which is drawn from 205 to 610 px, and below the locked
-    // price.
+    // The live round is drawn from 205 to 610 px. The line ends halfway through it, below the locked price.
     expect(head).toEqual({ x: 407.5, y: 100.5, trend: 'down' })
   })
 
-  it('breaks between cards whose rounds are not consecutive', () => {
+  it('the line is interrupted between cards whose rounds are not consecutive', () => {
     const { joints, areas } = bandPicture(
       [band(0, 200, -600, { result: 'bull' }), live],
       [tick(300, '101.00')],
@@ -46,14 +45,14 @@ describe('price line across the cards', () => {
     expect(areas[1]?.line[0]?.x).toBe(210)
   })
 
-  it('starts at the locked price if there is one, and is limited to the time of its card', () => {
+  it('the line starts at the locked price if there is one, and contains only ticks of the round', () => {
     const { areas } = bandPicture([live], [tick(299, '90.00'), tick(310, '102.00'), tick(601, '90.00')], true)
     expect(areas[0]?.line.map(({ y }) => y)).toEqual([101, 102])
     const open = bandPicture([band(0, 300, 0, { lock: null })], [tick(150, '7.00')], true)
     expect(open.areas[0]).toEqual({ line: [{ x: 150, y: 7 }], lock: null, price: null })
   })
 
-  it('has one axis for all cards, at least 0.05 % of the price high, also without ticks', () => {
+  it('all cards share one price axis, which spans at least 0.05 % of the price, also without ticks', () => {
     const { min, max } = bandPicture([past, live], [], true)
     expect([min, max]).toEqual([100, 101])
     const calm = bandPicture([past], [tick(1, '100.001')], false)
@@ -64,12 +63,12 @@ describe('price line across the cards', () => {
 })
 
 describe('ticks of two sources', () => {
-  /** A part of one published series, as it is fetched or received from the stream. */
+  /** Generates a part of a published series, as a call or the stream delivers it. */
   const part = fc
     .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }))
     .map(([from, count]) => Array.from({ length: count }, (_, at) => tick(from + at, `${100 + (at % 7)}`)))
 
-  it('form a line that never runs backwards, even if parts overlap', () => {
+  it('form a line that never runs back in time, even if both sources overlap', () => {
     const cards = [band(0, 200, 0), band(210, 410, 300), band(420, 820, 600)]
     fc.assert(
       fc.property(part, part, (older, live) => {
@@ -86,7 +85,7 @@ describe('ticks of two sources', () => {
   })
 })
 
-it('maps prices to heights, and keeps the tags of lines apart', () => {
+it('converts prices to heights, and keeps a minimum distance between two tags', () => {
   expect(heightOf(100, { min: 100, max: 200 }, 10, 110)).toBe(110)
   expect(heightOf(200, { min: 100, max: 200 }, 10, 110)).toBe(10)
   expect(apart(50, 90, 22)).toBe(90)

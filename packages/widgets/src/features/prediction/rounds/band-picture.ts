@@ -8,7 +8,7 @@ export type Band = {
   right: number
   from: number
   to: number
-  /** The price at the start of the round; null while unknown. */
+  /** The price at which the round was locked; null if it is not locked yet. */
   lock: string | null
   result: 'bull' | 'bear' | 'tie' | null
 }
@@ -23,15 +23,15 @@ export type BandPicture = {
   areas: BandArea[]
   /** The points at which one round closed and the next one was locked. */
   joints: (Place & { trend: 'up' | 'down' | 'none' })[]
-  /** The position of the latest price in the last card. */
+  /** The position of the latest price on the live card; null if there is none. */
   head: (Place & { trend: 'up' | 'down' | 'none' }) | null
 }
 
 const trend = (now: number, from: number) => (now > from ? 'up' : now < from ? 'down' : 'none')
 
 /**
- * Returns one price line across all cards, on a common price axis. Cards of consecutive rounds share the
- * middle of the gap between them, so that the line crosses it.
+ * Returns one price line across all cards, on a common price axis. The cards of consecutive rounds extend to
+ * the middle of the gap between them, so that the line crosses the gap.
  */
 export function bandPicture(
   bands: readonly Band[],
@@ -71,8 +71,8 @@ function areaOf(band: Band, edge: { start: number; end: number }, ticks: readonl
   const price = band.lock === null ? null : Number(band.lock)
   const inside = between(ticks, from, to)
   const line = inside.map((tick) => ({ x: edge.start + (tick.ts - from) * scale, y: Number(tick.price) }))
-  // The tick of the locked price is slightly older than the round, so the line is extended back to the start
-  // of its card.
+  // The tick that locked the price is slightly older than the round, so the line is extended to the start of
+  // the card.
   if (price !== null && line[0] && line[0].x > edge.start) line.unshift({ x: edge.start, y: price })
   const lock =
     price === null
@@ -89,8 +89,8 @@ function between(ticks: readonly IndexTick[], from: number, to: number): IndexTi
 }
 
 /**
- * Returns the price range of the axis: at least 5 parts in 10,000 of the price, so that small moves do not
- * look large.
+ * Returns the price range of the axis. It is at least 0.05 % of the price, so that small changes do not look
+ * large.
  */
 function rangeOf(prices: readonly number[]): { min: number; max: number } {
   if (prices.length === 0) return { min: 0, max: 1 }
@@ -100,7 +100,7 @@ function rangeOf(prices: readonly number[]): { min: number; max: number } {
   return { min: low - room, max: high + room }
 }
 
-/** The height of a price in px from the top of a band, between its paddings. */
+/** Returns the vertical position of a price in px, between `top` and `bottom`. */
 export const heightOf = (
   price: number,
   { min, max }: Pick<BandPicture, 'min' | 'max'>,
@@ -108,7 +108,10 @@ export const heightOf = (
   bottom: number,
 ) => (max === min ? (top + bottom) / 2 : top + ((max - price) / (max - min)) * (bottom - top))
 
-/** Returns the position of the second tag, moved away from the first one to keep the minimum distance. */
+/**
+ * Returns the position of the second tag. If it is too close to the first one, it is moved to the minimum
+ * distance.
+ */
 export function apart(fixed: number, other: number, least: number): number {
   const gap = other - fixed
   return Math.abs(gap) >= least ? other : fixed + (gap < 0 ? -least : least)

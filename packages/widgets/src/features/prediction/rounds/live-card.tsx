@@ -24,7 +24,10 @@ export type LiveCardProps = {
   isNarrow: boolean
 }
 
-/** The locked round before its close: its current state, and the estimated result of the member's bet. */
+/**
+ * The card of the locked round that is not closed yet: the current prices and pools, and the estimated result
+ * of the member's bet.
+ */
 export function LiveCard({ round, price, own, isNarrow }: LiveCardProps) {
   const { t } = useText('prediction')
   const format = useFormat()

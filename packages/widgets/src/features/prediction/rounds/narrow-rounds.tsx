@@ -19,7 +19,10 @@ import type { WideRoundsProps } from './wide-rounds.tsx'
 
 type NarrowRoundsProps = Omit<WideRoundsProps, 'shownPast'>
 
-/** One round at a time, chosen from a strip; the bet form is docked to the lower edge. */
+/**
+ * A layout that shows one round at a time, which a strip of rounds selects. The bet form is at the bottom
+ * edge.
+ */
 export function NarrowRounds({
   rounds,
   symbol,
@@ -71,7 +74,7 @@ type StripProps = {
   onChoose: (roundNo: string | null) => void
 }
 
-/** The results in a row, with the live round last and scrolled into view. */
+/** A strip of results, oldest first. The live round is at its end and is scrolled into view. */
 function RoundStrip({ rounds: { shown, live }, chosen, onChoose }: StripProps) {
   const { t } = useText('prediction')
   const format = useFormat()

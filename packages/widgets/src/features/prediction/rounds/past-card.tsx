@@ -74,7 +74,7 @@ export function PastCard({ round, onProof }: PastCardProps) {
 
 const directions: readonly Direction[] = ['bull', 'bear']
 
-/** The multiples of both sides, with the losing one dimmed. */
+/** The payout multiples of both sides. That of the losing side is dimmed. */
 function Payouts({ round }: { round: PastRound }) {
   const { t } = useText('prediction')
   const { multiple } = useStakes()

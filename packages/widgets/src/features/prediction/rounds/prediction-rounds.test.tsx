@@ -16,7 +16,7 @@ const show = (setting: PredictionSetting = {}) =>
 const cards = () => [...document.querySelectorAll('.bl-round')].map((card) => card.getAttribute('aria-label'))
 
 describe('prediction rounds', () => {
-  it('shows past, live and next round side by side, with one price line across them', async () => {
+  it('shows past rounds and the live round beside each other, with one price line across them', async () => {
     await show()
     await expect.poll(cards).toEqual(['Round #5984232', 'Round #5984233', 'Live #5984234'])
     await expect.element(browser.getByText('60,084.15').first()).toBeVisible()
@@ -28,7 +28,7 @@ describe('prediction rounds', () => {
     expect(document.querySelector('.bl-pbar__price')?.textContent).toContain('60,112.30')
   })
 
-  it('follows the index and pool events of the stream', async () => {
+  it('updates the live round with index and pool events of the stream', async () => {
     const exchange = await show()
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('index:BTCUSDT')
     await exchange.step({
@@ -42,7 +42,7 @@ describe('prediction rounds', () => {
     await expect.poll(() => document.querySelector('.bl-pools__multiple')?.textContent).toBe('2.00×')
   })
 
-  it('pages through past rounds and shows the ticks that settled one', async () => {
+  it('opens earlier rounds, and shows the published prices that settled a round', async () => {
     await show()
     await expect.poll(cards).toContain('Round #5984233')
     await browser.getByRole('button', { name: 'Earlier rounds' }).click()
@@ -55,9 +55,10 @@ describe('prediction rounds', () => {
     await expect.element(dialog.getByText('Tick 400 at 60,084.15')).toBeVisible()
   })
 
-  it('draws earlier rounds as one line without steps back if the live index overlaps them', async () => {
+  it('draws earlier rounds as a line that never runs back in time, even if the live index overlaps them', async () => {
     const newest = liveRound().lock_at
-    // Two requests are answered with these ticks: that of the latest ticks and that of the shown rounds.
+    // Two requests get these ticks as their answer: the one for the latest ticks and the one for the ticks of
+    // the shown rounds.
     const list = Array.from({ length: 300 }, (_, at) => ({
       id: 900 - at,
       ts: newest - at * 5_000,
@@ -74,14 +75,14 @@ describe('prediction rounds', () => {
         .map(({ data }) => (data as { x: number }[]).map(({ x }) => x))
         .filter((places) => places.length > 40)
     }
-    // Two cards are in view, each with the data sets of a line and an area.
+    // Two cards are in view. Each has two data sets: one for the line and one for the area.
     await expect.poll(() => lines().length).toBe(4)
     for (const places of lines()) {
       expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
     }
   })
 
-  it('shows one round at a time in a narrow container, chosen from a strip', async () => {
+  it('in a narrow container, shows one round at a time, which a strip of rounds selects', async () => {
     await show({ width: 390, visitor: true })
     await expect.poll(cards).toEqual(['Live #5984234'])
     await browser
@@ -91,7 +92,7 @@ describe('prediction rounds', () => {
     await expect.poll(cards).toEqual(['Round #5984233'])
   })
 
-  it('fetches past rounds once, and once more when a round ends', async () => {
+  it('loads the past rounds once, and again only when a round ends', async () => {
     const exchange = await show()
     const asked = async () => (await exchange.inspect()).calls.optionsAllRecord ?? 0
     const publish = async (id: number, price: string, shown: string) => {

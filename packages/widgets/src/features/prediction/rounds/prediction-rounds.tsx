@@ -16,7 +16,7 @@ import '../bar/bar.css'
 import './rounds.css'
 
 /**
- * Width of the container below which the narrow layout is used, and width from which two past rounds are
+ * Below the first container width the narrow layout is used. From the second width on, two past rounds are
  * shown.
  */
 const NARROW_BELOW_PX = 860

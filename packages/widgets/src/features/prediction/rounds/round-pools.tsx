@@ -6,7 +6,10 @@ import { type Direction, multipleOf, shareOf } from '../round-bet/model.ts'
 
 const directions: readonly Direction[] = ['bull', 'bear']
 
-/** Both pools with their multiples, and a bar of their percentages. The side that would win is filled. */
+/**
+ * Both pools with their payout multiples, and a bar with their percentages. The side that would win now is
+ * filled.
+ */
 export function RoundPools({ round, leads }: { round: Round; leads: Trend }) {
   const { usdt, multiple } = useStakes()
   const share = Number(shareOf(round.bull_pool, round))

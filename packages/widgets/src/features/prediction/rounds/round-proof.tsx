@@ -11,12 +11,15 @@ import { RoundResult } from '../parts/round-result.tsx'
 import { RoundSpan } from '../parts/round-span.tsx'
 import './rounds.css'
 
-/** Time in ms before and after a tick for which the series is shown. */
+/** Time in ms before and after a settling tick for which the neighboring ticks are shown. */
 const AROUND_MS = 5_000
 
 export type RoundProofProps = { round: Round | null; onClose: () => void }
 
-/** The ticks that settled a round, within the published series, so that anyone can verify the result. */
+/**
+ * A dialog with the ticks that settled a round and their neighbors in the published series, so that anyone
+ * can verify the result.
+ */
 export function RoundProof({ round, onClose }: RoundProofProps) {
   const { t } = useText('prediction')
   return (
@@ -56,7 +59,7 @@ export function RoundProof({ round, onClose }: RoundProofProps) {
 
 export type ProofTicksProps = { title: string; symbol: string; at: number; tick: IndexTick | null }
 
-/** A settling tick with the neighboring ticks of the published series. */
+/** A tick that settled a round, with the neighboring ticks of the published series. */
 export function ProofTicks({ title, symbol, at, tick }: ProofTicksProps) {
   const { t } = useText('prediction')
   const format = useFormat()

@@ -17,6 +17,6 @@ export function useTicksOf(symbol: string, rounds: readonly Round[]): IndexTick[
     },
     { enabled: from !== undefined, staleMs: 3_600_000, keepPrevious: true },
   )
-  // While another symbol loads, the query still returns the answer for the previous one.
+  // While the ticks of another symbol load, the query still returns those of the previous symbol.
   return useMemo(() => (from === undefined || data?.symbol !== symbol ? [] : data.list), [data, from, symbol])
 }

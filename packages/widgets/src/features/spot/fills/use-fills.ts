@@ -19,8 +19,8 @@ export type FillsState = Call<OwnFill[]> & {
 const LIMIT = 100
 
 /**
- * Returns the member's trades, newest first, taken from the orders that made them, because the API has no
- * list of trades. `more` loads the next 100 older orders.
+ * Returns the member's trades, newest first. The API has no list of trades, so they are collected from the
+ * member's orders. `more` loads the next 100 older orders.
  */
 export function useFills(symbol: string | undefined): FillsState {
   const [depth, setDepth] = useState(1)

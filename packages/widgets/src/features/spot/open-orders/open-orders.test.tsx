@@ -23,7 +23,7 @@ const rows = () =>
   )
 
 describe('open orders', () => {
-  it('shows price, quantity, filled quantity and value in each pair’s precision', async () => {
+  it('shows price, quantity, filled percentage and value with the decimals of each pair', async () => {
     await showOrders(<OpenOrders />, { open })
     await expect
       .poll(() => rows()[0]?.slice(1))
@@ -41,7 +41,7 @@ describe('open orders', () => {
     await expect.element(browser.getByRole('meter', { name: 'Filled: 0.0175 of 0.05' })).toBeVisible()
   })
 
-  it('follows the order events of the stream', async () => {
+  it('updates the list with the order events of the stream', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     await expect.poll(() => rows().length).toBe(2)
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
@@ -55,7 +55,7 @@ describe('open orders', () => {
     await expect.poll(() => rows().length).toBe(2)
   })
 
-  it('cancels one order: its button is busy until the order is gone', async () => {
+  it('the cancel button of an order is busy until the order has left the list', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     const button = cancelOf('buy 0.05 BTC')
     await exchange.step({ do: 'hold', call: 'orderCancel' })
@@ -78,7 +78,7 @@ describe('open orders', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.pendOrderList).toBeGreaterThan(1)
   })
 
-  it('resolves a cancellation of unknown outcome when it is pressed again', async () => {
+  it('after a lost answer, a second press of the cancel button repeats the cancellation', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     await exchange.step({ do: 'drop', call: 'orderCancel' })
     const button = cancelOf('buy 0.05 BTC')
@@ -92,7 +92,7 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: first.order_no })
   }, 45_000)
 
-  it('cancels all orders, pair by pair, after a confirmation', async () => {
+  it('cancels all orders after a confirmation, with one request for each pair', async () => {
     const exchange = await showOrders(
       <>
         <CancelAllOrders />
@@ -112,7 +112,7 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ all: true, symbol: 'BTCUSDT' })
   })
 
-  it('reports the pressed pair, also by keyboard', async () => {
+  it('calls `onSelect` with the pair that is pressed by pointer or keyboard', async () => {
     const onSelect = vi.fn()
     await showOrders(<OpenOrders onSelect={onSelect} />, { open })
     await browser.getByRole('button', { name: 'ETH/USDT' }).click()

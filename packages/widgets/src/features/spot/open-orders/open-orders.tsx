@@ -15,7 +15,7 @@ export type OpenOrdersProps = {
   onSignIn?: () => void
 }
 
-/** The member's open orders with their filled quantity; each can be canceled, or all together. */
+/** The member's open orders with their filled quantity. The member can cancel one of them or all. */
 export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrdersProps) {
   const { t } = useText('spot')
   const { t: words } = useText('orders')

@@ -26,7 +26,7 @@ describe('order history', () => {
     await expect.element(browser.getByText('Expired')).toBeVisible()
   })
 
-  it('filters by pair, side, status and period, and turns pages', async () => {
+  it('filters the orders by pair, side, status and period, and opens further pages', async () => {
     const exchange = await showOrders(<OrderHistory />, { history })
     const last = async () => (await exchange.inspect()).requests.orderList
     await expect.poll(last).toEqual(asked)
@@ -73,7 +73,7 @@ describe('order history', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.orderList).toBeGreaterThan(before)
   })
 
-  it('shows an empty result with a button that clears the filters', async () => {
+  it('if the filters match no order, offers a button that clears them', async () => {
     await showOrders(<OrderHistory />)
     await expect.element(browser.getByText('No orders yet')).toBeVisible()
     await browser.getByRole('combobox', { name: 'Side' }).click()

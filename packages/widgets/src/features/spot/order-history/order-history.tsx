@@ -17,7 +17,7 @@ type Asked = Parameters<BourseletClient['spot']['orders']>[0]
 
 const route: HistoryRoute<SpotOrder> = {
   ...spotOrders,
-  // The filter `type` only distinguishes spot orders here, so every row of the answer is a spot order.
+  // Here the filter `type` selects only among spot orders, so every row of the answer is a spot order.
   past: (sdk, request, options) =>
     sdk.spot.orders({ ...(request as Asked), with_fills: true }, options) as Promise<RecordsPage<SpotOrder>>,
 }

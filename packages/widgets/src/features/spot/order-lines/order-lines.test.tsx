@@ -3,7 +3,7 @@ import { page as browser } from 'vitest/browser'
 import { order, showOrders } from '../../../testing/show-orders.tsx'
 import { useOrderLines } from './use-order-lines.ts'
 
-/** Replaces the chart: renders each line with label, price and close button. */
+/** Takes the place of a chart: renders each line as a button with its label and price. */
 function Lines() {
   const { ownOrders, lines, onLineClose } = useOrderLines('BTCUSDT')
   return (
@@ -18,7 +18,7 @@ function Lines() {
   )
 }
 
-it('draws the open quantity of each order, and the close button of a line cancels its order', async () => {
+it('draws a line with the unfilled quantity of each order, and cancels the order when the line is closed', async () => {
   const resting = order(1, {
     price: '59000.00',
     quantity: '0.10000000',

@@ -20,7 +20,7 @@ describe('checkOrder', () => {
     expect(check({ type: 'market', side: 'sell', size: of('0.5') })).toEqual([])
   })
 
-  it('reports a price off the tick, then a price outside the band', () => {
+  it('reports a price that is not a multiple of the tick, and a price outside the price band', () => {
     expect(check({ price: '59000.005' })[0]).toEqual({
       field: 'price',
       name: 'PRICE_TICK',
@@ -36,7 +36,7 @@ describe('checkOrder', () => {
     expect(names({ side: 'sell', price: '300000.01' })).toEqual(['PRICE_BAND'])
   })
 
-  it('rounds the price band inwards to the tick', () => {
+  it('rounds the limits of the price band to ticks inside the band', () => {
     const at = { ...market, last: '60000.01' }
     expect(check({ price: '1' }, at)[0]?.params).toEqual({ min: '12000.01', max: '300000.05' })
   })
@@ -51,9 +51,9 @@ describe('checkOrder', () => {
     expect(names({ price: '30000', size: of('0.1') }, at)).toEqual([])
   })
 
-  it('limits the funds of a market buy by the price protection of the symbol', () => {
+  it('values a market buy only up to the price at which the symbol’s price protection stops it', () => {
     const order = { type: 'market', size: of('3.5') } as const
-    // A market buy may pay at most 61,000, the limit of its price protection, so the level at 63,500 does not
+    // With a price protection of 2 %, a market buy pays at most 61,000. So the level at 63,500 does not
     // count.
     expect(
       names(
@@ -71,7 +71,7 @@ describe('checkOrder', () => {
     ).toEqual(['INSUFFICIENT_BALANCE'])
   })
 
-  it('reports the step and the bounds of the quantity', () => {
+  it('reports a quantity that is not a multiple of the step or is outside the limits', () => {
     const params = { step: '0.00001', min: '0.00001', max: '9000' }
     const wrong = { field: 'quantity', name: 'QTY_STEP', params }
     expect(check({ size: of('0.000015') })[0]).toEqual(wrong)
@@ -79,7 +79,7 @@ describe('checkOrder', () => {
     expect(check({ type: 'market', size: of('0.000005') })[0]).toEqual(wrong)
   })
 
-  it('reports the minimum value, by price, by last price or by total', () => {
+  it('reports an order below the minimum value, computed from the price, the last price or the total', () => {
     const params = { min: '5' }
     expect(check({ size: of('0.00008') })).toEqual([{ field: 'quantity', name: 'MIN_NOTIONAL', params }])
     expect(check({ type: 'market', size: of('0.00008') })[0]?.name).toBe('MIN_NOTIONAL')
@@ -89,7 +89,7 @@ describe('checkOrder', () => {
     expect(check({ size: totalOf('0.1') })).toEqual([{ field: 'total', name: 'MIN_NOTIONAL', params }])
   })
 
-  it('reports an empty opposite side, a post-only order that would trade, and insufficient funds', () => {
+  it('reports a market order without an opposite side, a post-only order that would trade, and insufficient funds', () => {
     expect(names({ type: 'market', size: of('0.1') }, { ...market, asks: [] })).toEqual(['NO_LIQUIDITY'])
     expect(names({ postOnly: true, price: '59999.99' })).toEqual([])
     expect(check({ postOnly: true, price: '60000' })).toEqual([
@@ -105,9 +105,9 @@ describe('checkOrder', () => {
     expect(check({ side: 'sell', size: of('0.50001') })[0]?.params).toEqual({ available: '0.50000000' })
   })
 
-  it('reserves the cost of a market buy by quantity along the book, not at the last price', () => {
-    // The order takes 0.1 at 60,000 and the rest at 60,100, so 0.16655 cost 9,999.655. The balance of 10,000
-    // would cover 0.16656 only at the last price.
+  it('values a market buy by quantity at the prices of the book, not at the last price', () => {
+    // The order takes 0.1 at 60,000 and the rest at 60,100, so 0.16655 costs 9,999.655. A balance of 10,000
+    // would be enough for 0.16656 if all of it traded at the last price.
     expect(names({ type: 'market', size: of('0.16655') })).toEqual([])
     expect(names({ type: 'market', size: of('0.16656') })).toEqual(['INSUFFICIENT_BALANCE'])
   })
@@ -121,7 +121,7 @@ describe('checkOrder', () => {
     expect(names({}, { ...market, rules: { ...rules, status: 'halted' } })[0]).toBe('SYMBOL_HALTED')
   })
 
-  it('skips the balance while signed out, and the price band without a last price', () => {
+  it('does not check the balance of a visitor, and no price band if there is no last price', () => {
     expect(names({ size: of('5') }, market, null)).toEqual([])
     expect(names({ price: '1', size: of('10') }, { ...market, last: null })).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('checkOrder', () => {
     expect(names({ size }, market, broke)).toEqual(['INSUFFICIENT_BALANCE'])
   })
 
-  it('accepts only amounts on the grid as exact', () => {
+  it('an order is exact only if price and quantity are multiples of tick and step', () => {
     expect(isExact(check({ size: of('0.2') }))).toBe(true)
     expect(isExact(check({ price: '59000.005' }))).toBe(false)
   })

@@ -26,7 +26,7 @@ const atMarket = (changes: Partial<OrderRequest>) =>
   )
 
 describe('preview of a limit order', () => {
-  it('charges a buy below the best ask the maker fee, taken from the received coin', () => {
+  it('a buy below the best ask pays the maker fee, which reduces the received coins', () => {
     expect(limit()).toMatchObject({
       outcome: 'rests',
       roles: 'maker',
@@ -39,7 +39,7 @@ describe('preview of a limit order', () => {
     })
   })
 
-  it('trades a crossing order at the book’s prices and leaves the price improvement to the buyer', () => {
+  it('a buy above the best ask trades at the prices of the book, not at its limit price', () => {
     expect(limit({ price: '61000', quantity: '0.2' })).toMatchObject({
       outcome: 'trades',
       roles: 'taker',
@@ -52,7 +52,7 @@ describe('preview of a limit order', () => {
     })
   })
 
-  it('charges both fees for an order that trades in part and then rests', () => {
+  it('an order that trades partly and then rests pays the taker fee and the maker fee', () => {
     expect(limit({ price: '60000', quantity: '0.15' })).toMatchObject({
       outcome: 'trades-and-rests',
       roles: 'both',
@@ -64,7 +64,7 @@ describe('preview of a limit order', () => {
     })
   })
 
-  it('drops the remainder of an IOC order, and all of an FOK order that cannot fill', () => {
+  it('the rest of an IOC order is canceled, and the whole FOK order if it cannot fill completely', () => {
     expect(limit({ price: '60000', quantity: '0.15', tif: 'IOC' })).toMatchObject({
       outcome: 'trades-and-ends',
       taken: '0.10000000',
@@ -83,7 +83,7 @@ describe('preview of a limit order', () => {
     expect(limit({ price: '60100', quantity: '0.3', tif: 'FOK' })?.outcome).toBe('trades')
   })
 
-  it('sells into the bids with a fee in quote coin, and computes the distance from the best bid', () => {
+  it('a sell pays its fee in quote coin and shows its distance from the best bid', () => {
     expect(limit({ side: 'sell', price: '59990', quantity: '0.2' })).toMatchObject({
       outcome: 'trades',
       notional: '11998',
@@ -94,7 +94,7 @@ describe('preview of a limit order', () => {
     })
   })
 
-  it('charges at least one unit as fee for the smallest amounts', () => {
+  it('the fee is at least the smallest unit, even for the smallest order', () => {
     expect(limit({ quantity: '0.00001' })?.fee).toBe('0.00000001')
   })
 })
@@ -111,7 +111,7 @@ describe('preview of a market order', () => {
     })
   })
 
-  it('buys by total in whole steps and returns the unspent amount', () => {
+  it('a market buy by total buys whole steps, and the rest of the total stays unspent', () => {
     expect(atMarket({ total: '9000' })).toMatchObject({
       outcome: 'trades',
       taken: '0.14991000',
@@ -132,7 +132,7 @@ describe('preview of a market order', () => {
     })
   })
 
-  it('reports that the book does not hold enough', () => {
+  it('reports that the book contains less than the quantity of a market order', () => {
     const thin = { ...market, asks: market.asks.slice(0, 2) }
     const order: OrderRequest = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.5' }
     expect(previewOrder(order, thin, funds, funds)).toMatchObject({
@@ -142,7 +142,7 @@ describe('preview of a market order', () => {
     expect(previewOrder(order, { ...market, asks: [] }, funds, funds)?.outcome).toBe('ends')
   })
 
-  it('omits fee and balances without a member', () => {
+  it('the preview for a visitor has no fee and no balances', () => {
     const order: OrderRequest = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.05' }
     expect(previewOrder(order, market, null, null)).toMatchObject({ fee: '0', received: '0.05', after: null })
   })

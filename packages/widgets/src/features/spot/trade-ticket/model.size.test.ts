@@ -13,7 +13,7 @@ import {
   withType,
 } from './model.ts'
 
-/** Returns the draft with a percentage of the balance as its size. */
+/** Returns a draft whose size is a percentage of the balance. */
 const taken = (percent: number, changes: Partial<OrderDraft> = {}, own: Funds = funds) => {
   const whole = draft(changes)
   return { ...whole, size: sizeOfPercentage(whole, rules, own, percent) }
@@ -37,7 +37,7 @@ describe('size of an order', () => {
     expect(sizeOrder(taken(25, { price: '' }), rules).quantity).toBe('')
   })
 
-  it('sets the total of a market buy to a percentage of the balance, to the last unit', () => {
+  it('the total of a market buy at 100 % is exactly the whole balance', () => {
     const own = { ...funds, quote: '1234.56789011' }
     const whole = taken(100, { type: 'market' }, own)
     const sized = sizeOrder(whole, rules)
@@ -55,7 +55,7 @@ describe('size of an order', () => {
     expect(sizeOrder(taken(100, { side: 'sell' }, own), rules).quantity).toBe('9000.00000')
   })
 
-  it('spends the whole balance at 100 % without a refusal', () => {
+  it('100 % is accepted by the order check, and one step more would exceed the balance', () => {
     let seed = 20260101
     const next = () => {
       seed = (seed * 16807) % 2147483647
@@ -87,7 +87,7 @@ describe('size of an order', () => {
     const at = (changes: Partial<OrderDraft>) => stands(draft(changes))
     expect(at({})).toBe(30)
     for (const percent of [0, 1, 3, 25, 50, 99, 100]) expect(stands(taken(percent))).toBe(percent)
-    // The order was entered as 50 % of 10,000. Of a balance of 5,000 it is 100 %.
+    // The total was set to 50 % of a balance of 10,000. With a balance of 5,000, the same total is 100 %.
     expect(stands(taken(50), { ...funds, quote: '5000.00000000' })).toBe(100)
     expect(stands(taken(50), { ...funds, quote: '20000.00000000' })).toBe(25)
     expect(at({ size: { by: 'quantity', value: '9' } })).toBe(100)
@@ -104,7 +104,7 @@ describe('switching side or type', () => {
     expect(withType(draft(), 'market').size).toEqual({ by: 'quantity', value: '0.05' })
   })
 
-  it('drops a percentage of the other coin, and a total, which a market sell cannot have', () => {
+  it('clears a percentage when the side changes, and the total of a market sell, which has only a quantity', () => {
     expect(withSide(taken(50), 'sell').size).toEqual({ by: 'quantity', value: '' })
     const byTotal = draft({ type: 'market', size: { by: 'total', value: '100' } })
     expect(withSide(byTotal, 'sell').size).toEqual({ by: 'quantity', value: '' })
@@ -114,7 +114,7 @@ describe('switching side or type', () => {
     })
   })
 
-  it('switches an empty market buy to its total', () => {
+  it('an empty order that becomes a market buy expects a total', () => {
     expect(withType(draft({ size: { by: 'quantity', value: '' } }), 'market').size.by).toBe('total')
   })
 })

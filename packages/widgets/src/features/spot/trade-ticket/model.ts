@@ -35,7 +35,7 @@ import {
   unreadable,
 } from '../../../shared/ticket/problem.ts'
 
-/** The member's available base and quote coin, and their fee rates as fractions. */
+/** The member's available base and quote coin, and the member's fee rates as fractions. */
 export type Funds = { base: Decimal; quote: Decimal; maker: Decimal; taker: Decimal }
 
 export type OrderRequest = Parameters<BourseletClient['spot']['place']>[0]
@@ -54,7 +54,8 @@ export function newDraft(side: Side, price: Decimal | '' = ''): OrderDraft {
 }
 
 /**
- * Switches the side. Drops a percentage, which referred to the other coin, and the total of a market sell.
+ * Switches the side. Clears a percentage, because it was of the other coin, and the total of a market order,
+ * because a market sell has none.
  */
 export function withSide(draft: OrderDraft, side: Side): OrderDraft {
   if (side === draft.side) return draft
@@ -63,7 +64,7 @@ export function withSide(draft: OrderDraft, side: Side): OrderDraft {
   return { ...draft, side, size: isLost ? sizeFor(side, type) : size }
 }
 
-/** Switches the type and keeps the entries that the new type has. */
+/** Switches the type. Keeps the size unless the new type does not allow its unit. */
 export function withType(draft: OrderDraft, type: OrderType): OrderDraft {
   if (type === draft.type) return draft
   const { side, size } = draft
@@ -88,8 +89,9 @@ export const spotDrafts: DraftRules<OrderDraft> = { product: 'spot', first: newD
 const nothing = (by: Sized['by']): Sized => ({ quantity: '', total: '', by })
 
 /**
- * Returns quantity and total of a draft, from whichever was entered. Of a market order the other one is '': the book
- * decides it. A percentage of a market buy is a total, so that 100 % spends all exactly.
+ * Returns the quantity and the total of a draft; one is entered, the other is computed. The computed one is
+ * '' for a market order, because it depends on the book. A percentage of a market buy is a total, so that 100
+ * % spends exactly the balance.
  */
 export function sizeOrder({ type, price, size }: OrderDraft, rules: Pick<Rules, 'step'>): Sized {
   if (size.value === '') return nothing(size.by)
@@ -121,7 +123,10 @@ export function sizeOfPercentage(
   return atMost(buyQuantityOfPercent(quote, percent, price, rules.step))
 }
 
-/** Returns the slider's position, 0 to 100: the percentage of the balance that the order uses, at `worth` each. */
+/**
+ * Returns the position of the slider (0 to 100): the percentage of the balance that the order uses, valued at
+ * `worth` per coin.
+ */
 export function percentageOf(
   draft: OrderDraft,
   { quantity, total }: Sized,
@@ -143,8 +148,9 @@ export function percentageOf(
 }
 
 /**
- * Returns everything that the server would refuse of this order, in its order of checks (docs/rules.md#spot-orders). The
- * first one is the server's answer. Without `funds` (signed out) the balance is not checked.
+ * Returns every reason for which the server would refuse this order, in the server's order of checks
+ * (docs/rules.md#spot-orders). The server answers the first one. Without `funds` (signed out) the balance is
+ * not checked.
  */
 export function checkOrder(
   draft: OrderDraft,
@@ -168,7 +174,7 @@ function checkPrice(price: Decimal | '', { rules, last }: OrderMarket): Problem[
 function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: Funds | null): Problem[] {
   const { by, quantity } = sized
   const named = sized[by]
-  // A percentage of a very small balance can be less than the smallest quantity.
+  // A percentage of a very small balance can be less than one step and so be rounded to zero.
   if (draft.size.percentage && funds && named !== '' && isZero(named)) {
     const available = draft.side === 'buy' ? funds.quote : funds.base
     return [problem(by, 'INSUFFICIENT_BALANCE', { available })]
@@ -180,8 +186,8 @@ function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: 
   const fits =
     quantity === '' ||
     (isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, max_qty) <= 0)
-  // A total below the value of one step gets the refusal of the minimum order value, because a refusal of the
-  // step would name a quantity that the member has not entered.
+  // A total that is less than the value of one step is reported as below the minimum order value. A message
+  // about the step would name a quantity that the member has not entered.
   const isDust = by === 'total' && quantity !== '' && isZero(quantity)
   if (isQuantityNamed && !fits && !isDust) {
     return [problem(by, 'QTY_STEP', { step, min: min_qty, max: max_qty })]
@@ -191,7 +197,10 @@ function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: 
   return isSmall ? [problem(by, 'MIN_NOTIONAL', { min: min_notional })] : []
 }
 
-/** Returns the order's value in quote coin: by its price, its total, or the last price. */
+/**
+ * Returns the value of an order in quote coin: its total, or its quantity at the limit price or at the last
+ * price.
+ */
 function worthOf({ type, price }: OrderDraft, { quantity, total }: Sized, last: Decimal | null) {
   if (type === 'market' && total !== '') return total
   const worth = type === 'limit' ? price || null : last
@@ -206,7 +215,10 @@ function checkFunds(draft: OrderDraft, sized: Sized, market: OrderMarket, funds:
   return isMissing ? [problem(sized.by, 'INSUFFICIENT_BALANCE', { available })] : []
 }
 
-/** Returns the amount frozen for the order: exact, because fees come out of the amount received. */
+/**
+ * Returns the amount that the server freezes for the order. It needs no fee, because the fee is taken from
+ * the amount received.
+ */
 function neededOf(
   { side, type, price }: OrderDraft,
   { quantity, total, by }: Sized,
@@ -235,23 +247,26 @@ export function orderRequest(symbol: string, draft: OrderDraft, sized: Sized): O
 
 export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
   /**
-   * The fee, rounded once as maker and once as taker. The booking rounds up the fee of each trade, so the
-   * booked fee may be higher by 0.00000001 per trade.
+   * The fee, rounded once for the maker part and once for the taker part. The server rounds up the fee of
+   * each trade, so the booked fee may be higher by 0.00000001 for each trade.
    */
   fee: Decimal
-  /** The roles, maker or taker, in which the order trades. */
+  /** Whether the order trades as a maker, as a taker or as both. */
   roles: 'maker' | 'taker' | 'both'
   /** Amount received after the fee: base coin of a buy, quote coin of a sell. */
   received: Decimal
-  /** Distance of the limit price from the best price of the other side; positive if it is higher. */
+  /**
+   * Distance of the limit price from the best price on the opposite side; positive if the limit price is
+   * higher.
+   */
   distance: { amount: Decimal; percent: Decimal } | null
   /** Available balances after the whole order has traded; null without funds. */
   after: { base: Decimal; quote: Decimal } | null
 }
 
 /**
- * Returns the expected result of an order, from the shown book, by the formulas that book it. Null while amounts are
- * missing. Without `rates` there is no fee in it, without `funds` no balance.
+ * Returns the expected result of an order, from the shown book and with the formulas that the server books
+ * with; null if an amount is missing. Without `rates` it includes no fee, without `funds` no balances.
  */
 export function previewOrder(
   order: OrderRequest,
@@ -291,7 +306,9 @@ const afterOf = (
     ? { base: add(base, received), quote: sub(quote, paid) }
     : { base: sub(base, paid), quote: add(quote, received) }
 
-/** Returns a refusal at its fields. `size`: the field that the size of the order was entered in. */
+/**
+ * Returns a refusal as problems of fields. `size` is the field in which the size of the order was entered.
+ */
 export const orderRefusals = (error: Error | null, size: 'quantity' | 'total'): Problem[] =>
   refusalProblems<TicketField>(error, orderPlaces, (name) => {
     if (name === 'price') return 'price'

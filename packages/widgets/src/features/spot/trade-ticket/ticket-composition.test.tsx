@@ -20,7 +20,7 @@ const parts = (
   </>
 )
 
-test('renders the given parts in their order and sends the described order', async () => {
+test('renders custom parts in the given order and sends the entered order', async () => {
   const { exchange, host } = await openTicket({ children: parts })
   const names = [...host.querySelectorAll('input[name]')].map((input) => input.getAttribute('name'))
   expect(names.slice(0, 2)).toEqual(['quantity', 'price'])

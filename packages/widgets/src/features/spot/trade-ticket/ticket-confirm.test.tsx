@@ -15,7 +15,7 @@ const row = (name: string) =>
 const sent = async (exchange: TestExchange) => (await exchange.inspect()).calls.setOrder ?? 0
 
 describe('order confirmation', () => {
-  it('shows the order, sends it once, and can be switched off by its checkbox', async () => {
+  it('shows the order for confirmation, sends it once, and can be switched off with its checkbox', async () => {
     const { exchange, page } = await openTicket({ confirm: true })
     await quantity().fill('0.05')
     await submit().click()
@@ -33,7 +33,7 @@ describe('order confirmation', () => {
     expect(page.preferences.getState().confirmOrders).toBe(false)
   })
 
-  it('the confirmation stays on if its dialog is canceled with the checkbox ticked', async () => {
+  it('canceling the dialog keeps the confirmation on, even if the checkbox is ticked', async () => {
     const { exchange, page } = await openTicket({ confirm: true })
     await quantity().fill('0.05')
     await submit().click()
@@ -46,7 +46,7 @@ describe('order confirmation', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
-  it('focuses the submit button, so that Enter confirms and keeps the setting', async () => {
+  it('the submit button of the dialog has the focus, so that Enter confirms without changing the setting', async () => {
     const { exchange, page } = await openTicket({ confirm: true })
     await quantity().fill('0.05')
     await userEvent.keyboard('{Enter}')
@@ -84,7 +84,7 @@ describe('order confirmation', () => {
 })
 
 describe('a limit price far past the market', () => {
-  // The book fills 0.1 at 60,010 and 0.05 at 60,100, in total 9,006. At the limit price the order would cost
+  // The book fills 0.1 at 60,010 and 0.05 at 60,100, which costs 9,006. At the limit price it would cost
   // 14,999.85.
   const openFar = async () => {
     const { exchange } = await openTicket({ account: account('20000.00000000') })
@@ -94,7 +94,7 @@ describe('a limit price far past the market', () => {
   }
   const agree = () => dialog().getByRole('checkbox', { name: 'Place it at 99,999.00 anyway' })
 
-  it('shows a warning and the expected fill in the ticket', async () => {
+  it('shows in the ticket a warning and at which price the order is expected to fill', async () => {
     await openFar()
     await expect.element(browser.getByText('Your price is 66.64% above the best ask')).toBeVisible()
     const fill = 'Expected fill: 0.15\u00a0BTC for 9,006.00\u00a0USDT, 60,040.00 on average.'
@@ -103,7 +103,7 @@ describe('a limit price far past the market', () => {
     await expect.element(browser.getByText(/above the best ask/)).not.toBeInTheDocument()
   })
 
-  it('a limit price far past the market always requires a confirmation, which shows the amount to be spent', async () => {
+  it('always requires a confirmation, which shows the expected and the maximum total', async () => {
     const exchange = await openFar()
     await submit().click()
     await expect.element(dialog().getByText('Your price is 66.64% above the best ask')).toBeVisible()
@@ -114,7 +114,7 @@ describe('a limit price far past the market', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
-  it('requires a second confirmation for every limit price far past the market', async () => {
+  it('requires the member to tick a checkbox again each time', async () => {
     const exchange = await openFar()
     await submit().click()
     await agree().click()
@@ -127,7 +127,7 @@ describe('a limit price far past the market', () => {
     await expect.poll(async () => (await exchange.inspect()).requests.setOrder?.price).toBe('99999')
   })
 
-  it('replaces the limit by the best price with the first button', async () => {
+  it('the first button of the dialog sets the limit price to the best price', async () => {
     const exchange = await openFar()
     await submit().click()
     await expect.element(inDialog('Set price to 60,010.00')).toHaveFocus()

@@ -28,7 +28,7 @@ describe('host change while the button is pressed', () => {
 
   it.each(Object.entries(attacks))('sends no order if the host changes %s', async (_, [shown, props]) => {
     const { exchange, give } = await openTicket()
-    // The price is near the market for both sides, because a price far from the market would open a
+    // The price is close to the market for a buy and a sell. A price far from the market would open a
     // confirmation.
     await price().fill('59500')
     await quantity().fill('0.001')
@@ -38,7 +38,7 @@ describe('host change while the button is pressed', () => {
     })
     await expect.element(changed()).toBeVisible()
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
-    // The second press sends the order that the button now shows.
+    // The second press sends the order as the button shows it by then.
     await button(shown).click()
     await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBe(1)
     await expect.element(changed()).not.toBeInTheDocument()
@@ -66,7 +66,7 @@ describe('host change while the button is pressed', () => {
 })
 
 describe('in a frame of another site’s page', () => {
-  it('prefills only what the member has not entered', async () => {
+  it('the host can change only values that the member has not entered', async () => {
     const { exchange, give } = await openTicket({ framed: true, price: '41000' })
     await expect.element(price()).toHaveValue('41,000.00')
     pickPrice(exchange.sdk, { ...picked('42000'), isPrefill: true })
@@ -85,8 +85,8 @@ describe('in a frame of another site’s page', () => {
     await expect.element(browser.getByTitle('Use the best bid, 60,000.00')).not.toBeInTheDocument()
     await expect.element(button('Buy 0.001 BTC for 40.00 USDT')).toBeVisible()
 
-    // After the member removed the price, the host may prefill it again. A price picked in the book always
-    // replaces it.
+    // After the member has cleared the price, the host may fill it again. A price that the member picks in
+    // the book always replaces it.
     await price().fill('')
     await quantity().click()
     pickPrice(exchange.sdk, { ...picked('47000'), isPrefill: true })
@@ -123,7 +123,7 @@ describe('in a frame of another site’s page', () => {
     expect(performance.now() - openedAt).toBeGreaterThanOrEqual(1_000)
   })
 
-  it('keeps the order of an open dialog unchanged', async () => {
+  it('the host cannot change the order that an open dialog shows', async () => {
     const { exchange, give, host } = await openTicket({ framed: true })
     await quantity().fill('0.001')
     give({ price: '40000' })

@@ -100,7 +100,10 @@ export function TicketPrice() {
   return <PriceField ticket={useTradeTicket()} />
 }
 
-/** The field for the size in base coin; with `withUnits` also in quote coin if the order type allows it. */
+/**
+ * The field for the size in base coin. With `withUnits` the member can switch to quote coin if the order type
+ * allows it.
+ */
 export function TicketSize({ withUnits = true }: { withUnits?: boolean }) {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
@@ -133,7 +136,7 @@ export function TicketSize({ withUnits = true }: { withUnits?: boolean }) {
   )
 }
 
-/** Returns the size in the other unit; for a market order by the current book. */
+/** Returns the size in the other unit. For a market order it is computed from the current book. */
 function inUnit({ sized, preview, form }: TradeTicketState, unit: 'quantity' | 'total'): Decimal | '' {
   if (form.draft.type === 'limit' || sized[unit] !== '') return sized[unit]
   if (!preview || isZero(preview.taken)) return ''
@@ -161,7 +164,7 @@ export function TicketPercentage() {
 }
 
 /**
- * The field for the total of a limit order, whose entry sets the quantity. Renders nothing for a market
+ * The field for the total of a limit order. Entering a total sets the quantity. Renders nothing for a market
  * order.
  */
 export function TicketTotal() {
@@ -181,10 +184,10 @@ export function TicketTotal() {
   )
 }
 
-/** Step of totals: they have the decimals of prices, at least two. */
+/** Returns the step of totals, which have as many decimals as prices, but at least two. */
 const totalStep = (tick: Decimal): Decimal => (decimals(tick) > 2 ? tick : '0.01')
 
-/** Post only and time in force of a limit order. Renders nothing for a market order. */
+/** The options post-only and time in force of a limit order. Renders nothing for a market order. */
 export function TicketOptions() {
   const { t } = useText('orders')
   const { form } = useTradeTicket()
@@ -218,7 +221,10 @@ export function TicketSubmit() {
   return <SubmitButton ticket={ticket} side={ticket.form.draft.side} label={label} outcome={outcome} />
 }
 
-/** Returns the button label, "Buy 0.05 BTC for 3,006.17 USDT"; for a market order by the current book. */
+/**
+ * Returns the button label, for example "Buy 0.05 BTC for 3,006.17 USDT". For a market order it is computed
+ * from the current book.
+ */
 function useOrderLabel({ form, market, preview }: TradeTicketState): string {
   const { t } = useText('spot')
   const words = useCoinWords(market.rules)

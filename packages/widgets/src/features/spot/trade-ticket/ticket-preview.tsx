@@ -87,7 +87,8 @@ function useRows({ form, rates, funds, market }: TradeTicketState) {
       ]
     },
     /**
-     * The price row: average and slippage of a market order, or a limit price's distance from the best price.
+     * Returns the price row: average price and slippage of a market order, or the distance of a limit price
+     * from the best price.
      */
     price({ side, type }: Pick<OrderRequest, 'side' | 'type'>, preview: Preview | null): Row {
       if (type === 'market') return average(preview)
@@ -131,12 +132,13 @@ function useOrderRows({ market }: TradeTicketState) {
     }
     const at = price && `${format.price(price, market.rules.tick)}\u00a0${market.rules.quote}`
     const bound = price && quantity && mul(price, quantity)
-    // If the book has better prices than the limit, the expected total differs from the total at the limit,
-    // and both are shown.
+    // If the book has better prices than the limit price, the order is expected to cost less than at the
+    // limit price. Then both totals are shown.
     const expected = preview && !isZero(preview.quantity) ? preview.notional : bound
     const sum = total ?? expected
     const isBetter = type === 'limit' && bound && sum && compare(bound, sum) !== 0
-    // A total to pay is rounded up and one to receive down, like the text of the submit button.
+    // A total that the member pays is rounded up, one that they receive is rounded down, as on the submit
+    // button.
     const shown = (value: string) => (side === 'buy' ? words.cost(value) : words.quote(value))
     add('price', t('confirm.limitPrice'), at, 'strong')
     add('quantity', t('list.quantity'), quantity && words.base(quantity), 'strong')

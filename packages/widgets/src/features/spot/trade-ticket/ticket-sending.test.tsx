@@ -148,7 +148,7 @@ describe('sending', () => {
     expect((await exchange.inspect()).calls.setOrder).toBe(1)
   })
 
-  it('ignores a slow second click of a double click', async () => {
+  it('ignores the second click of a slow double click', async () => {
     const { exchange } = await openTicket()
     await quantity().fill('0.05')
     await submit().click()
@@ -159,7 +159,7 @@ describe('sending', () => {
     expect((await exchange.inspect()).calls.setOrder).toBe(1)
   })
 
-  it('sends one order while the answer is pending', async () => {
+  it('sends no further order while the answer is pending', async () => {
     const { exchange } = await openTicket()
     await exchange.step({ do: 'hold', call: 'setOrder' })
     await quantity().fill('0.05')
@@ -199,7 +199,7 @@ describe('unknown outcome of an order', () => {
     return { exchange, sent }
   }
 
-  it('shows the unknown outcome, locks the entries, and retries with the same idempotency key', async () => {
+  it('after a lost answer, locks the entries and repeats the order with the same idempotency key', async () => {
     const onOrderPlaced = vi.fn()
     const onFailed = vi.fn()
     const { exchange, sent } = await lose({ onOrderPlaced, onFailed })
@@ -222,7 +222,7 @@ describe('unknown outcome of an order', () => {
     await expect.element(submit()).toBeEnabled()
   })
 
-  it('shows a refusal that the retry returns', async () => {
+  it('shows the refusal if the repeated order is refused', async () => {
     const { exchange } = await lose()
     const data = { field: 'quantity', params: { available: '1.00000000' } }
     await exchange.step({ do: 'fail', call: 'setOrder', code: 5201, error: 'INSUFFICIENT_BALANCE', data })

@@ -36,7 +36,7 @@ describe('trade ticket', () => {
     await expect.element(quantity()).toHaveValue('0.03001')
   })
 
-  it('previews received amount, fee, distance and the balances after the order', async () => {
+  it('previews the amount received, the fee, the distance from the best ask and the balances after the order', async () => {
     await openTicket()
     await quantity().fill('0.1')
     await line('You receive').toBe('0.0999\u00a0BTC')
@@ -69,7 +69,7 @@ describe('trade ticket', () => {
       })
   })
 
-  it('buys at market by total, and spends the balance to the last unit at 100 %', async () => {
+  it('a market buy of 100 % sends exactly the whole balance as its total', async () => {
     const { exchange } = await openTicket({ account: account('1234.56789011') })
     await browser.getByRole('tab', { name: 'Market' }).click()
     await button('100%').click()
@@ -81,7 +81,7 @@ describe('trade ticket', () => {
     expect(client_order_id).toMatch(/^[\w-]{32,36}$/)
   })
 
-  it('fixes an amount chosen by percentage: a balance change moves the slider, not the order', async () => {
+  it('a balance change moves the percentage slider, but does not change the amount it has set', async () => {
     const { exchange } = await openTicket()
     const slider = () => document.querySelector('.bl-slider input')?.getAttribute('aria-valuenow')
     const balance = async (available: string) => {
@@ -105,7 +105,7 @@ describe('trade ticket', () => {
     await expect.poll(async () => (await exchange.inspect()).requests.setOrder?.total).toBe('2500')
   })
 
-  it('buys at market by quantity as well, but sells at market by quantity only', async () => {
+  it('a market buy accepts a quantity or a total, a market sell only a quantity', async () => {
     const { exchange } = await openTicket()
     const unit = browser.getByRole('combobox', { name: 'Enter the order in' })
     await browser.getByRole('tab', { name: 'Market' }).click()
@@ -126,7 +126,7 @@ describe('trade ticket', () => {
       .toMatchObject({ quantity: '0.1' })
   })
 
-  it('takes a price picked on the page, and the price prop', async () => {
+  it('fills in a price that is picked on the page, and the price of the prop', async () => {
     const { exchange } = await openTicket({ price: '59111.11' })
     await expect.element(price()).toHaveValue('59,111.11')
     const picked = { product: 'spot', symbol: 'BTCUSDT', price: '61234.50' } as const
@@ -138,7 +138,7 @@ describe('trade ticket', () => {
     await expect.element(price()).toHaveValue('61234.50')
   })
 
-  it('takes the price of a line pressed in the order book beside it', async () => {
+  it('fills in the price of a row that is pressed in an order book on the same page', async () => {
     const { exchange } = await openTicket()
     const onPriceSelect = vi.fn()
     await renderKit(<OrderBook symbol="BTCUSDT" levels={3} onPriceSelect={onPriceSelect} />, {
@@ -170,7 +170,7 @@ describe('trade ticket', () => {
     },
   )
 
-  it('sends post only or time in force as chosen; each excludes the other', async () => {
+  it('sends post-only or the selected time in force; selecting post-only resets the time in force', async () => {
     const { exchange } = await openTicket()
     await quantity().fill('0.05')
     await browser.getByRole('combobox', { name: 'Time in force' }).click()
@@ -184,7 +184,7 @@ describe('trade ticket', () => {
     await expect.poll(async () => (await exchange.inspect()).requests.setOrder).toMatchObject({ tif: 'PO' })
   })
 
-  it('shows the whole ticket to a visitor and asks for log-in on submit', async () => {
+  it('shows a visitor the ticket, and asks them to log in instead of submitting', async () => {
     const onSignIn = vi.fn()
     const { exchange } = await openTicket({ visitor: true, onSignIn })
     await quantity().fill('0.05')
@@ -195,7 +195,7 @@ describe('trade ticket', () => {
     await expect.element(quantity()).toHaveValue('0.05000')
   })
 
-  it('shows which coin is insufficient', async () => {
+  it('offers to deposit the coin that the selected side spends', async () => {
     const onDeposit = vi.fn()
     await openTicket({ onDeposit })
     await button('Deposit USDT').click()
@@ -204,7 +204,7 @@ describe('trade ticket', () => {
     expect(onDeposit.mock.calls).toEqual([['USDT'], ['BTC']])
   })
 
-  it('shows the effect of a thin book on a market order', async () => {
+  it('shows how much of a market order fills in a thin book, and at which price', async () => {
     await openTicket({ account: account('9000000.00000000') })
     await browser.getByRole('tab', { name: 'Market' }).click()
     await total().fill('1000000')
@@ -219,7 +219,7 @@ describe('trade ticket', () => {
     await line('Average price').toBe('60,835.00 (1.37%)')
   })
 
-  it('shows bid and ask in the sheet layout; a press fills the price', async () => {
+  it('the sheet layout shows the best bid and ask, and pressing one fills the price', async () => {
     await openTicket({ layout: 'sheet', width: 390 })
     await button('Bid 60,000.00').click()
     await expect.element(price()).toHaveValue('60,000.00')
@@ -229,7 +229,7 @@ describe('trade ticket', () => {
     await expect.element(quantity()).toHaveValue('0.16663')
   })
 
-  it('keeps the entries of both sides apart when the page switches sides', async () => {
+  it('starts with the side that the page sets', async () => {
     await openTicket({ side: 'sell', layout: 'sheet', width: 390 })
     await expect.element(browser.getByRole('radio', { name: 'Sell' })).toBeChecked()
     await expect.element(submit()).toHaveTextContent('Sell BTC')
@@ -249,7 +249,7 @@ describe('trade ticket', () => {
     await expect.element(total()).toHaveValue('100')
   })
 
-  it('accepts invalid attribute values', async () => {
+  it('replaces invalid attribute values by defaults', async () => {
     const wrong = { side: 'SELL', price: '1e9', layout: 'wide' } as object
     await openTicket(wrong)
     await expect.element(price()).toHaveValue('60,000.00')

@@ -33,19 +33,28 @@ export type TradeTicketProps = {
   /** The initial side; a later change switches the side. */
   side?: Side
   /**
-   * Limit price that the host sets; each change fills the price field. Prices picked in order books of the
-   * page arrive without it.
+   * A limit price that the host sets; each change fills the price field. Prices pressed in an order book of
+   * the page fill the field without this prop.
    */
   price?: Decimal
-  /** `panel` (default): a column of a terminal. `sheet`: the content of a sheet on a phone. */
+  /**
+   * The layout. `panel` (default): a column of a trading terminal. `sheet`: the content of a sheet on a
+   * phone.
+   */
   layout?: 'panel' | 'sheet'
-  /** Called after an order was accepted. Its status shows if it rests or is already filled. */
+  /**
+   * Called when the server accepted an order. The order's `status` shows whether it is open or already
+   * filled.
+   */
   onOrderPlaced?: (order: PlacedOrder) => void
-  /** Called after an order was refused or its outcome became unknown (`error.outcome`). */
+  /** Called when an order was refused or its outcome is unknown, which `error.outcome` shows. */
   onFailed?: (error: Error) => void
   /** Called when the log-in button, shown to visitors, is pressed. */
   onSignIn?: () => void
-  /** Called with the coin when the plus beside the balance is pressed. Without it the button is not shown. */
+  /**
+   * Called with the coin when the plus button beside the balance is pressed. Without this callback the button
+   * is not shown.
+   */
   onDeposit?: (coin: string) => void
   /**
    * Children replace the default layout: parts such as `TicketSide` and `TicketPrice`, or components that
@@ -74,7 +83,8 @@ export const TradeTicket = symbolWidget('trade-ticket', function TradeTicket(pro
     <TicketFrame name="trade-ticket" {...{ layout, heights, error }} onRetry={retry}>
       {ready && isNamed && market ? (
         <Ticket
-          // The key remounts the ticket for another pair, so that no entry for the old one is sent.
+          // The key remounts the ticket when the pair changes, so that no entry for the previous pair is
+          // sent.
           key={symbol}
           {...{ symbol, layout, market, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onDeposit }}
           side={side === 'buy' || side === 'sell' ? side : undefined}

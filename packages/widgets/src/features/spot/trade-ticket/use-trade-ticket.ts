@@ -31,7 +31,7 @@ import {
   type TicketField,
 } from './model.ts'
 
-/** The state of a ticket: its entries, the values derived from them, and the order that it sends. */
+/** The state of a ticket: its entries, values that are computed from them, and the order to send. */
 export type TradeTicketState = TicketFunds &
   Gate<TicketField> & {
     form: TicketForm<OrderDraft, TicketField>
@@ -128,7 +128,7 @@ export function useTicketState(options: TicketOptions): TradeTicketState {
   }
 }
 
-/** Returns the member's balances of a symbol, and the fee rates of an order. */
+/** Returns the member's balances of both coins of a symbol, and the fee rates that apply. */
 function useTicketFunds({ symbol, maker_fee: maker, taker_fee: taker }: Rules): TicketFunds {
   const { data, loading } = useSpotAccount(symbol)
   const funds = useMemo(() => {

@@ -69,7 +69,7 @@ test('asks a visitor to sign in and fetches nothing', async () => {
   expect((await exchange.inspect()).calls[call]).toBeUndefined()
 })
 
-test('cancels a long export', async () => {
+test('the member can cancel a long export', async () => {
   const exchange = await show()
   await expect.element(browser.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
   await exchange.step({ do: 'hold', call })

@@ -6,7 +6,10 @@ import { Secret } from '../balances/secret.tsx'
 import type { AccountChange } from './changes-query.ts'
 import { Delta } from './delta.tsx'
 
-/** The details of one change: available and frozen amounts, the balances after it, and its cause. */
+/**
+ * The details of one change: by how much the available and the frozen balance changed, the balances after it,
+ * and its cause.
+ */
 export function ChangeDetails({ change, onClose }: { change: AccountChange | null; onClose: () => void }) {
   const { t } = useText('wallet')
   return (

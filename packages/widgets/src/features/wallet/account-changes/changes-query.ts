@@ -6,12 +6,12 @@ export type AccountChange = ChangePage['list'][number]
 export type ChangeType = AccountChange['type']
 export type ChangeFilters = Pick<AccountChange, 'coin' | 'account' | 'type'>
 
-/** The changes of the member's balances. */
+/** The query of the changes of the member's balances. */
 export const changesQuery: RecordsQuery<AccountChange, ChangeFilters> = {
   key: ['wallet.changes'],
   read: (sdk, request, options) => sdk.wallet.changes(request, options),
-  // Each booking of the finance account also changes the spot account. The list shows the spot side, whose
-  // event is enough.
+  // Each booking of the finance account also changes the spot account. The list shows the change of the spot
+  // account, so the event of the finance account is ignored.
   changedBy: (event) => event.kind === 'balance' && event.account !== 'finance',
 }
 

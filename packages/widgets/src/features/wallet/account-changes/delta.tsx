@@ -4,8 +4,8 @@ import { Secret } from '../balances/secret.tsx'
 import '../../../shared/orders/orders.css'
 
 /**
- * A signed change of a balance. A frozen amount has no color, because it only moved between available and
- * frozen.
+ * A change of a balance, with its sign. The change of a frozen balance has no color, because the amount only
+ * moved between available and frozen.
  */
 export function Delta({ value, coin, plain }: { value: Decimal; coin?: string; plain?: boolean }) {
   const format = useFormat()

@@ -15,7 +15,7 @@ import './account-changes.css'
 
 const LIMIT = 7
 
-/** Icons by the prefix of a type. */
+/** The icon of a change, by the prefix of its type. */
 const icons: readonly (readonly [start: string, icon: IconName])[] = [
   ['deposit', 'deposit'],
   ['withdraw_done', 'withdraw'],
@@ -34,7 +34,7 @@ const icons: readonly (readonly [start: string, icon: IconName])[] = [
 
 const iconOf = (type: ChangeType): IconName => icons.find(([start]) => type.startsWith(start))?.[1] ?? 'doc'
 
-/** The newest changes beside the wallet. */
+/** A short list of the newest changes, for use beside the wallet. */
 export function RecentChanges({ onAll }: { onAll: (() => void) | undefined }) {
   const { t } = useText('wallet')
   const [shown, setShown] = useState<AccountChange | null>(null)

@@ -8,7 +8,7 @@ import './balances.css'
 
 const accounts = ['spot', 'futures', 'finance'] as const
 
-/** The distribution over the accounts: one bar, and the value of each in USDT. */
+/** How the total is distributed over the accounts: a bar, and the value of each account in USDT. */
 export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useText('wallet')
   const format = useFormat()

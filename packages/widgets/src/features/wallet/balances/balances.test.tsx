@@ -77,7 +77,7 @@ test('the eye button hides all amounts on this device and shows them again', asy
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
 })
 
-test('small balances can be hidden, coins searched, and a filter without results cleared', async () => {
+test('hides small balances, searches coins, and clears filters that match nothing', async () => {
   await show()
   await browser.getByText('Hide under 1 USDT').click()
   await expect.poll(coins).toEqual(['BTC', 'USDT'])
@@ -88,7 +88,7 @@ test('small balances can be hidden, coins searched, and a filter without results
   await expect.poll(coins).toEqual(['BTC', 'USDT', 'DOGE', 'SOL'])
 })
 
-test('separates the accounts', async () => {
+test('shows each account in its own tab', async () => {
   await show()
   await expect.poll(() => browser.getByRole('tab').first().element().textContent).toBe('Spot3')
   await browser.getByRole('tab', { name: /^Futures/ }).click()
@@ -96,7 +96,7 @@ test('separates the accounts', async () => {
   expect(rowOf('USDT')?.textContent).toContain('999.5')
 })
 
-test('a balance event updates its row, its value and the totals at once', async () => {
+test('a balance event immediately updates the row of its coin, the value of the row and the totals', async () => {
   const { exchange } = await show()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
   await vi.waitFor(async () => expect((await exchange.inspect()).topics).toContain('member'))
@@ -110,7 +110,7 @@ test('a balance event updates its row, its value and the totals at once', async 
   expect(rowOf('BTC')?.textContent).toContain('45,000.00')
 })
 
-test('a locked amount appears at once in its own tab, and the total stays the same', async () => {
+test('an amount that is locked appears in the tab of locked amounts, and the total does not change', async () => {
   const { exchange } = await show({ onTrade: vi.fn() })
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
   await vi.waitFor(async () => expect((await exchange.inspect()).topics).toContain('member'))
@@ -140,7 +140,7 @@ test('a change of a loan reads the wallet again, because its debt is part of the
   await expect.element(browser.getByText('40,990.00')).toBeVisible()
 })
 
-test('a row offers actions that have a callback, are open and have a market', async () => {
+test('a row offers an action only if it has a callback and is enabled for the coin; trading also needs a market', async () => {
   const props = { onDeposit: vi.fn(), onWithdraw: vi.fn(), onTrade: vi.fn() }
   await show(props)
   await expect.element(browser.getByRole('button', { name: 'Trade DOGE' })).toBeVisible()
@@ -173,7 +173,7 @@ test('a visitor is asked to log in, and nothing is fetched', async () => {
   expect((await exchange.inspect()).calls.queryCoinAccount).toBeUndefined()
 })
 
-test('a failure shows a retry', async () => {
+test('after a failure, loads the wallet on a retry', async () => {
   const { exchange } = await show({}, { fail: true })
   await expect.element(browser.getByRole('alert')).toBeVisible()
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet })

@@ -16,13 +16,15 @@ import './balances.css'
 export type BalancesProps = RowActions & {
   /** Shows the total only, for the header of a page. */
   summary?: boolean
-  /** Shows the coins of one account in short rows, for a tab of a trading view. */
+  /** Shows only the coins of this account, in low rows, for a tab of a trading view. */
   account?: WalletAccount
   /** Opens the log-in page, for visitors. */
   onSignIn?: () => void
 }
 
-/** The member's assets: total, distribution and every coin, updated by the stream. */
+/**
+ * The member's assets: the total, its distribution over accounts, and every coin. The stream updates them.
+ */
 export function Balances(props: BalancesProps) {
   const { summary, account } = props
   return (

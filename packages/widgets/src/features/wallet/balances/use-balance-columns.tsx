@@ -14,15 +14,18 @@ import './balances.css'
 export type RowActions = {
   onDeposit?: ((coin: string) => void) | undefined
   onWithdraw?: ((coin: string) => void) | undefined
-  /** Called with the symbol of the coin's market, for example BTCUSDT. */
+  /** Called with the symbol of a market in which the coin is traded, for example BTCUSDT. */
   onTrade?: ((symbol: string) => void) | undefined
-  /** Called for a coin of the futures account. */
+  /** Called to trade with a coin of the futures account. */
   onTradeFutures?: (() => void) | undefined
-  /** Called to transfer between the accounts, starting at this one; only for the coin that both have. */
+  /**
+   * Called to start a transfer of the coin from the account of the row. It is offered only for the coin that
+   * both accounts have.
+   */
   onTransfer?: ((coin: string, from: 'spot' | 'futures') => void) | undefined
 }
 
-/** The margin coin, which both accounts hold. */
+/** The coin used as margin, which both accounts can hold. */
 const MARGIN_COIN = 'USDT'
 
 const amounts = ['available', 'frozen', 'total'] as const
@@ -108,7 +111,7 @@ type ActionsProps = RowActions & { row: BalanceRow; market: string | undefined }
 function Actions({ row, market, ...actions }: ActionsProps) {
   const { onDeposit, onWithdraw, onTrade, onTradeFutures, onTransfer } = actions
   const { t } = useText('wallet')
-  // Locked amounts move only with their orders and loans.
+  // Locked amounts have no actions, because only orders and loans can release them.
   const { account } = row
   if (account === 'finance') return null
   const offered = [

@@ -13,13 +13,16 @@ export const SMALL_USDT: Decimal = '1'
 const isSmall = ({ total, value_usdt, price_usdt }: BalanceRow) =>
   isZero(total) || (!isZero(price_usdt) && compare(value_usdt, SMALL_USDT) < 0)
 
-/** Sorts by value, highest first; equal values keep the exchange's order. */
+/** Compares by value, highest first. Rows of equal value stay in the order of the exchange. */
 const byValue = (a: BalanceRow, b: BalanceRow) => compare(b.value_usdt, a.value_usdt)
 
 const matches = ({ coin, name }: BalanceRow, search: string) =>
   `${coin} ${name}`.toLowerCase().includes(search.trim().toLowerCase())
 
-/** Returns the shown rows of the wallet: one account, searched, with or without small balances. */
+/**
+ * Returns the rows to show: the balances of one account, filtered by search and, if selected, without small
+ * balances.
+ */
 export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAccount = 'spot') {
   const [account, setAccount] = useState(first)
   const [search, setSearch] = useState('')
@@ -32,7 +35,7 @@ export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAc
     setSearch,
     hideSmall,
     setHideSmall,
-    /** Number of coins with a balance in an account. */
+    /** Returns the number of coins that an account has a balance of. */
     held: (of: WalletAccount) => list?.filter((row) => row.account === of && !isZero(row.total)).length,
     rows: ofAccount?.filter((row) => matches(row, search) && !(hideSmall && isSmall(row))).toSorted(byValue),
     isFiltered: search.trim() !== '' || hideSmall,
@@ -43,7 +46,7 @@ export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAc
   }
 }
 
-/** Returns the market of a coin, preferably the USDT one; undefined for USDT itself. */
+/** Returns the symbol of a market for a coin, preferably against USDT; undefined for USDT itself. */
 export function marketOf(coin: string, symbols: readonly SymbolInfo[] | undefined): string | undefined {
   const own = symbols?.filter(({ base }) => base === coin)
   return (own?.find(({ quote }) => quote === 'USDT') ?? own?.[0])?.symbol

@@ -13,7 +13,7 @@ const RingPlot = lazy(() => import('./ring-plot.tsx').then(({ RingPlot }) => ({ 
 
 type By = 'coins' | 'accounts'
 
-/** Colors of accounts and of "others"; coins have their own. */
+/** The colors of accounts and of the slice `others`. Coins have the colors of their icons. */
 const fills: Record<string, string> = {
   spot: '#8f9df0',
   futures: '#5cc3d8',
@@ -65,8 +65,8 @@ function Ring({ slices, title }: { slices: Slice[] | undefined; title: string })
       {slices ? (
         <Suspense fallback={blank}>
           <RingPlot
-            // An angle of the ring needs no exact value, so the decimal string becomes a number here. Small
-            // parts get half a percent to stay visible.
+            // The angle of a slice needs no exact value, so the decimal string becomes a number here. Small
+            // slices are drawn with half a percent, so that they are visible.
             parts={slices.map(({ percent }) => Math.max(0.5, Number(percent)))}
             colours={slices.map(({ key }) => fillOf(key))}
           />

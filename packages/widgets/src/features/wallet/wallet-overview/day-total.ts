@@ -3,7 +3,10 @@ import type { Wallet } from '../../../shared/data/use-balances.ts'
 
 export type DayTotal = NonNullable<Wallet['history']>[number]
 
-/** Returns the change of a day, in USDT and in percent of the previous day; null without a previous day. */
+/**
+ * Returns the change of the total on a day, in USDT and in percent of the previous day's total; null if there
+ * is no previous day.
+ */
 export function dayChange(day: DayTotal, before: DayTotal | undefined) {
   if (!before) return null
   const amount = sub(day.total_usdt, before.total_usdt)

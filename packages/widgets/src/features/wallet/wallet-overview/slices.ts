@@ -1,10 +1,10 @@
 import { add, compare, type Decimal, div, isZero, mul } from '@bourselet/sdk/money'
 import type { Wallet } from '../../../shared/data/use-balances.ts'
 
-/** A slice of the total. `others` is the number of coins combined in it. */
+/** A slice of the total value. `others` is the number of coins that are combined in this slice. */
 export type Slice = { key: string; value: Decimal; percent: Decimal; others?: number }
 
-/** Maximum number of named slices; the rest is combined. */
+/** Maximum number of slices. If there are more coins, the smallest ones share the last slice. */
 const NAMED = 5
 
 const accounts = ['spot', 'futures', 'finance'] as const

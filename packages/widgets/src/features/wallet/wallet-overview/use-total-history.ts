@@ -2,10 +2,16 @@ import type { Wallet } from '../../../shared/data/use-balances.ts'
 import { type Call, useCall } from '../../../shared/data/use-call.ts'
 import type { DayTotal } from './day-total.ts'
 
-/** The longest range in days. It is read once, so that choosing a shorter range needs no request. */
+/**
+ * The longest range in days. It is always loaded completely, so that selecting a shorter range needs no
+ * request.
+ */
 const LONGEST = 365
 
-/** Returns totals by UTC day, oldest first; the last one follows the shown wallet. */
+/**
+ * Returns the total value for each UTC day, oldest first. The last one is the current total of the shown
+ * wallet.
+ */
 export function useTotalHistory(wallet: Wallet | undefined): Call<DayTotal[]> {
   const call = useCall(
     ['wallet.balances', 'history'],

@@ -83,7 +83,7 @@ test('shows the total, today’s result, and the allocation by coin and by accou
   await expect.poll(legend).toEqual(['BTC 80.0%', 'USDT 20.0%'])
   await browser.getByRole('radio', { name: 'Accounts' }).click()
   await expect.poll(legend).toEqual(['Spot 93.3%', 'Futures 6.7%'])
-  // Grid lines are gray, so colored pixels belong to the data of the member.
+  // Grid lines are gray, so a colored pixel shows that the chart draws the data of the member.
   for (const part of ['.bl-staircase', '.bl-allocation']) {
     await expect.poll(() => coloured(`${part} canvas`)).toBe(true)
   }
@@ -99,7 +99,7 @@ function coloured(selector: string): boolean {
   return false
 }
 
-test('arrow keys choose a day of the history chart and announce it', async () => {
+test('arrow keys select a day of the history chart, and screen readers get its values', async () => {
   await show()
   const chart = browser.getByRole('slider', { name: 'Balance over time' })
   await expect
@@ -146,13 +146,14 @@ test('asks a visitor to sign in and fetches nothing', async () => {
   expect((await exchange.inspect()).calls.queryCoinAccount).toBeUndefined()
 })
 
-test('a failure shows a retry', async () => {
+test('after a failure, loads the wallet on a retry', async () => {
   const exchange = await show({}, { fail: true })
   const retry = browser.getByRole('button', { name: 'Try again' }).first()
   await expect.element(retry).toBeVisible()
   const asked = async () => (await exchange.inspect()).calls.queryCoinAccount ?? 0
   const before = await asked()
-  // The call keeps failing until the click; otherwise the automatic retry would remove the button first.
+  // The call fails until the click. If it succeeded earlier, the automatic retry would remove the button
+  // before the click.
   await retry.click()
   await expect.poll(asked).toBeGreaterThan(before)
   await expect.element(retry).toBeVisible()

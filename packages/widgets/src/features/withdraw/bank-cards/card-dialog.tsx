@@ -11,7 +11,7 @@ import '../withdraw.css'
 
 type CardDialogProps = FundPasswordLinks & { open: boolean; onClose: () => void }
 
-/** A dialog that binds a bank card. */
+/** A dialog that adds a bank card to the account. */
 export function CardDialog({ open, onClose, ...links }: CardDialogProps) {
   const { t } = useText('withdraw')
   return (

@@ -12,7 +12,7 @@ const shares = ['25', '50', '75'] as const
 
 type PartProps = { entry: WithdrawEntryState; onVerify: (() => void) | undefined }
 
-/** The field for the amount, typed or as a percentage of the balance, with all limits. */
+/** The field for the amount with buttons for percentages of the balance. It shows all limits. */
 export function AmountPart({ entry, onVerify }: PartProps) {
   const { t } = useText('withdraw')
   const words = useErrorText()
@@ -22,7 +22,8 @@ export function AmountPart({ entry, onVerify }: PartProps) {
   const field = form.field('amount')
   const params = { min: rule.min, max: rule.max, available }
   const name = amountError(draft.amount, rule, available)
-  // A refusal has a name but no limits in its text, so the limits known here or sent with it are added.
+  // The message of a refusal contains no limits. So they are added here, from the known terms or from the
+  // refusal itself.
   const checkAmount = (bare: string) => {
     if (name) return words({ name, params })
     return refusedBy instanceof RefusedError && words(refusedBy.name) === bare ? words(refusedBy) : bare
@@ -75,7 +76,10 @@ function amountError(amount: Decimal | '', rule: { min: Decimal; max: Decimal },
   return compare(amount, available) > 0 ? 'INSUFFICIENT_BALANCE' : null
 }
 
-/** The remaining limit of today, with a link to identity verification, which raises it. */
+/**
+ * Shows how much the member can still withdraw today, with a link to identity verification, which raises the
+ * limit.
+ */
 function Rest({ onVerify }: { onVerify: (() => void) | undefined }) {
   const { t } = useText('withdraw')
   const format = useFormat()

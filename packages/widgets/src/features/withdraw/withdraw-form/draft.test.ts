@@ -45,7 +45,7 @@ test('requires a code only if the operator does', () => {
   expect(intentOf(draft({ code: '123456' }), terms)).not.toHaveProperty('code')
 })
 
-test('sends exactly one destination: an address book entry, an address, or a card', () => {
+test('sends exactly one destination: the id of a saved address, a typed address, or a card', () => {
   const sum = { coin: 'USDT', amount: '100.5' }
   expect(intentOf(draft({ address: ` ${TRON}`, amount: '100.50' }), terms)).toEqual({
     ...sum,
@@ -62,7 +62,7 @@ test('sends exactly one destination: an address book entry, an address, or a car
   expect(intentOf(draft({ card: '3', amount: '100.5' }), bank)).toEqual({ ...sum, type: 'bank', bank_id: 3 })
 })
 
-test('includes the fee in the amount, and has no preview of an amount below the fee', () => {
+test('takes the fee from the entered amount, and has no preview if the amount does not exceed the fee', () => {
   expect(previewOf('100', terms.rule)).toEqual({ fee: '1.00000000', arrival: '99.00000000' })
   expect(previewOf('100', bankRule)).toEqual({ fee: '2.50000000', arrival: '97.50000000' })
   expect(previewOf('1', terms.rule)).toBeNull()

@@ -72,7 +72,7 @@ function checkAmount(amount: Decimal | '', { rule, available }: Terms): string |
   return withdrawError(amount, available, rule, null)
 }
 
-/** Returns the fee and the received amount of a valid amount. */
+/** Returns the fee and the amount received; null if the amount is invalid or does not exceed the fee. */
 export function previewOf(
   amount: Decimal | '',
   rule: WithdrawRule,

@@ -94,8 +94,8 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
 export type WithdrawEntryState = ReturnType<typeof useWithdrawEntry>
 
 /**
- * Returns the draft with a valid destination: an entry that is not in the book of this network is replaced by
- * the first one, or by a new address if the book is empty.
+ * Returns the draft with a valid destination. An address book entry of another network is replaced by the
+ * first entry of this network or, if there is none, by a new address.
  */
 function settled(draft: Draft, book: readonly { id: number }[]): Draft {
   const isKnown = draft.to === NEW || book.some(({ id }) => `${id}` === draft.to)

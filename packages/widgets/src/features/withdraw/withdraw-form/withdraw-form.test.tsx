@@ -25,7 +25,7 @@ const accepted: Withdrawal = {
   done_at: null,
 }
 
-/** Shows the form of an operator with custom limits and card terms. */
+/** Renders the form for an operator with custom limits and custom terms of bank cards. */
 async function show() {
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -67,7 +67,7 @@ test("shows the operator's terms for a payout to a card", async () => {
   await expect.element(page.getByText('5 USDT', { exact: true })).toBeVisible()
 })
 
-test('clears the form without errors after an accepted withdrawal', async () => {
+test('after an accepted withdrawal, the form is empty and shows no errors', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'withdraw', data: accepted })
   const address = page.getByRole('textbox', { name: /address/i })

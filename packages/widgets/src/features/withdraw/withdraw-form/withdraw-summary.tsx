@@ -49,7 +49,7 @@ export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
   )
 }
 
-/** The short name of the destination. */
+/** The short name of the destination: a remark, a shortened address or a card number. */
 export function PlaceName({ entry }: { entry: WithdrawEntryState }) {
   const { t } = useText('withdraw')
   const { target, card, draft, terms } = entry

@@ -24,8 +24,8 @@ export type WithdrawalDetailsProps = FundPasswordLinks & {
 }
 
 /**
- * The details of one withdrawal: progress, the reason why it waits or was returned, and a button that cancels
- * it while it waits.
+ * The details of one withdrawal: its progress and, if it waits or was returned, the reason. While it waits
+ * for its review, a button cancels it.
  */
 export function WithdrawalDetails({ withdrawal: row, onClose, ...links }: WithdrawalDetailsProps) {
   const { t } = useText('withdraw')

@@ -4,8 +4,8 @@ import { movingAverage } from './moving-average.ts'
 export type Bollinger = { upper: Line; middle: Line; lower: Line }
 
 /**
- * Computes Bollinger bands: the moving average, and `width` standard deviations (of the whole window) above
- * and below.
+ * Computes Bollinger bands: the moving average, and lines that are `width` standard deviations above and
+ * below it. The deviation is that of the whole window (population).
  */
 export function bollinger(values: readonly number[], period: number, width: number): Bollinger {
   const middle = movingAverage(values, period)

@@ -1,8 +1,9 @@
 import type { Line } from './line.ts'
 
 /**
- * Computes the exponential moving average with the factor 2 / (period + 1). It starts with the mean of the
- * first `period` values. Leading nulls are skipped, so that the input can be another indicator.
+ * Computes the exponential moving average with the factor 2 / (period + 1). The first average is the mean of
+ * the first `period` values. Nulls at the start are skipped, so that the values can be the result of another
+ * indicator.
  */
 export function exponentialAverage(values: Readonly<Line>, period: number): Line {
   const factor = 2 / (period + 1)

@@ -10,7 +10,10 @@ import { daySession, vwap, yearSession } from './vwap.ts'
 
 export type IndicatorKind = 'ma' | 'ema' | 'boll' | 'vwap' | 'macd' | 'rsi'
 
-/** Colors of drawings, by design token. `trend`: the up color for values from zero, else the down color. */
+/**
+ * The color of a line, as a design token. `trend` is the up color for values of at least zero, and the down
+ * color below.
+ */
 export type DrawnColour = 'mark' | 'blue' | 'accent' | 'orange' | 'text-faint' | 'trend'
 
 export type DrawnLine = {
@@ -22,7 +25,7 @@ export type DrawnLine = {
 }
 
 export type Param = {
-  /** Key of its label in `priceChart.params`. */
+  /** Key of the parameter's label in `priceChart.params`. */
   name: 'period' | 'width' | 'fast' | 'slow' | 'signal'
   value: number
   min: number
@@ -32,7 +35,7 @@ export type Param = {
 export type IndicatorRule = {
   label: string
   params: readonly Param[]
-  /** `price`: over the candles. `own`: in a separate pane below. */
+  /** The pane of the drawing. `price`: over the candles. `own`: in a separate pane below. */
   pane: 'price' | 'own'
   draw(candles: readonly ChartCandle[], params: readonly number[], interval: CandleInterval): DrawnLine[]
 }

@@ -4,8 +4,8 @@ import type { Line } from './line.ts'
 export type Macd = { macd: Line; signal: Line; histogram: Line }
 
 /**
- * Computes MACD: the fast less the slow exponential average, their own exponential average, and the
- * difference of both.
+ * Computes MACD: the fast exponential average minus the slow one, the exponential average of these values
+ * (signal), and the difference of both.
  */
 export function macd(values: readonly number[], fast: number, slow: number, smooth: number): Macd {
   const quick = exponentialAverage([...values], fast)

@@ -1,9 +1,9 @@
 import type { Line } from './line.ts'
 
 /**
- * Computes the relative strength index by Wilder: average gain against average loss, 0 to 100. The first
- * averages are means over `period` changes, later ones are smoothed by 1 / period. Without any loss the index
- * is 100, without any change 50.
+ * Computes the relative strength index by Wilder, 0 to 100, from the average gain and the average loss. The
+ * first averages are means over `period` changes, later ones are smoothed by 1 / period. The index is 100 if
+ * there is no loss, and 50 if there is no change.
  */
 export function rsi(values: readonly number[], period: number): Line {
   let gain = 0

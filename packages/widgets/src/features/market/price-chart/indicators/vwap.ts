@@ -1,18 +1,18 @@
 import type { ChartCandle } from '../chart-candle.ts'
 import type { Line } from './line.ts'
 
-/** Returns the session of a candle; the average restarts with each session. */
+/** Returns a number that identifies the session of a candle. The average starts again with each session. */
 export type SessionOf = (t: number) => number
 
-/** Sessions of UTC days, for candles shorter than a day. */
+/** Returns the UTC day as the session, for candles shorter than a day. */
 export const daySession: SessionOf = (t) => Math.floor(t / 86_400_000)
 
-/** Sessions of UTC years, for candles of a day and longer. */
+/** Returns the UTC year as the session, for candles of a day or longer. */
 export const yearSession: SessionOf = (t) => new Date(t).getUTCFullYear()
 
 /**
- * Computes the average price weighted by volume since the session began; the price of a candle is the mean of
- * high, low, close.
+ * Computes the volume-weighted average price since the session began. The price of a candle is the mean of
+ * its high, low and close.
  */
 export function vwap(candles: readonly ChartCandle[], sessionOf: SessionOf): Line {
   let session = Number.NaN
