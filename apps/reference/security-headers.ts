@@ -25,7 +25,8 @@ export const securityHeaders = (
     "form-action 'self'",
     `frame-ancestors ${partners.join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one policy returns the address of the service worker. Frames of partners have no worker.
+    `trusted-types ${partners.length > 0 ? "'none'" : 'service-worker'}`,
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

@@ -3,8 +3,12 @@ import '@bourselet/widgets/styles.css'
 import { createRoot } from 'react-dom/client'
 import { Site } from './app/site.tsx'
 import { loadSiteConfig } from './shared/site-config.ts'
+import { registerServiceWorker, watchForUpdate } from './shared/site-update.ts'
 import './shell.css'
 import './site.css'
 
+watchForUpdate()
 const config = await loadSiteConfig()
 createRoot(document.getElementById('app')!).render(<Site config={config} />)
+// Vite's development server changes files that the worker would keep.
+if (import.meta.env.PROD) registerServiceWorker()

@@ -1,12 +1,37 @@
-import { ErrorState, Root } from '@bourselet/widgets/ui'
+import { useText } from '@bourselet/widgets'
+import { Button, Empty, ErrorState, Root } from '@bourselet/widgets/ui'
 import { useRouteError } from 'react-router'
+import { isMissingFile, useSiteUpdate } from '../shared/site-update.ts'
 
-/** Replaces a page that failed to render; the rest of the site keeps working. */
+const reload = () => location.reload()
+
+/** Replaces a page that failed to render or whose files did not load. */
 export function Failed() {
   const error = useRouteError()
   return (
     <Root name="site" className="site">
-      <ErrorState error={error} onRetry={() => location.reload()} />
+      {isMissingFile(error) ? <MissingFile /> : <ErrorState error={error} onRetry={reload} />}
     </Root>
+  )
+}
+
+/** Shown instead of a page whose files did not load: the site has a new version, or there is no connection. */
+function MissingFile() {
+  const { t } = useText('site')
+  const hasUpdate = useSiteUpdate()
+  const reason = hasUpdate ? 'update' : 'offline'
+  return (
+    <section className="site-notice" role="alert">
+      <h1>{t(`missing.${reason}.title`)}</h1>
+      <Empty
+        icon={hasUpdate ? 'refresh' : 'globe'}
+        title={t(`missing.${reason}.text`)}
+        action={
+          <Button variant="primary" onClick={reload}>
+            {t('banner.reload')}
+          </Button>
+        }
+      />
+    </section>
   )
 }

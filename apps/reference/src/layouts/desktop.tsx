@@ -12,6 +12,7 @@ import { PaperBar } from './paper-bar.tsx'
 import { Progress } from './progress.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { SiteBanner } from './site-banner.tsx'
 
 /**
  * The desktop layout: header, page, footer, and the side menu in the user centre. The user centre has no
@@ -33,6 +34,7 @@ export function DesktopLayout() {
       </a>
       <Progress />
       <PaperBar />
+      <SiteBanner />
       <Header />
       <div className={sideMenu ? 'site-centre' : 'site-body'}>
         {sideMenu && <SideMenu selected={sideMenu} />}

@@ -1,6 +1,7 @@
 import type { IconName } from '@bourselet/widgets/ui'
 import { IconButton } from '@bourselet/widgets/ui'
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { isMissingFile } from '../shared/site-update.ts'
 
 export type MenuPanelProps = { icon: IconName; label: string }
 
@@ -9,26 +10,31 @@ type MenuButtonProps<P extends MenuPanelProps> = P & {
 }
 
 /**
- * A button that loads its menu when it is first needed, so that the popover is not part of the first load.
+ * A button that loads its menu when it is first needed, so that the popover is not part of the first load. If the file
+ * is missing, the button stays and the banner of the site states the reason.
  */
 export function MenuButton<P extends MenuPanelProps>({ load, ...panel }: MenuButtonProps<P>) {
-  const [wanted, setWanted] = useState(false)
-  const Panel = useMemo(() => lazy(load) as unknown as ComponentType<MenuPanelProps>, [load])
-  const button = (
+  const [Panel, setPanel] = useState<ComponentType<MenuPanelProps> | null>(null)
+  const prepare = () => load().catch(ignoreMissing)
+  const open = async () => {
+    const loaded = await prepare()
+    if (loaded) setPanel(() => loaded.default as unknown as ComponentType<MenuPanelProps>)
+  }
+  if (Panel) return <Panel {...panel} />
+  return (
     <IconButton
       icon={panel.icon}
       label={panel.label}
       aria-haspopup="dialog"
       aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWanted(true)}
+      onPointerEnter={() => void prepare()}
+      onFocus={() => void prepare()}
+      onClick={() => void open()}
     />
   )
-  if (!wanted) return button
-  return (
-    <Suspense fallback={button}>
-      <Panel {...panel} />
-    </Suspense>
-  )
+}
+
+/** Ignores files that did not load, which `watchForUpdate` handles; other errors are thrown. */
+function ignoreMissing(error: unknown): undefined {
+  if (!isMissingFile(error)) throw error
 }

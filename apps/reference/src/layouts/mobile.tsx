@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { bottomBar } from './menu.ts'
 import { PaperBar } from './paper-bar.tsx'
 import { Progress } from './progress.tsx'
+import { SiteBanner } from './site-banner.tsx'
 
 const terminals = new Set<string | undefined>(['mbexchange', 'mbcurrency'])
 
@@ -23,6 +24,7 @@ export function MobileLayout() {
     <Root name="site" className="site site--mobile">
       <Progress />
       <PaperBar />
+      <SiteBanner />
       <main id="main" tabIndex={-1} className="site-main">
         <Outlet />
       </main>

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * Puts the version and the shell of the build in front of `sw.js`: the page, its entry with the modules that it
+ * imports, and its sheets and fonts. `vite-plugin-pwa` would add Workbox (20 kB) for these lines.
+ */
+export const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  writeBundle({ dir }, bundle) {
+    const files = Object.values(bundle)
+    const entries = files.filter((file) => file.type === 'chunk' && file.isEntry)
+    const shell = new Set(['/'])
+    const add = (name: string) => {
+      const file = bundle[name]
+      if (!file || shell.has(`/${name}`)) return
+      shell.add(`/${name}`)
+      if (file.type !== 'chunk') return
+      for (const other of [...file.imports, ...(file.viteMetadata?.importedCss ?? [])]) add(other)
+    }
+    for (const { fileName } of entries) add(fileName)
+    for (const { fileName } of files)
+      if (fileName.endsWith('.woff2') && /latin-wght-normal/.test(fileName)) shell.add(`/${fileName}`)
+    const version = createHash('sha256')
+      .update(Object.keys(bundle).sort().join(' '))
+      .digest('hex')
+      .slice(0, 12)
+    const path = join(dir!, 'sw.js')
+    const head = `const VERSION = '${version}'\nconst SHELL = ${JSON.stringify([...shell])}\n`
+    writeFileSync(path, head + readFileSync(path, 'utf8'))
+  },
+})

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+
+const CHECK_MS = 30 * 60_000
+
+let isAvailable = false
+let checkedAt = Date.now()
+const listeners = new Set<() => void>()
+const missingFiles = new WeakSet<object>()
+
+/** Returns true if the server has another build of the site than this page. */
+export function useSiteUpdate(): boolean {
+  return useSyncExternalStore(subscribe, () => isAvailable)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Returns true if the error is a file of a page that did not load: no connection, or a file of an older build. */
+export const isMissingFile = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && missingFiles.has(error)
+
+/** Returns the address of the entry script in a page of the site. */
+export const entryOf = (html: string): string | undefined =>
+  /<script type="module"[^>]*\ssrc="([^"]+)"/.exec(html)?.[1]
+
+/** Compares the page on the server with this page and publishes a difference. */
+export async function checkForUpdate(): Promise<void> {
+  checkedAt = Date.now()
+  const response = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } }).catch(() => null)
+  const deployed = response?.ok ? entryOf(await response.text()) : undefined
+  if (!deployed || deployed === entryOf(document.documentElement.outerHTML)) return
+  isAvailable = true
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Checks for another build when a file is missing, and every half hour while the page is visible. The page reloads only
+ * when the reader presses the button, so no form is lost.
+ */
+export function watchForUpdate(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    missingFiles.add(payload)
+    void checkForUpdate()
+  })
+  const checkIfDue = () => {
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt >= CHECK_MS) void checkForUpdate()
+  }
+  document.addEventListener('visibilitychange', checkIfDue)
+  setInterval(checkIfDue, CHECK_MS)
+}
+
+type TrustedTypes = {
+  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(input: string): string }
+}
+
+/**
+ * Registers the service worker after the page has loaded, because the worker fetches the same files again. Its address
+ * is the only one that the content security policy allows.
+ */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => '/sw.js' })
+  const register = () => void navigator.serviceWorker.register(policy?.createScriptURL('') ?? '/sw.js')
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register, { once: true })
+}

@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { api, site } from './addresses.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const banner = (page: Page) => page.locator('.site-banner')
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('opens without a connection and continues when the connection returns @usually-desktop', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/law')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    // The worker stores the files of the page while the page loads again.
+    await page.reload()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(words('site:title.law'))
+    const stored = await page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      const requests = await Promise.all(all.map((cache) => cache.keys()))
+      return requests.flat().map(({ url }) => url)
+    })
+    expect(stored.filter((url) => !url.startsWith(site) || /\/(data|ws|files|elements)\b/.test(url))).toEqual(
+      [],
+    )
+    expect(stored).toContain(`${site}/config.json`)
+
+    await context.setOffline(true)
+    await page.reload()
+    // After a reload without a connection Chromium's emulation reports `navigator.onLine` as true or false.
+    const either = (place: Locator, one: string, other: string) =>
+      expect(place.getByText(words(one)).or(place.getByText(words(other)))).toBeVisible()
+    await either(banner(page), 'site:banner.offline', 'site:banner.down')
+    await either(page.getByRole('alert'), 'errors:OFFLINE', 'errors:RECOVERING')
+    await context.setOffline(false)
+    await expect(heading).toHaveText(words('site:title.law'))
+    await expect(banner(page)).toHaveText('')
+  })
+})
+
+test('names maintenance in one banner and continues after it without a reload @usually-desktop', async ({
+  page,
+}) => {
+  await page.route(`${api}/data/**`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/law')
+  await expect(banner(page)).toHaveText(words('site:banner.maintenance'))
+  await page.unroute(`${api}/data/**`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('site:title.law'))
+  await expect(banner(page)).toHaveText('')
+})
+
+test('offers a new version of the site without losing what a form contains @usually-desktop', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.fill('kept@example.com')
+  // The next deployment: another entry script, and the files of this page are gone.
+  await page.route(`${site}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/assets/index-new.js"></script>',
+    }),
+  )
+  await page.route('**/assets/settings-menu-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: words('site:settings') }).click()
+  await expect(banner(page)).toContainText(words('site:banner.update'))
+  await expect(email).toHaveValue('kept@example.com')
+  const loaded = page.waitForEvent('load')
+  await banner(page)
+    .getByRole('button', { name: words('site:banner.reload') })
+    .click()
+  await loaded
+  await expect(banner(page)).toHaveText('')
+})
