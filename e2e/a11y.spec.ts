@@ -29,6 +29,8 @@ const visitorScreens = {
     '/loans': '.bl-loans__figure',
     '/ai': '.bl-ai-bricks',
     '/notice': '.bl-entry',
+    '/help': '.bl-help-questions',
+    '/help_detail/6': '.bl-article__questions',
     '/no-such-page': '.bl-empty',
   },
   phone: {
@@ -42,6 +44,8 @@ const visitorScreens = {
     '/mbterms': 'article, .content-page',
     '/mboption': 'form',
     '/mboption?view=options': 'form',
+    '/help?keyword=fees': '.bl-help-questions',
+    '/help_detail/6': '.bl-article__questions',
   },
 }
 const memberScreens = {

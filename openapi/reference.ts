@@ -1,18 +1,22 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Document } from './reference/document.ts'
 import { referencePage } from './reference/page.ts'
 
-// Usage: node openapi/reference.ts. Writes dist/reference.html from openapi.json. The page needs no script and no
-// resource. Scalar and Redoc are applications of more than 1 MB that show neither refusals, retry classes nor the
-// stream.
-const folder = import.meta.dirname
-const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-const document = JSON.parse(read('openapi.json')) as Document
-const examples = JSON.parse(read('examples.json')) as Record<string, unknown>
-const page = referencePage(document, examples, read('reference/page.css'))
-mkdirSync(join(folder, 'dist'), { recursive: true })
-writeFileSync(join(folder, 'dist', 'reference.html'), page)
-console.log(
-  `openapi/dist/reference.html: ${Object.keys(document.paths).length} calls, ${Math.round(page.length / 1024)} KiB`,
-)
+const own = import.meta.dirname
+const read = (name: string) => JSON.parse(readFileSync(join(own, name), 'utf8'))
+
+/**
+ * Writes the reference of the contract to a folder: one page, its sheet and the script of its search. The page is
+ * readable without the script. Scalar and Redoc are applications of more than 1 MB that show neither refusals,
+ * retry classes nor the stream.
+ */
+export function writeReference(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const page = referencePage(read('openapi.json') as Document, read('examples.json'))
+  writeFileSync(join(folder, 'index.html'), page)
+  for (const name of ['page.css', 'search.js']) copyFileSync(join(own, 'reference', name), join(folder, name))
+}
+
+// Usage: node openapi/reference.ts
+if (import.meta.main) writeReference(join(own, 'dist', 'reference'))

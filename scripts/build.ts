@@ -4,6 +4,7 @@ import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { writeReference } from '../openapi/reference.ts'
 import { published } from './packages.ts'
 import { must, root } from './run.ts'
 
@@ -65,7 +66,7 @@ async function compress(folder: string): Promise<void> {
   )
 }
 
-/** Builds the site, and the custom elements for partner pages under `/elements/`. */
+/** Builds the site, the custom elements for partner pages under `/elements/`, and the API document under `/reference/`. */
 export async function buildSite(): Promise<void> {
   await buildScriptTags()
   const site = join(root, 'apps', 'reference')
@@ -73,6 +74,7 @@ export async function buildSite(): Promise<void> {
   cpSync(join(root, 'packages', 'elements', 'dist', 'cdn'), join(site, 'dist', 'elements'), {
     recursive: true,
   })
+  writeReference(join(site, 'dist', 'reference'))
   await compress(join(site, 'dist'))
 }
 
@@ -81,5 +83,4 @@ if (import.meta.main && only) await buildPackage(published.find((name) => name =
 else if (import.meta.main) {
   for (const name of published) await buildPackage(name)
   await buildSite()
-  await must('node', ['openapi/reference.ts'])
 }

@@ -3,9 +3,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import sirv from 'sirv'
 import { type Connect, createServer } from 'vite'
 import { servePartner } from '../apps/embed/server.ts'
 import { local, securityHeaders } from '../apps/reference/security-headers.ts'
+import { writeReference } from '../openapi/reference.ts'
 import { buildScriptTags, buildSite } from './build.ts'
 import { root } from './run.ts'
 import { serveSite } from './serve-site.ts'
@@ -78,6 +80,8 @@ const tagsFolder = dev ? 'packages/elements/dist/cdn' : 'apps/reference/dist/ele
 const files = { '/config.json': config, '/elements/frame.html': serveFrame(tagsFolder, frameHeaders) }
 
 async function serveSources(port: number): Promise<Closable> {
+  const reference = join(root, '.cache', 'reference')
+  writeReference(reference)
   const server = await createServer({
     root: site,
     plugins: [
@@ -85,7 +89,8 @@ async function serveSources(port: number): Promise<Closable> {
         name: 'site-files',
         configureServer: ({ middlewares }) => {
           for (const [path, handler] of Object.entries(files)) middlewares.use(path, handler)
-          // A built site contains the tags. In development they are served from their source.
+          // A built site contains the API document and the tags. In development they are served from elsewhere.
+          middlewares.use('/reference', sirv(reference, { dev: true }))
           middlewares.use('/elements', serveTags(tagsFolder))
         },
       },

@@ -19,6 +19,8 @@ export const securityHeaders = (
     "font-src 'self'",
     // The operator's logo and other pictures come from addresses that the API returns.
     "img-src 'self' data: https:",
+    // The videos of the help center too.
+    "media-src 'self' https:",
     `connect-src 'self' ${api.join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",

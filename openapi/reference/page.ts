@@ -1,13 +1,13 @@
 import { callSection } from './call-section.ts'
 import { type Document, type Located, operationsOf } from './document.ts'
 import { errorSection } from './error-section.ts'
-import { Html, html } from './html.ts'
+import { type Html, html } from './html.ts'
 import { createSampler } from './sample.ts'
 import { schemaSection } from './schema-section.ts'
 import { streamSection } from './stream-section.ts'
 
-/** Returns the whole reference as one page that loads no other resources. */
-export function referencePage(document: Document, examples: Record<string, unknown>, style: string): string {
+/** Returns the whole reference as one page, which loads its sheet and the script of its search from its folder. */
+export function referencePage(document: Document, examples: Record<string, unknown>): string {
   const sample = createSampler(document, examples)
   const calls = operationsOf(document)
   const sections = document.tags.map(
@@ -16,7 +16,8 @@ ${of(calls, tag.name).map((call) => callSection(document, call, sample))}</secti
   )
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${document.info.title} API</title><style>${new Html(style)}</style></head>
+<title>${document.info.title} API</title><link rel="icon" href="../favicon.svg"><link rel="stylesheet" href="page.css">
+<script type="module" src="search.js"></script></head>
 <body>${sidebar(document, calls)}<main><h1>${document.info.title} API</h1><p>${document.info.description}</p>
 ${headers(document)}${namesTable(calls)}${sections}${streamSection(document)}${errorSection(document)}
 ${schemaSection(document, sample)}</main></body></html>`
@@ -34,7 +35,7 @@ function sidebar(document: Document, calls: Located[]): Html {
         ({ operation: { operationId } }) => html`<a href="#${operationId}">${operationId.split('.')[1]}</a>`,
       )}</details>`,
   )
-  return html`<nav aria-label="Contents"><a href="#names">Names</a>${features}<a href="#stream">Stream</a><a href="#errors">Refusals</a><a href="#shapes">Shapes</a></nav>`
+  return html`<nav aria-label="Contents"><search hidden><input type="search" aria-label="Search calls, refusals and shapes" placeholder="Search" autocomplete="off" spellcheck="false" maxlength="64"><output></output></search><a href="#names">Names</a>${features}<a href="#stream">Stream</a><a href="#errors">Refusals</a><a href="#shapes">Shapes</a></nav>`
 }
 
 function headers(document: Document): Html {

@@ -1,4 +1,5 @@
 export { RichText, type RichTextProps } from './shared/content/rich-text.tsx'
+export { webAddress } from './shared/content/web-address.ts'
 export { type PickedPrice, pickPrice } from './shared/data/picked-price.ts'
 export { useBalances, type Wallet } from './shared/data/use-balances.ts'
 export { type Call, type CallOptions, useCall } from './shared/data/use-call.ts'

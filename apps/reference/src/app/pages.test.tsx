@@ -77,26 +77,15 @@ test('navigation focuses the heading of the new page, but the first page of a vi
   expect(hidden.element().getBoundingClientRect().width).toBe(1)
 })
 
-describe('page of a feature that is not available', () => {
-  test('shows its title and a link to continue', async () => {
-    const { at } = await renderSite('/help')
-    await expect.element(page.getByRole('heading', { name: 'Help center', level: 1 })).toBeVisible()
-    await expect.element(page.getByText('Not open yet')).toBeVisible()
-    await page.getByRole('button', { name: 'See the markets' }).click()
-    await expect.poll(at, longWait).toBe('/market')
-  })
-
-  test('an address that matches no route shows the not-found page', async () => {
-    await renderSite('/nowhere')
-    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-    await expect.poll(() => document.title, longWait).toBe('Page not found · Testbourse')
-  })
+test('an address that matches no route shows the not-found page', async () => {
+  await renderSite('/nowhere')
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect.poll(() => document.title, longWait).toBe('Page not found · Testbourse')
 })
 
 test('the invite page of a phone leads back to the home page', async () => {
   const { at } = await renderSite('/mbshare', { width: 390, signedIn: true })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.element(page.getByText('Not open yet')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.poll(at, longWait).toBe('/mbhome')
 })

@@ -9,7 +9,6 @@ import { signInPath } from '../shared/sign-in-path.ts'
 import { AllPages } from './all-pages.tsx'
 import { Failed } from './failed.tsx'
 import { NotFound } from './not-found.tsx'
-import { NotOpen } from './not-open.tsx'
 
 const rows: readonly SiteRoute[] = routes
 
@@ -44,9 +43,7 @@ function toRouteObject(sdk: Bourselet, route: SiteRoute): RouteObject {
     path: route.path,
     handle: route,
     ...(route.member ? { loader: member(sdk) } : {}),
-    ...(load
-      ? { lazy: async () => ({ Component: (await load()).default }) }
-      : { element: <NotOpen route={route} /> }),
+    lazy: async () => ({ Component: (await load()).default }),
   }
 }
 

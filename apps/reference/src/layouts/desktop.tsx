@@ -25,7 +25,7 @@ export function DesktopLayout() {
   // Pages such as the market rules are open to visitors too, who get no menu of the user center.
   const sideMenu = route?.member || signedIn ? route?.sideMenu : undefined
   const onPhone = sideMenu !== undefined && decideDevice('', window.innerWidth) === 'mobile'
-  useDocumentTitle()
+  const setTitle = useDocumentTitle()
   useFocusOnArrival()
   return (
     <Root name="site" className="site site--desktop">
@@ -39,7 +39,7 @@ export function DesktopLayout() {
       <div className={sideMenu ? 'site-centre' : 'site-body'}>
         {sideMenu && <SideMenu selected={sideMenu} />}
         <main id="main" tabIndex={-1} className="site-main">
-          <Outlet />
+          <Outlet context={setTitle} />
         </main>
       </div>
       {!route?.withoutFooter && !onPhone && <Footer />}

@@ -34,6 +34,7 @@ export function Footer() {
                 {t(`title.${route}`)}
               </Link>
             ))}
+            {key === 'help' && <a href="/reference/">{t('footer.api')}</a>}
           </nav>
         ))}
       </div>

@@ -18,7 +18,7 @@ const terminals = new Set<string | undefined>(['mbexchange', 'mbcurrency'])
 export function MobileLayout() {
   const route = useRoute()
   const isMain = bottomBar.some(({ route: name }) => name === route?.name)
-  useDocumentTitle()
+  const setTitle = useDocumentTitle()
   useFocusOnArrival()
   return (
     <Root name="site" className="site site--mobile">
@@ -26,7 +26,7 @@ export function MobileLayout() {
       <PaperBar />
       <SiteBanner />
       <main id="main" tabIndex={-1} className="site-main">
-        <Outlet />
+        <Outlet context={setTitle} />
       </main>
       {isMain && !terminals.has(route?.name) && <BottomBar />}
       <ScrollRestoration />

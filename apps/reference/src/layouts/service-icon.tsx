@@ -1,4 +1,4 @@
-import { useCall, useText } from '@bourselet/widgets'
+import { useCall, useText, webAddress } from '@bourselet/widgets'
 import { Icon } from '@bourselet/widgets/ui'
 
 /** The floating customer service link; absent if no link is configured. Loaded once at start-up. */
@@ -7,7 +7,7 @@ export function ServiceIcon() {
   const { data } = useCall(['help.service'], (sdk, options) => sdk.help.service(options), {
     staleMs: Number.POSITIVE_INFINITY,
   })
-  const link = pageOf(data?.[0]?.link)
+  const link = webAddress(data?.[0]?.link)
   if (!link) return null
   return (
     <aside className="site-service" aria-label={t('service')}>
@@ -16,11 +16,4 @@ export function ServiceIcon() {
       </a>
     </aside>
   )
-}
-
-/** Returns the address of a page on this or another site, or null; never a script URL. */
-function pageOf(link: string | undefined): string | null {
-  if (!link || !URL.canParse(link, location.origin)) return null
-  const { protocol, href } = new URL(link, location.origin)
-  return /^https?:$/.test(protocol) ? href : null
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type RouteName, routeOf, type SiteRoute } from './routes.ts'
+import type { SiteRoute } from './routes.ts'
 
 type PageModule = { default: ComponentType }
 
@@ -8,12 +8,10 @@ const modules = import.meta.glob<PageModule>('../features/*/*.{desktop,mobile}.t
 const kebab = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')
 
-/**
- * Returns the page module of a route: `features/<feature>/<name>.desktop.tsx`. Undefined if the feature is
- * not available yet.
- */
-export const pageOfRoute = ({ feature, name, mobile }: SiteRoute): (() => Promise<PageModule>) | undefined =>
-  modules[`../features/${feature}/${kebab(name)}.${mobile ? 'mobile' : 'desktop'}.tsx`]
-
-/** Returns true if the page of a route is available. */
-export const hasPage = (name: RouteName): boolean => pageOfRoute(routeOf(name)) !== undefined
+/** Returns the page module of a route: `features/<feature>/<name>.desktop.tsx`. Throws if the file is missing. */
+export function pageOfRoute({ feature, name, mobile }: SiteRoute): () => Promise<PageModule> {
+  const file = `../features/${feature}/${kebab(name)}.${mobile ? 'mobile' : 'desktop'}.tsx`
+  const load = modules[file]
+  if (!load) throw new Error(`${file} is missing`)
+  return load
+}

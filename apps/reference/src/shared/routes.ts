@@ -36,7 +36,8 @@ export interface SiteRoute {
   sideMenu?: string
   withoutFooter?: boolean
   withoutLanguageSwitch?: boolean
-  /** Hides the service icon, which would cover figures and buttons of a terminal or an order panel. */
+  /** Hides the service icon, which would cover figures and buttons of a terminal or an order panel, or
+   * repeat the contact of a help page. */
   withoutServiceIcon?: boolean
 }
 
@@ -165,8 +166,8 @@ export const routes = [
     withoutServiceIcon: true,
   },
   { name: 'loansRecord', path: '/loansRecord', feature: 'loans', member: true, sideMenu: 'loansRecord' },
-  { name: 'help', path: '/help', feature: 'help', activeMenuIndex: 3 },
-  { name: 'help_detail', path: '/help_detail/:id', feature: 'help' },
+  { name: 'help', path: '/help', feature: 'help', activeMenuIndex: 3, withoutServiceIcon: true },
+  { name: 'help_detail', path: '/help_detail/:id', feature: 'help', withoutServiceIcon: true },
   { name: 'editPassword', path: '/editPassword', feature: 'account', member: true, sideMenu: 'editPassword' },
   {
     name: 'editPasswordTrade',

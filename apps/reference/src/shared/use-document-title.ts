@@ -1,17 +1,30 @@
 import { useText } from '@bourselet/widgets'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useOutletContext } from 'react-router'
 import type { RouteName } from './routes.ts'
 import { useSite } from './site-context.ts'
 import { useRoute } from './use-route.ts'
 
-/** Sets the document title to the page and the operator; for an address without a route, to "not found". */
-export function useDocumentTitle(): void {
+type SetTitle = (title: string) => void
+
+/**
+ * Sets the document title to the page and the operator; for an address without a route, to "not found". Returns a
+ * function with which a page sets a title of its own, until the path changes.
+ */
+export function useDocumentTitle(): SetTitle {
   const { t, ready } = useText('site')
   const { name } = useSite()
   const route = useRoute()
+  const { pathname } = useLocation()
+  const [own, setOwn] = useState<{ pathname: string; title: string } | null>(null)
+  const title = own?.pathname === pathname ? own.title : null
   useEffect(() => {
     if (!ready) return
-    const page = route ? t(`title.${route.name as RouteName}`) : t('notFound.title')
+    const page = title ?? (route ? t(`title.${route.name as RouteName}`) : t('notFound.title'))
     document.title = `${page} · ${name}`
-  }, [t, ready, name, route])
+  }, [t, ready, name, route, title])
+  return useCallback((next) => setOwn({ pathname, title: next }), [pathname])
 }
+
+/** Returns the function that sets the title of the shown page, such as the title of a guide. */
+export const usePageTitle = () => useOutletContext<SetTitle>()

@@ -2,7 +2,6 @@ import { useFormat, useText } from '@bourselet/widgets'
 import { Icon, type IconName, Skeleton } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { hasPage } from '../../shared/pages.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { Bars, DailyRange, LeverageScale, LtvScale, Pools } from './product-graphics.tsx'
 import { useFinanceFigures } from './use-finance-figures.ts'
@@ -12,8 +11,7 @@ import { useProductFigures } from './use-product-figures.ts'
 export default function HomeProducts() {
   const { t } = useText('site')
   const { spot, futures, options } = useProductFigures()
-  const has = { loans: hasPage('loans'), ai: hasPage('ai') }
-  const { earn, loans, ai } = useFinanceFigures(has)
+  const { earn, loans, ai } = useFinanceFigures()
   return (
     <section className="home-block">
       <header>
@@ -29,8 +27,8 @@ export default function HomeProducts() {
         <FuturesCard figures={futures} />
         <OptionsCard figures={options} />
         <EarnCard figures={earn} />
-        {has.loans && <LoansCard figures={loans} />}
-        {has.ai && <AiCard figures={ai} />}
+        <LoansCard figures={loans} />
+        <AiCard figures={ai} />
       </div>
     </section>
   )

@@ -7,7 +7,7 @@ const DAYS_A_YEAR = '365'
 const slow = { staleMs: 60_000 }
 
 /** Returns the figures of earn, loans and AI plans for visitors; undefined while loading. */
-export function useFinanceFigures(has: { loans: boolean; ai: boolean }) {
+export function useFinanceFigures() {
   const goods = useCall(
     ['savings.goods', COIN],
     (sdk, options) => sdk.savings.goods({ coin: COIN }, options),
@@ -18,17 +18,11 @@ export function useFinanceFigures(has: { loans: boolean; ai: boolean }) {
     (sdk, options) => sdk.wealth.products({ coin: COIN, limit: 100 }, options),
     slow,
   )
-  const loans = useCall(['loans.goods'], (sdk, options) => sdk.loans.goods({}, options), {
-    ...slow,
-    enabled: has.loans,
-  })
+  const loans = useCall(['loans.goods'], (sdk, options) => sdk.loans.goods({}, options), slow)
   const ai = useCall(
     ['ai.products', 'medium'],
     (sdk, options) => sdk.ai.products({ risk: 'medium' }, options),
-    {
-      ...slow,
-      enabled: has.ai,
-    },
+    slow,
   )
   return {
     earn: goods.data && products.data && earnFigures(goods.data, products.data.list),

@@ -11,6 +11,14 @@ export type GuidePage = Awaited<ReturnType<Help['guides']>>
 /** Texts of the help center change rarely. */
 const reading = { staleMs: 300_000 } satisfies CallOptions
 
+export type Category = Awaited<ReturnType<Help['categories']>>[number]
+
+/** Returns the categories of the help center with the titles of their guides. */
+export function useCategories() {
+  const locale = useLocale()
+  return useCall(['help.categories', locale], (sdk, options) => sdk.help.categories(options), reading)
+}
+
 /** Returns a page of the guides, of one category or found by a keyword. */
 export function useGuides(asked: Asked, enabled = true): Call<GuidePage> {
   const locale = useLocale()

@@ -42,8 +42,11 @@ export function RichText({ html, onNavigate, headingIds }: RichTextProps) {
   return <div className="bl-rich-text">{show(list)}</div>
 }
 
+/** Returns the texts of the headings that `headingIds` numbers. */
+export const headingsOf = (html: string): string[] => parseContent(html).filter(isHeading).map(textOf)
+
 /** Returns a handler that replaces the browser's own step for a plain press, but not for a new tab or window. */
-const inPlace =
+export const inPlace =
   (open: () => void) =>
   (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0) return
@@ -53,3 +56,6 @@ const inPlace =
   }
 
 const isHeading = (node: ContentNode): node is ContentElement => typeof node !== 'string' && node.tag === 'h2'
+
+const textOf = (node: ContentNode): string =>
+  typeof node === 'string' ? node : node.children.map(textOf).join('')

@@ -8,12 +8,14 @@ import './records.css'
 type PagesProps = {
   of: RecordsPage<unknown>['page'] | undefined
   onPage: (page: number) => void
+  /** Accessible name, where several lists stand on one page. */
+  label?: string
   /** Actions for all rows, at the end of the bar. */
   children?: ReactNode
 }
 
 /** Shows which rows of how many are visible, and buttons that change the page. */
-export function Pages({ of, onPage, children }: PagesProps) {
+export function Pages({ of, onPage, label, children }: PagesProps) {
   const { t } = useText('records')
   const format = useFormat()
   if (!of || of.total === 0) return null
@@ -22,7 +24,7 @@ export function Pages({ of, onPage, children }: PagesProps) {
   const first = (current - 1) * limit + 1
   const last = Math.max(first, Math.min(current * limit, total))
   return (
-    <nav className="bl-records__pages bl-numbers" aria-label={t('page.label')}>
+    <nav className="bl-records__pages bl-numbers" aria-label={label ?? t('page.label')}>
       <span className="bl-records__count" aria-live="polite">
         {t('page.rows', { first: count(first), last: count(last), total: count(total) })}
       </span>

@@ -28,30 +28,32 @@ async function openSearch({ shadow = false, found = true } = {}) {
   return { exchange, onNavigate, field }
 }
 
-test.each([false, true])('finds guides and answers by keyboard, shadow root: %s', async (shadow) => {
-  const { exchange, onNavigate, field } = await openSearch({ shadow })
-  await field.fill('withdrawals')
-  await expect.element(page.getByRole('status').filter({ hasText: '2 results' })).toBeInTheDocument()
-  await expect
-    .poll(async () => (await exchange.inspect()).requests.getHelpList)
-    .toMatchObject({
-      keyword: 'withdrawals',
-    })
-  const option = page.getByRole('option', { name: 'Withdraw coins Fees and limits.' })
-  await expect.element(option).toBeVisible()
-  expect(option.element().querySelector('mark')?.textContent).toBe('Withdraw')
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(onNavigate).toHaveBeenLastCalledWith('/guides/4')
-  await field.click()
-  await expect.element(page.getByRole('option', { name: 'Can I cancel a withdrawal?' })).toBeVisible()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-  const answer = page.getByRole('dialog', { name: 'Can I cancel a withdrawal?' })
-  await answer.getByRole('link', { name: 'Withdraw' }).click()
-  expect(onNavigate).toHaveBeenLastCalledWith('/withdraw')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(answer).not.toBeInTheDocument()
-  await expect.poll(focused).toBe(field.element())
-})
+test.each([false, true])(
+  'finds guides by keyboard and answers by a press, shadow root: %s',
+  async (shadow) => {
+    const { exchange, onNavigate, field } = await openSearch({ shadow })
+    await field.fill('withdrawals')
+    await expect.element(page.getByRole('status').filter({ hasText: '2 results' })).toBeInTheDocument()
+    await expect
+      .poll(async () => (await exchange.inspect()).requests.getHelpList)
+      .toMatchObject({
+        keyword: 'withdrawals',
+      })
+    const option = page.getByRole('option', { name: 'Withdraw coins Fees and limits.' })
+    await expect.element(option).toBeVisible()
+    expect(option.element().querySelector('mark')?.textContent).toBe('Withdraw')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onNavigate).toHaveBeenLastCalledWith('/guides/4')
+    await field.click()
+    await page.getByRole('option', { name: 'Can I cancel a withdrawal?' }).click()
+    const answer = page.getByRole('dialog', { name: 'Can I cancel a withdrawal?' })
+    await answer.getByRole('link', { name: 'Withdraw' }).click()
+    expect(onNavigate).toHaveBeenLastCalledWith('/withdraw')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(answer).not.toBeInTheDocument()
+    await expect.poll(focused).toBe(field.element())
+  },
+)
 
 test('opens all results with Enter when no row is chosen', async () => {
   const { onNavigate, field } = await openSearch()

@@ -213,10 +213,16 @@ function KeyHints() {
   const { t } = useText('help')
   return (
     <p className="bl-help-search__keys" aria-hidden>
-      <kbd>↑</kbd>
-      <kbd>↓</kbd> {t('search.move')}
-      <kbd>Enter</kbd> {t('search.open')}
-      <kbd>Esc</kbd> {t('search.close')}
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {t('search.move')}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {t('search.open')}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t('search.close')}
+      </span>
     </p>
   )
 }

@@ -9,8 +9,9 @@ const shown = (locale: string, text: string, query: string) =>
 test.each([
   ['en', 'Withdraw coins', 'withdrawals', '[Withdraw] coins'],
   ['en', 'How do I cancel a withdrawal?', 'cancelling withdrawals', 'How do I [cancel] a [withdrawal]?'],
-  ['en', 'What is an order?', 'a', 'What is an order?'],
+  ['en', 'What is an alarm?', 'a', 'What is an alarm?'],
   ['en', 'AI plans and the aim', 'ai', '[AI] plans and the aim'],
+  ['en', 'Living with liquidation', 'withdrawals liq', 'Living with [liq]uidation'],
   ['fr', 'Annuler un retrait', 'retraits annulés', '[Annule]r un [retrait]'],
   ['fr', 'Récompenses', 'recompense', '[Récompense]s'],
   ['es', 'Cancelar un retiro', 'cancelando retiros', '[Cancela]r un [retiro]'],

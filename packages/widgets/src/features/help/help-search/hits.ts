@@ -40,10 +40,11 @@ export function hitsIn(locale: string, text: string, query: string): TextPart[] 
 
 const isSyllabic = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Katakana}/u
 
-/** Returns true if two words that share a beginning are probably forms of one word. */
-function isForm(shared: number, length: number, other: number, word: string): boolean {
-  const shorter = Math.min(length, other)
-  if (shared === Math.max(length, other)) return isSyllabic.test(word) || length > 1
-  if (isSyllabic.test(word)) return shared === shorter || shared >= 2
-  return shared >= 4 && shared >= shorter * 0.7
+/** Returns true if a word and a word of the query, which share a beginning, are probably forms of one word. */
+function isForm(shared: number, length: number, asked: number, word: string): boolean {
+  const [shorter, longer] = [Math.min(length, asked), Math.max(length, asked)]
+  if (isSyllabic.test(word)) return shared > 0 && (shared === shorter || shared >= 2)
+  // The last word may still be typed, so its beginning is enough.
+  if (shared === asked) return asked > 2 || asked === length
+  return shared >= 4 && shared >= shorter * 0.7 && shorter >= longer * 0.5
 }

@@ -1,0 +1,28 @@
+import { useText } from '@bourselet/widgets'
+import { Icon, Panel } from '@bourselet/widgets/ui'
+import { useSite } from '../../shared/site-context.ts'
+
+/** A link to the document of the exchange's calls, with a call to try. */
+export function ApiCard() {
+  const { t } = useText('help')
+  const { apiBase } = useSite()
+  return (
+    <Panel className="help-api">
+      <div>
+        <h2>
+          <Icon name="monitor" size={20} />
+          {t('api')}
+        </h2>
+        <p>{t('apiText')}</p>
+        <a className="bl-link" href="/reference/">
+          {t('apiOpen')}
+          <Icon name="chevron-right" size={16} />
+        </a>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the line scrolls, so it needs to be reachable by keyboard */}
+      <pre tabIndex={0}>
+        <code>{`curl -X POST ${apiBase}/data/api.data/queryCoinMenu`}</code>
+      </pre>
+    </Panel>
+  )
+}

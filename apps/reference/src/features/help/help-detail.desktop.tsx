@@ -1,0 +1,21 @@
+import { HelpArticle, HelpContact, HelpSearch } from '@bourselet/widgets/help'
+import { useParams } from 'react-router'
+import { usePageTitle } from '../../shared/use-document-title.ts'
+import { useHelpLinks } from '../../shared/use-help-links.ts'
+import './help.css'
+
+export default function HelpDetailPage() {
+  const links = useHelpLinks()
+  const setTitle = usePageTitle()
+  const { id = '' } = useParams()
+  return (
+    <div className="help-page">
+      <div className="help-page__bar">
+        <HelpSearch links={links} />
+      </div>
+      <HelpArticle key={id} id={Number(id)} links={links} onTitle={setTitle}>
+        <HelpContact />
+      </HelpArticle>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { HelpLinks } from '@bourselet/widgets/help'
+import { useMemo } from 'react'
+import { pathTo } from './routes.ts'
+import { useOpenPath } from './use-open-path.ts'
+
+/** Returns the addresses of the help pages. */
+export function useHelpLinks(): HelpLinks {
+  const onNavigate = useOpenPath()
+  return useMemo(
+    () => ({
+      onNavigate,
+      guide: (id) => pathTo('help_detail', id),
+      center: (keyword) => pathTo('help') + (keyword ? `?${new URLSearchParams({ keyword })}` : ''),
+    }),
+    [onNavigate],
+  )
+}

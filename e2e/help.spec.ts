@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { choose, expectPlace, tabTo } from './pages.ts'
+
+test('finds an answer in help by an inflected word, by keyboard alone, and a call in the API document @usually-desktop', async ({
+  page,
+  context,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await choose(context, { locale: 'en' })
+  await page.goto('/help')
+  await tabTo(page, page.getByRole('combobox', { name: 'Search the help center' }))
+  await page.keyboard.type('cancelling withdrawals')
+  const guide = page.getByRole('option', { name: 'Withdraw coins' })
+  await expect(guide).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Can I cancel a withdrawal?' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(guide).toHaveAttribute('data-highlighted', '')
+  await page.keyboard.press('Enter')
+  await expectPlace(page, '/help_detail/4')
+  await expect(page.getByRole('heading', { name: 'Withdraw coins', level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle('Withdraw coins · Bourselet')
+  const question = page.locator('summary', { hasText: 'Can I cancel a withdrawal?' })
+  await tabTo(page, question)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('details', { has: question }).locator('p').first()).toBeVisible()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'API document' }).click()
+  await expectPlace(page, '/reference/')
+  const search = page.getByRole('searchbox', { name: 'Search calls, refusals and shapes' })
+  await expect(search).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('withdraw.saveDestination')
+  await expect(page.locator('[id="withdraw.saveDestination"]')).toBeVisible()
+  await expect(page.locator('[id="spot.place"]')).toBeHidden()
+  expect(complaints).toEqual([])
+})

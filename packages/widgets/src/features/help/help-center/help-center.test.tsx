@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { HelpCenter } from './help-center.tsx'
+
+const pageOf = (total: number) => ({ limit: 8, total, pages: total > 0 ? 1 : 0, current: 1 })
+const categories = [
+  ...[{ id: 1, name: 'Start', icon: '/icons/help-start.svg', sort: 1, items: [{ id: 1, title: 'Log in' }] }],
+  ...[{ id: 2, name: 'Funds', icon: '/icons/help-funds.svg', sort: 2, items: [] }],
+]
+const guide = { id: 1, cate_id: 1, title: 'Log in', summary: 'And back in.', updated_at: 0 }
+const question = { id: 1, cate_id: 1, question: 'Why?', answer_html: '<p>Because.</p>', sort: 1 }
+const video = {
+  ...{ id: 3, title: 'First deposit', cover: '/cover.svg', cate: 'start', duration: 125, views: 4 },
+  published_at: 0,
+}
+const play = { id: 3, poster: '/cover.svg', duration: 125, views: 5 }
+const sources = [
+  { quality: '720p', mime: 'video/mp4', url: 'https://media.example/a.mp4' },
+  { quality: '360p', mime: 'video/mp4', url: 'javascript:alert(1)' },
+]
+
+type Setting = { keyword?: string; videos?: object[]; shadow?: boolean }
+
+async function openCenter({ keyword, videos = [], shadow = false }: Setting = {}) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const answers = {
+    getCateHelpList: categories,
+    getHelpList: { page: pageOf(1), list: [guide] },
+    queryQuestion: { page: pageOf(1), list: [question] },
+    getVideoList: { page: pageOf(videos.length), list: videos },
+    getVideoDetail: { ...video, content_html: '<p>About it.</p>', related: [] },
+    getVideoData: { ...play, sources },
+    getWhitepaperList: { page: pageOf(0), list: [] },
+  }
+  for (const [call, data] of Object.entries(answers))
+    await exchange.step({ do: 'answer', call, data, breaksContract: call === 'getVideoData' })
+  const onNavigate = vi.fn<(path: string) => void>()
+  const links = { guide: (id: number) => `/guides/${id}`, center: () => '/help', onNavigate }
+  const center = <HelpCenter links={links} {...(keyword ? { keyword } : {})} />
+  await renderKit(center, { client: exchange.sdk, locale: 'en', shadow })
+  return { exchange, onNavigate }
+}
+
+test.each([false, true])('limits questions and guides to a topic, shadow root: %s', async (shadow) => {
+  const { exchange, onNavigate } = await openCenter({ shadow })
+  await page.getByRole('link', { name: 'Log in', exact: true }).first().click()
+  expect(onNavigate).toHaveBeenLastCalledWith('/guides/1')
+  await page.getByRole('button', { name: 'All on this topic Funds' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Topic' })).toHaveTextContent('Funds')
+  await expect
+    .poll(async () => (await exchange.inspect()).requests)
+    .toMatchObject({ getHelpList: { cate_id: 2 }, queryQuestion: { cate_id: 2 } })
+  await expect.element(page.getByRole('heading', { name: 'Videos' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Whitepapers' })).not.toBeInTheDocument()
+})
+
+test('shows the results of a keyword instead of the topics', async () => {
+  const { exchange, onNavigate } = await openCenter({ keyword: 'logging in' })
+  await expect.element(page.getByRole('heading', { name: 'Results for “logging in”' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Topics' })).not.toBeInTheDocument()
+  await expect
+    .poll(async () => (await exchange.inspect()).requests)
+    .toMatchObject({ getHelpList: { keyword: 'logging in' }, queryQuestion: { keyword: 'logging in' } })
+  await page.getByText('Why?').click()
+  await expect.element(page.getByText('Because.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  expect(onNavigate).toHaveBeenLastCalledWith('/help')
+})
+
+test('plays a video from web addresses only', async () => {
+  await openCenter({ videos: [video] })
+  await page.getByRole('button', { name: '2:05 Play First deposit' }).click()
+  await expect.element(page.getByText('About it.')).toBeVisible()
+  const addresses = () =>
+    [...document.querySelectorAll('video source')].map((source) => source.getAttribute('src'))
+  await expect.poll(addresses).toEqual(['https://media.example/a.mp4'])
+})

@@ -1,0 +1,29 @@
+import { RichText } from '../../shared/content/rich-text.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import type { HelpLinks } from './help-links.ts'
+import { HitText } from './help-search/hit-text.tsx'
+import type { Question } from './help-search/use-help-search.ts'
+import './question-list.css'
+
+type QuestionListProps = { questions: readonly Question[]; links: HelpLinks; keyword?: string }
+
+/** Questions that open to their answers. */
+export function QuestionList({ questions, links, keyword = '' }: QuestionListProps) {
+  return (
+    <ul className="bl-help-questions">
+      {questions.map(({ id, question, answer_html }) => (
+        <li key={id}>
+          <details>
+            <summary>
+              <span>
+                <HitText text={question} of={keyword} />
+              </span>
+              <Icon name="chevron-down" size={18} />
+            </summary>
+            <RichText html={answer_html} onNavigate={links.onNavigate} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
