@@ -70,7 +70,7 @@ function Week() {
           <li key={cycle_day} data-signed={signed || undefined}>
             <span>{t('sign.day', { day: cycle_day })}</span>
             <strong>{format.amount(reward)}</strong>
-            <small>{t(signed ? 'sign.isSigned' : 'sign.open')}</small>
+            <small className="bl-hidden">{t(signed ? 'sign.isSigned' : 'sign.open')}</small>
           </li>
         ))}
       </ol>
