@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { memberWith } from './funds.ts'
-import { change, choose, expectPlace, isPhone, open, paths, signIn } from './pages.ts'
+import { beyond, change, choose, expectPlace, isPhone, open, paths, signIn } from './pages.ts'
 
 const pages = {
   desktop: [
@@ -15,17 +15,6 @@ const pages = {
   ],
   phone: ['/mblist', '/mbrecords', '/mbaccountRecords', '/mbdeposit', '/mbwithdraw', '/mbwithdrawRecords'],
 }
-
-/** Elements beyond the right edge of the window, which make the page scroll sideways. */
-const beyond = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth } = document.documentElement
-    if (scrollWidth <= innerWidth) return []
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
-    )
-    return [scrollWidth, ...wide.map((element) => element.className)]
-  })
 
 test('pages of the wallet fit into 390 and 320 px', async ({ page, context }, info) => {
   await choose(context, { locale: 'en' })

@@ -67,6 +67,17 @@ export const placeOf = (page: Page): string => page.url().slice(site.length)
 export const expectPlace = (page: Page, place: string | RegExp) =>
   expect.poll(() => placeOf(page)).toEqual(typeof place === 'string' ? place : expect.stringMatching(place))
 
+/** Elements beyond the right edge of the window, which make the page scroll sideways. */
+export const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth <= innerWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
+    )
+    return [scrollWidth, ...wide.map((element) => element.className)]
+  })
+
 /** Presses Tab until an element has the focus, as a member without a mouse does. */
 export async function tabTo(page: Page, element: Locator) {
   const focused = () => element.evaluate((one) => one === document.activeElement)

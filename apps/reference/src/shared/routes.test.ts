@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import product from './product-routes.json' with { type: 'json' }
 import { pathTo, routeOf, routes, type SiteRoute } from './routes.ts'
 
 const rows: readonly SiteRoute[] = routes
@@ -10,25 +11,13 @@ describe('route table', () => {
     expect(rows.filter((row) => row.mobile)).toHaveLength(25)
   })
 
-  test.each([
-    ['home', 1],
-    ['exchange', 11],
-    ['cexchange', 2],
-    ['option', 6],
-    ['help', 3],
-    ['aboutus', 4],
-    ['ai', 5],
-    ['market', 8],
-    ['account', 9],
-    ['loans', 10],
-    ['money', 7],
-    ['revenueDetails', 7],
-  ] as const)('%s marks menu entry %i', (name, index) => {
-    expect(routeOf(name).activeMenuIndex).toBe(index)
-  })
-
-  test('uses the second header for account and loans only', () => {
-    expect(rows.filter((row) => row.headerMode === 2).map((row) => row.name)).toEqual(['account', 'loans'])
+  test.each(product)('$name has the address, layout, menu entry and header of the product', (row) => {
+    const own = rows.find(({ name }) => name === row.name)
+    expect({
+      ...own,
+      path: own?.path.replace(':id', '{id}'),
+      layout: own?.mobile ? 'mobile' : 'desktop',
+    }).toMatchObject(row)
   })
 
   test('fills and escapes the parameters of a path', () => {
