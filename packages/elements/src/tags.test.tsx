@@ -46,3 +46,16 @@ test.each(Object.keys(tags))(
     expect(element.shadowRoot!.querySelector('style')).toBeNull()
   },
 )
+
+test('the density of the page replaces that of a widget until its attribute is removed', async () => {
+  const config = document.createElement('bourselet-config')
+  config.setAttribute('density', 'comfortable')
+  const ticker = document.createElement('bourselet-ticker')
+  ticker.setAttribute('symbol', 'BTCUSDT')
+  document.body.append(config, ticker)
+  await customElements.whenDefined('bourselet-ticker')
+  const density = () => ticker.shadowRoot?.querySelector<HTMLElement>('.bl-root')?.dataset.blDensity
+  await expect.poll(density).toBe('comfortable')
+  config.removeAttribute('density')
+  await expect.poll(density).toBe('compact')
+})
