@@ -31,6 +31,7 @@ const visitorScreens = {
     '/notice': '.bl-entry',
     '/help': '.bl-help-questions',
     '/help_detail/6': '.bl-article__questions',
+    '/test': rows,
     '/no-such-page': '.bl-empty',
   },
   phone: {

@@ -67,7 +67,7 @@ export default function TestPage() {
     >
       {title}
       {!isNarrow && list}
-      <section className="bl-panel gallery-stage" aria-label={tagTitle(t, entry)}>
+      <section className="bl-panel gallery-stage" aria-label={`${t('preview')}: ${tagTitle(t, entry)}`}>
         <header className="gallery-stage__top">
           {isNarrow && (
             <Link
