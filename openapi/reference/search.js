@@ -18,8 +18,10 @@ function show() {
   for (const link of links) {
     const target = document.getElementById(decodeURIComponent(link.hash.slice(1)))
     link.hidden = target === null || !(isShown.has(target) || visible(target))
-    const group = link.closest('details')
-    if (group && words.length > 0) group.open = !group.querySelector('summary a').hidden
+  }
+  for (const group of document.querySelectorAll('nav details')) {
+    group.hidden = group.querySelector('summary a').hidden
+    if (words.length > 0) group.open = true
   }
   count.textContent = words.length === 0 ? '' : `${found.length} found`
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -27,6 +27,13 @@ export const HelpCenter = widget(
     const [topic, setTopic] = useState<number | null>(null)
     const categories = useCategories()
     const lists = useRef<HTMLElement>(null)
+    const previous = useRef(keyword)
+    useEffect(() => {
+      if (previous.current === keyword) return
+      previous.current = keyword
+      // A search from the page itself keeps the page, so its results receive the focus instead of the heading.
+      lists.current?.focus({ preventScroll: true })
+    }, [keyword])
     const choose = (id: number) => {
       setTopic(id)
       lists.current?.scrollIntoView({ block: 'start' })
