@@ -18,15 +18,21 @@ test.describe('with the service worker', () => {
     await page.reload()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(words('site:title.law'))
-    const stored = await page.evaluate(async () => {
-      const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-      const requests = await Promise.all(all.map((cache) => cache.keys()))
-      return requests.flat().map(({ url }) => url)
-    })
-    expect(stored.filter((url) => !url.startsWith(site) || /\/(data|ws|files|elements)\b/.test(url))).toEqual(
+    const stored = () =>
+      page.evaluate(async () => {
+        const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+        const requests = await Promise.all(all.map((cache) => cache.keys()))
+        return requests.flat().map(({ url }) => url)
+      })
+    // The messages of failed reads load last, when the browser is idle.
+    await expect
+      .poll(async () => (await stored()).filter((url) => /\/(errors|shared)-[^s]/.test(url)).length)
+      .toBe(2)
+    const urls = await stored()
+    expect(urls.filter((url) => !url.startsWith(site) || /\/(data|ws|files|elements)\b/.test(url))).toEqual(
       [],
     )
-    expect(stored).toContain(`${site}/config.json`)
+    expect(urls).toContain(`${site}/config.json`)
 
     await context.setOffline(true)
     await page.reload()

@@ -1,5 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { Button, Icon } from '@bourselet/widgets/ui'
+import { useEffect, useState } from 'react'
 import { useSiteUpdate } from '../shared/site-update.ts'
 import { useOutage } from './use-outage.ts'
 
@@ -8,6 +9,7 @@ export function SiteBanner() {
   const { t } = useText('site')
   const outage = useOutage()
   const hasUpdate = useSiteUpdate()
+  const isIdle = useIdle()
   return (
     <div role="status" className="site-banner">
       {outage ? (
@@ -26,6 +28,26 @@ export function SiteBanner() {
           </p>
         )
       )}
+      {isIdle && <OutageWords />}
     </div>
   )
+}
+
+/** Loads the messages of failed reads while there is a connection. Without it they could not load. */
+function OutageWords() {
+  useText('shared')
+  useText('errors')
+  return null
+}
+
+/** Returns true when the browser has no more important work after the first render. */
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in globalThis)) return setIsIdle(true)
+    const handle = requestIdleCallback(() => setIsIdle(true))
+    return () => cancelIdleCallback(handle)
+  }, [])
+  return isIdle
 }

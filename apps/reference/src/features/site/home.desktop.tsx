@@ -10,6 +10,7 @@ import './home.css'
 const HomeLive = lazy(() => import('./home-live.tsx'))
 const HomeProducts = lazy(() => import('./home-products.tsx'))
 const HomeMarkets = lazy(() => import('./home-markets.tsx'))
+const HomeNotices = lazy(() => import('./home-notices.tsx'))
 
 export default function HomePage() {
   useDeviceSwitch('pc')
@@ -26,6 +27,9 @@ export default function HomePage() {
       </Suspense>
       <Suspense fallback={<div className="home-block home-block--waiting" />}>
         <HomeMarkets />
+      </Suspense>
+      <Suspense fallback={<div className="home-block home-block--notices" />}>
+        <HomeNotices />
       </Suspense>
       <HomeWhy />
       <HomeHelp />

@@ -1,6 +1,6 @@
 import { useSession, useText } from '@bourselet/widgets'
 import { CoinList } from '@bourselet/widgets/market'
-import { Button, Icon, Panel } from '@bourselet/widgets/ui'
+import { Button, Icon, Panel, Skeleton } from '@bourselet/widgets/ui'
 import { Balances } from '@bourselet/widgets/wallet'
 import { Link, useNavigate } from 'react-router'
 import { Bell } from '../../layouts/bell.tsx'
@@ -8,8 +8,10 @@ import { Brand } from '../../layouts/brand.tsx'
 import { MenuButton } from '../../layouts/menu-button.tsx'
 import { pathTo, type RouteName } from '../../shared/routes.ts'
 import { signInPath } from '../../shared/sign-in-path.ts'
-import { tradePath } from '../../shared/twin-routes.ts'
+import { noticePath, tradePath } from '../../shared/twin-routes.ts'
 import { useDeviceSwitch } from '../../shared/use-device-switch.ts'
+import { Slides } from './slides.tsx'
+import { useNewestNotices } from './use-newest-notices.ts'
 import './mbhome.css'
 
 const settingsMenu = () => import('../../layouts/settings-menu.tsx')
@@ -23,8 +25,8 @@ const shortcuts = [
   { route: 'mbpropagate', key: 'menu.ai', icon: 'chip' },
   { route: 'current', key: 'short.open', icon: 'list' },
   { route: 'mbrecords', key: 'short.records', icon: 'receipt' },
-  { route: 'mbuser', key: 'short.account', icon: 'user' },
-  { route: 'mbrules', key: 'short.rules', icon: 'doc' },
+  { route: 'mbshare', key: 'short.invite', icon: 'user-plus' },
+  { route: 'help', key: 'menu.help', icon: 'help' },
 ] as const
 
 export default function HomePage() {
@@ -55,10 +57,28 @@ export default function HomePage() {
           </Link>
         ))}
       </nav>
+      <div className="mb-home__news">
+        <NewestNotice />
+        <Slides position="mbhome" />
+      </div>
       <Panel className="mb-home__list">
         <CoinList view="movers" onSelect={(symbol) => void navigate(tradePath(symbol))} />
       </Panel>
     </div>
+  )
+}
+
+/** The newest announcement in one line that leads to all of them. */
+function NewestNotice() {
+  const { data } = useNewestNotices()
+  const notice = data?.list[0]
+  if (data && !notice) return null
+  return (
+    <Link className="mb-home__notice" to={noticePath({ view: 'announcements' })}>
+      <Icon name="megaphone" size={18} />
+      <span>{notice ? notice.title : <Skeleton width="80%" />}</span>
+      <Icon name="chevron-right" size={16} />
+    </Link>
   )
 }
 

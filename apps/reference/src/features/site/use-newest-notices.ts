@@ -1,0 +1,14 @@
+import { useCall, useLocale } from '@bourselet/widgets'
+
+/** Number of announcements on the home pages. */
+export const NEWEST = 4
+
+/** Returns the newest announcements. */
+export function useNewestNotices() {
+  const locale = useLocale()
+  return useCall(
+    ['notices.newest', locale],
+    (sdk, options) => sdk.notices.list({ page: 1, limit: NEWEST }, options),
+    { staleMs: 60_000 },
+  )
+}
