@@ -1,7 +1,7 @@
 // Rules of imports. They are patterns, so a new feature needs no new rule.
 const source = '^(openapi|packages|apps)/'
 
-/** A part of the tree and the parts it may use beside itself. */
+/** A part of the repository and the other parts that it may import. */
 const part = (from, allowed) => ({
   name: `${from.replaceAll('/', '-')}-arrows`,
   severity: 'error',
@@ -10,7 +10,7 @@ const part = (from, allowed) => ({
   to: { path: source, pathNot: [`^${from}/`, ...allowed.map((path) => `^${path}`)] },
 })
 
-/** Inside a part, a floor may not import the floors above it. */
+/** Inside a part, a layer may not import the layers above it. */
 const floor = (base, from, above) => ({
   name: `${base.replaceAll('/', '-')}-${from}-stays-below`,
   severity: 'error',

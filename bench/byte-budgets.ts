@@ -5,7 +5,7 @@ export type Budget = {
   bytes: (tags: TagBytes) => number
   /** Maximum gzip size in bytes; exceeding it fails `npm run check`. */
   limit: number
-  /** Desired gzip size in bytes, from the plan of the script tag. */
+  /** Desired gzip size in bytes, as planned for the script tag. */
   goal?: number
 }
 

@@ -26,8 +26,8 @@ async function openOrder(page: Page, product: string) {
 }
 
 /**
- * Advances the clock to noon after this number of nights, when the income of each night is booked. The jump outlives
- * the session, so the member logs in again.
+ * Advances the clock to noon after this number of nights; by then the income of each night is booked. The
+ * session expires during the jump, so the member logs in again.
  */
 async function after(nights: number, member: TestMember): Promise<TestMember> {
   const { server_time: now } = await ask('site.settings', undefined)
@@ -49,7 +49,7 @@ test('a pledge pays its income and returns the principal after its cycle @usuall
   await calculate(page, info, 'USDT 30 days')
   await page.getByRole('textbox', { name: 'Amount' }).fill('1,000')
   await expect(page.getByText('+9.00', { exact: true })).toBeVisible()
-  // From here without a mouse: Tab, Space, Enter and Escape.
+  // From here on, the test uses only the keyboard: Tab, Space, Enter and Escape.
   await page.getByRole('textbox', { name: 'Amount' }).focus()
   await tabTo(page, page.getByRole('checkbox', { name: /pledge income rules/ }))
   await page.keyboard.press('Space')

@@ -3,7 +3,10 @@ import { wholeSheet } from '../packages/widgets/whole-sheet.ts'
 import { partner } from './addresses.ts'
 import { expectAllShown } from './partner-page.ts'
 
-/** Counts the elements of tags in a document, and lists their styles that differ under the whole sheet. */
+/**
+ * Counts the elements of tags in a document, and lists the styles of these elements that change when the
+ * complete style sheet is applied.
+ */
 function compare(whole: string): { looked: number; changed: string[] } {
   const sheet = document.adoptedStyleSheets[0]
   if (!sheet) return { looked: 0, changed: [] }

@@ -222,8 +222,8 @@ test('a host changes nothing while a confirmation is open, even without the focu
 })
 
 test('a cover that comes directly after a press sends nothing @desktop', async ({ page }) => {
-  // On a busy machine the host paints its cover later than the frame looks again: such a press counts, so this test
-  // tries another one.
+  // On a busy machine the host may paint its cover after the frame has checked its visibility again. Such a
+  // press counts, so this test tries another one.
   await expect(async () => {
     const { ticket, writes, confirm } = await openConfirmation(page)
     await page.evaluate(() =>

@@ -3,7 +3,7 @@ import { freshMember } from './exchange.ts'
 import { change, choose, expectPlace, isPhone, open, signIn } from './pages.ts'
 import { locales, wordsOf } from './words.ts'
 
-/** Characters that a text in the language must contain. */
+/** For each language, the script of which a text in that language must contain at least one character. */
 const script = {
   'zh-CN': /\p{Script=Han}/u,
   'zh-TW': /\p{Script=Han}/u,

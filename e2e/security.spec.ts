@@ -69,7 +69,7 @@ test('sets a first fund password, warns while it is weak, and asks before leavin
   expect(has_trade_password).toBe(true)
 })
 
-test('locks the fund password after five wrong tries, shows the time, and unlocks it by code @usually-phone', async ({
+test('locks the fund password after five wrong tries, shows when the lock ends, and unlocks it with a verification code @usually-phone', async ({
   page,
   context,
 }, info) => {

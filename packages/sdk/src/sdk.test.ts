@@ -216,7 +216,8 @@ describe('closing a client', () => {
     expect(await caught(sdk.market.coins())).toMatchObject({ name: 'CLOSED', outcome: 'rejected' })
     stop()
     sdk.stream.subscribe('ticker:spot:*', () => {})
-    // A socket that the closed client opened would be connected before this later one.
+    // If the closed client had wrongly opened a socket, the server would have counted it before this later
+    // one.
     const before = stream.connections
     const later = new WebSocket(stream.url)
     await until(() => later.readyState === WebSocket.OPEN)

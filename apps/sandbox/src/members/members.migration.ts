@@ -9,7 +9,7 @@ declare module '../database/tables.ts' {
     login_failures: { account: string; failures: number; since: number; locked_until: number }
     codes: CodeTable
     known_devices: { member_id: number; token_hash: Buffer; last_seen_at: number }
-    /** The skeleton of the nickname, which is unique among members. */
+    /** The skeleton of each nickname, which is unique among members. */
     nickname_keys: { key: string; member_id: number }
   }
 }
@@ -128,7 +128,10 @@ export const membersMigration: Migration = {
   ],
 }
 
-/** Adds numbers and descriptions to sessions, and separates password changes from contact changes. */
+/**
+ * Adds numbers and descriptions to sessions, and stores the times of password changes and contact changes
+ * separately.
+ */
 export const securityMigration: Migration = {
   name: 'members-2',
   up: (tx) =>
@@ -145,7 +148,7 @@ export const securityMigration: Migration = {
   sequences: [{ table: 'sessions', column: 'id' }],
 }
 
-/** Adds known devices, requesters of codes and unique nickname keys. */
+/** Adds the table of known devices, the requesters of codes and the table of unique nickname keys. */
 export const recognitionMigration: Migration = {
   name: 'members-3',
   async up(tx) {

@@ -5,7 +5,7 @@ import { depositPosting } from '../ledger/deposit-posting.ts'
 import { createMember } from '../members/create-member.ts'
 import { ROOT_CODE } from '../members/members.migration.ts'
 
-/** Owner of the first invitation code; has no address, and no password matches its hash. */
+/** Owner of the first invitation code; the account has no address, and no password matches its hash. */
 const ROOT_ID = 10_000
 
 export const DEMO = {

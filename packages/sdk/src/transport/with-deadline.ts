@@ -33,7 +33,7 @@ export function withDeadline<T>(
       running.delete(end)
       signal?.removeEventListener('abort', abort)
     }
-    // A signal that was aborted before emits no abort event.
+    // A signal that is already aborted emits no abort event, so it is checked here.
     if (signal?.aborted) abort()
   })
   // If both settle at once, `interrupted` wins because it comes first: the work fails because of the abort.

@@ -3,7 +3,9 @@ import { useParams } from 'react-router'
 import { CentrePage } from '../../layouts/centre-page.tsx'
 import { useAiActions } from './use-ai-actions.tsx'
 
-/** The AI plans with the plan of the address chosen. A paid order leads to the record. */
+/**
+ * The AI plans, with the plan named in the address selected. After an order is paid, the order record opens.
+ */
 export default function OrderBuyPage() {
   const { id } = useParams()
   const { plans, records } = useAiActions()

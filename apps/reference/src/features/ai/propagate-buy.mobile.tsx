@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { PhonePage } from '../../layouts/phone-page.tsx'
 import { useAiActions } from './use-ai-actions.tsx'
 
-/** The AI plans on a phone with the plan of the address chosen. */
+/** The AI plans on a phone, with the plan named in the address selected. */
 export default function PropagateBuyPage() {
   const { id } = useParams()
   const { plans, records } = useAiActions()

@@ -10,7 +10,10 @@ export type RichTextProps = {
   headingIds?: string
 }
 
-/** Renders the HTML of an operator's text as allowed elements. Pages of other sites open in a new window. */
+/**
+ * Renders the HTML of an operator's text with allowed elements only. Links to other sites open in a new
+ * window.
+ */
 export function RichText({ html, onNavigate, headingIds }: RichTextProps) {
   const list = useMemo(() => parseContent(html), [html])
   const headings = useMemo(() => list.filter(isHeading), [list])

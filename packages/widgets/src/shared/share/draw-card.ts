@@ -1,7 +1,7 @@
 import type { CardColours } from './card-tokens.ts'
 import type { ShareCard } from './share-card.ts'
 
-/** Size of the picture in px: a wide format that messengers show uncropped. */
+/** Size of the picture in px. Messengers show this wide format without cropping it. */
 export const CARD = { width: 1200, height: 630 } as const
 
 const EDGE = 72
@@ -39,8 +39,8 @@ type Style = {
 }
 
 /**
- * Writes a line of text and returns its width. Text wider than `most` gets a smaller font instead of being
- * cut.
+ * Writes a line of text and returns its width. If the text is wider than `most`, the font becomes smaller, so
+ * that nothing is cut off.
  */
 export function write(
   { context, colours, font }: Pen,
@@ -143,7 +143,7 @@ function drawFoot(pen: Pen, { note, time }: ShareCard): void {
   })
 }
 
-/** Draws the price line on the right, filled towards its reference price. */
+/** Draws the price line on the right. The area between the line and its reference price is filled. */
 function drawLine(
   { context, colours }: Pen,
   { points, base }: NonNullable<ShareCard['line']>,
@@ -163,7 +163,7 @@ function drawLine(
     context.beginPath()
     for (const [at, price] of points.entries()) context.lineTo(x(at), y(price))
   }
-  // Draws the line in the up color above the reference price and in the down color below it.
+  // Fills the area above the reference price in the up color, and the area below it in the down color.
   for (const side of ['up', 'down'] as const) {
     context.save()
     context.beginPath()

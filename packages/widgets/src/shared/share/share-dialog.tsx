@@ -13,7 +13,7 @@ export type ShareDialogProps = {
   title: string
   /** The content of the card; null while its data loads. */
   card: ShareCard | null
-  /** Options of the card, for example a checkbox. */
+  /** Controls for what the card shows, for example a checkbox. */
   options?: ReactNode
 }
 

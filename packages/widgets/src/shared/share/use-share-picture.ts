@@ -4,9 +4,9 @@ import { useToast } from '../ui/use-toast.ts'
 
 export type SharePicture = {
   download: () => Promise<void>
-  /** Undefined if the browser cannot copy a picture to the clipboard. */
+  /** Copies the picture to the clipboard; undefined if the browser cannot do this. */
   copy: (() => Promise<void>) | undefined
-  /** Undefined if the system cannot share files. */
+  /** Shares the picture as a file; undefined if the system cannot share files. */
   send: (() => Promise<void>) | undefined
 }
 
@@ -27,8 +27,8 @@ export function useSharePicture(name: string, picture: RefObject<HTMLCanvasEleme
   }
   const copy = async () => {
     try {
-      // Awaiting the picture first would end the user gesture in some browsers, so the clipboard gets its
-      // promise.
+      // Some browsers allow copying only during the user's press. Waiting for the picture would be too late,
+      // so the clipboard gets a promise of it.
       const png = blobOf(picture.current).then((blob) => blob ?? Promise.reject(new Error('no picture')))
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
       show({ tone: 'success', title: t('share.copied') })
@@ -42,7 +42,7 @@ export function useSharePicture(name: string, picture: RefObject<HTMLCanvasEleme
     try {
       await navigator.share({ files: [new File([blob], name, { type: 'image/png' })] })
     } catch (error) {
-      // An AbortError means that the reader closed the share dialog, which is no failure.
+      // An AbortError means that the reader closed the share dialog of the system, so it is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) failed()
     }
   }

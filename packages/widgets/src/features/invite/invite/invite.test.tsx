@@ -42,7 +42,7 @@ async function show() {
   return exchange
 }
 
-test('shows the link, the code, the rates of the answer, the rewards and the members', async () => {
+test('shows the invitation link and code, the reward rates, the rewards and the team', async () => {
   await show()
   await expect.element(page.getByText('K7M2QX', { exact: true })).toBeVisible()
   await expect.element(page.getByText('https://app.example/register?code=K7M2QX')).toBeVisible()

@@ -48,7 +48,7 @@ function Week() {
   const intent = useIntent({
     send: (sdk, _day: null) => sdk.invite.signToday(),
     invalidates: [key],
-    // A refusal means that another page has signed in for today.
+    // A refusal means that the member has already signed in on another page, so the state is loaded again.
     onFailed: refetch,
   })
   if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />

@@ -14,7 +14,7 @@ const refuse = (code: number, error: string, more: object = {}) => ({
   data: { error, ...more },
 })
 
-/** Serves answers by call name and records the requests. */
+/** Returns a client whose calls are answered by `answers`, and the list of recorded requests. */
 function serve(answers: Answers) {
   const asked: { call: string; body: Record<string, unknown> }[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -20,16 +20,19 @@ export type RegisterProps = {
   account?: string
   /** Prefills the invitation code, as an invite link does. */
   inviteCode?: string
-  /** Called after registration, which signs in at once. */
+  /** Called after the registration, which also signs the member in. */
   onSignedIn?: () => void
   onLogin?: () => void
   /** Opens the user agreement; without it the text has no link. */
   onAgreement?: () => void
-  /** Called with true while leaving would lose input. */
+  /** Called with true while the form has input that leaving would lose. */
   onDirtyChange?: (dirty: boolean) => void
 }
 
-/** The registration form, by e-mail or phone, with a code, an invitation and the agreement. */
+/**
+ * The registration form, by e-mail or phone. It requires a verification code and the agreement, and takes an
+ * invitation code.
+ */
 export function Register({
   account = '',
   inviteCode = '',
