@@ -21,6 +21,7 @@ test('finds an answer in help by an inflected word, by keyboard alone, and a cal
   await tabTo(page, page.getByRole('button', { name: 'Show everything' }))
   await page.keyboard.press('Enter')
   await expectPlace(page, '/help')
+  await expect(field).toHaveValue('')
   await field.fill('cancelling withdrawals')
   await expect(guide).toBeVisible()
   await page.keyboard.press('ArrowDown')

@@ -81,7 +81,7 @@ export const beyond = (page: Page) =>
 /** Presses Tab until an element has the focus, as a member without a mouse does. */
 export async function tabTo(page: Page, element: Locator) {
   const focused = () => element.evaluate((one) => one === document.activeElement)
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < 80; presses += 1) {
     if (await focused()) return
     await page.keyboard.press('Tab')
   }

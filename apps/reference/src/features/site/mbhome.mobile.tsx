@@ -73,10 +73,12 @@ function NewestNotice() {
   const { data } = useNewestNotices()
   const notice = data?.list[0]
   if (data && !notice) return null
+  // A link without its text has no name, so the line becomes a link with the title.
+  if (!notice) return <Skeleton height="44px" />
   return (
     <Link className="mb-home__notice" to={noticePath({ view: 'announcements' })}>
       <Icon name="megaphone" size={18} />
-      <span>{notice ? notice.title : <Skeleton width="80%" />}</span>
+      <span>{notice.title}</span>
       <Icon name="chevron-right" size={16} />
     </Link>
   )

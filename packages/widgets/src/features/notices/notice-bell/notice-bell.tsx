@@ -25,7 +25,7 @@ export type NoticeBellProps = {
 
 /** The bell of a header with the number of unread notices. Opens the latest ones; for visitors the announcements. */
 export const NoticeBell = widget('notice-bell', function NoticeBell({ simple, onOpen }: NoticeBellProps) {
-  const { t } = useText('notices')
+  const { t, ready } = useText('notices')
   const format = useFormat()
   const { signedIn } = useSession()
   const { data } = useNoticeCounts()
@@ -55,7 +55,8 @@ export const NoticeBell = widget('notice-bell', function NoticeBell({ simple, on
           <LatestNotices label={label} onOpen={onOpen} />
         </Suspense>
       ) : (
-        button
+        // Without its texts the button has no name, so only its place is kept.
+        <span style={ready ? undefined : { visibility: 'hidden' }}>{button}</span>
       )}
       {unread > 0 && (
         <span className="bl-notice-bell__count bl-numbers" aria-hidden>
