@@ -50,12 +50,15 @@ const missingTexts = (page: Page) =>
       element.querySelector('img[alt]:not([alt=""]), [aria-label]')
     const named = 'h1, h2, h3, button, a[href], [role=tab], label:not(:has(input[aria-label])), legend'
     const nameless = [...document.querySelectorAll(`#app :is(${named})`)].filter(
-      (element) => element.checkVisibility() && !hasName(element),
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !hasName(element),
     )
     // biome-ignore lint/performance/useDomNodeTextContent: hidden elements and scripts hold other texts
     const odd = /\{\{|\bundefined\b|\bNaN\b|\[object |\bInvalid Date\b/.exec(document.body.innerText)
     return [...nameless.map((element) => element.outerHTML.slice(0, 120)), ...(odd ? [odd[0]] : [])]
   })
+
+/** Reports every page with a fault, instead of the first. */
+const soft = expect.configure({ soft: true, timeout: 15_000 })
 
 /** Expects a page to be there in a language: its title, its heading, its contents, and nothing that is missing. */
 async function expectShown(page: Page, { name }: SiteRoute, locale: Locale) {
@@ -65,11 +68,9 @@ async function expectShown(page: Page, { name }: SiteRoute, locale: Locale) {
   await expect(page, name).toHaveTitle(title)
   await expect(page.getByRole('heading').first(), name).toBeAttached()
   await expect(page.locator('#main [aria-busy="true"]'), name).toHaveCount(0)
-  expect.soft(await missingTexts(page), `${name} in ${locale}`).toEqual([])
+  // The texts of a widget may load after its frame.
+  await soft.poll(() => missingTexts(page), { message: `${name} in ${locale}` }).toEqual([])
 }
-
-/** Reports every page that overflows, instead of the first. */
-const soft = expect.configure({ soft: true, timeout: 5_000 })
 
 async function expectFits(page: Page, { name }: SiteRoute, locale: Locale) {
   const own = page.viewportSize()!
