@@ -1,4 +1,4 @@
-// Rules of imports. They are patterns, so a new feature needs no new rule.
+// Rules that restrict imports. They match paths by pattern, so a new feature needs no new rule.
 const source = '^(openapi|packages|apps)/'
 
 /** A part of the repository and the other parts that it may import. */
@@ -41,8 +41,8 @@ export default {
     part('packages/widgets/test-exchange', ['packages/sdk/', 'openapi/']),
     part('packages/elements', ['packages/widgets/', 'packages/sdk/']),
     part('apps/reference', ['packages/widgets/', 'packages/sdk/']),
-    // The sandbox shares two parts of the SDK: exact arithmetic with formulas, and chain addresses, so that a
-    // form and the server check with the same functions.
+    // The sandbox may import only two parts of the SDK, exact arithmetic with its formulas and chain
+    // addresses, so that forms and the server check with the same functions.
     part('apps/sandbox', ['openapi/', 'packages/sdk/src/money/', 'packages/sdk/src/address/']),
     part('apps/embed', []),
     features('packages/sdk/src'),

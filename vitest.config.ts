@@ -14,17 +14,21 @@ const exchange = join(import.meta.dirname, 'packages/widgets/test-exchange/setup
 
 const source = { conditions: ['source', 'module', 'browser', 'development|production'] }
 
-// Node itself resolves modules by these conditions. With `import` among them, CommonJS packages would load ES
-// modules by require.
+// Node itself resolves modules by these conditions. If `import` were among them, CommonJS packages would load
+// ES modules by require.
 const sourceInNode = { conditions: ['source', 'node', 'development|production'] }
 
 /**
- * Tests wait this long for an element and for its actions. The defaults are one second, which is too short if several
- * browsers share a core, and the rest of the test's time, after which a failing test has taken two minutes.
+ * Maximum wait of a test for an element, and for an action on one. By default a test waits one second for an
+ * element, which is too short if several browsers share a core. An action may take the rest of the test's
+ * time, so a failing test would take two minutes.
  */
 const PATIENCE_MS = 15_000
 
-/** Tests in a real Chromium. A project a folder, because React is found from the folder that depends on it. */
+/**
+ * Tests in a real Chromium. Each folder has its own project, because React is resolved from the folder that
+ * depends on it.
+ */
 const browser = (
   name: string,
   folder: string,
@@ -94,7 +98,7 @@ const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => 
 /** Every tag on the renderer of the script build; deep runs take all tests of the tags. */
 const usualOnPreact = ['src/tags.test.tsx', 'src/preact/*.test.tsx']
 
-/** The same tests on the renderer of the script build. */
+/** The same tests, run on the renderer of the script build. */
 const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
   resolve: { ...source, alias: inPreact },

@@ -20,7 +20,7 @@ const COMPARED = 20_000
 type FloatBook = InstanceType<typeof floatBook.OrderBook>
 type FloatSide = Parameters<FloatBook['market']>[0]['side']
 
-/** Prepares the inputs of the commands before the measurement, so that only the books are timed. */
+/** Prepares the inputs of both books before the measurement, so that only the books are timed. */
 function prepare(log: LogCommand[]) {
   const ours = log.map((command) => (command.op === 'cancel' ? command.id : asNewOrder(command)))
   const theirs = log.map((command) => {

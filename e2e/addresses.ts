@@ -11,7 +11,7 @@ export const portsOf = (world: number) => ({
   embed: 14174 + offset + world * 10,
 })
 
-/** The world of this worker. */
+/** The ports of this worker. */
 const ports = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 
 export const site = `http://localhost:${ports.site}`

@@ -26,7 +26,7 @@ async function buy(page: Page, info: TestInfo, plan: string, sum: string) {
   await expectToast(page, new RegExp(`paid for ${plan}`))
 }
 
-/** The same without a mouse. */
+/** Chooses a plan, drafts an order and pays it, with the keyboard only. */
 async function buyByKey(page: Page, plan: string, sum: string) {
   await expect(card(page, plan)).toBeVisible()
   const choose = card(page, plan).getByRole('button', { name: /^Choose/ })
@@ -41,7 +41,7 @@ async function buyByKey(page: Page, plan: string, sum: string) {
   await expectToast(page, new RegExp(`paid for ${plan}`))
 }
 
-/** Signs the member in again, because a token ends within a day. */
+/** Advances the clock by some days and signs the member in again, because a token expires within a day. */
 async function dayLater(page: Page, email: string, password: string, days: number) {
   await control('clock', { advance_ms: days * DAY_MS })
   const { token } = await ask('session.login', { account: email, password })

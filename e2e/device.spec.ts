@@ -43,7 +43,7 @@ test.describe('root address', { tag: '@desktop' }, () => {
 })
 
 /**
- * Resizes the window and waits until the page has received the event, after which its resize delay begins.
+ * Resizes the window and waits until the page has received the resize event, which starts its resize delay.
  */
 async function resize(page: Page, width: number) {
   await page.evaluate(() => {

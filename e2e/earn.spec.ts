@@ -65,7 +65,7 @@ test('a pledge pays its income and returns the principal after its cycle @usuall
   const digits = page.getByLabel('Fund password, 6 digits')
   await expect(digits).toBeFocused()
   await page.keyboard.press('Escape')
-  // The fading dialog contains a button of the same name.
+  // While the dialog fades out, it still contains a button with the same name.
   await expect(digits).toHaveCount(0)
   await expect(submit).toBeFocused()
   await page.keyboard.press('Enter')

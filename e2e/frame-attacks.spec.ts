@@ -15,8 +15,8 @@ import {
 } from './partner-page.ts'
 
 /**
- * Waits until the frame's own observer has noticed an attack. Browsers run each observer at most every 100
- * ms, so after three observers in a row have reported the attack, that of the frame has too.
+ * Waits until the frame's own observer has noticed an attack. A browser runs each observer at most every 100
+ * ms, so once three consecutive observers have reported the attack, the frame's observer has reported it too.
  */
 const untilSeen = (ticket: FrameLocator) =>
   ticket.locator('html').evaluate(async (root) => {
@@ -38,7 +38,7 @@ const untilSeen = (ticket: FrameLocator) =>
       })
   })
 
-/** Actions of a host after the member's press has moved the focus out of the host page. */
+/** Changes that a host makes after the member's press has moved the focus out of the host page. */
 const changes: Record<string, () => void> = {
   'another side': () => document.querySelector('bourselet-trade-ticket')!.setAttribute('side', 'sell'),
   'another price': () => document.querySelector('bourselet-trade-ticket')!.setAttribute('price', '59000'),
@@ -113,7 +113,7 @@ const ticketStyle = (style: Record<string, string>) => (page: Page) =>
     .locator('bourselet-trade-ticket')
     .evaluate((ticket: HTMLElement, style) => void Object.assign(ticket.style, style), style)
 
-/** Ways in which a host hides from the member what a press does. */
+/** Ways in which a host page hides from the member what their press would do. */
 const disguises: Record<string, (page: Page) => Promise<void>> = {
   'nearly see-through': ticketStyle({ opacity: '0.01' }),
   'scaled down': ticketStyle({ transform: 'scale(0.3)' }),
@@ -129,7 +129,9 @@ const disguises: Record<string, (page: Page) => Promise<void>> = {
     }),
 }
 
-/** The frame's two measures: its size and what the browser reports about its visibility. */
+/**
+ * One disguise for each of the two checks of a frame: its size, and the visibility that the browser reports.
+ */
 const usualDisguises = ['scaled down', 'under a cover that lets presses through']
 
 for (const [name, disguise] of Object.entries(disguises)) {
@@ -212,7 +214,8 @@ test('a host changes nothing while a confirmation is open, even without the focu
   await page.locator('header').click()
   await page.evaluate(() => document.documentElement.style.setProperty('--bl-accent', 'rgb(1 2 3)'))
   const accent = () => ticket.locator('html').evaluate(({ style }) => style.getPropertyValue('--bl-accent'))
-  // Longer than the half second after which a frame that nobody uses receives values.
+  // The wait is longer than the half second after which a frame that nobody uses accepts values from the host
+  // again.
   await ticket.locator('html').evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
   expect(await accent()).not.toBe('rgb(1 2 3)')
   await confirmation(ticket).getByRole('button', { name: 'Cancel' }).click()
@@ -234,8 +237,8 @@ test('a cover that comes directly after a press sends nothing @desktop', async (
         document.body.append(cover)
       }),
     )
-    // The frame reports the key, so that the cover comes at the earliest moment after the press. Enter clicks at
-    // once, before any observer of the frame can run.
+    // The frame notifies the host of the press, so that the cover comes as early as possible after it. Enter
+    // clicks at once, before any observer of the frame can run.
     await confirm.evaluate((button) =>
       button.addEventListener('click', () => parent.postMessage('pressed', '*'), { once: true }),
     )
@@ -261,7 +264,9 @@ test('a cover that comes between press and release sends nothing @desktop', asyn
   expect(writes).toEqual([])
 })
 
-test('a confirmation stays whole in the part of a frame that the host shows @desktop', async ({ page }) => {
+test('a confirmation fits completely into the part of a frame that the host shows @desktop', async ({
+  page,
+}) => {
   const { member, ticket, confirm } = await openConfirmation(page)
   const shown = await page.locator('bourselet-trade-ticket').evaluate((ticket: HTMLElement) => {
     const iframe = ticket.shadowRoot!.querySelector('iframe')!

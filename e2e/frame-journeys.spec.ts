@@ -15,7 +15,7 @@ import {
   sendOrder,
 } from './partner-page.ts'
 
-test('a frame asks for confirmation of each order, also if the setting on the device disables it @usually-desktop', async ({
+test('a frame asks for confirmation of each order even if the member’s preferences disable confirmations @usually-desktop', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('bourselet.preferences', '{"confirmOrders":false}'))
@@ -110,7 +110,7 @@ test('frames of two partners of one domain share neither log-in nor log-out, fra
   await expect(signedIn(other)).toBeVisible()
 })
 
-test('a token cookie set by a page on another port never shows the deposit address of its member @usually-phone', async ({
+test('a token cookie that a page on another port sets is deleted and never shows its member’s deposit address @usually-phone', async ({
   page,
   context,
 }) => {

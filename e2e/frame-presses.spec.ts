@@ -55,7 +55,7 @@ test('a frame that is moved under the pointer sends nothing @desktop', async ({ 
   expect(await ordersOf(member)).toHaveLength(1)
 })
 
-test('a frame of which the host shows half of a button sends nothing @desktop', async ({ page }) => {
+test('a press on a button of which the host shows only half sends nothing @desktop', async ({ page }) => {
   const { member, writes, cancel } = await openOrders(page)
   const box = (await cancel.boundingBox())!
   await page.locator('bourselet-open-orders').evaluate(
@@ -98,7 +98,10 @@ test('a frame of which less than 320 x 240 pixels are visible sends nothing @des
   expect(await ordersOf(member)).toHaveLength(1)
 })
 
-/** Changes that a host repeats, so that the last one is less than half a second ago at every press. */
+/**
+ * Changes that a host repeats every 150 ms, so that at every press the last change is less than half a second
+ * ago.
+ */
 const restless: Record<string, () => void> = {
   colors: () => {
     let hue = 0
@@ -132,7 +135,9 @@ for (const [name, change] of Object.entries(restless))
     expect(await ordersOf(member)).toHaveLength(1)
   })
 
-test('the second click of a double click on the host sends nothing in a frame @desktop', async ({ page }) => {
+test('if a double click starts on the host page and its second click hits a frame, the frame sends nothing @desktop', async ({
+  page,
+}) => {
   const { member, writes, orders, cancel } = await openOrders(page)
   await page.evaluate(() => {
     const decoy = document.createElement('button')
@@ -153,7 +158,7 @@ test('the second click of a double click on the host sends nothing in a frame @d
   expect(await ordersOf(member)).toHaveLength(1)
 })
 
-test('the keyboard sends an order only in a frame that the member focused, not the host @desktop', async ({
+test('the keyboard sends an order only in a frame that the member, not the host, has focused @desktop', async ({
   page,
 }) => {
   const { member, writes, cancel } = await openOrders(page)

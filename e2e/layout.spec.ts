@@ -63,7 +63,10 @@ test('order messages do not cover the order form @usually-phone', async ({ page,
   expect(isApart, JSON.stringify({ toasts, submit })).toBe(true)
 })
 
-test('a page of rounds requests past rounds once @usually-desktop', async ({ page, context }, info) => {
+test('the page of rounds does not request past rounds again when its countdown changes @usually-desktop', async ({
+  page,
+  context,
+}, info) => {
   await choose(context, { locale: 'en' })
   let calls = 0
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import type { TestMember } from './exchange.ts'
 
 export const isPhone = (info: TestInfo): boolean => info.project.name === 'phone'
 
-/** Addresses of the layout that a project shows. */
+/** Returns the paths of the pages in the layout that the test project uses. */
 export const paths = (info: TestInfo) =>
   isPhone(info)
     ? {
@@ -67,7 +67,7 @@ export const placeOf = (page: Page): string => page.url().slice(site.length)
 export const expectPlace = (page: Page, place: string | RegExp) =>
   expect.poll(() => placeOf(page)).toEqual(typeof place === 'string' ? place : expect.stringMatching(place))
 
-/** Elements beyond the right edge of the window, which make the page scroll sideways. */
+/** Returns the elements beyond the right edge of the window if they make the page scroll sideways. */
 export const beyond = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, type TestInfo, te
 import { ask, balanceOf, control, freshMember, type TestMember, units } from './exchange.ts'
 import { choose, expectToast, isPhone, signIn } from './pages.ts'
 
-/** Pair whose index this file fixes, so no other journey uses it. */
+/** Symbol whose index price this file sets, so no other journey uses it. */
 const ETH = 'ETHUSDT'
 
 test.afterEach(() => control('index', { symbol: ETH }))
@@ -24,7 +24,7 @@ async function goTo(ts: number) {
   await control('clock', { advance_ms: Math.max(0, ts - server_time) + 1_000 })
 }
 
-/** Returns a round with enough time to bet in it. */
+/** Returns an open round with at least two minutes left to bet. */
 async function freshRound() {
   const { open, now } = await board()
   if (open.lock_at - now > 120_000) return open
@@ -48,7 +48,7 @@ const betForm = (page: Page): Locator => page.locator('form.bl-bet')
 const optionForm = (page: Page): Locator => page.locator('form.bl-option')
 const pick = (form: Locator, way: 'up' | 'down') => form.locator(`.bl-bet__card[data-trend="${way}"]`).click()
 
-test('pays a bet on Up once when the round closes higher @usually-desktop', async ({
+test('pays a bet on Up exactly once when the round closes above its locked price @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -93,7 +93,7 @@ test('pays a bet on Up once when the round closes higher @usually-desktop', asyn
   await expect(proof.locator('strong', { hasText: 'Counts' }).first()).toBeVisible()
 })
 
-test('pays a one-minute option when the index rises and shows its prices @usually-phone', async ({
+test('pays a one-minute option on Up after the index rises, and shows the cost and the profit @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -111,13 +111,13 @@ test('pays a one-minute option when the index rises and shows its prices @usuall
   if (!order || !('deliver_at' in order)) throw new Error('no option')
   await control('index', { symbol: ETH, price: (Number(order.open_price) * 1.02).toFixed(2) })
   await goTo(order.deliver_at)
-  // Profit: 100 × 0.7, less the reward fee of 2 % on it and the opening fee.
+  // Profit: 100 × 0.7, less the reward fee (2 % of 70) and the opening fee (0.10).
   await expectToast(page, /Won: \+68\.50/)
   await page.goto('/history2')
   await expect(page.getByText('+68.50').first()).toBeVisible()
 })
 
-test('shows a stake out of bounds, too exact or above the balance as an error and sends nothing @usually-phone', async ({
+test('shows an error for a stake that is out of bounds, has too many decimals or exceeds the balance, and sends no bet @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -143,7 +143,10 @@ test('shows a stake out of bounds, too exact or above the balance as an error an
   expect((await ask('prediction.rounds', { scope: 'mine' }, member.token)).list).toEqual([])
 })
 
-test('a visitor sees the rounds and is asked to log in @usually-desktop', async ({ page, context }, info) => {
+test('shows a visitor the rounds and asks them to log in before betting @usually-desktop', async ({
+  page,
+  context,
+}, info) => {
   await choose(context, { locale: 'en' })
   await page.goto(optionPath(info))
   await expect(page.locator('.bl-round[data-kind="live"]').getByText('Current price')).toBeVisible()

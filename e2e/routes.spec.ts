@@ -9,10 +9,10 @@ const rows: readonly SiteRoute[] = routes
 /** Routes that redirect a signed-in member. */
 const forVisitors = new Set(['login', 'register', 'mblogin', 'mbregister'])
 
-/** The highest layout shift that Core Web Vitals call good is 0.1. */
+/** Highest accepted layout shift; Core Web Vitals rate up to 0.1 as good. */
 const MOST_SHIFT = 0.05
 
-/** Collects errors of the console and of scripts, each with the page's address. */
+/** Collects console errors and script errors, each with the page's address. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -37,8 +37,8 @@ const shiftOf = (page: Page) =>
   page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum)
 
 /**
- * Returns what a page shows in place of a text: controls and headings without any, unfilled placeholders, and
- * values that no text may contain.
+ * Returns the texts that a page lacks or shows wrongly: controls and headings without text, unfilled
+ * placeholders, and values that no text may contain.
  */
 const missingTexts = (page: Page) =>
   page.evaluate(() => {
@@ -60,7 +60,9 @@ const missingTexts = (page: Page) =>
 /** Reports every page with a fault, instead of the first. */
 const soft = expect.configure({ soft: true, timeout: 15_000 })
 
-/** Expects a page to be there in a language: its title, its heading, its contents, and nothing that is missing. */
+/**
+ * Expects a page to be shown in a language, with its title, its heading, its contents and no missing text.
+ */
 async function expectShown(page: Page, { name }: SiteRoute, locale: Locale) {
   const words = wordsOf(locale)
   // The page of a guide has the title of the guide.
@@ -75,19 +77,19 @@ async function expectShown(page: Page, { name }: SiteRoute, locale: Locale) {
 async function expectFits(page: Page, { name }: SiteRoute, locale: Locale) {
   const own = page.viewportSize()!
   await page.setViewportSize({ width: 320, height: own.height })
-  // Charts and lists take their new width in a later frame.
+  // Charts and lists adapt to the new width in a later frame.
   await soft.poll(() => beyond(page), { message: `${name} in ${locale} at 320 px` }).toEqual([])
   await page.setViewportSize(own)
 }
 
 const pathOf = ({ path }: SiteRoute) => path.replace(':id', '1')
 
-/** Keeps the layout of the project, which would change with the width of the window. */
+/** Fixes the layout of the tested project, because otherwise it would change with the width of the window. */
 const keepLayout = (page: Page, info: TestInfo) => page.goto(`/?mode=${isPhone(info) ? 'mobile' : 'pc'}`)
 
 const layoutOf = (info: TestInfo) => rows.filter((route) => (route.mobile ?? false) === isPhone(info))
 
-test('every route shows its texts in one of the eight languages and fits into 320 px', async ({
+test('every route shows all its texts in one of the eight languages and does not overflow at 320 px', async ({
   page,
   context,
 }, info) => {
@@ -110,11 +112,11 @@ test('every route shows its texts in one of the eight languages and fits into 32
 })
 
 for (const signedIn of [false, true])
-  test(`every route loads in eight languages without errors, shifts and overflow for a ${signedIn ? 'member' : 'visitor'} @deep`, async ({
+  test(`every route loads in eight languages without errors, layout shifts and overflow for a ${signedIn ? 'member' : 'visitor'} @deep`, async ({
     page,
     context,
   }, info) => {
-    // 74 pages are loaded and shown in eight languages.
+    // The long timeout is needed to load 74 pages and show each in eight languages.
     test.setTimeout(3_600_000)
     const complaints = complaintsOf(page)
     await choose(context, { locale: 'en' })

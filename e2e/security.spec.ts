@@ -16,7 +16,7 @@ const setPin = ({ token, password }: TestMember, pin: string) =>
   ask('account.changeTradePassword', { trade_password: pin, trade_password_confirm: pin, password }, token)
 const logInElsewhere = ({ email, password }: TestMember) => ask('session.login', { account: email, password })
 
-test('changes the password in the security centre and signs out every device @usually-desktop', async ({
+test('changes the log-in password in the security center and signs out every device @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -44,7 +44,7 @@ test('changes the password in the security centre and signs out every device @us
   await expect(page.getByText(/reviewed manually until/)).toBeVisible()
 })
 
-test('sets a first fund password, warns while it is weak, and asks before leaving the form @usually-phone', async ({
+test('sets the first fund password, warns if the entered one is weak, and asks before leaving the form @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -102,7 +102,7 @@ test('locks the fund password after five wrong tries, shows when the lock ends, 
   await ask('account.changeTradePassword', again, member.token)
 })
 
-test('logs out a tab at once when another device ends its session @usually-desktop', async ({
+test('logs out a tab at once when another device of the member ends the session of the tab @usually-desktop', async ({
   page,
   context,
   browser,
@@ -134,14 +134,14 @@ test('logs out a tab at once when another device ends its session @usually-deskt
   await rows.getByRole('button', { name: /^Log out/ }).click()
   await closing
   await expect.poll(() => tab.url(), { intervals: [50] }).toContain('/login?return=%2Faccount')
-  // The push of the stream ends the session within ten seconds; polling would take longer.
+  // Within ten seconds only the message of the stream can have ended the session; polling would take longer.
   expect(Date.now() - began).toBeLessThan(10_000)
   await expect(rows).toHaveCount(0)
   await expect(page.getByText('This device')).toBeVisible()
   await other.close()
 })
 
-test('replaces the e-mail with a code to the new address and the fund password @usually-desktop', async ({
+test('replaces the e-mail after checking a code sent to the new address and the fund password @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -161,7 +161,7 @@ test('replaces the e-mail with a code to the new address and the fund password @
   expect(known.email).toContain('@example.com')
 })
 
-test('binds the first e-mail of a phone member by password and blocks resets by code for a day @usually-phone', async ({
+test('lets a member who registered by phone bind a first e-mail with the password, and blocks resets by code for a day @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -192,10 +192,9 @@ test('binds the first e-mail of a phone member by password and blocks resets by 
   await expect(page.getByLabel('Current fund password')).toBeVisible()
 })
 
-test('the account page of a phone links to all its pages and logs out', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('the account page of the phone layout leads to the account menu, which logs out', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await signIn(context, await freshMember())
   await page.goto('/mbuser')
   await page.getByRole('link', { name: 'Account menu' }).click()

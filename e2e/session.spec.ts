@@ -21,7 +21,7 @@ test('registers a new member by e-mail and logs them in @usually-phone', async (
   expect(member.email).toContain('@example.com')
 })
 
-test('replaces a forgotten password by a code and refuses the old one @usually-desktop', async ({
+test('replaces a forgotten password after checking a code, and refuses the old password @usually-desktop', async ({
   page,
 }, info) => {
   const { email, password } = await freshMember()
@@ -40,7 +40,7 @@ test('replaces a forgotten password by a code and refuses the old one @usually-d
   await expectPlace(page, paths(info).home)
 })
 
-test('asks a visitor of a member page to log in and returns with the query @usually-phone', async ({
+test('asks a visitor of a member page to log in, and then opens that page with its query @usually-phone', async ({
   page,
 }, info) => {
   const member = await freshMember()
@@ -56,7 +56,7 @@ test('asks a visitor of a member page to log in and returns with the query @usua
   await expect(page.getByRole('heading', { name: 'Spot order history' })).toBeVisible()
 })
 
-test('asks to log in after a session ended elsewhere, and returns @usually-desktop', async ({
+test('asks to log in when a password change elsewhere has ended the session, and then opens the same page @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -73,7 +73,7 @@ test('asks to log in after a session ended elsewhere, and returns @usually-deskt
   await expectPlace(page, '/account')
 })
 
-test('logs out in every tab', { tag: '@desktop' }, async ({ page, context }) => {
+test('a log-out in one tab logs out every tab', { tag: '@desktop' }, async ({ page, context }) => {
   await signIn(context, await freshMember())
   await page.goto('/current')
   const other = await context.newPage()
@@ -85,7 +85,7 @@ test('logs out in every tab', { tag: '@desktop' }, async ({ page, context }) => 
   await expectPlace(other, '/login?return=%2Faccount')
 })
 
-test('asks before leaving a form with values and keeps them if the member stays @usually-phone', async ({
+test('asks before leaving a form with entered values, and keeps the values if the visitor stays @usually-phone', async ({
   page,
 }, info) => {
   await page.goto(paths(info).home)
@@ -103,7 +103,7 @@ test('asks before leaving a form with values and keeps them if the member stays 
   await expectPlace(page, paths(info).home)
 })
 
-test('asks before reloading a form with values', { tag: '@desktop' }, async ({ page }) => {
+test('asks before reloading a page whose form has entered values', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('half@example.com')
   const asked = page.waitForEvent('dialog')

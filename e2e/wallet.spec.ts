@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { ask, freshMember } from './exchange.ts'
 import { choose, expectPlace, isPhone, signIn } from './pages.ts'
 
-test("shows the wallet's total and its parts, with links in its rows @usually-desktop", async ({
+test('shows the total of the wallet, its distribution by coin and by account, and working links @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -14,7 +14,7 @@ test("shows the wallet's total and its parts, with links in its rows @usually-de
   const { total_usdt } = await ask('wallet.balances', {}, member.token)
   const shownTotal = async () =>
     Number(((await page.locator('.bl-balances__figure').first().textContent()) ?? '').replaceAll(',', ''))
-  // Prices move between both reads, so the totals are only roughly equal.
+  // Prices change between reading the page and reading the API, so the totals are only roughly equal.
   await expect.poll(async () => Math.abs((await shownTotal()) / Number(total_usdt) - 1)).toBeLessThan(0.02)
   const legend = page.locator('.bl-allocation__legend li')
   await expect(legend).toHaveCount(2)
@@ -29,7 +29,7 @@ test("shows the wallet's total and its parts, with links in its rows @usually-de
   await expectPlace(page, /exchange\?symbol=BTCUSDT/)
 })
 
-test('filters account changes and exports every filtered row @usually-phone', async ({
+test('filters account changes by type and exports every filtered row as CSV @usually-phone', async ({
   page,
   context,
 }, info) => {

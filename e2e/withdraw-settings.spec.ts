@@ -17,7 +17,7 @@ test('asks for a code sent to the member’s e-mail if the operator requires it 
   await page.getByRole('textbox', { name: 'Your e-mail address' }).fill(member.email)
   const sent = await enterCode(page)
 
-  // A refused code is reported at its field, and all other entries stay.
+  // A refused code is reported at its field, and all other fields keep their values.
   const code = page.getByRole('textbox', { name: 'Verification code' })
   await code.fill('')
   await goOn(page)
@@ -73,7 +73,7 @@ test('pays out to a bound bank card if the operator offers it @usually-desktop',
   await page.getByRole('option', { name: /^First Bank .*1234$/ }).click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('100')
   await goOn(page)
-  // 100 less the fee of 2.5 percent.
+  // The payout is 100 less the fee of 2.5 percent.
   await expect(page.getByRole('dialog').getByText('97.50 USDT')).toBeVisible()
   await confirm(page, 'Withdraw 100 USDT')
   await expectToast(page, 'Withdrawal of 100 USDT accepted')

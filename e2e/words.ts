@@ -7,7 +7,10 @@ export type Locale = (typeof locales)[number]
 const folder = join(import.meta.dirname, '../packages/widgets/src/shared/i18n/locales')
 const files = new Map<string, object>()
 
-/** Looks up the texts of a language as the product ships them: `wordsOf('fr')('orders:list.price')`. */
+/**
+ * Returns a function that looks up the shipped messages of a language by key:
+ * `wordsOf('fr')('orders:list.price')`.
+ */
 export function wordsOf(locale: Locale): (key: string) => string {
   return (key) => {
     const [namespace = '', path = ''] = key.split(':')
@@ -19,7 +22,7 @@ export function wordsOf(locale: Locale): (key: string) => string {
   }
 }
 
-/** Returns a pattern that matches the text with any values in its placeholders. */
+/** Returns a pattern that matches a message with any values in place of its placeholders. */
 export const filled = (text: string): RegExp =>
   new RegExp(
     text

@@ -23,11 +23,11 @@ const features = [
   ...['prediction', 'savings', 'session', 'site', 'spot', 'wallet', 'wealth', 'withdraw'],
 ]
 
-test('the contract contains the 19 features, each in a file of its name', () => {
+test('the contract contains the 19 features, each in a file named after it', () => {
   expect(contract.features.map((feature) => feature.feature)).toEqual(features)
 })
 
-test('exactly one feature contains each of the 88 calls of the specification, with its method', () => {
+test('each of the 88 calls of the specification is in exactly one feature, with the specified method', () => {
   const line = (call: { path: string; method: string }) => `${call.method} ${call.path}`
   const written = calls.map(([, call]) => line(call)).sort()
   expect(written).toHaveLength(88)
@@ -44,7 +44,7 @@ test('each retry class contains the expected number of calls', () => {
   }).toEqual({ read: 57, 'money-write': 18, 'idempotent-write': 6, auth: 7 })
 })
 
-test('only calls that require the fund password have a field for it', () => {
+test('a call has a fund password field exactly if it requires the fund password', () => {
   const fields = ['trade_password', 'old_trade_password']
   for (const [id, call] of calls) {
     const text = JSON.stringify(call.request)
@@ -53,7 +53,7 @@ test('only calls that require the fund password have a field for it', () => {
   }
 })
 
-test('rejects a file that defines a call twice and names the file', () => {
+test('rejects a file that defines a call twice, with an error that names the file', () => {
   expect(() => readContract(join(import.meta.dirname, 'generate', 'fixtures', 'twice'))).toThrow(
     /spot\.yaml.*unique/s,
   )

@@ -56,7 +56,7 @@ test.each([
   for (const value of bad) expect(problems(named(name), value), value).not.toEqual([])
 })
 
-test('an example of a refusal matches the envelope of refusals', () => {
+test('the schema of refusals accepts valid examples and rejects an unknown code or error name', () => {
   const refusal = { error: 'INSUFFICIENT_BALANCE', field: 'amount', params: { available: '12.50000000' } }
   expect(problems(named('Refusal'), { code: 5201, info: 'Insufficient balance', data: refusal })).toEqual([])
   const fields = { error: 'VALIDATION', fields: { email: 'EMAIL_FORMAT' } }

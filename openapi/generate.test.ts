@@ -11,25 +11,25 @@ beforeAll(async () => {
   built = await buildContract(readContract(import.meta.dirname))
 })
 
-test('every generated file matches the current YAML files', () => {
+test('every generated file matches the output for the current YAML files', () => {
   for (const [path, text] of Object.entries(built.files)) {
     expect(readFileSync(join(root, path), 'utf8') === text, `${path} is stale; run npm run gen`).toBe(true)
   }
 })
 
-test('the call table of the SDK contains only the 88 calls', () => {
+test('the call table of the SDK contains exactly the 88 calls', () => {
   const table = built.files['packages/sdk/src/transport/calls.gen.ts'] ?? ''
   expect(table).toContain("'market.depth': ['POST', '/data/api.user/marketDepth', 'read', 'none', 'none'],")
   expect(table.match(/^ {2}'/gm)).toHaveLength(88)
 })
 
-test('generates the error names of the SDK as types without run-time code', () => {
+test('generates the error names of the SDK as types, without run-time code', () => {
   const names = built.files['packages/sdk/src/errors/names.gen.ts'] ?? ''
   expect(names).toContain("| 'INSUFFICIENT_BALANCE'")
   expect(names).not.toMatch(/export const|enum /)
 })
 
-test('adds the refusals that follow from log-in, fund password and idempotency of a call', () => {
+test('adds to a call the refusals that its log-in, fund password and idempotency can cause', () => {
   const paths = built.document.paths as Record<string, Record<string, { 'x-errors': string[] }>>
   expect(paths['/data/api.user/exchange']?.post?.['x-errors']).toEqual(
     expect.arrayContaining([

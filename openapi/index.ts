@@ -8,7 +8,7 @@ export type OperationId = keyof operations
 /** A named schema of the contract, such as `Schema<'SpotOrder'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
-/** The request of a call: the query of a GET, the body of other calls. */
+/** The request of a call: the query of a GET call, the body of any other call. */
 export type Request<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: infer Content }
 }
@@ -19,7 +19,7 @@ export type Request<Id extends OperationId> = operations[Id] extends {
       : Exclude<Query, undefined>
     : undefined
 
-/** The answer of a call: `data` of the envelope on success. */
+/** The answer of a call: the `data` field of a successful envelope. */
 export type Data<Id extends OperationId> = Extract<
   operations[Id]['responses'][200]['content']['application/json'],
   { code: 1 }

@@ -8,7 +8,7 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'ut
 const document = JSON.parse(read('openapi.json'))
 const page = referencePage(document, JSON.parse(read('examples.json')))
 
-test('the reference page loads its sheet and its search alone, and has nothing inline', () => {
+test('the reference page loads only its icon, style sheet and search script, and contains no inline style or script', () => {
   const loaded = [...page.matchAll(/(?:src|<link[^>]+href)="([^"]+)"/g)].map(([, address]) => address)
   expect(loaded).toEqual(['../favicon.svg', 'page.css', 'search.js'])
   expect(page).not.toMatch(/<style|<script(?![^>]+src=)|<img|<iframe| on\w+=| style=/)
@@ -21,7 +21,7 @@ test('every link of the reference page leads to an anchor on the page', () => {
   expect([...new Set(links.filter((link) => !link.startsWith('#') || !ids.has(link.slice(1))))]).toEqual([])
 })
 
-test('the reference page contains every call, refusal and source badge', () => {
+test('the reference page contains every call, every refusal, and three source badges for each call', () => {
   for (const [path, item] of Object.entries(
     document.paths as Record<string, Record<string, { operationId: string }>>,
   )) {
@@ -33,7 +33,7 @@ test('the reference page contains every call, refusal and source badge', () => {
   expect(page.match(/class="badge (stated|implied|chosen)"/g)).toHaveLength(3 * 88)
 })
 
-test('escapes markup in texts', () => {
+test('escapes markup in texts, but not in nested Html', () => {
   const page = html`<p title="${'"'}">${'<b>&'}${[1, false, html`<i>`]}</p>`
   expect(page.text).toBe('<p title="&#34;">&#60;b&#62;&#38;1<i></p>')
 })

@@ -11,8 +11,8 @@ import { must, root } from './run.ts'
 const brotli = promisify(brotliCompress)
 
 /**
- * Corrects the declarations: tsc writes `./x.ts`, but consumers resolve `./x.js`. Style imports are dropped, because
- * packages ship one sheet.
+ * Corrects the declarations. tsc writes imports of `./x.ts`, but consumers resolve `./x.js`. Style imports
+ * are removed, because each package ships one style sheet.
  */
 function fixDeclarations(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -54,7 +54,8 @@ export const buildScriptTags = () =>
   must('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages', 'elements') })
 
 /**
- * Writes a Brotli file beside each text file. Smaller files than one network packet would not arrive earlier.
+ * Writes a Brotli file beside each text file. Files smaller than one network packet are skipped, because
+ * compression would not make them arrive earlier.
  */
 async function compress(folder: string): Promise<void> {
   const texts = globSync('**/*.{css,html,js,json,svg}', { cwd: folder }).map((name) => join(folder, name))

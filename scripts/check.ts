@@ -27,7 +27,7 @@ const checks: Check[] = [
   ['references inside the repository', 'node', ['scripts/check-links.ts']],
 ]
 
-/** Runs waiting checks one after another and prints the output of each when it ends. */
+/** Runs the waiting checks one after another and prints the output of each check when it ends. */
 async function runWaiting(waiting: Check[]): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [title, command, args] = next

@@ -2,7 +2,10 @@ import { createServer, type Server } from 'node:http'
 import sirv from 'sirv'
 import type { Connect } from 'vite'
 
-/** Returns the caching of a file: names with a hash never change, other files are revalidated. */
+/**
+ * Returns the caching header of a file: files with a hash in their name never change, other files are
+ * revalidated.
+ */
 const cachingOf = (path: string) =>
   /^\/(assets|elements\/parts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 

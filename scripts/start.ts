@@ -26,14 +26,15 @@ const ports = {
 }
 const address = (port: number) => `http://localhost:${port}`
 /**
- * Uses another host name than the site, because browsers share cookies between ports and a partner is another
- * site.
+ * The partner's page has another host name than the site: browsers share cookies between ports, and a partner
+ * is another site.
  */
 const partnerAddress = `http://127.0.0.1:${ports.embed}`
 const loopback = (port: number) => [address(port), `http://127.0.0.1:${port}`]
 
 function startSandbox(): ChildProcess {
-  // V8 uses 8 MB instead of 16 for new objects. That halves the memory of ten thousand uploads in a row.
+  // V8 reserves 8 MB instead of 16 MB for new objects. That halves the memory used by ten thousand uploads in
+  // a row.
   const node = ['--conditions=source', '--max-semi-space-size=8']
   const args = [...node, ...(dev ? ['--watch'] : []), 'apps/sandbox/src/main.ts']
   const own = new Set(['--dev', '--built', '--'])

@@ -23,7 +23,7 @@ async function part(name: string, run: () => Promise<void>): Promise<void> {
   minutes[name] = ((performance.now() - start) / 60_000).toFixed(1)
 }
 
-/** Adds the results of one program; a run that fails without a failed test failed to load a file. */
+/** Adds the results of one program. If it fails without a failed test, a test file could not be loaded. */
 function add({ passed, failed, failures: names }: TestReport, code: number): void {
   sum.passed += passed
   sum.failed += code !== 0 && failed === 0 ? 1 : failed
@@ -40,7 +40,7 @@ async function checks(): Promise<void> {
 async function tests(...projects: string[]): Promise<void> {
   const file = `${projects.join('-')}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`]
-  // Vitest leaves one core unused by default, which would be half of a machine with two.
+  // By default Vitest leaves one core unused, which would be half of a machine with two cores.
   const selected = projects.flatMap((name) => ['--project', name])
   const code = await run('vitest', ['run', '--maxWorkers=100%', ...selected, ...reporters])
   add(vitestReport(join(reports, file), root), code)

@@ -9,7 +9,7 @@ const kinds = Object.keys(served)
 const ofKind = (kind: string) => file.vectors.filter((vector) => vector.kind === kind)
 
 describe('public vectors', () => {
-  it('pass by value and by the exact text of decimals', async () => {
+  it('all vectors pass, both by value and by the exact text of decimals', async () => {
     for (const comparison of ['value', 'text'] as const) {
       const report = await runVectors(file, comparison)
       expect(report.failures).toEqual([])
@@ -17,7 +17,7 @@ describe('public vectors', () => {
     }
   })
 
-  it('belong to the served kinds, each of which has vectors', () => {
+  it('every vector has a served kind, and every served kind has vectors', () => {
     expect([...new Set(file.vectors.map(({ kind }) => kind))].sort()).toEqual([...kinds].sort())
   })
 })
@@ -78,12 +78,15 @@ describe('constants of the vector file', () => {
     ],
   ]
 
-  it.each(changes)('change the results of vectors of kind %s when edited', async (kind, change) => {
-    const constants = { ...file.constants, ...change }
-    const report = await runVectors({ constants, vectors: ofKind(kind) })
-    expect(report.failures.length).toBeGreaterThan(0)
-    expect(report.failures.map((failure) => failure.error).filter((error) => error !== null)).toEqual([])
-  })
+  it.each(changes)(
+    'editing the constants changes the results of vectors of kind %s',
+    async (kind, change) => {
+      const constants = { ...file.constants, ...change }
+      const report = await runVectors({ constants, vectors: ofKind(kind) })
+      expect(report.failures.length).toBeGreaterThan(0)
+      expect(report.failures.map((failure) => failure.error).filter((error) => error !== null)).toEqual([])
+    },
+  )
 })
 
 type Path = string[]

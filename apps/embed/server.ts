@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 
 /**
- * The strictest policy under which the tags run (published in the README): scripts and frames from the operator, public
- * calls and the stream to the API, nothing inline, Trusted Types on.
+ * The strictest content security policy under which the tags run (published in the README): scripts and
+ * frames come from the operator only, public calls and the stream go to the API only, nothing is inline, and
+ * Trusted Types are on.
  */
 const policy = (operator: string, api: string) =>
   [
@@ -20,7 +21,10 @@ const policy = (operator: string, api: string) =>
     "form-action 'none'",
   ].join('; ')
 
-/** A partner's site: plain HTML pages of another origin, with `{{operator}}` and `{{api}}` filled in. */
+/**
+ * Serves a partner's site: plain HTML pages of another origin, in which `{{operator}}` and `{{api}}` are
+ * replaced by the addresses.
+ */
 export function servePartner(port: number, operator: string, api: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://partner').pathname

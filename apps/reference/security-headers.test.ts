@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { local, securityHeaders } from './security-headers.ts'
 
-test("isolates the site's window from pages that open it", () => {
+test('gives pages of other origins that open the site no access to its window', () => {
   expect(securityHeaders(local)['Cross-Origin-Opener-Policy']).toBe('same-origin')
 })
 
@@ -12,7 +12,7 @@ test('sends Strict-Transport-Security if the API is served over https only', () 
   expect(header(...local)).toBeUndefined()
 })
 
-test('allows only registered partners to show a file in a frame', () => {
+test('allows only registered partners to show a file of the site in a frame', () => {
   const policy = (...partners: string[]) => securityHeaders(local, partners)['Content-Security-Policy']
   expect(policy()).toContain("frame-ancestors 'none';")
   expect(policy('https://partner.example')).toContain('frame-ancestors https://partner.example;')

@@ -19,7 +19,7 @@ export const securityHeaders = (
     "font-src 'self'",
     // The operator's logo and other pictures come from addresses that the API returns.
     "img-src 'self' data: https:",
-    // The videos of the help center too.
+    // The videos of the help center also come from addresses that the API returns.
     "media-src 'self' https:",
     `connect-src 'self' ${api.join(' ')}`,
     "manifest-src 'self'",
@@ -27,12 +27,13 @@ export const securityHeaders = (
     "form-action 'self'",
     `frame-ancestors ${partners.join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
-    // The one policy returns the address of the service worker. Frames of partners have no worker.
+    // The only Trusted Types policy returns the address of the service worker. Frames on partners' pages
+    // register no worker, so they get no policy.
     `trusted-types ${partners.length > 0 ? "'none'" : 'service-worker'}`,
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  // A page of another origin that opens the site in a window gets no access to that window.
+  // If a page of another origin opens the site in a window, it gets no access to that window.
   'Cross-Origin-Opener-Policy': 'same-origin',
   ...(api.every((origin) => /^(https|wss):/.test(origin))
     ? { 'Strict-Transport-Security': 'max-age=31536000' }

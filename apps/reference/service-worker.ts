@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Puts the version and the shell of the build in front of `sw.js`: the page, its entry with the modules that it
- * imports, and its sheets and fonts. `vite-plugin-pwa` would add Workbox (20 kB) for these lines.
+ * Prepends the version of the build and the list of files of its shell to `sw.js`: the page, its entry script
+ * with the modules that it imports, its sheets and fonts. `vite-plugin-pwa` would add Workbox (20 kB) for
+ * these few lines.
  */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',

@@ -4,7 +4,10 @@ import { type Portfolio, SYMBOL } from './portfolio.ts'
 
 const { tiers } = contracts.find(({ symbol }) => symbol === SYMBOL)!
 
-/** Recomputes every position and its margin test from the formulas. Returns the members to liquidate. */
+/**
+ * Recomputes every position and its margin test from the formulas. Returns the ids of the members to
+ * liquidate.
+ */
 export function eachAnew({ members, venue }: Portfolio, mark: string): number[] {
   return members.filter((memberId) => {
     const position = venue.position(memberId, SYMBOL)!

@@ -11,8 +11,8 @@ import { emitTypes } from './emit-types.ts'
 import { expandDocument } from './expand-document.ts'
 
 /**
- * The result of a build: the OpenAPI document, and the generated files as text by path from the repository
- * root.
+ * The result of a build: the OpenAPI document, and the text of each generated file by its path from the
+ * repository root.
  */
 export interface Built {
   document: JsonSchema
@@ -25,8 +25,7 @@ export function problemsOf(contract: Contract): string[] {
 }
 
 /**
- * Builds every generated file in memory.
- * @throws with one problem a line when the contract is refused.
+ * Builds every generated file in memory. @throws with one line for each problem when the contract is invalid.
  */
 export async function buildContract(contract: Contract): Promise<Built> {
   const problems = problemsOf(contract)

@@ -9,7 +9,7 @@ const choices = {
 } as const
 
 const callFields = [...Object.keys(choices), 'path', 'summary', 'errors', 'source', 'request', 'response']
-/** Optional field: `implemented: false` marks a call for which the sandbox has no handler. */
+/** Optional field of a call: `implemented: false` marks a call for which the sandbox has no handler. */
 const optionalFields = { implemented: [false] } as const
 const sources = ['stated', 'implied', 'chosen']
 
@@ -65,8 +65,8 @@ function checkErrors(contract: Contract, id: string, call: Call): string[] {
 }
 
 /**
- * Checks that the idempotency of a call fits its retry class: a repeated write needs an idempotency key, a
- * client order id, or a repeat must be harmless.
+ * Checks that the idempotency of a call fits its retry class: a write that may be repeated needs an
+ * idempotency key or a client order id, unless a repeat is harmless.
  */
 function checkRetry(id: string, call: Call): string[] {
   const fits = {

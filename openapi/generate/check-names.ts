@@ -1,6 +1,8 @@
 import type { Contract } from './contract.ts'
 
-/** Returns the problems between files: a call, schema, feature or path that is defined twice. */
+/**
+ * Returns the duplicate names across all files: calls, schemas, features and paths that are defined twice.
+ */
 export function checkNames(contract: Contract): string[] {
   const schemas: [string, string][] = [
     ...names('shared.yaml', contract.shared.schemas),

@@ -12,7 +12,7 @@ export interface Call {
   fundPassword: 'none' | 'required' | 'conditional'
   retry: 'read' | 'idempotent-write' | 'money-write' | 'auth'
   idempotency: 'none' | 'key' | 'client_order_id' | 'natural'
-  /** `false` if the sandbox does not implement the call yet; otherwise absent. */
+  /** `false` if the sandbox does not implement the call yet; absent if it does. */
   implemented?: false
   errors: string[]
   source: { method: Source; request: Source; response: Source; reading: string }
@@ -21,8 +21,8 @@ export interface Call {
 }
 
 /**
- * Origin of a decision about a call: stated in the specification, implied by it, or chosen by the authors of
- * the contract.
+ * Origin of a decision about a call: stated in the specification, implied by the specification, or chosen by
+ * the authors of the contract.
  */
 export type Source = 'stated' | 'implied' | 'chosen'
 

@@ -5,7 +5,9 @@ import { refusalsOf } from './method-docs.ts'
 /** The first lines of a generated module. */
 export const banner = ['// Generated from openapi/*.yaml by `npm run gen`. Not edited by hand.', '']
 
-/** Returns the SDK's table of calls, the only part of the contract that it carries at run time. */
+/**
+ * Returns the SDK's table of calls, which is the only part of the contract that the SDK contains at run time.
+ */
 export function emitCalls(contract: Contract): string {
   const rows = contract.features
     .flatMap((feature) => Object.entries(feature.calls))
@@ -25,7 +27,8 @@ export function emitCalls(contract: Contract): string {
 }
 
 /**
- * Returns the module with the names of all refusals and of the refusals of each call. It contains types only.
+ * Returns the module with the names of all refusals and the names that each call may return. It contains
+ * types only.
  */
 export function emitErrorNames(contract: Contract, document: Document): string {
   const union = (names: string[]) => names.map((name) => `\n  | '${name}'`).join('')

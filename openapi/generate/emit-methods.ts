@@ -12,8 +12,9 @@ import { banner } from './emit-calls.ts'
 import { comment, methodDocs } from './method-docs.ts'
 
 /**
- * Returns the typed methods of the SDK: an interface for each feature with the documentation of every call, and the
- * interface that joins them. Types only; `create-features.ts` makes the methods from the table of calls.
+ * Returns the types of the SDK's methods: an interface for each feature with the documentation of every call,
+ * and an interface that combines all features. `create-features.ts` creates the methods themselves from the
+ * table of calls.
  */
 export function emitMethods(document: Document, examples: Record<string, unknown>): Record<string, string> {
   const sample = createSampler(document, examples)
@@ -36,7 +37,7 @@ function imports(methods: string): string {
   return `${[...banner, ...contract, "import type { Answer, CallOptions } from '../transport/call.ts'"].join('\n')}\n`
 }
 
-/** Returns the method of a call, with an overload for each shape of its answer. */
+/** Returns the signature of a call's method, with an overload for each shape of the call's answer. */
 function methodOf(operation: Operation, docs: string[]): string {
   const verb = operation.operationId.split('.')[1]
   return signaturesOf(operation)

@@ -13,8 +13,8 @@ export function authoredSchemas(contract: Contract): Map<string, JsonSchema> {
 }
 
 /**
- * Replaces the shorthands of shared.yaml by plain JSON Schema. Adds the names of the schemas that need a page
- * schema to `pages`.
+ * Replaces the shorthands that shared.yaml defines by plain JSON Schema. Adds to `pages` the names of the
+ * schemas for which a page schema is needed.
  */
 export function expandSchema(
   schema: JsonSchema,
@@ -29,7 +29,7 @@ export function expandSchema(
   })
 }
 
-/** Returns the schema of a page that lists objects of the schema `name`. */
+/** Returns the schema of one page of a list of objects that have the schema `name`. */
 export function pageSchema(name: string): JsonSchema {
   return {
     type: 'object',
@@ -59,8 +59,8 @@ function expandExtension(schema: JsonSchema, named: Map<string, JsonSchema>, pag
 }
 
 /**
- * Converts an answer with several shapes to alternatives. `x-answer-by` keeps the request field that selects
- * the shape.
+ * Converts an answer with several shapes to a choice between them. `x-answer-by` keeps the request field that
+ * selects the shape.
  */
 function expandShapes(schema: JsonSchema): JsonSchema {
   const { 'x-answer-by': field, 'x-shapes': shapes, ...rest } = schema

@@ -7,7 +7,10 @@ import {
   type Schema,
 } from '../reference/document.ts'
 
-/** Names of scalar schemas with a unit. Their fields are listed even without a description. */
+/**
+ * Names of scalar schemas that imply a unit. The documentation lists fields of these schemas even without a
+ * description.
+ */
 const UNITS = new Set([
   'Amount',
   'SignedAmount',
@@ -30,11 +33,11 @@ const REPEATS: Record<string, string> = {
   natural: 'once; a repeat that finds the work done is refused with `alreadyDone: true`',
 }
 
-/** Returns the names that a RefusedError of a call may have. */
+/** Returns the names that a RefusedError thrown by a call may have. */
 export const refusalsOf = (operation: Operation): string[] =>
   operation['x-errors'].filter((name) => !OTHER_ERRORS.has(name))
 
-/** Returns the documentation of a call's method, one line each, without comment signs. */
+/** Returns the lines of documentation of a call's method, without comment signs. */
 export function methodDocs(
   document: Document,
   operation: Operation,
@@ -78,7 +81,7 @@ function repeatsOf(operation: Operation): string {
 const section = (title: string, lines: string[]) => (lines.length > 0 ? ['', `${title}:`, ...lines] : [])
 
 /**
- * Returns the documentation lines of the fields of a request, each with its type, and its unit or meaning if
+ * Returns the documentation lines of a request's fields: the type of each field, and its unit or meaning if
  * known.
  */
 function requestFields(document: Document, request: Schema): string[] {

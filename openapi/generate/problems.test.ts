@@ -13,7 +13,7 @@ function changed(change: (spot: Feature, contract: Contract) => void): string[] 
   return problemsOf(contract)
 }
 
-test('the current contract has no problems', () => {
+test('reports no problems for the current contract', () => {
   expect(problemsOf(readContract(root))).toEqual([])
 })
 
@@ -114,7 +114,7 @@ test('rejects a missing call and a call that the specification does not contain'
   expect(problems).toEqual(['spot.amend: /data/api.user/amend is not a call of the specification'])
 })
 
-test('rejects a call whose name begins with another feature', () => {
+test('rejects a call whose name begins with the name of another feature', () => {
   const problems = changed((spot) => {
     spot.calls['futures.cancelAll'] = spot.calls['spot.cancel']!
     delete spot.calls['spot.cancel']

@@ -52,8 +52,8 @@ export function refusalSchemas(shared: Shared): Record<string, JsonSchema> {
 }
 
 /**
- * Returns the schema of each refusal parameter by name; a name that has several schemas in the catalog gets
- * alternatives.
+ * Returns the schema of each refusal parameter by name. If the catalog has several schemas for a name, the
+ * result is a choice between them.
  */
 function paramSchemas(shared: Shared): Map<string, JsonSchema> {
   const kinds = new Map<string, Set<string>>()

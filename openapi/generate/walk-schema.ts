@@ -4,7 +4,7 @@ const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
 const singles = ['items', 'not', 'if', 'then', 'else', 'propertyNames', 'additionalProperties']
 const maps = ['properties', 'patternProperties', '$defs', 'x-shapes']
 
-/** Returns the direct sub-schemas of a schema, each with its keyword or property name. */
+/** Returns the direct sub-schemas of a schema, each with the keyword or property that contains it. */
 export function subSchemas(schema: JsonSchema): [string, JsonSchema][] {
   const found: [string, unknown][] = [
     ...singles.map((key): [string, unknown] => [key, schema[key]]),
@@ -17,8 +17,8 @@ export function subSchemas(schema: JsonSchema): [string, JsonSchema][] {
 }
 
 /**
- * Returns a copy of a schema in which every schema is replaced by the result of `change`, inner schemas
- * first.
+ * Returns a copy of a schema in which the schema and all its sub-schemas are replaced by the result of
+ * `change`, inner schemas first.
  */
 export function mapSchema(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const copy: JsonSchema = { ...schema }
@@ -33,7 +33,7 @@ export function mapSchema(schema: JsonSchema, change: (schema: JsonSchema) => Js
   return change(copy)
 }
 
-/** Returns true for an object schema, false for a boolean one or a list. */
+/** Returns true for a schema that is an object; false for a boolean schema or a list. */
 export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

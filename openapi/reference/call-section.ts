@@ -12,7 +12,7 @@ import { schemaTable, typeOf } from './schema-table.ts'
 
 type Sample = (schema: Schema) => unknown
 
-/** Returns the section of one call: description, facts, request, answer, refusals and example. */
+/** Returns the section of one call: its description, facts, request, answer, refusals and an example. */
 export function callSection(document: Document, call: Located, sample: Sample): Html {
   const { operation, method, path } = call
   return html`<section class="call" id="${operation.operationId}">
@@ -58,7 +58,7 @@ function errorList(document: Document, operation: Operation): Html {
   return html`<p class="errors"><b>Refusals</b> ${names}${fields.length > 0 && html` <b>Fields</b> ${fields.join(' ')}`}</p>`
 }
 
-/** Returns the example of a call as text: request line, header, body and answer. */
+/** Returns the example of a call as text: the request line, the header if needed, the body and the answer. */
 export function exampleText({ operation, method, path }: Located, sample: Sample): string {
   const schema = requestSchema(operation)
   const asked = schema ? (sample(schema) as Record<string, unknown>) : {}

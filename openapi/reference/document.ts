@@ -65,8 +65,8 @@ export interface Schema {
   anyOf?: Schema[]
   oneOf?: Schema[]
   /**
-   * The request field that selects the shape of the answer, and the shapes by the value or presence of that
-   * field.
+   * The request field that selects the shape of the answer, and the shape for each value of that field or for
+   * its presence.
    */
   'x-answer-by'?: { field: string; shapes: Record<string, Schema> }
 }
@@ -87,7 +87,9 @@ export function operationsOf(document: Document): Located[] {
     .sort((a, b) => (a.operation.operationId < b.operation.operationId ? -1 : 1))
 }
 
-/** Returns the request of a call as one schema, body or query; null for a call without a request. */
+/**
+ * Returns the request of a call as one schema, from its body or its query; null for a call without a request.
+ */
 export function requestSchema(operation: Operation): Schema | null {
   const body = Object.values(operation.requestBody?.content ?? {})[0]
   if (body) return body.schema
@@ -100,12 +102,12 @@ export function requestSchema(operation: Operation): Schema | null {
   }
 }
 
-/** Returns the schema of `data` in the envelope on success. */
+/** Returns the schema of the `data` field of a successful envelope. */
 export function dataSchema(operation: Operation): Schema {
   return operation.responses[200].content['application/json'].schema.oneOf[0]?.properties?.data ?? {}
 }
 
-/** Returns the schema name of a reference; null if the schema is not a reference. */
+/** Returns the name of the schema that a reference refers to; null if the schema is not a reference. */
 export function refName(schema: Schema): string | null {
   return schema.$ref?.replace('#/components/schemas/', '') ?? null
 }

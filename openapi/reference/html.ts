@@ -8,7 +8,10 @@ export class Html {
 
 type Part = string | number | Html | false | null | undefined | Part[]
 
-/** Template tag that escapes every value except Html, joins lists, and omits false, null and undefined. */
+/**
+ * Template tag that escapes every inserted value except Html, joins lists, and omits false, null and
+ * undefined.
+ */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((text, at) => (at === 0 ? text : place(parts[at - 1]) + text)).join(''))
 }

@@ -6,7 +6,10 @@ import { createSampler } from './sample.ts'
 import { schemaSection } from './schema-section.ts'
 import { streamSection } from './stream-section.ts'
 
-/** Returns the whole reference as one page, which loads its sheet and the script of its search from its folder. */
+/**
+ * Returns the whole reference as one HTML page, which loads its style sheet and its search script from the
+ * same folder.
+ */
 export function referencePage(document: Document, examples: Record<string, unknown>): string {
   const sample = createSampler(document, examples)
   const calls = operationsOf(document)

@@ -1,8 +1,8 @@
 import { type Document, refName, type Schema } from './document.ts'
 
 /**
- * Returns a function that creates an example value for a schema: from the example objects, else from the
- * examples of the schema, else the smallest valid value.
+ * Returns a function that creates an example value for a schema: from the example objects if possible,
+ * otherwise from the examples of the schema, otherwise the smallest valid value.
  */
 export function createSampler(
   document: Document,

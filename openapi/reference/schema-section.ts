@@ -2,7 +2,7 @@ import type { Document, Schema } from './document.ts'
 import { type Html, html } from './html.ts'
 import { schemaTable } from './schema-table.ts'
 
-/** Returns the section with all named schemas, to which the tables link. */
+/** Returns the section with all named schemas. The tables of fields link to it. */
 export function schemaSection(document: Document, sample: (schema: Schema) => unknown): Html {
   const entries = Object.entries(document.components.schemas)
   return html`<section id="shapes"><h2>Shapes</h2>${entries.map(

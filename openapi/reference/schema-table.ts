@@ -1,7 +1,10 @@
 import { refName, type Schema } from './document.ts'
 import { type Html, html } from './html.ts'
 
-/** Returns a table of the fields of an object. Nested fields have dotted names, named schemas are links. */
+/**
+ * Returns a table of the fields of an object. The names of nested fields contain dots; named schemas are
+ * links.
+ */
 export function schemaTable(schema: Schema | null): Html {
   if (!schema) return html`<p class="none">Nothing.</p>`
   const choices = schema.oneOf ?? schema.anyOf

@@ -2,8 +2,9 @@ import type { Plugin } from 'esbuild'
 import { wholeSheet } from '../widgets/whole-sheet.ts'
 
 /**
- * Resolves `import text from '@bourselet/widgets/styles.css?inline'` to the minified sheet of all widgets: the npm
- * build imports the widgets from their package, whose files contain no styles.
+ * Resolves `import text from '@bourselet/widgets/styles.css?inline'` to the minified style sheet of all
+ * widgets. The npm build needs it, because it imports the widgets from their package, whose files contain no
+ * styles.
  */
 export const inlineCss: Plugin = {
   name: 'inline-css',

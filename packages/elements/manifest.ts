@@ -25,17 +25,23 @@ const textOf = (parts: readonly ts.SymbolDisplayPart[] | undefined) =>
 const docsOf = (symbol: ts.Symbol) => textOf(symbol.getDocumentationComment(checker))
 const described = (symbol: ts.Symbol) => (docsOf(symbol) ? { description: docsOf(symbol) } : {})
 
-/** Returns the values of a prop: each text of a choice, otherwise the name of its type. */
+/**
+ * Returns the type of a prop as text: the values of a union of string literals, otherwise the name of the
+ * type.
+ */
 function typeText(type: ts.Type): string {
   const own = checker.getNonNullableType(type)
   const parts = own.isUnion() ? own.types : [own]
   if (parts.every((part) => part.isStringLiteral())) return parts.map(({ value }) => `'${value}'`).join(' | ')
   const text = checker.typeToString(own, undefined, ts.TypeFormatFlags.NoTruncation)
-  // The fields of long records are in the types of the package.
+  // Long object types are shortened to `object`; their fields are in the types of the package.
   return text.length > 60 ? 'object' : text
 }
 
-/** Returns the example of an SDK method from its documentation: the lines of code and of its answer. */
+/**
+ * Returns the example of an SDK method from the method's documentation: the line of code and the line with
+ * its answer.
+ */
 function exampleOf(call: string): string[] {
   const [feature = ''] = call.split('.')
   const source = readFileSync(join(folder, '..', 'sdk', 'src', 'features', `${feature}.gen.ts`), 'utf8')
@@ -45,7 +51,10 @@ function exampleOf(call: string): string[] {
   return [lines[at]!, ...(lines[at + 1]?.startsWith('//') ? [lines[at + 1]!] : [])]
 }
 
-/** Returns what the object literal of `defineTag` says, whose names have no values at run time. */
+/**
+ * Returns the object literal that is passed to `defineTag`. It is read from the source, because its names
+ * have no values at run time.
+ */
 function literalOf(declaration: ts.VariableDeclaration): ts.ObjectLiteralExpression {
   const call = declaration.initializer
   if (call && ts.isCallExpression(call)) {

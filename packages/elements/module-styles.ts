@@ -7,8 +7,9 @@ const base = resolve(import.meta.dirname, '../widgets/src/base.css')
 const prefix = '\0module-styles:'
 
 /**
- * Turns a style import of a module (`import './order-book.css'`) into a registration with the sheet of the
- * tags, so each file of the script build brings the styles of its modules. The order is that of the whole sheet.
+ * Replaces a style import of a module (`import './order-book.css'`) by code that adds the styles to the
+ * shared sheet of the tags, so each file of the script build contains the styles of its modules. The order of
+ * the styles is that of the whole sheet.
  */
 export function moduleStyles(): Plugin {
   let order: string[] = []

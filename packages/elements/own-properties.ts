@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** The bundler's helper for `import *`, before and after minification. */
+/**
+ * The helper that the bundler writes for `import *`: before minification (`written`) and after it
+ * (`shipped`).
+ */
 const written = /for ?\((let|var) (\w+) in all\)/g
 const shipped = /for\((?:let|var) (\w+) in (\w+)\)\w+\(\w+,\1,\{get:\2\[\1\]/
 

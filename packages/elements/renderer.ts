@@ -7,7 +7,7 @@ const preact = (part: string) => here.resolve(`preact${part}`)
 
 /**
  * Import aliases that replace React with Preact in the script build. React and react-dom weigh 69 kB gzipped,
- * too much for a page with one ticker. The npm packages render with the host's own React.
+ * too much for a page with one ticker. The npm packages have no aliases and use the React of the host page.
  */
 export const inPreact: Alias[] = [
   { find: /^react$/, replacement: join(import.meta.dirname, 'src/preact/react.js') },

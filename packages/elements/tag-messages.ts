@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Namespaces of pages that have no tag. Their files would be named in the code of every tag. */
+/**
+ * Message namespaces of pages that have no tag. They are excluded, because otherwise the code of every tag
+ * would name their files.
+ */
 const withoutTag = ['site', 'notices', 'invite', 'help', 'gallery']
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: source code, in which the placeholder stands
@@ -9,7 +12,10 @@ const everyFile = 'await import(`./locales/${locale as Locale}/${namespace as Na
 const ownFiles = 'await files[`./locales/${locale}/${namespace}.json`]!()'
 const glob = `['./locales/*/*.json', '!./locales/*/{${withoutTag.join(',')}}.json']`
 
-/** Leaves the messages of pages without a tag out of the script build; fails if a tag uses one of them. */
+/**
+ * Excludes the messages of pages without a tag from the script build. Fails if a tag uses one of these
+ * messages.
+ */
 export function tagMessages(): Plugin {
   return {
     name: 'tag-messages',

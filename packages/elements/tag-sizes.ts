@@ -3,20 +3,25 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
-/** The name of the manifest in the script build. */
+/** File name of the manifest of the tags in the script build. */
 export const manifestName = 'custom-elements.json'
 
-/** Gzip bytes of the scripts that a tag loads. Messages and drawing libraries are loaded later and not counted. */
+/**
+ * Gzip bytes of the scripts that a tag loads, without messages and drawing libraries, which are loaded later.
+ */
 export interface TagBytes {
-  /** On the host page, as the first tag of the page. */
+  /** Bytes on the host page if the tag is the first one of the page. */
   page: number
-  /** In addition to a page with a ticker. */
+  /** Additional bytes on a page that has a ticker already. */
   further: number
-  /** In the frame of the operator's site, for a member tag on a page of another origin. */
+  /** Bytes in the frame of the operator's site, for a member tag on a page of another origin. */
   frame?: number
 }
 
-/** Returns the files that a page loads for entries, with all static imports, and their gzip bytes. */
+/**
+ * Returns the files that a page loads for the entry files, including all static imports, with their gzip
+ * bytes.
+ */
 function filesOf(chunks: Map<string, Rolldown.OutputChunk>, sizes: Map<string, number>, entries: string[]) {
   const found = new Map<string, number>()
   const visit = (file: string) => {
@@ -36,8 +41,8 @@ type Declaration = { tagName: string; bourselet: { tier: 'open' | 'money'; bytes
 type Manifest = { modules: { declarations: Declaration[] }[] }
 
 /**
- * Adds the manifest of the tags to the script build, with the measured bytes of each tag, so that the figures are
- * those of the files beside it.
+ * Adds the manifest of the tags with the measured bytes of each tag to the script build, so that the figures
+ * are those of the files in the same build.
  */
 export function tagSizes(): Plugin {
   return {

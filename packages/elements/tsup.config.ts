@@ -4,7 +4,10 @@ import { inlineCss } from './inline-css.ts'
 
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
 
-/** Build of the tags for bundlers: dependencies are external. The script build is in vite.config.ts. */
+/**
+ * Build of the tags for bundlers, with external dependencies. The build of the script tag is in
+ * vite.config.ts.
+ */
 export default defineConfig({
   entry: ['src/index.ts', 'src/autoload.ts', ...tags],
   format: 'esm',
@@ -12,7 +15,7 @@ export default defineConfig({
   splitting: true,
   clean: true,
   sourcemap: true,
-  // The style sheet is bundled as text, because not every bundler of a consumer supports `?inline`.
+  // The style sheet is bundled as text, because not every consumer's bundler supports `?inline`.
   noExternal: [/\.css\?inline$/],
   esbuildPlugins: [inlineCss],
 })

@@ -10,8 +10,8 @@ import { tagSizes } from './tag-sizes.ts'
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
 
 /**
- * Build of the script tag: dependencies bundled, one file per tag, shared code once. Mode `react` is for
- * comparison.
+ * Build of the script tag: dependencies are bundled, each tag has a file, and shared code is included once.
+ * Mode `react` builds with React instead of Preact for comparison.
  */
 export default defineConfig(({ mode }) => ({
   plugins: [moduleStyles(), ownProperties(), tagMessages(), tagSizes()],
@@ -24,8 +24,8 @@ export default defineConfig(({ mode }) => ({
   define: { 'process.env.NODE_ENV': '"production"', SCRIPT_BUILD: 'true' },
   build: {
     target: 'es2022',
-    // The targets are the first browsers with light-dark(). For older ones the build would replace it by
-    // pairs of variables, which a token cannot contain.
+    // The targets are the first browsers with light-dark(). For older browsers the build would replace
+    // light-dark() by pairs of variables, which the value of a token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     outDir: 'dist/cdn',
     emptyOutDir: true,
@@ -37,13 +37,13 @@ export default defineConfig(({ mode }) => ({
         ...Object.fromEntries(tags.map((file) => [`tags/${basename(file, '.ts')}`, file])),
       },
       preserveEntrySignatures: 'allow-extension',
-      // Libraries mark modules with 'use client' for React servers. A script build has none, so the warning
-      // is dropped.
+      // Libraries mark modules with 'use client' for React servers. The script build runs in the browser
+      // only, so the warning about it is dropped.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'parts/[name]-[hash].js',
-        // Code that all tags need is one file; other code is split by the tags that use it.
+        // Code that all tags need is in one file; other shared code is split by the tags that use it.
         codeSplitting: { groups: [{ name: 'base', minShareCount: tags.length }] },
       },
     },

@@ -7,7 +7,7 @@ import { pressFaults } from './press-faults.ts'
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 const literal = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 
-/** Returns patterns of all texts of a file; a placeholder of a title stands for any text. */
+/** Returns patterns that match the texts of a file; a placeholder in a test title matches any text. */
 function patternsOf(file: string): RegExp[] {
   const texts = [...read(file).matchAll(literal)].map(([, plain, template]) => plain ?? template ?? '')
   const escaped = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -33,7 +33,7 @@ const DRAWS = 2n ** 32n
 /** Units of 1e-8 in the last decimal of a rate. */
 const RATE_UNIT = 100n
 
-/** Divides toward minus infinity. */
+/** Divides two integers and rounds toward minus infinity. */
 function floorDiv(a: bigint, b: bigint): bigint {
   const quotient = a / b
   return a % b < 0n ? quotient - 1n : quotient
@@ -48,7 +48,7 @@ function rateOf({ order_no, min_rate, max_rate }: AiOrder, day: number, price: s
 
 const short = (value: bigint) => amount(value).replace(/\.?0+$/, '')
 
-/** Recomputes every booked day of an AI order and its totals from the price before each midnight. */
+/** Recomputes every booked day of an AI order, and its totals, from the last price before each midnight. */
 export async function checkAiOrder(
   order: AiOrder,
   tickAt: (moment: number) => Promise<Tick | null>,

@@ -12,7 +12,10 @@ export const PRICE_AGE_MS = 2_000
 /** Maximum number of ticks in one answer; the index publishes one tick a second. */
 const MOST = 1000
 const WINDOW_MS = 900_000
-/** Time for which every tick is public; of earlier days only the last tick at or before each midnight is. */
+/**
+ * Time for which every tick is public. For earlier days, only the last tick at or before each midnight is
+ * public.
+ */
 const PUBLIC_MS = 2 * 86_400_000
 
 /** The published index of one symbol around the required times. */
@@ -35,8 +38,8 @@ export async function readSeries(call: Call, symbol: string, moments: number[]):
     const from = sorted[i]! - PRICE_AGE_MS
     let to = from
     while (i < sorted.length && sorted[i]! < from + WINDOW_MS) to = sorted[i++]! + 1
-    // A control of the sandbox can publish several ticks in one second, so the number of ticks is not known.
-    // While an answer is full, the next one ends before its oldest tick.
+    // A sandbox control can publish several ticks in one second, so the number of ticks is not known. If an
+    // answer is full, the next request ends before the oldest tick of that answer.
     for (let list = await read({ from, to, limit: MOST }); ; ) {
       for (const tick of list) ticks.set(tick.id, tick)
       const oldest = list.at(-1)

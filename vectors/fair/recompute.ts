@@ -151,7 +151,7 @@ export function checkOrder(order: Order, round: Round | undefined, series: Publi
   })
 }
 
-/** Computes a fixed payout: the profit less its fee. */
+/** Computes the credit of a bet with a fixed payout: the profit is paid less its fee. */
 function timeOutcome(order: Order, result: Round['result'], back: bigint): Outcome {
   if (result === null) return { status: 'cancelled', credit: back, fee: 0n }
   if (result === 'tie') return { status: 'draw', credit: back, fee: 0n }
@@ -162,7 +162,9 @@ function timeOutcome(order: Order, result: Round['result'], back: bigint): Outco
   return { status: 'won', credit: stake + profit - fee, fee }
 }
 
-/** Computes a share of the pool, which is the sum of all bets less its fee. */
+/**
+ * Computes the payout of a bet that wins a share of the pool. The pool is the sum of all bets less the fee.
+ */
 function betOutcome(order: Order, round: Round, result: Round['result'], back: bigint): Outcome {
   const lost = { status: 'lost', credit: 0n, fee: 0n }
   if (result === null) return { status: 'cancelled', credit: back, fee: 0n }

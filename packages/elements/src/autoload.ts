@@ -6,8 +6,8 @@ import { isFramed } from './tiers.ts'
 const asked = new Set<string>()
 
 /**
- * Defines one tag. A member tag on a page of another origin becomes a frame, so neither its file nor React is
- * fetched there.
+ * Defines one tag. A member tag on a page of another origin becomes a frame, so that page loads neither the
+ * tag's file nor React.
  */
 async function define(name: string, load: () => Promise<unknown>): Promise<void> {
   if (!isFramed(name)) return void (await load())
@@ -28,7 +28,10 @@ function ask(element: Element): void {
     console.error(`bourselet: ${name} could not be loaded`, error)
   })
 }
-/** Loads the file of every known tag below a node. The document itself is observed from the start. */
+/**
+ * Loads the file of every known tag below a node. Elements of the document, also those added later, are
+ * discovered automatically.
+ */
 export function discover(node: Document | DocumentFragment | Element): void {
   const elements = [...(node instanceof Element ? [node] : []), ...node.querySelectorAll('*')]
   for (const element of elements) if (element.localName.startsWith('bourselet-')) ask(element)

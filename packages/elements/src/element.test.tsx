@@ -78,12 +78,12 @@ afterEach(async () => {
 })
 
 describe('attributes', () => {
-  test('passes a boolean attribute without value as true and an empty text as empty', async () => {
+  test('passes a boolean attribute without a value as true, and an empty text attribute as an empty string', async () => {
     make('<bourselet-probe compact symbol=""></bourselet-probe>')
     expect(await seen()).toEqual({ symbol: '', compact: true })
   })
 
-  test('resets the prop when an attribute is removed, and writes no attributes to the element', async () => {
+  test('resets the prop when its attribute is removed, and does not write the attribute back', async () => {
     const element = make('<bourselet-probe compact symbol="BTCUSDT"></bourselet-probe>')
     await screen.findByShadowTestId('seen')
     element.removeAttribute('symbol')
@@ -92,12 +92,12 @@ describe('attributes', () => {
     expect(element.matches('[compact]')).toBe(false)
   })
 
-  test('keeps every digit of an amount', async () => {
+  test('passes an amount attribute with all its digits', async () => {
     make('<bourselet-probe amount="0.10000000000000000001"></bourselet-probe>')
     expect((await seen()).amount).toBe('0.10000000000000000001')
   })
 
-  test('keeps the widget rendered when an attribute holds bad JSON', async () => {
+  test('ignores an attribute with invalid JSON, warns, and still renders the widget', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     make(`<bourselet-probe levels="[oops" symbol="A"></bourselet-probe>`)
     expect(await seen()).toEqual({ symbol: 'A' })
@@ -107,7 +107,7 @@ describe('attributes', () => {
 })
 
 describe('properties', () => {
-  test('keeps a property that was set before the tag was defined', async () => {
+  test('passes a property that was set before the tag was defined, and its later changes', async () => {
     const early = document.createElement('bourselet-late') as ProbeElement
     early.symbol = 'ETHUSDT'
     document.body.append(early)
@@ -125,7 +125,7 @@ describe('properties', () => {
     expect(element.outerHTML).not.toContain('secret')
   })
 
-  test('ignores a global of the host page that has the name of a callback', async () => {
+  test('ignores an attribute that names a global function of the host page as a callback', async () => {
     const called = vi.fn()
     Object.assign(globalThis, { hostFunction: called })
     make('<bourselet-probe on-picked="hostFunction" symbol="A"></bourselet-probe>')
@@ -135,7 +135,7 @@ describe('properties', () => {
 })
 
 describe('events', () => {
-  test('events bubble out of shadow roots under a lower-case name and can be cancelled', async () => {
+  test('emits an event under a lower-case name that bubbles out of the shadow root, and reports a cancellation to the widget', async () => {
     const element = make('<bourselet-probe symbol="BTCUSDT"></bourselet-probe>')
     const received: unknown[] = []
     document.addEventListener('bourselet-picked', (event) => received.push((event as CustomEvent).detail), {
@@ -169,7 +169,7 @@ describe('errors', () => {
     return element
   }
 
-  test('a widget that throws shows a message, emits a bare event, and logs one line', async () => {
+  test('a widget that throws shows a message, emits an error event without details, and logs one line', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const details: unknown[] = []
     document.addEventListener('bourselet-error', (event) => details.push((event as CustomEvent).detail), {
@@ -188,7 +188,7 @@ describe('errors', () => {
     expect((await screen.findByShadowTestId('alive')).textContent).toBe('GOOD')
   })
 
-  test('shows a message without a symbol after a delay, and renders once it is set', async () => {
+  test('shows an error while the symbol is missing, and renders the widget once the symbol is set', async () => {
     const element = show()
     await screen.findByShadowText('The symbol is missing. Example: symbol="BTCUSDT"', undefined, {
       timeout: 10_000,
@@ -201,13 +201,13 @@ describe('errors', () => {
 describe('controlled inputs', () => {
   const box = (label: string) => screen.findByShadowLabelText<HTMLInputElement>(label)
   const type = (input: HTMLInputElement, text: string) => {
-    // React replaces the setter of `value` on the element, so the native setter of the prototype is called,
-    // as typing does.
+    // React replaces the setter of `value` on the element. The native setter of the prototype is called
+    // instead, because typing does not use React's setter either.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
   }
 
-  test('removes typed letters that the widget rejects', async () => {
+  test('removes typed characters that the widget rejects', async () => {
     make('<bourselet-probe></bourselet-probe>')
     const digits = await box('digits')
     type(digits, 'x')
@@ -243,7 +243,7 @@ describe('connecting and disconnecting', () => {
     expect((await screen.findByShadowLabelText<HTMLInputElement>('typed')).value).toBe('true')
   })
 
-  test('unmounts the React root of a removed element and renders again when it returns', async () => {
+  test('unmounts the React root of a removed element, and renders again when the element is inserted again', async () => {
     const element = make('<bourselet-probe symbol="A"></bourselet-probe>')
     await screen.findByShadowTestId('seen')
     element.remove()
@@ -253,7 +253,7 @@ describe('connecting and disconnecting', () => {
     expect((await seen()).symbol).toBe('B')
   })
 
-  test('ignores a second definition of the same tag', () => {
+  test('ignores a second definition of the same tag without an error', () => {
     expect(() => defineTag<ProbeProps>(tag)).not.toThrow()
   })
 

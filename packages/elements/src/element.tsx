@@ -10,19 +10,22 @@ import { isFramed } from './tiers.ts'
 
 type Values = Record<string, unknown>
 
-/** The values and the error handler that a widget is rendered with. */
+/** The values and the error handler that are passed to a rendered widget. */
 type Given = { values: Values; onError: (error: unknown) => void }
 
-/** The element class of r2wc: mounts on connect, renders on `given`, unmounts on disconnect. */
+/**
+ * The element class that r2wc returns: it mounts on connect, renders when `given` is set, and unmounts on
+ * disconnect.
+ */
 type Rendered = CustomElementConstructor & {
   new (): HTMLElement & { given: Given; connectedCallback(): void; disconnectedCallback(): void }
 }
 
 /**
- * Creates the element class of a tag. r2wc 2.1 mounts, updates and unmounts the React root. It receives a
- * single property without a kind, so it neither reads nor reflects attributes: its own handling of
- * attributes, properties, events and moves loses values (each case has a test), so this class handles them. A
- * member tag on a page of another origin mounts no React: its widget runs in a frame.
+ * Creates the element class of a tag. r2wc 2.1 mounts, updates and unmounts the React root. r2wc loses values
+ * in its own handling of attributes, properties, events and moves (each case has a test), so this class
+ * handles them. It passes r2wc a single property without a kind, so that r2wc neither reads nor writes
+ * attributes. A member tag on a page of another origin mounts no React: its widget runs in a frame.
  */
 function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstructor {
   const kinds = new Map(Object.entries(tag.props) as [string, Kind][])
@@ -52,8 +55,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     override connectedCallback() {
-      // A property set before the tag was defined would hide the accessor of its class, so its value is moved
-      // there.
+      // A property that was set on the element before the tag was defined would hide the accessor of the
+      // class, so it is deleted and its value is kept.
       for (const prop of kinds.keys())
         if (Object.hasOwn(this, prop)) {
           const value = (this as unknown as Values)[prop]
@@ -66,8 +69,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     override disconnectedCallback() {
-      // Moving an element within the page disconnects and connects it at once, so it is unmounted only if it
-      // is still disconnected a microtask later.
+      // Moving an element within the page disconnects and reconnects it at once, so the widget is unmounted
+      // only if the element is still disconnected in the next microtask.
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#unsubscribe()
@@ -149,15 +152,15 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 }
 
 /**
- * Wraps a widget so that errors and a missing symbol show a message, whichever way the package exports the
- * widget.
+ * Wraps a widget so that an error or a missing symbol shows a message, even if the package exports the widget
+ * without this protection.
  */
 function guard<P extends object>({ name, widget: Widget, needsSymbol }: Tag<P>): ComponentType<P> {
   const short = name.replace('bourselet-', '')
   return needsSymbol ? symbolWidget(short, Widget) : widget(short, Widget)
 }
 
-/** Defines a tag once. Does nothing on a server or when the name is already defined. */
+/** Defines a tag once. Does nothing on a server or if the name is already defined. */
 export function defineTag<P extends object>(tag: Tag<P>): Tag<P> {
   if (typeof customElements !== 'undefined' && !customElements.get(tag.name))
     customElements.define(tag.name, createElementClass(tag))

@@ -31,7 +31,10 @@ const language = ({ locale }: PageSettings): Locale =>
 
 const ownOrigin = () => new URL(import.meta.url).origin
 
-/** A page of another origin never stores a token, because its scripts or a later visit could read it. */
+/**
+ * Returns the token store of the settings. On a page of another origin the token is only kept in memory,
+ * because the page's scripts or a later visit could read a stored token.
+ */
 const storeOf = ({ tokenStore }: PageSettings): TokenStore | undefined =>
   tokenStore === 'cookie' && !isForeignPage() ? undefined : memoryStore()
 
@@ -70,12 +73,15 @@ function follow(): void {
   for (const listener of listeners) listener()
 }
 
-/** Makes this page the page of a frame. Must be called before the first tag; `open` creates its clients. */
+/**
+ * Marks this document as the document of a frame, whose clients are created by `open`. Must be called before
+ * the first tag is rendered.
+ */
 export function enterFrame(open: typeof createBourselet): void {
   openInFrame = open
 }
 
-/** Returns the page's shared setting; the first caller opens the client. */
+/** Returns the setting that all tags of the page share; the first call opens the client. */
 export function setting(): Setting {
   if (!current) {
     made = pageSettings()

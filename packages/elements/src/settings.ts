@@ -3,13 +3,13 @@ import type { Density, MarketColours, Theme } from '@bourselet/widgets'
 /** Settings that a page shares between all its tags. */
 export interface PageSettings {
   /**
-   * Address of the operator's member site. Default for the script tag: the origin that serves it. On pages of
-   * another origin member tags (all but the market's) are frames of this site.
+   * Address of the operator's member site. Default for the script tag: the origin that serves the script. On
+   * pages of another origin all tags except the market tags are frames of this site.
    */
   site?: string
   /** Origin (and path) that serves `/data/…`. Default: the origin that serves these scripts. */
   apiBase?: string
-  /** Address of the stream. Default: `/ws` of the API base. Empty: poll instead. */
+  /** Address of the stream. Default: `/ws` of the API base. If empty, the tags poll instead. */
   streamUrl?: string
   locale?: string
   theme?: Theme
@@ -18,7 +18,7 @@ export interface PageSettings {
   density?: Density
   /**
    * Storage of the member's token on the operator's own pages. `memory` (default): until the page is closed.
-   * `cookie`: kept for the page's origin. Other pages store no token, whatever is set.
+   * `cookie`: stored for the page's origin. Pages of another origin never store a token.
    */
   tokenStore?: 'memory' | 'cookie'
 }
@@ -29,8 +29,8 @@ const listeners = new Set<() => void>()
 export const pageSettings = (): PageSettings => settings
 
 /**
- * Changes the settings shared by all tags of the page. Another API base, site or token store creates a new
- * client.
+ * Changes the settings that all tags of the page share. Another API base, stream address, site or token store
+ * creates a new client.
  */
 export function configure(changes: PageSettings): void {
   settings = { ...settings, ...changes }

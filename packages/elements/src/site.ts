@@ -1,6 +1,6 @@
 import { pageSettings } from './settings.ts'
 
-/** Set by the script build, because only there the address of this file is on the operator's site. */
+/** Defined only by the script build, because only there this file is served by the operator's site. */
 declare const SCRIPT_BUILD: boolean | undefined
 
 const served = typeof SCRIPT_BUILD === 'undefined' ? null : new URL(new URL(import.meta.url).origin)
@@ -12,14 +12,14 @@ const webAddress = (text: string | undefined): URL | null => {
 }
 
 /**
- * Returns the configured operator's site, else the origin that served the script tag; null if neither is
- * known.
+ * Returns the operator's site: the configured one, otherwise the origin that served the script tag; null if
+ * neither is known.
  */
 export const operatorSite = (): URL | null => webAddress(pageSettings().site) ?? served
 
 /**
- * Returns true if this page has another origin than the operator's site, so it may show member tags only as
- * frames.
+ * Returns true if this page has another origin than the operator's site. Such a page shows member tags only
+ * as frames.
  */
 export function isForeignPage(): boolean {
   const site = operatorSite()

@@ -1,8 +1,6 @@
 import text from '@bourselet/widgets/styles.css?inline'
 
-/**
- * Makes a tag without a theme follow the page's own `color-scheme`; a page without one gets the light scheme.
- */
+/** Makes a tag without a theme follow the page's `color-scheme`; if the page sets none, the tag is light. */
 const followPage = ':where(:root:not([data-bl-theme])) { --bl-scheme: initial; }'
 
 const parts = [text, followPage]
@@ -16,14 +14,15 @@ function write(): void {
 }
 
 /**
- * Returns the one sheet object that every tag of the page adopts: it is parsed once and allowed by `style-src
- * 'self'`. The document adopts it too, because the tokens' defaults are set on its root, where any ancestor
- * of a tag can override them.
+ * Returns the style sheet object that all tags of the page adopt, so it is parsed once and allowed by
+ * `style-src 'self'`. The document adopts it too: the default values of the tokens are set on the root, so
+ * that any ancestor of a tag can override them.
  */
 export function styleSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet()
-    // A page with the sheet of the React widgets has the tokens. A second sheet would override the page's own rules.
+    // A page that has the style sheet of the React widgets has the tokens already. A second sheet would
+    // override the page's own rules.
     if (!getComputedStyle(document.documentElement).getPropertyValue('--bl-scheme'))
       document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
   }
@@ -32,11 +31,12 @@ export function styleSheet(): CSSStyleSheet {
 }
 
 /**
- * Adds the styles of a module of the script build at their place in the whole sheet. Styles that arrive together are
- * parsed once.
+ * Adds the styles of a module of the script build at the module's place in the whole sheet. Styles that are
+ * added at the same time are parsed once.
  */
 export function addStyles(place: number, styles: string): void {
-  // The first two parts are the base and the rule for the page, so modules start at the third.
+  // The first two parts of the sheet are the base styles and the rule `followPage`, so the styles of modules
+  // start at the third.
   parts[place + 2] = styles
   isWritten = false
   if (sheet) queueMicrotask(write)

@@ -16,7 +16,7 @@ describe('parseAttribute', () => {
     expect(parseAttribute(text, kind)).toEqual(value)
   })
 
-  test('reports bad JSON and ignores the attribute', () => {
+  test('ignores an attribute with invalid JSON and reports it', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(parseAttribute('{', 'json')).toBeUndefined()
     expect(warn).toHaveBeenCalledOnce()
@@ -24,7 +24,7 @@ describe('parseAttribute', () => {
   })
 })
 
-test('turns callback names into lower-case event names', () => {
+test('converts names of callbacks to lower-case event names', () => {
   expect(eventName('onOrderPlaced')).toBe('bourselet-order-placed')
   expect(eventName('onSelect')).toBe('bourselet-select')
 })

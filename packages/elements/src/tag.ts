@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 
-/** The type that an attribute is parsed into. There is no number type: amounts are decimal strings. */
+/**
+ * The type to which the text of an attribute is parsed. There is no number type, because amounts are decimal
+ * strings.
+ */
 export type Kind = 'string' | 'boolean' | 'json'
 
 /** The definition of a tag: its widget, props and events. */
@@ -9,9 +12,12 @@ export interface Tag<P extends object> {
   widget: ComponentType<P>
   /** Props that can be set as attributes (kebab-case) and as properties of the element. */
   props: { readonly [K in keyof P]?: Kind }
-  /** Callback props, emitted on the page as events: `onOrderPlaced` becomes `bourselet-order-placed`. */
+  /**
+   * Callback props. Each is emitted on the page as an event: `onOrderPlaced` becomes
+   * `bourselet-order-placed`.
+   */
   events?: readonly (keyof P & `on${string}`)[]
-  /** Shows a missing-symbol message instead of the widget while `symbol` is unset. */
+  /** If true, the tag shows an error message instead of the widget while `symbol` is unset. */
   needsSymbol?: boolean
 }
 

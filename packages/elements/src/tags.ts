@@ -1,6 +1,6 @@
 /**
- * Every tag with the file that defines it, fetched when a page first shows the tag. A new tag is one line
- * here.
+ * Every tag with the file that defines it. The file is loaded when a page first shows the tag. To add a tag,
+ * add a line here.
  */
 export const tags: Record<string, () => Promise<unknown>> = {
   'bourselet-ticker': () => import('./tags/bourselet-ticker.ts'),

@@ -1,9 +1,6 @@
 import { isForeignPage } from './site.ts'
 
-/**
- * Tags that show public data. They run in any page, without a token. All tags that are not listed here are
- * member tags.
- */
+/** Tags that show public data. They run in any page and need no token. All other tags are member tags. */
 const open: ReadonlySet<string> = new Set([
   'bourselet-ticker',
   'bourselet-coin-list',
@@ -14,10 +11,10 @@ const open: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the tier of a tag. `open`: runs in any page. `money`: runs in the operator's pages, elsewhere in a
- * frame of the operator's origin.
+ * Returns the tier of a tag. `open`: the tag runs in any page. `money`: the tag runs in the operator's pages,
+ * and on other pages in a frame of the operator's origin.
  */
 export const tierOf = (name: string): 'open' | 'money' => (open.has(name) ? 'open' : 'money')
 
-/** Returns true if the tag is a frame on this page. */
+/** Returns true if the tag is shown as a frame on this page. */
 export const isFramed = (name: string): boolean => tierOf(name) === 'money' && isForeignPage()

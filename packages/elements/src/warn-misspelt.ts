@@ -1,6 +1,6 @@
 import { tags } from './tags.ts'
 
-/** Returns the edit distance of two words: letters added, removed or replaced. */
+/** Returns the edit distance of two words: the number of letters to add, remove or replace. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {
@@ -21,7 +21,7 @@ function nearestName(misspelt: string, names: readonly string[]): string | undef
   return first && first.far <= 4 ? first.name : undefined
 }
 
-/** Warns about an unknown tag and suggests the closest known one. */
+/** Warns about an unknown tag name and suggests the closest known one. */
 export function warnMisspelt(name: string): void {
   const nearest = nearestName(name, ['bourselet-config', ...Object.keys(tags)])
   console.warn(`bourselet: there is no tag <${name}>.${nearest ? ` Did you mean <${nearest}>?` : ''}`)

@@ -1,4 +1,7 @@
-/** Runs a host's function and reports what it throws, so that the error affects no other code. */
+/**
+ * Runs a function of the host and reports any error that it throws, so that the error does not stop other
+ * code.
+ */
 export function contained(report: (error: unknown) => void, run: () => void): void {
   try {
     run()
@@ -14,7 +17,7 @@ export type Listeners<Value> = {
   count(): number
 }
 
-/** Creates a set of listeners; errors that a listener throws are reported. */
+/** Creates a set of listeners. An error thrown by one listener is reported and does not affect the others. */
 export function createListeners<Value>(report: (error: unknown) => void): Listeners<Value> {
   const all = new Set<{ receive: (value: Value) => void }>()
   return {

@@ -5,7 +5,7 @@ import type { Logger } from './transport/logger.ts'
 import type { Timers } from './transport/timers.ts'
 import type { Fetch } from './transport/wire.ts'
 
-/** Settings of a client. Everything but `baseUrl` has a default. */
+/** Settings of a client. Every setting except `baseUrl` has a default. */
 export type BourseletOptions = {
   /** Origin (and path) in front of `/data/…`; empty for the page's own origin. */
   baseUrl: string
@@ -22,19 +22,19 @@ export type BourseletOptions = {
    */
   deadlineMs?: number
   /**
-   * Maximum number of repeats of a repeatable call; 0 for none. Default 2. A natural write repeats at most
-   * once.
+   * Maximum number of times that a repeatable call is repeated; 0 disables repeats. Default 2. A natural
+   * write repeats at most once.
    */
   maxRetries?: number
   /**
-   * Called when the server or another tab signs the member out, once even if many calls fail together. Not
-   * called after `sdk.token.clear()`.
+   * Called when the server or another tab signs the member out. Many calls that fail together cause only one
+   * call of this function. Not called after `sdk.token.clear()`.
    */
   onSignedOut?: (reason: SignedOutReason) => void
   /**
-   * Called before each call that is not a read; the call waits for a promise that it returns. If it throws or
-   * rejects, the call ends with that error and nothing is sent: throw a `BourseletError` with a `name` for
-   * which the host has a message.
+   * Called before each call that is not a read. If the function returns a promise, the call waits for it. If
+   * the function throws or rejects, the call ends with that error and nothing is sent: throw a
+   * `BourseletError` with a `name` for which the host has a message.
    */
   beforeWrite?: (operation: string) => void | Promise<void>
   /**
@@ -46,7 +46,10 @@ export type BourseletOptions = {
   streamUrl?: string
   /** Set to `false` if the server has no stream; the SDK then polls. */
   stream?: boolean
-  /** Called after every attempt with operation, code, milliseconds and request id, and nothing else. */
+  /**
+   * Called after every attempt. It receives the operation, code, milliseconds and request id, and no other
+   * data.
+   */
   logger?: Logger
   /**
    * Called with an error that a hook, a handler or the logger of the host threw. Default: `reportError` if
@@ -59,7 +62,7 @@ export type BourseletOptions = {
    * The WebSocket class. Default: the global one. Node 20 has none: pass the package `ws`, or the SDK polls.
    */
   WebSocket?: SocketConstructor
-  /** Shares sign-in and sign-out with the other tabs. Default true in a page. */
+  /** Shares sign-in and sign-out with the other tabs. Default: true in a page. */
   syncTabs?: boolean
   /** The sources of time and randomness, for simulations and tests. */
   timers?: Timers

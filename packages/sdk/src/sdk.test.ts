@@ -68,7 +68,7 @@ describe('logger', () => {
     },
   )
 
-  test('logs operation, code, attempt and request id; a logger that throws affects no call', async () => {
+  test('logs operation, code, attempt and request id; a call succeeds even if the logger throws', async () => {
     const entries: LogEntry[] = []
     const sdk = await client(
       ({ count }, response) =>
@@ -102,7 +102,7 @@ describe('logger', () => {
 })
 
 describe('beforeWrite', () => {
-  test('calls beforeWrite before each write and no read; if it throws, the write ends unsent', async () => {
+  test('calls beforeWrite before each write but not before reads; if it throws, the write is not sent', async () => {
     const asked: string[] = []
     const sdk = await client((_, response) => ok(response), {
       beforeWrite(operation) {
@@ -121,7 +121,7 @@ describe('beforeWrite', () => {
     expect(api?.received).toHaveLength(1)
   })
 
-  test('sends a write after the promise of the hook resolves, and nothing if it rejects', async () => {
+  test('sends a write after the promise of beforeWrite resolves, and sends nothing if the promise rejects', async () => {
     let decide = (_error?: Error) => {}
     const sdk = await client((_, response) => ok(response, { cancelled: [] }), {
       beforeWrite: () =>
@@ -146,7 +146,7 @@ describe('beforeWrite', () => {
 })
 
 describe('offline', () => {
-  test('rejects a write instead of queuing it, and sends a read', async () => {
+  test('offline, rejects a write instead of queuing it; back online, sends a read', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const sdk = await client((_, response) => ok(response, []), {
       fetch: (url, init) => (navigator.onLine ? fetch(url, init) : Promise.reject(new TypeError('offline'))),
@@ -160,7 +160,7 @@ describe('offline', () => {
     expect(api?.received.map(({ path }) => path.split('/').at(-1))).toEqual(['queryCoinMenu'])
   })
 
-  test('sends one probe for all waiting writes while the browser reports offline', async () => {
+  test('while the browser reports offline, sends one probe request for all waiting writes', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const sdk = await client((_, response) => ok(response, { cancelled: [] }))
     const cancel = () => sdk.spot.cancel({ order_no: 'S202601010000000001' })
@@ -180,7 +180,7 @@ describe('server clock', () => {
     expect(Math.abs(sdk.clock.now() - Date.now() - offset)).toBeLessThan(500)
   })
 
-  test('ignores one slow answer, because the offset is the median of five', async () => {
+  test('the clock ignores one slow answer, because its offset is the median of five', async () => {
     const sdk = await client(({ count }, response) => {
       const server_time = Date.now() + (count === 3 ? 9_000 : 1_000)
       ok(response, { server_time })
@@ -189,7 +189,7 @@ describe('server clock', () => {
     expect(Math.abs(sdk.clock.offsetMs() - 1_000)).toBeLessThan(500)
   })
 
-  test('follows a correction of the server’s clock, because only the last five answers count', async () => {
+  test('the clock follows a correction of the server’s clock, because only the last five answers count', async () => {
     const sdk = await client(({ count }, response) => {
       ok(response, { server_time: Date.now() + (count <= 10 ? 1_000 : 5_000) })
     })
@@ -199,7 +199,7 @@ describe('server clock', () => {
 })
 
 describe('closing a client', () => {
-  test('ends calls, timers and sockets, and rejects later calls', async () => {
+  test('closing the client ends calls, timers and sockets, and rejects later calls', async () => {
     const timers = fastTimers(1)
     stream = await startStream()
     const sdk = await client(() => {}, { timers, streamUrl: stream.url, syncTabs: true })

@@ -21,7 +21,9 @@ import { systemTimers } from './transport/timers.ts'
 
 const TIMEOUT_MS = 30_000
 
-/** One client of one exchange: the calls by feature, the stream, live books, the token and the server's time. */
+/**
+ * The client of one exchange: the calls by feature, the stream, live books, the token and the server's time.
+ */
 export type Bourselet = Features & {
   /**
    * Address in front of `/data/…` and `/files/…`, without a trailing slash; empty for the page's own origin.
@@ -56,8 +58,8 @@ function socketOf(
 const SIGNS_IN = /^session\.(login|register)$/
 
 /**
- * Returns true for calls of visitors that a known device may still make when the general rate limits are used
- * up.
+ * Returns true for calls of visitors, such as log-in, that a known device may still make after the general
+ * rate limits are exceeded.
  */
 const namesDevice = (operation: OperationId, request: object | undefined) =>
   /^session\.(login|register|sendCode)$/.test(operation) ||

@@ -7,7 +7,10 @@ const PopUpNotice = lazy(() =>
   import('@bourselet/widgets/notices').then(({ PopUpNotice }) => ({ default: PopUpNotice })),
 )
 
-/** Every page of the site. After a log-in in this tab the operator's pop-up announcement opens over it. */
+/**
+ * Renders every page of the site. After a log-in in this tab, it opens the operator's pop-up announcement
+ * over the page.
+ */
 export function AllPages() {
   const { signedIn } = useSession()
   const { pathname } = useLocation()
@@ -25,10 +28,13 @@ export function AllPages() {
   )
 }
 
-/** Features whose pages are terminals or the log-in itself. */
+/** Features on whose pages no announcement opens: the terminals and the log-in. */
 const undisturbed = new Set<string | undefined>(['spot', 'futures', 'prediction', 'session'])
 
-/** Returns true while a dialog would interrupt the member: at a terminal, in a form with entries, in another dialog. */
+/**
+ * Returns true if an announcement would interrupt the member: in a terminal, in a form with entries, in
+ * another dialog, or in a hidden tab.
+ */
 function isBusy(pathname: string): boolean {
   if (undisturbed.has(routeAt(pathname)?.feature)) return true
   if (document.visibilityState === 'hidden') return true

@@ -3,7 +3,10 @@ import { page } from 'vitest/browser'
 import { RESIZE_DEBOUNCE_MS, storeDevice, storedDevice } from '../shared/device.ts'
 import { longWait, renderSite } from '../testing/render-site.tsx'
 
-/** Waits longer than the site's resize delay, to assert that no navigation happens. */
+/**
+ * Waits for a time. Tests wait longer than the site's resize delay and then check that no navigation has
+ * happened.
+ */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('root address', () => {
@@ -18,7 +21,7 @@ describe('root address', () => {
     await expect.poll(at, longWait).toBe(home)
   })
 
-  test('keeps the device mode that the query requested once', async () => {
+  test('keeps the device mode of an earlier query when the root address is opened without one', async () => {
     const { at, router } = await renderSite('/?mode=mobile')
     await expect.poll(at, longWait).toBe('/mbhome')
     expect(storedDevice()).toBe('mobile')
@@ -46,7 +49,7 @@ describe('home page', () => {
     await expect.poll(at, longWait).toBe('/home')
   })
 
-  test('keeps the layout that the member chose', async () => {
+  test('keeps the layout that the member chose when the window is resized', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     storeDevice('pc')
@@ -55,7 +58,7 @@ describe('home page', () => {
     expect(at()).toBe('/home')
   })
 
-  test('keeps the layout of pages other than the home page', async () => {
+  test('keeps the layout of a page other than the home page when the window is resized', async () => {
     const { at } = await renderSite('/terms', { width: 1440 })
     await page.viewport(800, 900)
     await pause(RESIZE_DEBOUNCE_MS * 3)

@@ -2,8 +2,8 @@ import { type Locale, type PreferencesStore, pickLocale } from '@bourselet/widge
 import type { SiteConfig } from '../shared/site-config.ts'
 
 /**
- * Applies the operator's tokens and default choices to the document; choices that a member stored take
- * precedence.
+ * Applies the operator's tokens and default settings to the document; settings that the member has stored
+ * take precedence.
  */
 export function applyConfig(config: SiteConfig, preferences: PreferencesStore): void {
   for (const [name, value] of Object.entries(config.tokens))

@@ -33,7 +33,7 @@ describe('member page', () => {
     await expect.element(page.getByRole('heading', { name: 'Open spot orders' })).toBeVisible()
   })
 
-  test('a member page opens at once for a logged-in member', async () => {
+  test('a member page opens without the log-in page for a logged-in member', async () => {
     const { at } = await renderSite('/current', { signedIn: true, answers: { pendOrderList: orders } })
     await expect.element(page.getByRole('heading', { name: 'Open spot orders' })).toBeVisible()
     expect(at()).toBe('/current')

@@ -20,7 +20,7 @@ describe('main menu', () => {
     await expect.poll(current, longWait).toBe(entry)
   })
 
-  test('the links of the menu lead to the mobile pages on a phone', async () => {
+  test('on a phone, the links of the main menu lead to the mobile pages', async () => {
     const { at } = await renderSite('/terms', { width: 390 })
     await page.getByRole('button', { name: 'Main menu' }).click()
     await page.getByRole('link', { name: 'Markets' }).first().click()
@@ -53,7 +53,7 @@ describe('logged-in member', () => {
     await expect.element(entry).toHaveAttribute('aria-current', mark)
   })
 
-  test('sees the menu of the user centre beside notices, unlike a visitor', async () => {
+  test('shows the menu of the user centre beside the notices to a member, but not to a visitor', async () => {
     const menu = page.getByRole('navigation', { name: 'Member menu' })
     await renderSite('/notice')
     await expect.element(page.getByRole('heading', { name: 'Notices', level: 1 })).toBeVisible()
@@ -63,7 +63,7 @@ describe('logged-in member', () => {
   })
 })
 
-test('navigation focuses the heading of the new page, but the first page of a visit does not', async () => {
+test('navigation focuses the heading of the new page; opening the first page of a visit focuses nothing', async () => {
   await renderSite('/ai')
   await expect.element(page.getByRole('heading', { name: 'AI plans', level: 1 })).toBeVisible()
   expect(document.activeElement).toBe(document.body)
@@ -83,7 +83,7 @@ test('an address that matches no route shows the not-found page', async () => {
   await expect.poll(() => document.title, longWait).toBe('Page not found · Testbourse')
 })
 
-test('the invite page of a phone leads back to the home page', async () => {
+test('the Back button of the invite page on a phone opens the home page if there is no previous page', async () => {
   const { at } = await renderSite('/mbshare', { width: 390, signedIn: true })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
@@ -99,7 +99,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: new RegExp(`^${pair}`) })).toBeVisible()
 })
 
-test('renders an operator page as text, whatever markup it contains', async () => {
+test('renders the text of an operator page without executing scripts or handlers in its markup', async () => {
   const content_html =
     '<h2>Orders</h2><p onclick="x()">All <b>good</b></p><script>document.title = "taken"</script>' +
     '<img src=x onerror="document.title = \'taken\'"><a href="javascript:document.title=1">link</a>'

@@ -13,13 +13,16 @@ import { NotFound } from './not-found.tsx'
 const rows: readonly SiteRoute[] = routes
 
 /**
- * Redirects. If the current address is already shown (first page, history step), the redirect replaces it, so
- * Back does not return here.
+ * Redirects to a path. If the browser already shows the requested address (first page of a visit, history
+ * step), the redirect replaces the history entry, so that Back does not return to it.
  */
 const sendOn = (request: Request, path: string) =>
   request.url === location.href.split('#')[0] ? replace(path) : redirect(path)
 
-/** The root route opens the home page of the device mode; a `mode` in the query overrides and stores it. */
+/**
+ * The root route opens the home page of the device mode; a `mode` in the query overrides the stored mode and
+ * is stored.
+ */
 const root: RouteObject = {
   index: true,
   element: null,

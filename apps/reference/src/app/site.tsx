@@ -25,7 +25,7 @@ function open(config: SiteConfig) {
   return { sdk, router }
 }
 
-/** Renders the whole member site on one client. */
+/** Renders the whole member site with one SDK client. */
 export function Site({ config }: { config: SiteConfig }) {
   const [{ sdk, router }] = useState(() => open(config))
   useEffect(() => () => sdk.close(), [sdk])
@@ -41,8 +41,8 @@ export function Site({ config }: { config: SiteConfig }) {
 }
 
 /**
- * Delays the first render until the messages are loaded. They are small and load together with the page's
- * script.
+ * Delays the first render until the messages are loaded. The delay is short, because they are small and load
+ * together with the page's script.
  */
 function Worded({ children }: { children: ReactNode }) {
   const { ready } = useText('site')

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { decideDevice } from '../shared/device.ts'
 import { noticePath } from '../shared/twin-routes.ts'
 
-/** The bell of the site. On a phone it leads to the page of notices. */
+/** The bell for notices in the header. On a phone it opens the page of notices. */
 export function Bell() {
   const navigate = useNavigate()
   return (

@@ -15,14 +15,15 @@ import { SideMenu } from './side-menu.tsx'
 import { SiteBanner } from './site-banner.tsx'
 
 /**
- * The desktop layout: header, page, footer, and the side menu in the user centre. The user centre has no
- * mobile pages, so on a phone it shows the bottom bar.
+ * The desktop layout: header, page, footer, and the side menu in the user centre. On a phone, pages of the
+ * user centre without a mobile counterpart also show the bottom bar.
  */
 export function DesktopLayout() {
   const { t } = useText('site')
   const route = useRoute()
   const { signedIn } = useSession()
-  // Pages such as the market rules are open to visitors too, who get no menu of the user center.
+  // Some pages in the side menu, such as the market rules, are open to visitors too. Visitors see them
+  // without the menu of the user center.
   const sideMenu = route?.member || signedIn ? route?.sideMenu : undefined
   const onPhone = sideMenu !== undefined && decideDevice('', window.innerWidth) === 'mobile'
   const setTitle = useDocumentTitle()

@@ -4,7 +4,7 @@ import { pathHere } from '../shared/twin-routes.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { menu } from './menu.ts'
 
-/** The main menu with the current page's entry marked. */
+/** The main menu, in which the entry of the current page is marked. */
 export function HeaderLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useText('site')
   const route = useRoute()

@@ -43,8 +43,8 @@ export function Header() {
 const markets: readonly Feature[] = ['market', 'spot', 'futures', 'prediction']
 
 /**
- * Returns the variant of the Deposit button: primary unless the page has its own primary action; null where
- * the user centre's menu contains it.
+ * Returns the variant of the Deposit button: primary, or neutral if the page has a primary action of its own;
+ * null if the side menu already contains Deposit.
  */
 const depositVariant = (route: SiteRoute | undefined): ButtonProps['variant'] | null => {
   if (route?.sideMenu) return null

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useBlocker } from 'react-router'
 
 /**
- * Asks before another page of the site opens while `dirty`. Navigation caused by signing in or out is not
- * blocked.
+ * Asks before another page of the site opens while `dirty` is true. Does not ask when the member signs in or
+ * out.
  */
 export function LeaveQuestion({ dirty }: { dirty: boolean }) {
   const { t } = useText('site')

@@ -10,8 +10,8 @@ type MenuButtonProps<P extends MenuPanelProps> = P & {
 }
 
 /**
- * A button that loads its menu when it is first needed, so that the popover is not part of the first load. If the file
- * is missing, the button stays and the banner of the site states the reason.
+ * A button that loads its menu only when it is first needed, so that the page loads faster. If the file of
+ * the menu is missing, the button stays and the site banner states the reason.
  */
 export function MenuButton<P extends MenuPanelProps>({ load, ...panel }: MenuButtonProps<P>) {
   const [Panel, setPanel] = useState<ComponentType<MenuPanelProps> | null>(null)
@@ -34,7 +34,9 @@ export function MenuButton<P extends MenuPanelProps>({ load, ...panel }: MenuBut
   )
 }
 
-/** Ignores files that did not load, which `watchForUpdate` handles; other errors are thrown. */
+/**
+ * Ignores the error of a file that did not load, because `watchForUpdate` handles it. Rethrows other errors.
+ */
 function ignoreMissing(error: unknown): undefined {
   if (!isMissingFile(error)) throw error
 }

@@ -12,8 +12,8 @@ import { SiteBanner } from './site-banner.tsx'
 const terminals = new Set<string | undefined>(['mbexchange', 'mbcurrency'])
 
 /**
- * The mobile layout. Main pages also show the bottom bar, except terminals, whose order buttons take its
- * place.
+ * The mobile layout. Main pages also show the bottom bar, except terminals, which show their order buttons
+ * there.
  */
 export function MobileLayout() {
   const route = useRoute()

@@ -9,7 +9,7 @@ type PageBarProps = {
   title?: ReactNode
   /** Shown at the end of the bar. */
   end?: ReactNode
-  /** Icon of the back button: an arrow, or a cross for a page that covers another one. */
+  /** Icon of the back button: an arrow, or a cross if the page covers another page. */
   icon?: 'chevron-left' | 'close'
 }
 

@@ -1,12 +1,15 @@
 import { useCall, useText } from '@bourselet/widgets'
 import { useEffect } from 'react'
 
-/** Remembers for the next visit that the exchange has no paper trading. */
+/**
+ * Storage key that remembers for the next visit that the exchange trades with real money, so that no space is
+ * reserved for the bar.
+ */
 const REAL_MONEY = 'bourselet.real-money'
 
 /**
- * Shows on every page that trading is paper trading, if the server reports it. Until the answer arrives, the bar
- * keeps its place empty, so that the page below does not move.
+ * Shows on every page that trading is paper trading, if the server reports it. Until the server answers, an
+ * empty bar reserves the space, so that the page below does not move.
  */
 export function PaperBar() {
   const { t, ready } = useText('site')

@@ -1,7 +1,10 @@
 import { useCall, useText, webAddress } from '@bourselet/widgets'
 import { Icon } from '@bourselet/widgets/ui'
 
-/** The floating customer service link; absent if no link is configured. Loaded once at start-up. */
+/**
+ * The floating link to customer service; absent if no link is configured. The link is requested once at
+ * start-up.
+ */
 export function ServiceIcon() {
   const { t } = useText('site')
   const { data } = useCall(['help.service'], (sdk, options) => sdk.help.service(options), {

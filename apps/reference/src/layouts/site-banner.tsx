@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react'
 import { useSiteUpdate } from '../shared/site-update.ts'
 import { useOutage } from './use-outage.ts'
 
-/** The one banner of a page: the server does not answer, or the server has a new version of the site. */
+/**
+ * The one banner of a page. It reports that the server does not answer, or that the server has a new version
+ * of the site.
+ */
 export function SiteBanner() {
   const { t } = useText('site')
   const outage = useOutage()
@@ -33,18 +36,18 @@ export function SiteBanner() {
   )
 }
 
-/** Loads the messages of failed reads while there is a connection. Without it they could not load. */
+/** Loads the messages for failed reads in advance, because without a connection they could not load. */
 function OutageWords() {
   useText('shared')
   useText('errors')
   return null
 }
 
-/** Returns true when the browser has no more important work after the first render. */
+/** Returns true once the browser has become idle after the first render. */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
-    // Safari has no idle callbacks.
+    // Safari does not support `requestIdleCallback`.
     if (!('requestIdleCallback' in globalThis)) return setIsIdle(true)
     const handle = requestIdleCallback(() => setIsIdle(true))
     return () => cancelIdleCallback(handle)

@@ -8,10 +8,10 @@ type TicketSheetProps = {
   children: ReactNode
 }
 
-/** Height of what stays visible above the sheet: paper trading bar, symbol and price. */
+/** Height in px that stays visible above the sheet: paper trading bar, symbol and price. */
 const IN_SIGHT_PX = 152
 
-/** A ticket as a sheet below the symbol and its price. */
+/** An order ticket as a sheet that leaves the symbol and its price visible above it. */
 export function TicketSheet({ isOpen, onClose, children }: TicketSheetProps) {
   const { t } = useText('site')
   // While the sheet is open the page is scrolled to the top, where symbol and price are visible.

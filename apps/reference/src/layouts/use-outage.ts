@@ -1,12 +1,15 @@
 import { useBourselet } from '@bourselet/widgets'
 import { useEffect, useState } from 'react'
 
-/** The reason why the data of the page are out of date: no connection, no server, or maintenance (HTTP 503). */
+/**
+ * The reason why the page's data are out of date: no connection, no answer of the server, or maintenance
+ * (HTTP 503).
+ */
 export type OutageReason = 'offline' | 'down' | 'maintenance'
 
 /**
- * Returns why the server does not answer; null while it does. When one read is answered again, or the connection
- * returns, the other failed reads are repeated at once.
+ * Returns why the server does not answer; null while it answers. When one failed read succeeds, or the
+ * connection returns, the other failed reads are repeated at once.
  */
 export function useOutage(): OutageReason | null {
   const { sdk, page } = useBourselet()
@@ -25,9 +28,10 @@ export function useOutage(): OutageReason | null {
         if (!navigator.onLine) return 'offline'
         if (statuses.includes(503)) return 'maintenance'
         if (failed.length === 0) return null
-        // The SDK sends nothing for a while after several failures. The reason stays the one of the last answer.
+        // After several failures the SDK sends no requests for a while. The reason of the last answer stays
+        // valid during that time.
         if (before === 'maintenance') return before
-        // A single slow read while prices still arrive is no outage.
+        // If one slow read fails while prices still arrive on the stream, the server is not down.
         return sdk.stream.state.get() === 'live' ? null : 'down'
       })
     }

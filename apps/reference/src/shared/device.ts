@@ -21,8 +21,8 @@ export function storeDevice(device: Device, storage: Storage = localStorage): vo
 }
 
 /**
- * Returns the device mode: a `mode` in the query is stored and wins, then the stored mode, then the
- * viewport's width.
+ * Returns the device mode: the `mode` of the query, which is also stored; otherwise the stored mode;
+ * otherwise the mode for the viewport width.
  */
 export function decideDevice(search: string, widthPx: number, storage: Storage = localStorage): Device {
   const asked = parseDevice(

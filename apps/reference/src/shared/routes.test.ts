@@ -25,7 +25,7 @@ describe('route table', () => {
     expect(pathTo('orderBuy', 'a/b')).toBe('/orderBuy/a%2Fb')
   })
 
-  test('requires no log-in for pages that visitors may see', () => {
+  test('pages that visitors may see require no log-in; member pages require it', () => {
     for (const name of ['home', 'market', 'help', 'terms', 'privacy', 'mbhome', 'mbquotes'] as const)
       expect(routeOf(name).member).toBeUndefined()
     for (const name of ['account', 'current', 'history', 'withdraw', 'mbuser'] as const)

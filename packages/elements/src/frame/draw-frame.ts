@@ -33,7 +33,9 @@ function make<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Creates a tag's frame, its loading skeleton, and the error message with a link and a retry button. */
+/**
+ * Creates a tag's frame, its loading skeleton, and its error message, which has a link and a retry button.
+ */
 export function drawFrame(name: string, site: URL, onRetry: () => void): DrawnFrame {
   const iframe = make('iframe', 'frame')
   iframe.title = `${site.hostname}: ${spoken(name)}`
@@ -50,8 +52,8 @@ export function drawFrame(name: string, site: URL, onRetry: () => void): DrawnFr
   retry.type = 'button'
   retry.addEventListener('click', onRetry)
   const wait = make('div', 'wait')
-  // Screen readers announce changes of an alert, not an alert that exists from the start, so it is filled on
-  // failure.
+  // Screen readers announce an alert when its content changes, not one that has content from the start, so
+  // the content is set on failure.
   const failed = make('div', 'failed')
   failed.setAttribute('role', 'alert')
 

@@ -4,7 +4,10 @@ import { isTokenValue, tokenNames } from './token-value.ts'
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
-/** Returns the color scheme where the tag stands: the theme of an ancestor, else `color-scheme`. */
+/**
+ * Returns the color scheme at the position of the tag: the theme of an ancestor if one is set, otherwise
+ * `color-scheme`.
+ */
 function schemeAt(element: Element, style: CSSStyleDeclaration): 'dark' | 'light' {
   const named = element.closest('[data-bl-theme]')?.getAttribute('data-bl-theme')
   if (named === 'dark' || named === 'light') return named
@@ -13,7 +16,7 @@ function schemeAt(element: Element, style: CSSStyleDeclaration): 'dark' | 'light
   return schemes.includes('light') && !prefersDark() ? 'light' : 'dark'
 }
 
-/** Returns the appearance of the page where a tag stands. */
+/** Returns the appearance that the page has at the position of a tag. */
 function appearanceOf(element: Element): Appearance {
   const style = getComputedStyle(element)
   const { locale, theme, marketColours, density } = pageSettings()
@@ -33,7 +36,7 @@ function appearanceOf(element: Element): Appearance {
   }
 }
 
-/** Sends the appearance of the page where a tag stands, on request and after each change. */
+/** Sends the appearance that the page has at the position of a tag, on request and after each change. */
 export function followAppearance(element: Element, send: (appearance: Appearance) => void) {
   let sentText = ''
   let asked = 0
@@ -44,7 +47,7 @@ export function followAppearance(element: Element, send: (appearance: Appearance
     if (always || text !== sentText) send(appearance)
     sentText = text
   }
-  // Many changes of the page within one frame lead to one update.
+  // All changes of the page within one animation frame lead to one update.
   const later = () => {
     if (asked === 0) asked = requestAnimationFrame(() => update(false))
   }

@@ -1,5 +1,5 @@
 /**
- * Styles around the frame: the space while it loads and the error message. They use the page's own colors.
+ * Styles for the placeholder while the frame loads and for the error message. They use the page's own colors.
  */
 const text = `
 :host { display: block; }

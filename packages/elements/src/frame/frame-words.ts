@@ -1,13 +1,13 @@
 import type { Locale } from '@bourselet/widgets'
 
 interface Words {
-  /** Error text: `{{site}}` could not be reached, or does not allow this page. */
+  /** Error text: `{{site}}` could not be reached, or does not allow the page to embed it. */
   failed: string
   retry: string
   open: string
 }
 
-/** Messages that the tag shows itself while its frame is unavailable. */
+/** Messages that the tag itself shows while its frame is unavailable. */
 const words: Record<Locale, Words> = {
   en: {
     failed: '{{site}} cannot be shown here right now.',

@@ -24,8 +24,8 @@ class FramedElement extends HTMLElement {
   }
 
   disconnectedCallback() {
-    // Moving an element within the page disconnects and connects it at once, so the frame is removed a
-    // microtask later.
+    // Moving an element within the page disconnects and reconnects it at once, so the frame is removed only
+    // if the element is still disconnected in the next microtask.
     queueMicrotask(() => {
       if (this.isConnected) return
       this.#attributes.disconnect()
@@ -34,7 +34,9 @@ class FramedElement extends HTMLElement {
     })
   }
 
-  /** Observes the attributes and takes over the properties that the frame's widget reports. */
+  /**
+   * Observes the attributes that the frame's widget accepts, and takes over the properties of the same names.
+   */
   #learn(props: readonly string[]) {
     this.#props = props
     for (const attribute of props) this.#takeOver(toCamel(attribute))

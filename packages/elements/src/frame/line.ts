@@ -1,4 +1,4 @@
-/** The largest message, in characters. */
+/** Maximum length of a message in characters. */
 export const MOST_CHARS = 16_384
 /** Maximum number of messages accepted per second; further messages are dropped. */
 export const MOST_PER_SECOND = 50
@@ -10,7 +10,7 @@ export interface Line<Outgoing> {
 
 /**
  * Opens one end of the port between a page and its frame. Messages are JSON text, so that their size is known
- * before parsing and no object of the other side is used.
+ * before parsing and no object is received directly from the other side.
  */
 export function openLine<Outgoing, Incoming>(
   port: MessagePort,

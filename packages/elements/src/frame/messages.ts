@@ -7,11 +7,11 @@ export interface Appearance {
   locale: string | null
   theme: Theme | null
   marketColours: MarketColours | null
-  /** Absent if the host page sets none. */
+  /** Density of the host page; absent if the page sets none. */
   density?: Density
-  /** Color scheme of the page around the tag. */
+  /** Color scheme of the page at the position of the tag. */
   scheme: 'dark' | 'light'
-  /** Values of the `--bl-*` properties where the tag stands. */
+  /** Values of the `--bl-*` properties at the position of the tag. */
   tokens: Record<string, string>
 }
 
@@ -21,7 +21,9 @@ export interface Props {
   values: Record<string, string | boolean | null>
 }
 
-/** A price that the reader picked in an order book of the page; it prefills tickets of that symbol. */
+/**
+ * A price that the visitor picked in an order book of the page; it prefills the tickets of the same symbol.
+ */
 export interface Pick {
   type: 'pick'
   picked: PickedPrice
@@ -97,7 +99,7 @@ const readers: Record<ToFrame['type'], (value: Raw) => boolean> = {
   pick: isPick,
 }
 
-/** Returns the host's message, or null if it is malformed. */
+/** Returns the value as a message of the host, or null if it is malformed. */
 export function readToFrame(value: unknown): ToFrame | null {
   if (!isRaw(value) || typeof value.type !== 'string' || !Object.hasOwn(readers, value.type)) return null
   return readers[value.type as ToFrame['type']](value) ? (value as unknown as ToFrame) : null
@@ -109,7 +111,7 @@ const isDetail = (value: unknown): value is Detail =>
   isText(value, 256) ||
   (isRaw(value) && Object.values(value).every((one) => isText(one, 256)))
 
-/** Maximum height of a frame in px; a list of a hundred rows needs far less. */
+/** Maximum height of a frame in px, a generous limit: a list of a hundred rows needs far less. */
 const MOST_PX = 20_000
 
 const isFromFrame = (value: Raw): boolean => {
@@ -137,7 +139,7 @@ const isFromFrame = (value: Raw): boolean => {
   }
 }
 
-/** Returns the frame's message, or null if it is malformed. */
+/** Returns the value as a message of the frame, or null if it is malformed. */
 export function readFromFrame(value: unknown): FromFrame | null {
   return isRaw(value) && isFromFrame(value) ? (value as FromFrame) : null
 }

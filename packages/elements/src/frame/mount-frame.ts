@@ -6,12 +6,15 @@ import { frameSheet } from './frame-sheet.ts'
 import { type Line, openLine } from './line.ts'
 import { type FromFrame, type Props, readFromFrame, type ToFrame } from './messages.ts'
 
-/** Time limits in ms for the first message of a loaded page, and for loading it. */
+/** Time limits in ms: `SILENCE_MS` for the first message of a loaded page, `LOAD_MS` for loading the page. */
 const SILENCE_MS = 6_000
 const LOAD_MS = 30_000
 
 export interface MountedFrame {
-  /** Sends attributes of the tag by name. Texts and booleans are sent, objects and functions are not. */
+  /**
+   * Sends attributes of the tag by name. Texts and booleans are sent; objects and functions are sent as
+   * `null`.
+   */
   setProps(values: Record<string, unknown>): void
   unmount(): void
 }
@@ -39,7 +42,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     line?.close()
     show('loading')
     failIn(LOAD_MS)
-    // Setting the same address again would only navigate to its fragment, so the frame is removed and
+    // Setting the same address again would only navigate within the loaded page, so the frame is removed and
     // inserted again.
     iframe.remove()
     iframe.src = new URL(`elements/frame.html#${options.name}`, directory(site)).href
@@ -58,14 +61,14 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   }
 
   iframe.addEventListener('load', () => {
-    // A frame that moves within the page loads again, so the port of its earlier document is closed.
+    // A frame that is moved within the page loads again, so the port of its previous document is closed.
     line?.close()
     show('loading')
     failIn(SILENCE_MS)
     const { port1, port2 } = new MessageChannel()
     line = openLine(port1, readFromFrame, onMessage)
-    // `postMessage` with this origin delivers the port to a document of the operator only, never to an error
-    // page or after a redirect elsewhere.
+    // With this target origin, `postMessage` delivers the port only to a document of the operator's site,
+    // never to an error page or to another site after a redirect.
     iframe.contentWindow?.postMessage('bourselet:1', site.origin, [port2])
   })
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, frameSheet()]

@@ -1,6 +1,6 @@
 /**
- * The `--bl-*` properties that are sent to a frame: colors, corners, type. Colors of QR codes and tokens that
- * could hide content are excluded.
+ * The `--bl-*` properties that are sent to a frame: colors, radii, shadows and fonts. Colors of QR codes and
+ * properties that could hide content are excluded.
  */
 export const tokenNames: readonly string[] = [
   'hue surface-0 surface-1 surface-2 surface-3 raised line line-strong text text-muted text-faint',
@@ -17,21 +17,22 @@ export const tokenNames: readonly string[] = [
 const known = new Set(tokenNames)
 
 /**
- * CSS functions of colors and lengths that a token may use. None fetches a resource or reads values from
- * elsewhere.
+ * CSS functions of colors and lengths that the value of a property may use. None of them loads a resource or
+ * reads values from outside the page.
  */
 const functions = new Set(['light-dark', 'color-mix', 'color', 'oklch', 'oklab', 'lab', 'lch', 'hsl', 'hsla'])
 for (const name of ['hwb', 'rgb', 'rgba', 'var', 'calc', 'min', 'max', 'clamp']) functions.add(name)
 
 /**
- * Returns true for a font size in the readable range; smaller hides figures and larger overflows the frame.
+ * Returns true for a font size in the readable range. A smaller size would hide figures, a larger one would
+ * overflow the frame.
  */
 function isSize(text: string): boolean {
   const px = /^(\d{1,2}(?:\.\d{1,3})?)px$/.exec(text)?.[1]
   return px !== undefined && Number(px) >= 9 && Number(px) <= 64
 }
 
-/** Returns true if a frame may set the property to the host's value. */
+/** Returns true if the frame may set this property to this value of the host. */
 export function isTokenValue(name: string, value: unknown): value is string {
   if (!known.has(name) || typeof value !== 'string' || value === '' || value.length > 240) return false
   if (name.startsWith('--bl-size-')) return isSize(value)

@@ -3,7 +3,7 @@ import { options, type VNode } from 'preact'
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Held = { value?: unknown; checked?: unknown }
 
-/** The props that were rendered last, by input element. */
+/** The last rendered props of each input element. */
 const drawn = new WeakMap<Box, Held>()
 const boxes: readonly unknown[] = ['input', 'textarea', 'select']
 
@@ -11,20 +11,20 @@ const { diffed, event: onEvent } = options
 
 options.diffed = (vnode) => {
   diffed?.(vnode)
-  // In Preact's mangled properties, which its own add-ons use too, `__e` is the DOM element of a virtual
-  // node.
+  // `__e` is the DOM element of a virtual node. The name is mangled, but Preact's own add-ons use it too.
   if (boxes.includes(vnode.type)) drawn.set((vnode as VNode & { __e: Box }).__e, vnode.props as Held)
 }
 
 /**
- * Restores the rendered value of a controlled input after each event, as React does. If a handler rejects
- * what was typed, nothing re-renders, and Preact would leave the rejected letters in the input.
+ * Restores the rendered value of a controlled input after each event, as React does. Without this, Preact
+ * would leave rejected letters in the input, because nothing renders again if a handler rejects what was
+ * typed.
  */
 options.event = (event) => {
   const { target, type } = event
   if ((type === 'input' || type === 'change') && drawn.has(target as Box)) {
-    // The event handler first schedules Preact's render as a microtask, so the value is restored in the
-    // microtask after it.
+    // The event handler, which runs first, schedules Preact's render as a microtask, so the value is restored
+    // in the microtask after it.
     queueMicrotask(() => queueMicrotask(() => hold(target as Box)))
   }
   return onEvent ? onEvent(event) : event
@@ -33,7 +33,7 @@ options.event = (event) => {
 function hold(box: Box): void {
   const { value, checked } = drawn.get(box) ?? {}
   if (box instanceof HTMLInputElement && typeof checked === 'boolean') {
-    // Checking a radio button unchecks another one of its group, which is restored as well.
+    // Checking a radio button unchecks another radio button of its group, so the whole group is restored.
     for (const one of box.type === 'radio' ? groupOf(box) : [box]) {
       const known = drawn.get(one)?.checked
       if (typeof known === 'boolean' && one.checked !== known) one.checked = known

@@ -2,10 +2,9 @@ import { Convert } from '@bourselet/widgets/convert'
 import { defineTag } from '../element.tsx'
 
 /**
- * The conversion between coins, a calculator for visitors. Emits `bourselet-converted` (with the record),
- * `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
- *
- * @sdk convert.exchange convert.convert
+ * The conversion between coins; visitors can use it as a calculator. Emits `bourselet-converted` (with the
+ * record), `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.  @sdk
+ * convert.exchange convert.convert
  */
 export const convert = defineTag({
   name: 'bourselet-convert',

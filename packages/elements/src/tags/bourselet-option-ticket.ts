@@ -2,10 +2,8 @@ import { OptionTicket } from '@bourselet/widgets/prediction'
 import { defineTag } from '../element.tsx'
 
 /**
- * Options with fixed durations on the index price. Emits `bourselet-option-placed`, `bourselet-failed`,
- * `bourselet-sign-in`, `bourselet-history`.
- *
- * @sdk prediction.times prediction.place
+ * The ticket for options with a fixed duration on the index price. Emits `bourselet-option-placed`,
+ * `bourselet-failed`, `bourselet-sign-in`, `bourselet-history`.  @sdk prediction.times prediction.place
  */
 export const optionTicket = defineTag({
   name: 'bourselet-option-ticket',

@@ -6,7 +6,7 @@ const chains = ['TRC20', 'ERC20', 'BEP20', 'BTC']
 const hash = fc.uint8Array({ minLength: 20, maxLength: 20 })
 
 describe('address check', () => {
-  it('reads a written address on its own chain only', () => {
+  it('a written address is valid on its own chain and invalid on chains with another format', () => {
     fc.assert(
       fc.property(hash, fc.constantFrom(...chains), (bytes, chain) => {
         const address = writeAddress(chain, bytes)
@@ -70,7 +70,7 @@ describe('address check', () => {
 
 describe('payment link', () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-  it('leaves the amount to the payer if none is given', () => {
+  it('a payment link without an amount leaves the amount to the payer', () => {
     expect(paymentUri({ coin: 'BTC', chain: 'BTC', address: 'bc1q' })).toBe('bitcoin:bc1q')
     expect(paymentUri({ coin: 'ETH', chain: 'ERC20', address })).toBe(`ethereum:${address}@1`)
     expect(paymentUri({ coin: 'USDT', chain: 'BEP20', address })).toBe(
@@ -78,7 +78,7 @@ describe('payment link', () => {
     )
   })
 
-  it('writes the amount in whole units of the chain, never rounded up', () => {
+  it('a payment link contains the amount in the smallest unit of the coin, never rounded up', () => {
     const uri = paymentUri({ coin: 'USDT', chain: 'ERC20', address, amount: '1.23456789' })
     expect(uri).toMatch(/&uint256=1234567$/)
     const ether = paymentUri({ coin: 'ETH', chain: 'ERC20', address, amount: '0.00000001' })

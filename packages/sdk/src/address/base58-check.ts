@@ -8,7 +8,10 @@ export function encodeBase58Check(version: number, payload: Uint8Array): string 
   return coder.encode(Uint8Array.of(version, ...payload))
 }
 
-/** Returns the version and the 20-byte payload; null if the checksum or the length is wrong. */
+/**
+ * Returns the version and the 20-byte payload of a base58check text; null if the checksum or the length is
+ * wrong.
+ */
 export function decodeBase58Check(text: string): { version: number; payload: Uint8Array } | null {
   let bytes: Uint8Array
   try {

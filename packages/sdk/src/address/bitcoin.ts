@@ -5,8 +5,8 @@ import { decodeBase58Check } from './base58-check.ts'
 const BASE58_TYPES: Record<number, AddressType> = { 0: 'p2pkh', 5: 'p2sh' }
 
 /**
- * Reads P2PKH and P2SH in base58check, witness programs in bech32 (version 0) and bech32m (1 to 16); mainnet
- * only.
+ * Reads a mainnet address: P2PKH or P2SH in base58check, or a witness program in bech32 (version 0) or
+ * bech32m (versions 1 to 16).
  */
 export function readBitcoin(address: string): KnownAddress | null {
   if (/^bc1/i.test(address)) return readWitness(address)
@@ -14,7 +14,10 @@ export function readBitcoin(address: string): KnownAddress | null {
   return type === undefined ? null : { type, normalized: address }
 }
 
-/** Writes a version 0 witness program; `prefix` selects the network: bc for mainnet, tb for testnet. */
+/**
+ * Returns the address of a version 0 witness program. `prefix` selects the network: bc for mainnet, tb for
+ * testnet.
+ */
 export function writeWitness(hash: Uint8Array, prefix: 'bc' | 'tb'): string {
   return bech32.encode(prefix, [0, ...bech32.toWords(hash)])
 }

@@ -16,8 +16,8 @@ const readers: Readonly<Record<string, (address: string) => KnownAddress | null>
 }
 
 /**
- * Maximum length that is decoded. No address is longer, and decoding base 58 takes time quadratic in the
- * length.
+ * Maximum length of an address that is decoded. No valid address is longer, and decoding base 58 takes time
+ * quadratic in the length.
  */
 const LONGEST = 100
 

@@ -2,7 +2,10 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hex } from '@scure/base'
 import type { KnownAddress } from './address-type.ts'
 
-/** Reads 0x and 40 hex digits; mixed case must satisfy EIP-55, which is also the stored form. */
+/**
+ * Reads an address of 0x and 40 hex digits. An address in mixed case must have a correct EIP-55 checksum;
+ * addresses are stored in that form.
+ */
 export function readEvm(address: string): KnownAddress | null {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return null
   const digits = address.slice(2)

@@ -6,7 +6,7 @@ export interface Payment {
   coin: string
   chain: string
   address: string
-  /** The amount in whole coins. If absent, the payer enters the amount. */
+  /** The amount in whole coins. If absent, the payer chooses the amount. */
   amount?: Decimal
 }
 
@@ -24,7 +24,7 @@ const NATIVE_DECIMALS = 18
 
 /**
  * Returns the payment link of a transfer: BIP-21 on Bitcoin, ERC-681 on Ethereum and BNB Smart Chain (with
- * the token's contract), the plain address on chains without a standard, such as TRON.
+ * the token's contract). On chains without a standard, such as TRON, it is the plain address.
  */
 export function paymentUri({ coin, chain, address, amount }: Payment): string {
   if (chain === 'BTC') return `bitcoin:${address}${amount ? `?amount=${trim(amount)}` : ''}`
@@ -38,7 +38,9 @@ export function paymentUri({ coin, chain, address, amount }: Payment): string {
   return `ethereum:${token.contract}@${chainId}/transfer?address=${address}${sum}`
 }
 
-/** Returns the amount in the chain's smallest unit; finer digits cannot be sent and are dropped. */
+/**
+ * Returns the amount in the coin's smallest unit on the chain; finer digits cannot be sent and are dropped.
+ */
 function whole(amount: Decimal, decimals: number): string {
   return fromUnits(toUnits(round(amount, decimals, 'DOWN'), decimals), 0)
 }

@@ -4,19 +4,19 @@
  * token, a password or a request body.
  */
 export abstract class BourseletError extends Error {
-  /** The call that failed, `<feature>.<verb>`; empty outside a call. */
+  /** The call that failed, as `<feature>.<verb>`; empty if the error belongs to no call. */
   readonly operation: string = ''
   /**
-   * `rejected`: certainly without effect. `unknown`: the server may have executed it; repeat it with the same
-   * `idempotencyKey` or read the state, never send it again as a new request.
+   * `rejected`: the call certainly had no effect. `unknown`: the server may have executed the call, so repeat
+   * it with the same `idempotencyKey` or read the state, but never send it as a new request.
    */
   readonly outcome: 'rejected' | 'unknown' = 'rejected'
   /**
-   * The id of the intent, if the call has one: pass it as `options.idempotencyKey` to resolve an unknown
+   * The idempotency key of the call, if it has one. Pass it as `options.idempotencyKey` to resolve an unknown
    * outcome.
    */
   declare readonly idempotencyKey?: string
-  /** The server's id of the request, if it sends one. */
+  /** The server's id of the request, if the server sent one. */
   declare readonly requestId?: string
   /** Delay requested by the server, in milliseconds. */
   declare readonly retryAfterMs?: number
@@ -28,7 +28,10 @@ export abstract class BourseletError extends Error {
   }
 }
 
-/** Adds facts known where the error was caught; the fields are read-only for everyone else. */
+/**
+ * Sets fields of an error that are known only where the error is caught. For all other code the fields are
+ * read-only.
+ */
 export const addFacts = <E extends BourseletError>(
   error: E,
   facts: { -readonly [Field in keyof E]?: E[Field] },

@@ -1,8 +1,8 @@
 import { BourseletError } from './bourselet-error.ts'
 
-/** An error of the SDK's own validation, thrown before anything is sent. */
+/** An error that the SDK's own validation throws before it sends a request. */
 export class InvalidError extends BourseletError {
-  /** The invalid field or option. */
+  /** Name of the invalid field or option. */
   declare readonly field: string
 
   constructor(field: string, message: string) {

@@ -1,8 +1,9 @@
 import { BourseletError } from './bourselet-error.ts'
 
 /**
- * An error for a token that the server does not accept (any more): envelope code 4001, name `TOKEN_INVALID`.
- * The token has been cleared and `onSignedOut` called by then, unless a newer token replaced it.
+ * An error for a token that the server does not accept or no longer accepts: envelope code 4001, name
+ * `TOKEN_INVALID`. Before it is thrown, the token is cleared and `onSignedOut` is called, unless a newer
+ * token has replaced the token.
  */
 export class SignedOutError extends BourseletError {
   declare readonly code: 4001

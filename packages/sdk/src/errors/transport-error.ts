@@ -1,6 +1,6 @@
 import { BourseletError } from './bourselet-error.ts'
 
-/** The reason for a missing answer: the `name` of a {@link TransportError}. */
+/** The reason why no usable answer arrived: the `name` of a {@link TransportError}. */
 export type TransportErrorName =
   | 'NETWORK'
   | 'TIMEOUT'
@@ -14,10 +14,12 @@ export type TransportErrorName =
   | 'CIRCUIT_OPEN'
   | 'CLOSED'
 
-/** An error for a missing or unusable answer; `outcome` states if the server may have executed the write. */
+/**
+ * An error for a missing or unusable answer. `outcome` states whether the server may have executed the write.
+ */
 export class TransportError extends BourseletError {
   declare readonly name: TransportErrorName
-  /** HTTP status, if an answer started. */
+  /** HTTP status of the answer, if an answer began to arrive. */
   declare readonly status?: number
 
   constructor(name: TransportErrorName, detail?: object) {

@@ -6,7 +6,8 @@ import { calls } from '../transport/calls.gen.ts'
 const folder = import.meta.dirname
 const declared = new Map<string, string>()
 
-// The test reads the built declarations, which the editor of a consumer shows, instead of the sources.
+// The test reads the built declarations instead of the sources, because a consumer's editor shows the built
+// ones.
 beforeAll(() => {
   const program = ts.createProgram([join(folder, 'create-features.ts')], {
     target: ts.ScriptTarget.ES2022,
@@ -30,7 +31,7 @@ beforeAll(() => {
 
 const names = [...new Set(Object.keys(calls).map((operation) => operation.split('.')[0]!))]
 
-test('the client refers to its features by name, so that editors show the documentation of a method', () => {
+test('the client type names an interface for each feature, so that editors show the documentation of a method', () => {
   const joined = declared.get('features') ?? ''
   for (const name of names) expect(joined).toMatch(new RegExp(`^ {4}${name}: \\w+Calls;$`, 'm'))
   expect(joined).not.toContain('Promise<')
@@ -45,7 +46,7 @@ test.each(names)(
     const undocumented = methods.filter((at) => !lines[at - 1]?.endsWith('*/')).map((at) => lines[at])
     expect(methods.length).toBeGreaterThan(0)
     expect(undocumented).toEqual([])
-    // Fields whose types are written out lose their descriptions in an editor.
+    // An editor shows no descriptions for fields of a type that is written out instead of named.
     expect(lines.filter((line) => line.includes('["schemas"]'))).toEqual([])
   },
 )

@@ -6,7 +6,8 @@ import { calls } from '../transport/calls.gen.ts'
 import { createFeatures } from './create-features.ts'
 import type { Features } from './features.gen.ts'
 
-// The type check tests the types. Running these tests shows that each method passes request and options on.
+// The types are tested by the type check. At run time these tests show that each method passes its request
+// and options on.
 const sent: unknown[][] = []
 const call = (async (...given: unknown[]) => {
   sent.push(given)
@@ -25,7 +26,7 @@ test.each(Object.entries(calls))('%s sends its own operation with request and op
   expect(sent).toEqual([[operation, isBare ? undefined : request, options]])
 })
 
-test('requests and answers have the types of the contract', async () => {
+test('the methods have the request and answer types of the contract', async () => {
   sent.length = 0
   const order: Request<'spot.place'> = {
     symbol: 'BTCUSDT',
@@ -47,7 +48,7 @@ test('requests and answers have the types of the contract', async () => {
   expectTypeOf(deposit.get).parameter(0).not.toEqualTypeOf<Record<string, never>>()
 })
 
-test('a bet of mode time requires a duration, and a bet of mode round requires a round', () => {
+test('a bet with mode time requires a duration, and a bet with mode round requires a round', () => {
   type Bet = Parameters<Features['prediction']['place']>[0]
   const common = { symbol: 'BTCUSDT', direction: 'bull', amount: '10' } as const
   expectTypeOf<typeof common & { mode: 'time'; time_id: number }>().toExtend<Bet>()
@@ -56,13 +57,14 @@ test('a bet of mode time requires a duration, and a bet of mode round requires a
   expectTypeOf<typeof common & { mode: 'round'; time_id: number }>().not.toExtend<Bet>()
 })
 
-test('the type of an answer follows from its request', () => {
+test('the fields of a request determine the type of the answer', () => {
   const { history } = market
   const btc = { symbol: 'BTCUSDT' }
   expectTypeOf(history(btc)).resolves.toEqualTypeOf<Schema<'CandleHistory'>>()
   expectTypeOf(history({ ...btc, type: 'kline' })).resolves.toEqualTypeOf<Schema<'CandleHistory'>>()
   expectTypeOf(history({ ...btc, type: 'trades' })).resolves.toEqualTypeOf<Schema<'TradeHistory'>>()
-  // The requested type is known only at run time, so the answer may have any of the shapes.
+  // The value that selects the shape is known only at run time here, so the answer may have any of the
+  // shapes.
   const asked: Request<'market.history'> = btc
   expectTypeOf(history(asked)).resolves.toEqualTypeOf<Data<'market.history'>>()
   const maybe: { symbol: string; type?: 'trades' } = btc
@@ -88,7 +90,7 @@ test('the type of an answer follows from its request', () => {
   expectTypeOf(ask({ quote_id: 'q', trade_password: '1' })).resolves.toEqualTypeOf<Schema<'ConvertRecord'>>()
 })
 
-test('the refusal names of a call are a closed union', () => {
+test('the refusal names of a call are a union of exactly the names that it may return', () => {
   expectTypeOf<'PRICE_BAND'>().toExtend<RefusalOf<'spot.place'>>()
   expectTypeOf<'QUOTE_USED'>().not.toExtend<RefusalOf<'spot.place'>>()
   // The client throws SignedOutError or TransportError instead of these refusals.

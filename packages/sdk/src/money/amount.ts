@@ -2,8 +2,8 @@ import { div, mul, round } from './decimal.ts'
 import { type Decimal, fromUnits, toUnits } from './units.ts'
 
 /**
- * Returns an exact sum or difference of amounts with 8 decimals.
- * @throws MoneyError AMOUNT_FORMAT if the value has more than 8 decimals, because a rounding is missing
+ * Returns an exact sum or difference of amounts with 8 decimals. @throws MoneyError AMOUNT_FORMAT if the
+ * value has more than 8 decimals, because then the caller has omitted a rounding
  */
 export function amount(exact: Decimal): Decimal {
   return fromUnits(toUnits(exact))
@@ -19,12 +19,14 @@ export function granted(exact: Decimal): Decimal {
   return round(exact, 8, 'DOWN')
 }
 
-/** Returns a profit or loss, rounded to 8 decimals with FLOOR for gains and losses alike. */
+/**
+ * Returns a profit or loss, rounded to 8 decimals with FLOOR, so that gains become smaller and losses larger.
+ */
 export function floored(exact: Decimal): Decimal {
   return round(exact, 8, 'FLOOR')
 }
 
-/** Returns part / whole x 100 with 2 decimals, HALF_UP. */
+/** Returns part / whole x 100 with 2 decimals, rounded HALF_UP. */
 export function percent(part: Decimal, whole: Decimal): Decimal {
   return div(mul(part, '100'), whole, 2, 'HALF_UP')
 }

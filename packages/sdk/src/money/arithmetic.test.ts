@@ -24,7 +24,10 @@ import {
   toUnits,
 } from './index.ts'
 
-/** A reference fraction n / d with d > 0, compared by cross multiplication and rounded by definition. */
+/**
+ * A fraction n / d with d > 0, the reference for the tests. Fractions are compared by cross multiplication
+ * and rounded by definition.
+ */
 interface Fraction {
   n: bigint
   d: bigint
@@ -50,7 +53,9 @@ const same = (text: Decimal, want: Fraction) => {
   return got.n * want.d === want.n * got.d
 }
 
-/** Finds the nearest integers around n/d by counting up from the truncated quotient. */
+/**
+ * Returns n / d rounded to an integer. The candidates are found by counting up from the truncated quotient.
+ */
 function nearest(x: Fraction, rounding: Rounding): bigint {
   let below = x.n / x.d - 1n
   while ((below + 1n) * x.d <= x.n) below += 1n
@@ -75,7 +80,7 @@ const positive = decimal.filter((text) => !isZero(text) && !isNegative(text))
 const WIRE = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 
 describe('exact arithmetic compared with fractions', () => {
-  it('reads back printed values at any scale', () => {
+  it('parses a printed value back to the same number at any scale', () => {
     fc.assert(
       fc.property(units, scale, fc.boolean(), (value, places, fixed) => {
         const text = fromUnits(value, places, fixed)
@@ -88,7 +93,7 @@ describe('exact arithmetic compared with fractions', () => {
     )
   })
 
-  it('adds, subtracts and multiplies exactly, with one spelling for each value', () => {
+  it('adds, subtracts and multiplies exactly, and prints equal values as equal text', () => {
     fc.assert(
       fc.property(decimal, decimal, (a, b) => {
         const x = fraction(a)
@@ -105,7 +110,7 @@ describe('exact arithmetic compared with fractions', () => {
     )
   })
 
-  it('compares, negates and selects by value', () => {
+  it('compares, negates and selects numbers by value, independent of their notation', () => {
     fc.assert(
       fc.property(decimal, decimal, (a, b) => {
         const x = fraction(a)
@@ -123,7 +128,7 @@ describe('exact arithmetic compared with fractions', () => {
     )
   })
 
-  it('divides and rounds once, in every mode and for all signs', () => {
+  it('divides and rounds only once, in every rounding mode and for all signs', () => {
     fc.assert(
       fc.property(decimal, decimal, scale, mode, (a, b, places, rounding) => {
         fc.pre(!isZero(b))
@@ -141,7 +146,7 @@ describe('exact arithmetic compared with fractions', () => {
     )
   })
 
-  it('rounds integer quotients and unit products', () => {
+  it('rounds quotients of integers and products of amounts in units', () => {
     fc.assert(
       fc.property(units, units, mode, (n, d, rounding) => {
         fc.pre(d !== 0n)
@@ -152,7 +157,7 @@ describe('exact arithmetic compared with fractions', () => {
     )
   })
 
-  it('rounds to the step, with the decimals of the step, and is stable when repeated', () => {
+  it('rounds to a multiple of the step with the decimals of the step, and a second rounding changes nothing', () => {
     fc.assert(
       fc.property(decimal, positive, mode, (a, step, rounding) => {
         const landed = roundToStep(a, step, rounding)
@@ -182,7 +187,7 @@ describe('rounding rules', () => {
     expect(modes.map((rounding) => round(value, 0, rounding))).toEqual(results)
   })
 
-  it('uses only the decimals that a step needs', () => {
+  it('prints only as many decimals as the step needs', () => {
     expect(['0.01', '1', '10', '0.50', '0.00001000', '1000.0'].map(decimals)).toEqual([2, 0, 0, 1, 5, 0])
     expect(roundToStep('60123.456', '0.10', 'FLOOR')).toBe('60123.4')
     expect(roundToStep('60123.456', '100', 'CEIL')).toBe('60200')
@@ -223,26 +228,29 @@ describe('rejected input', () => {
     `0.${'0'.repeat(100_000)}1`,
   ]
 
-  it.each(hostile)('rejects %j', (text) => {
+  it.each(hostile)('rejects the text %j as a number', (text) => {
     for (const run of [() => toUnits(text), () => add(text, '1'), () => round(text, 2, 'UP')]) {
       expect(run).toThrow(expect.objectContaining({ name: 'MoneyError', code: 'AMOUNT_FORMAT' }))
     }
   })
 
-  it.each([undefined, null, 1, 1.5, 10n, {}, ['1'], true])('rejects %s, which is not a string', (value) => {
-    expect(() => toUnits(value as unknown as string)).toThrow(
-      expect.objectContaining({ code: 'AMOUNT_FORMAT' }),
-    )
-  })
+  it.each([undefined, null, 1, 1.5, 10n, {}, ['1'], true])(
+    'rejects the value %s because it is not a string',
+    (value) => {
+      expect(() => toUnits(value as unknown as string)).toThrow(
+        expect.objectContaining({ code: 'AMOUNT_FORMAT' }),
+      )
+    },
+  )
 
-  it('rejects more decimals than the scale allows, zeros included', () => {
+  it('rejects more decimals than the scale allows, even if they are zeros', () => {
     expect(toUnits('0.00000001')).toBe(1n)
     expect(() => toUnits('0.000000001')).toThrow('over 8 decimals')
     expect(() => toUnits('1.000000000')).toThrow('over 8 decimals')
     expect(toUnits('-0.000000000000000001', 18)).toBe(-1n)
   })
 
-  it('rejects division by zero and invalid steps', () => {
+  it('rejects a division by zero, and steps that are not above zero', () => {
     expect(() => div('1', '0.00', 8, 'UP')).toThrow(expect.objectContaining({ code: 'DIVISION_BY_ZERO' }))
     expect(() => divRound(1n, 0n, 'DOWN')).toThrow(expect.objectContaining({ code: 'DIVISION_BY_ZERO' }))
     for (const step of ['0', '0.00', '-1']) {
@@ -251,7 +259,7 @@ describe('rejected input', () => {
     }
   })
 
-  it('handles very large values without converting to a float', () => {
+  it('calculates exactly with very large values, without converting them to a float', () => {
     const large = `${'9'.repeat(40)}.${'9'.repeat(18)}`
     expect(add(large, '0.000000000000000001')).toBe(`1${'0'.repeat(40)}`)
     expect(mul(large, '1')).toBe(large)

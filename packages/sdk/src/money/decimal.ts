@@ -47,7 +47,7 @@ export function abs(a: Decimal): Decimal {
   return isNegative(a) ? neg(a) : trim(a)
 }
 
-/** Returns the same number without trailing zeros, which is the notation of rates. */
+/** Returns the same number without trailing zeros. Rates are written in this notation. */
 export function trim(a: Decimal): Decimal {
   const x = parseExact(a)
   return printShort(x.units, x.scale)

@@ -6,12 +6,15 @@ export interface Exact {
   scale: number
 }
 
-// No exact result of amounts is longer. The limit keeps the parsing of hostile text cheap.
+// Maximum length of a text that is parsed. No exact result of amounts is longer, and the limit keeps the
+// parsing of hostile text cheap.
 const LONGEST = 256
 const PLAIN = /^-?(?:0|[1-9][0-9]*)(?:\.([0-9]+))?$/
 const powers: bigint[] = []
 
-/** Returns 10^exponent. Exponents are scales of decimals, so few values occur and they are cached. */
+/**
+ * Returns 10^exponent. Exponents are numbers of decimals, so few different values occur and they are cached.
+ */
 export function pow10(exponent: number): bigint {
   powers[exponent] ??= 10n ** BigInt(exponent)
   return powers[exponent]
@@ -46,7 +49,7 @@ export function printShort(units: bigint, scale: number): string {
   return fixed.slice(0, fixed[end - 1] === '.' ? end - 1 : end)
 }
 
-/** Returns the units of both numbers at the larger of their scales. */
+/** Returns the units of both numbers at the same scale, the larger of their scales. */
 export function align(a: string, b: string): { a: bigint; b: bigint; scale: number } {
   const x = parseExact(a)
   const y = parseExact(b)

@@ -44,8 +44,8 @@ function decimalMark(text: string, locale: string): '.' | ',' | '' | null {
   const own = language === 'fr' || language === 'pt' || language === 'es' ? ',' : '.'
   if (seen === own || /[' ]/.test(text) || /^0+[.,]./.test(text)) return seen
   const grouped = /^[1-9][0-9]{0,2}[.,][0-9]{3}$/.test(text)
-  // French never groups digits with a dot, so "1.5" is unambiguous. "1.234" is refused, because the member
-  // may use the notation of another locale.
+  // French never groups digits with a dot, so "1.5" can only mean one and a half. "1.234" is refused, because
+  // the member may use another locale's notation, in which it means 1234.
   if (language === 'fr') return grouped ? null : seen
   return grouped ? '' : null
 }

@@ -53,7 +53,7 @@ describe('live book under faults', () => {
     exchange.move(998, 2)
   }
 
-  test('becomes stale at one lost change and recovers within a second', async () => {
+  test('becomes stale when one change is lost, and equals the server’s book again within a second', async () => {
     const { book } = await follow()
     const states: string[] = []
     book.subscribe(() => states.push(book.get().state))
@@ -73,7 +73,7 @@ describe('live book under faults', () => {
     expect([equals(book), snapshots()]).toEqual([true, 1])
   })
 
-  test('reloads at a new epoch', async () => {
+  test('requests a new snapshot when a new epoch begins', async () => {
     const { book } = await follow()
     exchange.move(999, 1)
     exchange.restart()
@@ -82,7 +82,7 @@ describe('live book under faults', () => {
     expect(book.get()).toMatchObject({ epoch: 'e2', seq: 1 })
   })
 
-  test('fetches one snapshot at a time and one a second after many gaps', async () => {
+  test('has one snapshot request in flight at a time and sends at most one a second, even after many gaps', async () => {
     const { book } = await follow()
     exchange.delaySnapshots(20)
     const before = snapshots()
@@ -97,7 +97,7 @@ describe('live book under faults', () => {
     await heals(book)
   })
 
-  test('becomes stale when the connection closes, and reloads on the new connection', async () => {
+  test('becomes stale when the connection closes, and requests a new snapshot on the new connection', async () => {
     const { book } = await follow()
     exchange.stream.peers[0]?.cut()
     await until(() => book.get().state === 'stale')
@@ -105,7 +105,7 @@ describe('live book under faults', () => {
     await heals(book)
   })
 
-  test('discards a snapshot requested before the reconnect, because changes are missing between them', async () => {
+  test('discards a snapshot requested before a reconnect, because changes after it may be missing', async () => {
     const { book } = await follow()
     exchange.delaySnapshots(200)
     loseOne()
@@ -132,7 +132,7 @@ describe('live book under faults', () => {
     await heals(book)
   })
 
-  test('fetches deeper levels when the known ones are nearly empty', async () => {
+  test('requests a new snapshot when few of the known levels are left', async () => {
     for (let at = 0; at < 80; at += 1) exchange.move(999 - at, 1)
     const { book } = await follow()
     expect(book.get().bids).toHaveLength(50)
@@ -142,7 +142,7 @@ describe('live book under faults', () => {
     expect(equals(book)).toBe(true)
   })
 
-  test('equals the server’s book after any faults, and is never live while it differs', async () => {
+  test('equals the server’s book again after any faults, and is never `live` while it differs', async () => {
     const { book } = await follow()
     let wrong = 0
     book.subscribe(() => {
@@ -163,7 +163,7 @@ describe('live book under faults', () => {
           if (fault === 'pause') await rest(2)
           exchange.move(price, quantity, fault === 'lost' ? 0 : fault === 'doubled' ? 2 : 1)
         }
-        // Once the faults end, the next change shows by its number which changes are missing.
+        // After the last fault, the number of the next change reveals whether earlier changes are missing.
         await until(() => exchange.stream.peers.some(({ topics }) => topics.size > 0), 4_000, 'reconnected')
         exchange.move(1_500, steps.length)
         await heals(book)

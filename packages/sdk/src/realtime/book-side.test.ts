@@ -22,7 +22,7 @@ describe('comparePrices', () => {
     expect(Math.sign(comparePrices(b, a))).toBe(expected === 0 ? 0 : -expected)
   })
 
-  test('orders any two prices of a symbol as their units do', () => {
+  test('compares any two prices of a symbol in the same order as their units', () => {
     const pair = fc
       .integer({ min: 0, max: 8 })
       .chain((decimals) => fc.tuple(prices(decimals), prices(decimals)))
@@ -36,7 +36,7 @@ describe('comparePrices', () => {
 })
 
 describe('one side of a book', () => {
-  test.each(['bids', 'asks'] as const)('the %s match a sorted map after any changes', (name) => {
+  test.each(['bids', 'asks'] as const)('the %s equal a sorted map after any sequence of changes', (name) => {
     const change = fc.tuple(fc.integer({ min: 90, max: 130 }), fc.integer({ min: 0, max: 3 }))
     fc.assert(
       fc.property(fc.array(change, { maxLength: 200 }), (changes) => {
@@ -55,7 +55,7 @@ describe('one side of a book', () => {
     )
   })
 
-  test('returns the same list of levels until a change, and never modifies an earlier list', () => {
+  test('returns the same array of levels until a change, and never modifies an array that it returned', () => {
     const side = createBookSide('asks')
     side.load([['1.0', '5.00000000']])
     const before = side.levels()
@@ -65,7 +65,7 @@ describe('one side of a book', () => {
     expect(before).toEqual([['1.0', '5.00000000']])
   })
 
-  test('ignores zero quantity for an unknown level', () => {
+  test('ignores a change to quantity zero at a price that has no level', () => {
     const side = createBookSide('bids')
     side.load([['2.0', '1.00000000']])
     side.set(['3.0', '0.00000000'])
@@ -73,7 +73,7 @@ describe('one side of a book', () => {
     expect(side.levels()).toEqual([['2.0', '1.00000000']])
   })
 
-  test('keeps no level beyond the last one of a truncated snapshot', () => {
+  test('drops levels beyond the last price of a truncated snapshot', () => {
     const side = createBookSide('asks')
     const levels = Array.from({ length: 50 }, (_, at): Level => [`${100 + at}.0`, '1.00000000'])
     side.load(levels)

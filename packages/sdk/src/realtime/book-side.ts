@@ -1,6 +1,6 @@
 /** Maximum number of levels per side in a snapshot. */
 export const SNAPSHOT_LEVELS = 50
-/** Number of known levels below which a new snapshot is fetched. */
+/** If fewer levels than this are known, a new snapshot is fetched. */
 const SHOWN_LEVELS = 20
 
 /** Price and quantity, as the server wrote them. */
@@ -22,20 +22,21 @@ const isNothing = (quantity: string) => /^0(\.0*)?$/.test(quantity)
 
 export type BookSide = {
   /**
-   * Replaces all levels; `levels` are sorted, best first. If the snapshot is full, the server has more
-   * levels.
+   * Replaces all levels; `levels` are sorted, best first. A snapshot with the maximum number of levels means
+   * that the server has more.
    */
   load(levels: readonly Level[]): void
   /** Sets the quantity at a price; zero removes the level. */
   set(level: Level): void
   /** Returns the levels, best first; the same array until something changes. */
   levels(): readonly Level[]
-  /** Returns true if the server has more levels than are known and few known levels are left. */
+  /** Returns true if few known levels are left and the server has more. */
   isThin(): boolean
 }
 
 /**
- * Creates one side of a book, kept sorted by binary search and insertion, without sorting after each change.
+ * Creates one side of a book. Binary search finds the position of each change, so the levels stay sorted
+ * without a new sort.
  */
 export function createBookSide(side: 'bids' | 'asks'): BookSide {
   const sign = side === 'bids' ? -1 : 1

@@ -22,7 +22,7 @@ function started() {
 }
 
 describe('changes of a book', () => {
-  test('changes are applied in order, also several in one batch', () => {
+  test('changes are applied in order, even if several arrive in one batch', () => {
     const sync = started()
     expect(sync.change(change(11, [level(100, 2)]))).toBe(true)
     expect(sync.change(change(12, [level(99, 5)], [level(101, 0), level(102, 3)]))).toBe(true)
@@ -42,7 +42,7 @@ describe('changes of a book', () => {
     expect(sync.isSynced()).toBe(expected)
   })
 
-  test('changes that overlap the book are applied, because quantities are absolute', () => {
+  test('a change whose range overlaps changes already applied is applied too, because its quantities are absolute', () => {
     const sync = started()
     expect(sync.change(change(13, [level(100, 7)], [], 'e1', 8))).toBe(true)
     expect(sync.at().seq).toBe(13)
@@ -95,7 +95,7 @@ describe('snapshots of a book', () => {
     expect(sync.load(snapshot(2, [level(2, 1)], [], 'e2'), 'e2')).toBe(true)
   })
 
-  test('a snapshot may arrive late, because changes are applied and kept while it is fetched', () => {
+  test('a snapshot may arrive late, because changes that arrive while it is fetched are both applied and kept', () => {
     const sync = started()
     sync.expectSnapshot()
     sync.change(change(11, [level(100, 2)]))
@@ -106,7 +106,7 @@ describe('snapshots of a book', () => {
     expect(shown(sync)[0]).toEqual([level(100, 3), level(90, 1)])
   })
 
-  test('another snapshot is needed when the buffer of changes overflows', () => {
+  test('another snapshot is needed after more changes arrived than the buffer can keep', () => {
     const sync = createBookSync()
     for (let seq = 11; seq < 11 + 2_500; seq += 1) sync.change(change(seq, [level(100, 1)]))
     expect(sync.load(snapshot(10, [], []), 'e1')).toBe(false)
@@ -114,7 +114,7 @@ describe('snapshots of a book', () => {
     expect(sync.at().seq).toBe(2_510)
   })
 
-  test('a new snapshot is requested when few known levels are left, and the book stays synced', () => {
+  test('requests a new snapshot when few known levels are left; the book stays synced meanwhile', () => {
     const bids = Array.from({ length: 50 }, (_, at) => level(200 - at, 1))
     const sync = createBookSync()
     sync.load(snapshot(1, bids, []), 'e1')
@@ -153,7 +153,7 @@ function createServer() {
   }
 }
 
-test('the book equals the server’s after any pattern of faults, and a synced book never differs', () => {
+test('the book equals the server’s after any pattern of faults, and never differs from it while synced', () => {
   const faults: Fault[] = [
     'none',
     'none',
@@ -191,7 +191,7 @@ test('the book equals the server’s after any pattern of faults, and a synced b
           expect(shown(sync)).toEqual([server.snapshot().bids, server.snapshot().asks])
         }
       }
-      // Once the faults end, the next change makes an unsynced book request a snapshot.
+      // After the last fault, the next change makes an unsynced book request a snapshot.
       const last = server.move(90, 1)
       if (!sync.change(last) || !sync.isSynced()) {
         expect(sync.load(server.snapshot(), server.epoch())).toBe(true)

@@ -19,7 +19,7 @@ export type BookSync = {
   /** Marks the book as unsynced until the next snapshot. */
   doubt(): void
   /**
-   * Starts to keep changes as well as apply them, because the requested snapshot may be older than the
+   * Keeps later changes in addition to applying them, because the requested snapshot may be older than these
    * changes.
    */
   expectSnapshot(): void
@@ -33,9 +33,9 @@ export type BookSync = {
 }
 
 /**
- * Creates the rule that keeps a book equal to the server's: a snapshot, then changes without a gap. It is
- * pure: no time, no calls. Changes hold absolute quantities, so one that begins before the book's position
- * and ends after it is still applied.
+ * Creates the logic that keeps a book equal to the server's: a snapshot, then changes without a gap. It is
+ * pure: it reads no clock and sends no calls. Changes hold absolute quantities, so a change that begins
+ * before the book's position and ends after it is still applied.
  */
 export function createBookSync(): BookSync {
   const bids = createBookSide('bids')
@@ -45,8 +45,8 @@ export function createBookSync(): BookSync {
   let synced = false
   let at = { epoch: '', seq: -1, ts: 0 }
   /**
-   * Position that a snapshot must reach: an older one would undo changes that were known when it was
-   * requested.
+   * The lowest `seq` that a snapshot must have. An older snapshot would undo changes that were known when it
+   * was requested.
    */
   let floor = -1
 
@@ -62,8 +62,8 @@ export function createBookSync(): BookSync {
     kept.push(change)
   }
   /**
-   * Applies the kept changes that follow the book, and keeps changes after a gap. Returns false if there are
-   * any.
+   * Applies the kept changes that follow the book without a gap and keeps those after a gap. Returns false if
+   * any changes remain kept.
    */
   const applyKept = (): boolean => {
     const waiting = kept.filter((change) => change.epoch === at.epoch).sort((a, b) => a.seq - b.seq)

@@ -47,7 +47,7 @@ const equals = (book: Book) =>
 const heals = (book: Book) => until(() => book.get().state === 'live' && equals(book), 3_000, 'healed book')
 
 describe('live book', () => {
-  test('a live book is separate for spot and futures of the same coin', async () => {
+  test('spot and futures of the same coin have separate live books', async () => {
     const own = await startExchange('depth:futures:BTCUSDT')
     try {
       own.move(999, 3)
@@ -119,7 +119,7 @@ describe('live book', () => {
     stop()
   })
 
-  test('stops with its last reader and leaves no timer', async () => {
+  test('stops when its last reader unsubscribes and leaves no timer', async () => {
     const { book, stop } = await follow()
     stop()
     stop()
@@ -131,7 +131,7 @@ describe('live book', () => {
     again()
   })
 
-  test('survives a reader that unsubscribes and resubscribes at once (StrictMode)', async () => {
+  test('keeps running if a reader unsubscribes and resubscribes at once, as React StrictMode does', async () => {
     const { book, stop } = await follow()
     stop()
     book.subscribe(() => {})

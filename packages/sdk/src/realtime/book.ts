@@ -45,7 +45,10 @@ export type BookParts = { stream: InnerStream; call: Call; timers: Timers; repor
 
 type Snapshots = { need(): void; stop(): void }
 
-/** Creates the snapshot fetcher: one in flight, at most one a second, repeated until the book accepts one. */
+/**
+ * Creates the fetcher of snapshots. At most one request is in flight and at most one is sent a second;
+ * requests repeat until the book accepts a snapshot.
+ */
 function createSnapshots(
   { stream, call, timers }: BookParts,
   request: { product: BookProduct; symbol: string },
@@ -82,8 +85,8 @@ function createSnapshots(
       error = thrown as BourseletError
     }
     abort = null
-    // Repeating a refused request, for example for an unknown symbol, is useless; the next connection tries
-    // again.
+    // Repeating a refused request, for example one for an unknown symbol, cannot succeed; a request is sent
+    // again only after the next connection.
     if (!isTaken && !(error instanceof RefusedError)) need()
     done(error)
   }
@@ -134,7 +137,7 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     event: onEvent as (event: StreamEvent) => void,
     ready() {
       if (stream.state.get() === 'polling') return
-      // The server may have read a snapshot in flight before it began to send changes, so a new one is
+      // The server may have read the pending snapshot before it began to send changes, so a new snapshot is
       // requested.
       snapshots.stop()
       snapshots.need()

@@ -34,7 +34,7 @@ function watch(random = 0.5) {
     (last().onmessage as (event: object) => void)({ data: JSON.stringify(frame) })
   const hello = () => receive({ type: 'hello', epoch: 'e1' })
   const drop = () => (last().onclose as () => void)()
-  /** Returns the delay until the next socket is opened. */
+  /** Returns the milliseconds that pass until the next socket is opened. */
   const waited = (limit = 200_000) => {
     const before = sockets.length
     for (let ms = 0; ms <= limit; ms += 100) {
@@ -87,24 +87,27 @@ describe('connecting', () => {
 })
 
 describe('reconnecting', () => {
-  test.each([0, 0.999])('waits with full jitter from 0.5 s, doubling up to 30 s (random %f)', (random) => {
-    const { connection, hello, drop, waited } = watch(random)
-    connection.start()
-    hello()
-    const waits = Array.from({ length: 9 }, () => {
-      drop()
-      return waited() ?? 0
-    })
-    if (random === 0) expect(waits).toEqual(Array(9).fill(500))
-    else {
-      expect(waits[0]).toBe(1_000)
-      expect(waits[1]).toBe(2_000)
-      expect(waits[4]).toBe(16_000)
-      expect(waits.slice(5)).toEqual(Array(4).fill(30_000))
-    }
-  })
+  test.each([0, 0.999])(
+    'waits with full jitter: at most 0.5 s at first, then a limit that doubles up to 30 s (random %f)',
+    (random) => {
+      const { connection, hello, drop, waited } = watch(random)
+      connection.start()
+      hello()
+      const waits = Array.from({ length: 9 }, () => {
+        drop()
+        return waited() ?? 0
+      })
+      if (random === 0) expect(waits).toEqual(Array(9).fill(500))
+      else {
+        expect(waits[0]).toBe(1_000)
+        expect(waits[1]).toBe(2_000)
+        expect(waits[4]).toBe(16_000)
+        expect(waits.slice(5)).toEqual(Array(4).fill(30_000))
+      }
+    },
+  )
 
-  test('resets the wait after thirty stable seconds, not before', () => {
+  test('resets the wait for the next attempt after thirty stable seconds, and not earlier', () => {
     const { connection, hello, drop, waited, timers, receive } = watch(0.999)
     connection.start()
     hello()
@@ -124,7 +127,7 @@ describe('reconnecting', () => {
     expect(live(31)).toBe(1_000)
   })
 
-  test('waits as long as a shutdown frame requests, even after a wake-up', () => {
+  test('waits as long as a shutdown frame requests, even if the page wakes up meanwhile', () => {
     const { connection, hello, receive, waited, sockets, events } = watch()
     connection.start()
     hello()
@@ -147,7 +150,7 @@ describe('reconnecting', () => {
     expect(sockets.length).toBeLessThan(10)
   })
 
-  test('retries about once a minute if the server never had a stream', () => {
+  test('tries to connect about once a minute if the server never had a stream', () => {
     const { connection, drop, waited } = watch()
     connection.start()
     const waits = Array.from({ length: 5 }, () => {
@@ -158,7 +161,7 @@ describe('reconnecting', () => {
     expect(waits.slice(2).every((ms) => ms >= 30_000 && ms <= 90_000)).toBe(true)
   })
 
-  test('ignores an old socket that closes late', () => {
+  test('ignores the close event of an old socket that closes late', () => {
     const { connection, hello, drop, sockets, events, timers } = watch()
     connection.start()
     hello()

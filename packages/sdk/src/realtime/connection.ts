@@ -5,12 +5,12 @@ import { type Frame, type Link, openLink, type SocketConstructor } from './link.
 const BACKOFF_MIN_MS = 500
 const BACKOFF_MAX_MS = 30_000
 const STABLE_MS = 30_000
-/** Retry interval in ms for a server that never had a stream, because it may get one later. */
+/** Retry interval in ms for a server that never had a stream. The server may get a stream later. */
 const NEVER_UP_MS = 60_000
 const NEVER_UP_AFTER = 3
 /**
- * Time in ms after which a connect attempt counts as three failed ones, because such a server accepts sockets
- * but sends no `hello`.
+ * If a connect attempt fails after more than this time in ms, it counts as three failed attempts, because the
+ * server accepts sockets but sends no `hello`.
  */
 const HANGING_MS = 9_000
 
@@ -35,7 +35,9 @@ export type Connection = {
   restart(): void
 }
 
-/** Returns a wait with full jitter: between the minimum and a limit that doubles. */
+/**
+ * Returns a wait with full jitter: a random time between the minimum and a limit that doubles with each try.
+ */
 function backoffMs({ random }: Timers, tries: number): number {
   const most = Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** tries)
   return BACKOFF_MIN_MS + random() * (most - BACKOFF_MIN_MS)
@@ -58,7 +60,7 @@ export function createConnection(
   let refusals = 0
   let everUp = false
   let connectedAt = 0
-  /** Delay in ms that the server requested. */
+  /** Delay in ms that the server requested before the next connect attempt. */
   let heldMs: number | undefined
 
   const leave = () => {

@@ -6,7 +6,7 @@ export type Signs = {
   isUp: boolean
   /** True while a ping is unanswered. */
   inDoubt: boolean
-  /** True when the last poll was answered; null while nothing is polled. */
+  /** True if the last poll was answered, false if it failed; null if nothing is polled. */
   pollOk: boolean | null
   /** The server's epoch from the last frame; empty before the first frame. */
   epoch: string

@@ -21,7 +21,7 @@ describe('heartbeat', () => {
     expect(events.doubt).not.toHaveBeenCalled()
   })
 
-  test('reports doubt 5 s after an unanswered ping and a dead connection after 30 s', () => {
+  test('reports doubt if a ping is unanswered for 5 s, and a dead connection if it is unanswered for 30 s', () => {
     const { timers, events } = watch()
     timers.pass(19_000)
     expect(events.doubt).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ describe('heartbeat', () => {
     expect(events.doubt).not.toHaveBeenCalled()
   })
 
-  test('ends the doubt with any frame', () => {
+  test('any frame of the server ends the doubt', () => {
     const { timers, events, heartbeat } = watch()
     timers.pass(25_000)
     heartbeat.received()
@@ -53,7 +53,7 @@ describe('heartbeat', () => {
     expect(events.dead).not.toHaveBeenCalled()
   })
 
-  test('pings at once when probed, and waits 5 s for an answer', () => {
+  test('a probe sends a ping at once and waits 5 s for an answer', () => {
     const { timers, events, heartbeat } = watch()
     timers.pass(2_000)
     heartbeat.probe()
@@ -64,7 +64,7 @@ describe('heartbeat', () => {
     expect(events.dead).toHaveBeenCalledTimes(1)
   })
 
-  test('pings after 8 h of sleep before it reports a dead connection', () => {
+  test('sends a new ping after 8 h of sleep before it reports a dead connection', () => {
     const { timers, events, heartbeat } = watch()
     events.drift.mockImplementation(() => heartbeat.probe())
     timers.jump(8 * 3_600_000)
@@ -77,7 +77,7 @@ describe('heartbeat', () => {
     expect(events.dead).not.toHaveBeenCalled()
   })
 
-  test('ignores a ping that was unanswered when the sleep began', () => {
+  test('ignores a ping that was still unanswered when the machine went to sleep', () => {
     const { timers, events, heartbeat } = watch()
     events.drift.mockImplementation(() => heartbeat.probe())
     timers.pass(16_000)
@@ -100,7 +100,7 @@ describe('heartbeat', () => {
     expect(events.dead).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps a healthy connection with one timer tick a minute, as in a hidden page', () => {
+  test('does not report a healthy connection as dead if the timer ticks only once a minute, as in a hidden page', () => {
     const { timers, events, heartbeat } = watch()
     events.drift.mockImplementation(() => heartbeat.probe())
     for (let minute = 0; minute < 10; minute += 1) {

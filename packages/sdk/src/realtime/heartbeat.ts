@@ -4,11 +4,14 @@ const TICK_MS = 1_000
 const PING_MS = 15_000
 const DEAD_MS = 30_000
 /**
- * Time in ms after which an unanswered ping makes the data doubtful; the connection counts as dead much
+ * Time in ms after which an unanswered ping makes the data doubtful. The connection counts as dead only much
  * later.
  */
 const DOUBT_MS = 5_000
-/** Delay in ms of a tick that means that the machine slept or that the local clock was set. */
+/**
+ * If the time of a tick differs from its due time by more than this many ms, the machine slept or the local
+ * clock was set.
+ */
 const DRIFT_MS = 5_000
 
 export type HeartbeatEvents = {
@@ -21,7 +24,7 @@ export type HeartbeatEvents = {
 }
 
 export type Heartbeat = {
-  /** Records a frame of the server, the only proof that the connection works. */
+  /** Records a frame from the server. Only a received frame proves that the connection works. */
   received(): void
   /** Sends a ping at once. Without a frame within 5 s the connection is dead. */
   probe(): void
@@ -35,7 +38,7 @@ export type Heartbeat = {
 export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartbeat {
   let frameAt = timers.now()
   let pingAt = frameAt
-  /** Time of the first ping since the last frame. */
+  /** Time at which the first ping since the last frame was sent. */
   let askedAt: number | null = null
   let probing = false
   let inDoubt = false

@@ -14,7 +14,7 @@ export type Subscriber = {
 }
 
 type Entry = {
-  /** Maps each subscriber to true once its events have started; a later `ready` then passes `again: true`. */
+  /** Maps each subscriber to true after its first `ready` call; a later `ready` then passes `again: true`. */
   subscribers: Map<Subscriber, boolean>
   isReady: boolean
   epoch: string
@@ -96,7 +96,7 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
     lost() {
       for (const entry of entries.values()) {
         entry.isReady = false
-        // An unknown epoch makes the next `ready` report that events may be missing.
+        // With an empty epoch, the next `ready` reports that events may be missing.
         entry.epoch = ''
         each(entry, (subscriber) => subscriber.lost?.())
       }

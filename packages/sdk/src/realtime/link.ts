@@ -38,7 +38,7 @@ function readFrame(data: unknown): Frame | null {
   }
 }
 
-/** Opens one socket: it connects within 10 s, `hello` included, or ends. */
+/** Opens one socket. The socket is closed if it does not connect and receive `hello` within 10 s. */
 export function openLink(url: string, Socket: SocketConstructor, timers: Timers, events: LinkEvents): Link {
   let isUp = false
   let isOver = false
@@ -69,8 +69,8 @@ export function openLink(url: string, Socket: SocketConstructor, timers: Timers,
     socket.onmessage = onFrame
     socket.onclose = socket.onerror = end
   } catch {
-    // The constructor of WebSocket throws if a content security policy blocks it, or for ws: on an https
-    // page.
+    // The constructor of WebSocket throws if a content security policy blocks the address, or if an https
+    // page opens a `ws:` address.
     queueMicrotask(end)
   }
   return {

@@ -20,7 +20,7 @@ export type PollerParts = {
   session: Session
 }
 
-/** No call returns member events, so each poll makes subscribers fetch their state again. */
+/** No call returns member events, so each poll tells subscribers to fetch their state again. */
 const memberPoll = ({ hub, session }: PollerParts): Poll => ({
   everyMs: 2_000,
   run: async () => {
@@ -47,7 +47,7 @@ function follow(key: string, parts: PollerParts): () => void {
       const served = hub.topics().filter((topic) => pollKey(topic) === key)
       hub.ready(served, true)
     } catch {
-      // The transport has logged the failure. The next poll follows as usual.
+      // The transport has logged the failure, and the next poll runs as scheduled.
       failures += 1
       if (!abort.signal.aborted) health.note({ pollOk: false })
     }

@@ -25,7 +25,7 @@ export type SocketSourceParts = {
   report: (error: unknown) => void
 }
 
-/** Creates a source that uses the socket, and polling while there is none. */
+/** Creates a source that uses the socket, and polls while there is no stream. */
 export function createSocketSource(parts: SocketSourceParts): Source {
   const { session, clock, timers, hub, health, polling, report } = parts
   const { signs } = health
@@ -52,8 +52,8 @@ export function createSocketSource(parts: SocketSourceParts): Source {
   }
   const connection: Connection = createConnection(parts.url, parts.Socket, timers, {
     up(hello) {
-      // Events between the last poll and the first event of the stream may be missing, so subscribers read
-      // again.
+      // Events between the last poll and the first event of the stream may be missing, so subscribers fetch
+      // their state again.
       hub.lost()
       polling.stop()
       safely(hello)

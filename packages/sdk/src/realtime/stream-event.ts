@@ -36,7 +36,10 @@ export type TopicData<T extends Topic> = T extends 'member'
 /** One event of a topic, as handlers receive it. */
 export type StreamEvent<T extends Topic = Topic> = {
   topic: T
-  /** A number that increases within topic and epoch; on a depth topic it is the number of the book. */
+  /**
+   * A number that increases within one topic and epoch; on a depth topic it is the sequence number of the
+   * order book.
+   */
   seq: number
   /** Id of one run of the server; numbers of different epochs cannot be compared. */
   epoch: string

@@ -53,7 +53,7 @@ const follows = (topic: string) =>
   until(() => stream?.peers[0]?.topics.has(topic) === true, 2_000, `following ${topic}`)
 
 describe('connection loss', () => {
-  test('the state is stale at once, then live with every topic, and missing events are reported', async () => {
+  test('after a lost connection the state is stale at once, then live with every topic again, and missing events are reported', async () => {
     const server = await start()
     const sdk = connect()
     const states: string[] = []
@@ -75,7 +75,7 @@ describe('connection loss', () => {
     expect(states).toEqual(['live', 'stale', 'live'])
   })
 
-  test('marks a half-open connection as stale 5 s after a ping and replaces it after 30 s', async () => {
+  test('marks a half-open connection as stale 5 s after an unanswered ping and replaces it after 30 s', async () => {
     const server = await start()
     const sdk = connect()
     const since: Record<string, number> = {}
@@ -103,7 +103,7 @@ describe('connection loss', () => {
     expect(timers.now() - since).toBeGreaterThanOrEqual(8_900)
   })
 
-  test('reports a gap in trades or member events', async () => {
+  test('reports a gap in the sequence numbers of trades or member events', async () => {
     const server = await start()
     const sdk = connect()
     const received: number[] = []
@@ -192,7 +192,7 @@ describe('stream fallback', () => {
     expect(received.filter((one) => one.startsWith('tick'))).toEqual(['tick 2', 'tick 3'])
   })
 
-  test('makes listeners of the member topic fetch their state while a member is logged in', async () => {
+  test('while polling, tells listeners of the member topic to fetch their state if a member is logged in', async () => {
     api = await startApi(answer)
     const sdk = connect({ stream: false })
     const onReset = vi.fn()
@@ -203,7 +203,7 @@ describe('stream fallback', () => {
     await until(() => onReset.mock.calls.length >= 2, 3_000)
   })
 
-  test('the stream is offline while no server answers, then polls again', async () => {
+  test('the state is `offline` while no server answers, and polling resumes when one answers', async () => {
     api = await startApi(answer)
     const { port } = api
     await api.close()
@@ -214,7 +214,7 @@ describe('stream fallback', () => {
     await until(() => sdk.stream.state.get() === 'polling', 3_000)
   })
 
-  test('delivers nothing and polls no more if the client closes during a poll', async () => {
+  test('delivers no event and sends no further poll if the client closes during a poll', async () => {
     const held: (() => void)[] = []
     api = await startApi((request, response) => held.push(() => answer(request, response)))
     const sdk = connect({ stream: false })
@@ -227,7 +227,7 @@ describe('stream fallback', () => {
     expect([timers.waiting(), held.length, handler.mock.calls.length]).toEqual([0, 1, 0])
   })
 
-  test('pauses on a hidden page and polls at once when it becomes visible', async () => {
+  test('stops polling on a hidden page and polls at once when the page becomes visible', async () => {
     const page = openPage('hidden')
     try {
       api = await startApi(answer)
@@ -243,7 +243,7 @@ describe('stream fallback', () => {
     }
   })
 
-  test('switches to a stream that appears later, and makes listeners fetch their state', async () => {
+  test('switches from polling to a stream that becomes available later, and tells listeners to fetch their state', async () => {
     api = await startApi(answer)
     const spare = await startStream()
     const { port } = spare
@@ -269,8 +269,8 @@ describe('wake-up', () => {
       const sdk = connect({ syncTabs: false, baseUrl: 'http://127.0.0.1:1' })
       sdk.stream.subscribe('ticker:spot:*', () => {})
       await follows('ticker:spot:*')
-      // The acknowledgement of the subscription must arrive before the freeze. After it, it would prove that
-      // the connection works.
+      // The acknowledgement of the subscription must arrive before the freeze. A later acknowledgement would
+      // prove that the connection works.
       await rest(50)
       server.peers[0]?.freeze()
       const since = timers.now()

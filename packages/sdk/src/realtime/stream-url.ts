@@ -1,6 +1,6 @@
 /**
- * Returns `/ws` beside the API (https becomes wss). Null if the base is relative and there is no page to
- * resolve it.
+ * Returns the address `/ws` next to the API (https becomes wss). Null if the base is relative and there is no
+ * page to resolve it.
  */
 export function streamUrl(baseUrl: string): string | null {
   const page = typeof location === 'undefined' ? undefined : location.href

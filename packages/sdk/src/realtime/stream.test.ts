@@ -42,7 +42,7 @@ const follows = (topic: string) =>
 const ticker = (symbol: string, last: string) => ({ symbol, last })
 
 describe('topics', () => {
-  test('opens one socket for all topics, when the first listener subscribes', async () => {
+  test('opens one socket for all topics when the first listener subscribes', async () => {
     const server = await start()
     const sdk = connect()
     await rest(50)
@@ -79,7 +79,7 @@ describe('topics', () => {
     })
   })
 
-  test('unsubscribes a topic with its last listener and closes the socket 5 s after the last topic', async () => {
+  test('unsubscribes a topic when its last listener leaves, and closes the socket 5 s after the last topic ends', async () => {
     const server = await start()
     const sdk = connect()
     const stops = [1, 2].map(() => sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {}))
@@ -113,7 +113,7 @@ describe('topics', () => {
     expect(received).toEqual(['BTCUSDT', 'ETHUSDT'])
   })
 
-  test('reports a handler that throws and still runs the others', async () => {
+  test('reports the error of a handler that throws and still calls the other handlers', async () => {
     const server = await start()
     const onError = vi.fn()
     const sdk = connect({ onError })
@@ -151,7 +151,7 @@ describe('topics', () => {
 })
 
 describe('member topic', () => {
-  test('authenticates before it subscribes, also when the member logs in later', async () => {
+  test('authenticates before it subscribes, even if the member logs in after the socket opened', async () => {
     const server = await start()
     const sdk = connect()
     const received = vi.fn()
@@ -170,7 +170,7 @@ describe('member topic', () => {
     await until(() => received.mock.calls.length === 1)
   })
 
-  test('opens another socket for another member', async () => {
+  test('opens a new socket when another member logs in', async () => {
     const server = await start()
     const sdk = connect()
     sdk.token.set('t1')
@@ -182,7 +182,7 @@ describe('member topic', () => {
     expect(server.peers[0]?.messages[0]).toEqual({ op: 'auth', token: 't2' })
   })
 
-  test('closes the topic and the socket when the member logs out', async () => {
+  test('closes the member topic and the socket when the member logs out', async () => {
     const server = await start()
     const sdk = connect()
     sdk.token.set('t1')
@@ -213,7 +213,7 @@ describe('member topic', () => {
     await follows('member')
   })
 
-  test('a late signed_out frame for an old token keeps the new token', async () => {
+  test('a late signed_out frame for an old token does not clear the new token', async () => {
     const server = await start()
     const sdk = connect()
     sdk.token.set('t1')
@@ -228,7 +228,7 @@ describe('member topic', () => {
   })
 })
 
-test('sets the clock from hello and from pings', async () => {
+test('sets the clock from the server time in hello and in answers to pings', async () => {
   await start()
   const sdk = connect({ timers: fastTimers(1) })
   sdk.stream.subscribe('ticker:spot:*', () => {})

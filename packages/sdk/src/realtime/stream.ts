@@ -12,12 +12,12 @@ import type { StreamEvent, StreamState, Topic } from './stream-event.ts'
 import { watchWake } from './wake.ts'
 
 /**
- * Time in ms for which a socket stays open after its last listener, so that a page that changes its widgets
- * does not reconnect.
+ * Time in ms for which a socket stays open after its last listener leaves, so that a page that replaces its
+ * widgets does not reconnect.
  */
 const LINGER_MS = 5_000
 
-/** Live topics over one socket; polled if the server has no stream. */
+/** Live topics over one socket. If the server has no stream, the topics are polled. */
 export type Stream = {
   /**
    * Subscribes to a topic; a topic may have many subscribers. Returns a function that unsubscribes. `onReset`
@@ -40,7 +40,7 @@ export type InnerStream = Stream & {
 }
 
 export type StreamParts = {
-  /** Address and constructor of the socket. Without it there is no stream, and topics are polled. */
+  /** Address and constructor of the socket. If absent, there is no stream, and topics are polled. */
   connect?: { url: string; Socket: SocketConstructor }
   call: Call
   session: Session
@@ -49,7 +49,10 @@ export type StreamParts = {
   report: (error: unknown) => void
 }
 
-/** Creates the stream: one socket for all topics, opened for the first listener; polling if there is none. */
+/**
+ * Creates the stream: one socket for all topics, opened for the first listener. Topics are polled if there is
+ * no socket.
+ */
 export function createStream({ connect, call, session, clock, timers, report }: StreamParts): InnerStream {
   let isRunning = false
   let isClosed = false

@@ -15,12 +15,15 @@ export type SubscriptionsParts = {
 export type Subscriptions = {
   up(): void
   down(): void
-  /** Sends the changed topics of the listeners to the server, once for all changes of the same microtask. */
+  /** Sends the topics that listeners added or removed to the server, in one batch for each microtask. */
   changed(): void
   frame(frame: Frame): void
 }
 
-/** Creates the subscriptions that keep the server's list of topics and its member equal to the client's. */
+/**
+ * Creates the subscriptions, which keep the topics and the member known to the server equal to those of the
+ * client.
+ */
 export function createSubscriptions({ hub, session, send, restart }: SubscriptionsParts): Subscriptions {
   /** Maps each topic to true once the server has acknowledged it. */
   const asked = new Map<string, boolean>()
@@ -38,8 +41,8 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
     const wanted = hub.topics().filter((topic) => topic !== 'member' || isAuthed)
     const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic))
     const fresh = wanted.filter((topic) => !asked.has(topic))
-    // A topic unsubscribed and subscribed again within one microtask was never stopped on the server. Its new
-    // subscriber is ready at once.
+    // The server never stopped a topic that was unsubscribed and subscribed again within one microtask, so
+    // its new subscriber is ready at once.
     const stayed = wanted.filter((topic) => asked.get(topic))
     hub.ready(stayed, true)
     for (const topic of gone) asked.delete(topic)

@@ -1,4 +1,4 @@
-/** The signals of a browser that a connection attempt may succeed again. */
+/** Browser signals after which a connection attempt may succeed again. */
 export type Wake = {
   /** False in a hidden page. */
   isVisible(): boolean
@@ -10,7 +10,7 @@ export type Wake = {
 /** Events after which a connection attempt may succeed. Those of the document bubble up to the window. */
 const CHANGES = ['offline', 'online', 'pageshow', 'resume', 'visibilitychange']
 
-/** Watches wake-up events in pages and workers. Elsewhere no event occurs. */
+/** Watches wake-up events in pages and workers. Other environments have no such events. */
 export function watchWake(onWake: () => void): Wake {
   const world = globalThis as Partial<EventTarget>
   const listening = new AbortController()

@@ -43,8 +43,8 @@ export function cookieStore(name = 'bourselet_token'): TokenStore {
       return null
     },
     set(token) {
-      // A cookie of the same name with another path would remain beside the new one, so all are cleared
-      // first.
+      // A cookie of the same name with another path would remain beside the new cookie, so all cookies of the
+      // name are cleared first.
       if (rawCookies(cookie).length > 0) clear()
       kept = token
       write(token, '/', '')

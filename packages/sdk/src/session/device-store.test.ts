@@ -34,7 +34,7 @@ function open(baseUrl: string, answer: object = { device_token: DEVICE }) {
   return { sdk, bodyOf }
 }
 
-test('sends the device token with log-ins, codes and password resets after its first log-in, also after a reload', async () => {
+test('after the first log-in, sends the device token with log-ins, codes and password resets, even after a reload', async () => {
   storage()
   const { sdk, bodyOf } = open('https://one.test')
   await sdk.session.login({ account: 'me@example.com', password: 'abc12345' })
@@ -53,7 +53,7 @@ test('sends the device token with log-ins, codes and password resets after its f
   expect(reloaded.bodyOf('/changePassword')).not.toHaveProperty('device_token')
 })
 
-test('sends the token to no other exchange, and none to a server that issues none', async () => {
+test('sends the device token to no other exchange, and sends none to a server that issues none', async () => {
   storage()
   const one = open('https://one.test')
   await one.sdk.session.login({ account: 'me@example.com', password: 'abc12345' })
@@ -63,7 +63,7 @@ test('sends the token to no other exchange, and none to a server that issues non
   expect(other.bodyOf('/login')).not.toHaveProperty('device_token')
 })
 
-test('keeps the token in memory if storage is blocked', () => {
+test('keeps the device token in memory if storage is blocked', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new Error('SecurityError')

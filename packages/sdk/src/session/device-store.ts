@@ -1,11 +1,12 @@
-/** A store for the secret by which an exchange recognizes this device. */
+/** A store for the device token, a secret by which an exchange recognizes this device. */
 export type DeviceStore = {
   get(): string | null
   set(token: string): void
 }
 
 /**
- * Creates a store in the browser's storage, keyed by exchange; in memory if storage is missing or blocked.
+ * Creates a store that keeps the device token in the browser's storage under the address of the exchange, or
+ * in memory if storage is missing or blocked.
  */
 export function deviceStore(baseUrl: string): DeviceStore {
   const key = `bourselet_device:${baseUrl}`
@@ -15,7 +16,7 @@ export function deviceStore(baseUrl: string): DeviceStore {
       try {
         return localStorage.getItem(key) ?? kept
       } catch {
-        // Access throws in a sandboxed frame, and servers have no storage.
+        // Reading the storage throws in a sandboxed frame and on servers, which have no storage.
         return kept
       }
     },

@@ -18,7 +18,7 @@ afterEach(() => {
 
 type Sent = { url: string; headers: Record<string, string> }
 
-/** Creates a client with every default of a page and a function as its server. */
+/** Creates a client with the default options of a page; the given function answers its requests. */
 function open(envelope: object = { code: 1, info: '', data: {} }, options: Partial<BourseletOptions> = {}) {
   const sent: Sent[] = []
   const sdk = createBourselet({
@@ -47,7 +47,7 @@ test('keeps the token in a cookie of the page across a reload', async () => {
   expect(document.cookie).not.toContain('bourselet_token')
 })
 
-test('tabs log in and out together and share a 4001 answer', async () => {
+test('tabs log in and out together; a 4001 answer in one tab signs out all of them', async () => {
   const onSignedOut = vi.fn()
   const ours = open({ code: 4001, info: '', data: {} })
   const other = open(undefined, { onSignedOut })
@@ -69,7 +69,7 @@ test('sends the XSRF cookie to the page’s own origin only', async () => {
   expect(foreign.sent[0]?.headers).not.toHaveProperty('X-XSRF-TOKEN')
 })
 
-/** Adds enumerable properties to Object.prototype while `work` runs, as careless scripts do. */
+/** Adds enumerable properties to Object.prototype while `work` runs, as some scripts of pages do. */
 async function polluted<T>(properties: Record<string, unknown>, work: () => Promise<T>): Promise<T> {
   Object.assign(Object.prototype, properties)
   try {
@@ -126,10 +126,10 @@ test('sends the same requests on a page whose scripts extended Object.prototype'
   expect(await polluted(POLLUTION, run)).toEqual(clean)
 })
 
-test('refuses a redirect to another origin with the browser’s fetch too', async () => {
+test('refuses a redirect to another origin also with the fetch function of the browser', async () => {
   const exchange = `${inject('testExchange')}/x/redirect-${Math.random()}`
   const step = (body: object) => fetch(`${exchange}/step`, { method: 'POST', body: JSON.stringify(body) })
-  // Another host name of the same server is another origin.
+  // The same server under another host name counts as another origin.
   const elsewhere = exchange.replace('127.0.0.1', 'localhost')
   await step({ do: 'redirect', call: 'getMemberInfo', location: `${elsewhere}/data/api.data/queryCoinMenu` })
   const { sdk } = open(undefined, {

@@ -1,13 +1,13 @@
 /**
- * Returns the raw values of all cookies of a name that the page can read. Empty without a document or access
- * to it.
+ * Returns the raw values of all cookies of a name that the page can read. Returns an empty list if there is
+ * no document or its cookies cannot be read.
  */
 export function rawCookies(name: string): string[] {
   try {
     const pairs = document.cookie.split('; ').filter((pair) => pair.startsWith(`${name}=`))
     return pairs.map((pair) => pair.slice(name.length + 1))
   } catch {
-    // Access throws in a sandboxed frame, and servers have no document.
+    // Reading cookies throws in a sandboxed frame and on servers, which have no document.
     return []
   }
 }

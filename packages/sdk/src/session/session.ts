@@ -17,7 +17,10 @@ export type TokenHandle = {
 
 export type Session = {
   token: TokenHandle
-  /** Returns the token with its generation, so that a late 4001 answer to an earlier token is ignored. */
+  /**
+   * Returns the token with its generation. The generation allows a late 4001 answer to an earlier token to be
+   * ignored.
+   */
   current(): { token: string | null; generation: number }
   /**
    * Reports that the server ended the token of this generation. The first report clears it and calls the
@@ -50,8 +53,8 @@ export function createSession({ store, channel, onSignedOut, report }: SessionOp
     return true
   }
   const leave = (reason: SignedOutReason, isSharedOnly: boolean) => {
-    // Another tab may have signed in meanwhile, so the shared store is cleared only if it still has the ended
-    // token.
+    // Another tab may have signed in meanwhile, so the shared store is cleared only if it still contains the
+    // ended token.
     if (!isSharedOnly && store.get() === token) store.clear()
     if (adopt(store.get()) && token === null) contained(report, () => onSignedOut?.(reason))
   }

@@ -26,7 +26,7 @@ const signedOut: Answering = (_, response) =>
   refuse(response, 4001, { error: 'TOKEN_INVALID' }, 'Please log in again')
 
 describe('answer 4001', () => {
-  test('clears the token, calls the hook, and throws a SignedOutError', async () => {
+  test('a 4001 answer clears the token, calls the hook, and throws a SignedOutError', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -36,7 +36,7 @@ describe('answer 4001', () => {
     expect(onSignedOut.mock.calls).toEqual([['expired']])
   })
 
-  test('clears once and calls the hook once when 500 calls fail together', async () => {
+  test('clears the token once and calls the hook once if 500 calls fail together', async () => {
     api = await startApi((request, response) => setTimeout(signedOut, Math.random() * 30, request, response))
     const onSignedOut = vi.fn()
     const clear = vi.fn()
@@ -74,7 +74,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('treats the same token set twice as one session, and logging out and in as another', async () => {
+  test('setting the same token twice keeps the session; logging out and in with it starts another session', async () => {
     const late: (() => void)[] = []
     api = await startApi((request, response) => late.push(() => signedOut(request, response)))
     const sdk = connect()
@@ -99,7 +99,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('throws for a visitor without a token but calls no hook', async () => {
+  test('a visitor without a token gets the error, but no hook is called', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -107,7 +107,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('reports a hook or listener that throws and continues', async () => {
+  test('reports the error of a hook or listener that throws, and continues', async () => {
     api = await startApi(signedOut)
     const onError = vi.fn()
     const later = vi.fn()
@@ -145,7 +145,7 @@ describe('log-in', () => {
     },
   )
 
-  test('uses the token of the store from the start', async () => {
+  test('uses the token in the store from the start', async () => {
     api = await startApi((_, response) => ok(response))
     const sdk = connect({ tokenStore: { get: () => 'kept', set: () => {}, clear: () => {} } })
     await sdk.account.info()
@@ -205,7 +205,7 @@ describe('several tabs', () => {
     )
   })
 
-  test('tabs that keep their tokens in memory log out together but do not share an expiry', async () => {
+  test('tabs that keep their tokens in memory log out together, but an expired token ends the session of its own tab only', async () => {
     const all = await tabs(2, jar, (request, response) =>
       request.headers['api-token'] === 'mine' ? signedOut(request, response) : ok(response),
     )

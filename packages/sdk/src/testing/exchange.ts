@@ -9,9 +9,9 @@ export type Exchange = {
   seq(): number
   bids(): Level[]
   asks(): Level[]
-  /** Changes a level and emits the event `times` times; 0 loses the event. */
+  /** Changes a level and emits the event `times` times; with 0 the event is lost. */
   move(price: number, quantity: number, times?: number): void
-  /** Begins a new epoch with the same levels, as a restarted server does. */
+  /** Begins a new epoch with the same levels, as a server does after a restart. */
   restart(): void
   /** Delays the answers of snapshots by this many milliseconds of real time. */
   delaySnapshots(ms: number): void

@@ -35,7 +35,7 @@ export function fastTimers(factor: number, random: () => number = () => 0.5): Co
 export type ManualTimers = CountedTimers & {
   /** Advances time; timers run in order, each at its due time. */
   pass(ms: number): void
-  /** Sets the clock without running a timer, as after sleep or when the member corrects the clock. */
+  /** Sets the clock without running a timer, as happens after sleep or when a person corrects the clock. */
   jump(ms: number): void
 }
 

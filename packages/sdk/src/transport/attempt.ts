@@ -27,7 +27,10 @@ export type AttemptParts = {
   report: (error: unknown) => void
 }
 
-/** Sends one request. Returns its answer or throws a TransportError, and records either in the circuit. */
+/**
+ * Sends one request. Returns its answer or throws a TransportError, and records either result in the circuit
+ * breaker.
+ */
 async function exchange(
   { circuit, timers, running, wire }: AttemptParts,
   { row, outgoing, signal: caller }: Intent,

@@ -3,7 +3,10 @@ import { readCookie } from '../session/read-cookie.ts'
 const XSRF_COOKIE = 'XSRF-TOKEN'
 const XSRF_HEADER = 'X-XSRF-TOKEN'
 
-/** Creates the headers of every request. Cookie and header of the XSRF pair are named as in axios. */
+/**
+ * Creates the function that returns the headers of every request. The XSRF cookie and header have the same
+ * names as in axios.
+ */
 export function createBaseHeaders(baseUrl: string, language: () => string): () => Record<string, string> {
   // Other origins must not receive the XSRF cookie of this page.
   const withXsrf =

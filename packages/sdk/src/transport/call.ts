@@ -4,9 +4,12 @@ import type { Data, OperationId, Request } from '@bourselet/openapi'
 export type CallOptions = {
   /** Ends the call at once. A write that was already sent then has an unknown outcome. */
   signal?: AbortSignal
-  /** Time limit of one attempt, over connect, headers and body. Default: that of the client. */
+  /** Time limit in ms of one attempt, including connect, headers and body. Default: the client's limit. */
   timeoutMs?: number
-  /** Time limit of the whole call, over all attempts and the waits between. Default: that of the client. */
+  /**
+   * Time limit in ms of the whole call, including all attempts and the waits between them. Default: the
+   * client's limit.
+   */
   deadlineMs?: number
   /** Maximum number of repeats of a repeatable call. Default: that of the client. */
   maxRetries?: number
@@ -18,7 +21,10 @@ export type CallOptions = {
   idempotencyKey?: string
 }
 
-/** The answer of a call: the envelope's data, named so that its fields keep their descriptions. */
+/**
+ * The answer of a call: the `data` of the envelope. The type has a name so that its fields keep their
+ * descriptions.
+ */
 export type Answer<Id extends OperationId> = Promise<Data<Id>>
 
 /**

@@ -5,9 +5,12 @@ const WINDOW_MS = 10_000
 const OPEN_MS = 5_000
 
 export type Circuit = {
-  /** Returns 0 if a request may be sent, else the time in milliseconds until one may. */
+  /** Returns 0 if a request may be sent now, else the milliseconds until one may be sent. */
   blockedMs(): number
-  /** Records the end of a request: true for an answer (a refusal too), false for none or 5xx, null for an abort. */
+  /**
+   * Records the end of a request: true if the server answered (also with a refusal), false for no answer or a
+   * 5xx status, null for an abort.
+   */
   note(isAnswered: boolean | null): void
 }
 

@@ -2,7 +2,7 @@ import type { Timers } from './timers.ts'
 
 const KEPT = 5
 
-/** The server's time, derived from its answers. The local clock never decides a deadline. */
+/** The server's time, derived from its answers, because the local clock may be wrong. */
 export type Clock = {
   /** Returns the server's time in milliseconds since the epoch. */
   now(): number
@@ -12,7 +12,8 @@ export type Clock = {
 
 export type ObservedClock = Clock & {
   /**
-   * Records the server time of an answer with the time its request was sent; ignores anything but numbers.
+   * Records the server time of an answer and the time at which its request was sent. Ignores values that are
+   * not numbers.
    */
   observe(serverTime: unknown, sentAt: unknown): void
   /** Discards all observations, because the local clock has jumped. */

@@ -4,7 +4,7 @@ import type { Intent } from './intent.ts'
 
 const TOO_MANY_REQUESTS = 4029
 
-/** Refusals of a repeated write whose first attempt was executed: the effect exists already. */
+/** Codes of refusals of a repeated write whose first attempt was executed: the effect already exists. */
 const ALREADY_DONE = [5311, 5608, 5901]
 
 /**

@@ -21,7 +21,10 @@ export type CallParts = AttemptParts &
     isOnline: () => boolean | Promise<boolean>
   }
 
-/** Returns the time limit of the next attempt: the rest of the call's deadline, at most its timeout. */
+/**
+ * Returns the time limit of the next attempt: the call's timeout, or the time left until its deadline if that
+ * is shorter.
+ */
 const allowedMs = ({ timers }: CallParts, { timeoutMs, endsAt }: Intent): number =>
   Math.min(timeoutMs, endsAt - timers.now())
 
@@ -34,7 +37,7 @@ function check(parts: CallParts, intent: Intent): void {
   if (retryAfterMs > 0) throw new TransportError('CIRCUIT_OPEN', { retryAfterMs })
 }
 
-/** Returns the wait before another attempt; undefined if there is none. */
+/** Returns the wait before another attempt; undefined if no further attempt is made. */
 function nextWait(
   parts: CallParts,
   intent: Intent,
@@ -47,12 +50,15 @@ function nextWait(
   return wait < Math.min(WHOLE_MS, intent.endsAt - parts.timers.now()) ? wait : undefined
 }
 
-/** Creates the function that runs every call: online gate, attempt, repeats by class, final outcome. */
+/**
+ * Creates the function that runs every call: checks that the device is online, makes attempts, repeats them
+ * by retry class, and decides the final outcome.
+ */
 export function createCall(parts: CallParts): AnyCall<CallOptions> {
   const { timers, running } = parts
   /**
-   * Remaining repeats of this client: each repeat subtracts one, each success adds a tenth. Prevents retry
-   * storms.
+   * Number of repeats that this client may still make: each repeat subtracts one, each success adds a tenth.
+   * It prevents retry storms.
    */
   let allowance = ALLOWANCE
   return async (operation, row, request, options = {}) => {
@@ -77,8 +83,8 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
       } catch (error) {
         if (!(error instanceof BourseletError)) throw error
         const next = nextWait(parts, intent, error, repeat)
-        // Before the circuit opened, another failure occurred. It explains more than CIRCUIT_OPEN, so it is
-        // thrown.
+        // If the circuit opened after another failure of this call, that failure explains more than
+        // CIRCUIT_OPEN, so it is thrown instead.
         const cause = error.name === 'CIRCUIT_OPEN' && before ? before : error
         if (next === undefined || allowance < 1) throw conclude(cause, intent, unknownBefore)
         allowance -= 1

@@ -49,7 +49,7 @@ describe('requests', () => {
     expect(second?.json).toEqual({})
   })
 
-  test('GET requests are written into the query, without unset fields', async () => {
+  test('writes the fields of a GET request into the query, without unset fields', async () => {
     const sdk = await client((_, response) => ok(response))
     await sdk.spot.openOrders({ symbol: 'BTCUSDT', side: undefined, page: 2 })
     expect(api.received[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe('requests', () => {
     expect(api.received[0]?.body).toContain('Content-Type: image/png\r\n\r\nabc\r\n')
   })
 
-  test('the raw call uses the retry class of a known path, and never repeats a call of an unknown path', async () => {
+  test('the raw call uses the retry class of a known path and never repeats a call to an unknown path', async () => {
     const sdk = await client((request, response) =>
       request.path === '/data/own' ? reply(response, {}, 503) : ok(response, [1]),
     )
@@ -187,7 +187,7 @@ describe('answers', () => {
         status,
         outcome: 'rejected',
       })
-      // A server may execute a write and answer with a redirect, so the outcome is unknown.
+      // A server may execute a write before it answers with a redirect, so the outcome is unknown.
       const write = sdk.kyc.submit({} as never)
       expect(await caught(write)).toMatchObject({ name: 'HTTP_STATUS', outcome: 'unknown' })
       expect(elsewhere.received).toEqual([])

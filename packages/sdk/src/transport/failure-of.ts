@@ -2,12 +2,15 @@ import { addFacts } from '../errors/bourselet-error.ts'
 import { TransportError } from '../errors/transport-error.ts'
 
 /**
- * Node's error codes that prove that nothing was sent. Browsers give no reason, so their failures stay
- * unknown.
+ * Error codes of Node that prove that nothing was sent. Browsers report no cause, so the outcome of their
+ * failures stays unknown.
  */
 const NEVER_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/
 
-/** Returns the TransportError, with its outcome, for an interruption, the size limit or an error of fetch. */
+/**
+ * Returns the TransportError with its outcome. The cause is an interruption, an answer beyond the size limit,
+ * or an error of fetch.
+ */
 export function failureOf(thrown: unknown, write: boolean): TransportError {
   const error = thrown instanceof TransportError ? thrown : new TransportError('NETWORK', { cause: thrown })
   const { code = '' } = ((thrown as Error).cause ?? {}) as { code?: string }

@@ -47,7 +47,7 @@ const natural: LimitedCall = (sdk, options) => sdk.spot.cancel({ order_no: 'S202
 const never: LimitedCall = (sdk, options) =>
   sdk.session.login({ account: 'me', password: 'abc12345' }, options)
 
-test('by default an attempt of a write has 30 s, and the write has two repeats and no deadline', async () => {
+test('by default a write attempt may take 30 s, and a write has two repeats and no deadline', async () => {
   expect(await run(keyed, {})).toMatchObject({
     attempts: [0, 30_150, 60_450],
     endedAt: 90_450,
@@ -65,7 +65,7 @@ test('by default a read ends within 30 s over all its attempts, or within its ow
   expect(await run(read, { client: { timeoutMs: 40_000 } })).toMatchObject({ attempts: [0], endedAt: 40_000 })
 })
 
-test('timeoutMs limits an attempt, deadlineMs the whole call', async () => {
+test('timeoutMs limits one attempt, deadlineMs the whole call', async () => {
   expect(await run(read, { call: { timeoutMs: 500 } })).toMatchObject({
     attempts: [0, 650, 1_450],
     endedAt: 1_950,
@@ -93,7 +93,7 @@ test('a deadline also ends a write, with an unknown outcome', async () => {
   })
 })
 
-test('maxRetries limits the repeats of repeatable calls and makes no other call repeatable', async () => {
+test('maxRetries limits the repeats of repeatable calls and does not make other calls repeatable', async () => {
   const attemptsOf = async (call: LimitedCall, maxRetries: number) =>
     (await run(call, { call: { maxRetries, timeoutMs: 100 } })).attempts.length
   for (const [maxRetries, reads, writes] of [
@@ -120,7 +120,7 @@ test('limits of a client apply to all its calls; limits of a call override them'
   })
 })
 
-test('a wait that the server requests is skipped if it ends after the deadline', async () => {
+test('skips a wait that the server requests if the wait would end after the deadline', async () => {
   const busy = async () => Response.json({}, { status: 503, headers: { 'retry-after': '7' } })
   expect(await run(read, { fetch: busy, call: { deadlineMs: 5_000 } })).toMatchObject({
     attempts: [0],

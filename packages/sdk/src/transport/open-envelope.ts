@@ -37,8 +37,8 @@ export const requestId = (headers: Headers) => headers.get('x-request-id') ?? un
 /** Unwraps `data` of a success; throws everything else as an SDK error. */
 export function openEnvelope({ status, headers, text }: Answer, { write, login }: Judgement): unknown {
   const isOk = status >= 200 && status < 300
-  // Browsers report a redirect as status 0. A write may have been executed before it, and its body is no
-  // answer of the API.
+  // Browsers report a redirect as status 0. The server may have executed a write before the redirect, and the
+  // body is not an answer of the API.
   const isRedirect = status < 400 && !isOk
   const { code, info, data } = parse(isRedirect ? '' : text)
   if (code === SUCCESS && isOk) return data

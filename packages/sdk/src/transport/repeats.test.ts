@@ -50,7 +50,7 @@ describe('repeat after an unknown first attempt', () => {
     expect(api.received).toHaveLength(2)
   })
 
-  test('the same answer to a first attempt is a refusal', async () => {
+  test('a refusal with a code that means `already done` is an ordinary refusal if the first attempt gets it', async () => {
     const sdk = await client((_, response) => refuse(response, 5311, { error: 'ORDER_CLOSED' }))
     expect(await caught(calls.natural(sdk))).toMatchObject({ name: 'ORDER_CLOSED', alreadyDone: false })
   })
@@ -101,7 +101,8 @@ describe('wait between attempts', () => {
 
   test('uses full jitter: between 0 and 0.3 s x 2^n', async () => {
     const [first = 0, second = 0] = await waits((response) => reply(response, {}, 503), 0.99)
-    // Time runs 100 times faster here, so a timer that fires a millisecond early appears 100 ms early.
+    // Time runs 100 times faster here, so a timer that fires one real millisecond early appears to fire 100
+    // ms early.
     expect(first).toBeGreaterThan(297 - 120)
     expect(second).toBeGreaterThan(594 - 120)
     expect(second).toBeLessThan(30_000)
@@ -117,7 +118,7 @@ describe('wait between attempts', () => {
   ])('waits as long as %s of the server requests', async (_, answer) => {
     const [first = 0] = await waits(answer, 0)
     expect(first).toBeGreaterThanOrEqual(7_000)
-    // Time runs 100 times faster here, so a delay of 0.1 s on a busy machine appears as 10 s.
+    // Time runs 100 times faster here, so a real delay of 0.1 s on a busy machine appears as 10 s.
     expect(first).toBeLessThan(60_000)
   })
 
@@ -143,7 +144,7 @@ describe('failing server', () => {
     expect(api.received.length).toBeLessThanOrEqual(requests * 1.2)
   })
 
-  test('a series of rate-limit refusals uses up the allowance of repeats and no more', async () => {
+  test('a series of rate-limit refusals causes no more repeats than the allowance permits', async () => {
     const sdk = await client((_, response) => refuse(response, 4029, { error: 'TOO_MANY_REQUESTS' }))
     for (let at = 0; at < 100; at += 1) await caught(sdk.market.coins())
     expect(api.received).toHaveLength(110)
@@ -166,7 +167,7 @@ describe('failing server', () => {
     expect(await caught(sdk.market.coins())).toBeNull()
   })
 
-  test('an answer between failures resets the count', async () => {
+  test('an answer between failures resets the count of failures', async () => {
     let isDown = true
     const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)))
     for (const next of [true, true, true, true, false, true, true, true, true]) {

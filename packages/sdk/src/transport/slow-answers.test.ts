@@ -21,7 +21,7 @@ const caught = (promise: Promise<unknown>) =>
 const started = (response: ServerResponse, headers = {}) =>
   response.writeHead(200, { 'content-type': 'application/json', ...headers })
 
-test('the timeout covers a body that stalls after its headers', async () => {
+test('the timeout also ends a call whose body stalls after the headers', async () => {
   const sdk = await client((_, response) => {
     started(response).write('{"code":1,')
   })
@@ -40,7 +40,7 @@ test('the default timeout is 30 000 ms per attempt', async () => {
   expect(api.received).toHaveLength(1)
 })
 
-test('an answer sent byte by byte arrives complete, also letters split between bytes', async () => {
+test('an answer sent byte by byte arrives complete, even if a character is split between bytes', async () => {
   const bytes = Buffer.from(JSON.stringify({ code: 1, info: '', data: ['比特币 €'] }))
   const sdk = await client(async (_, response) => {
     started(response)
@@ -65,7 +65,7 @@ test.each([
   expect(await sdk.market.coins()).toEqual(['whole'])
 })
 
-test('abort acts within 50 ms, before the headers and during the body', async () => {
+test('an abort ends a call within 50 ms, both before the headers and during the body', async () => {
   const sdk = await client((request, response) => {
     if (request.path.endsWith('queryCoinMenu')) started(response).write('{')
   })
@@ -122,7 +122,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
   },
 )
 
-test('aborting a write has an unknown outcome once it is sent, and a rejected one before', async () => {
+test('aborting a write makes its outcome unknown after it is sent, and `rejected` before', async () => {
   const sdk = await client(() => {})
   const controller = new AbortController()
   const failing = caught(sdk.spot.cancel({ order_no: 'S202601010000000001' }, { signal: controller.signal }))
@@ -141,7 +141,7 @@ test('a fetch that ignores its abort signal does not block the caller', async ()
   })
 })
 
-test('an endless answer is abandoned at 5 MB, and its connection closed', async () => {
+test('stops reading an endless answer at 5 MB and closes its connection', async () => {
   let sent = 0
   const sdk = await client(async (_, response) => {
     started(response)
@@ -158,7 +158,7 @@ test('an endless answer is abandoned at 5 MB, and its connection closed', async 
   expect(api.received).toHaveLength(1)
 })
 
-test('a gzip bomb is abandoned at 5 MB of unpacked data', async () => {
+test('stops reading a gzip bomb at 5 MB of unpacked data', async () => {
   const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, 0x20))
   const sdk = await client((_, response) => {
     started(response, { 'content-encoding': 'gzip', 'content-length': bomb.length })

@@ -39,7 +39,7 @@ test.each(['TIMEOUT', 'ABORTED', 'CLOSED'] as const)(
   },
 )
 
-test('a signal aborted before the start ends the work, whatever the work rejects with', async () => {
+test('a signal that is aborted before the start ends the work, whatever error the work rejects with', async () => {
   const { deadline, left } = parts(AbortSignal.abort())
   const ending = withDeadline(deadline, (signal) => Promise.reject(new Error(`aborted: ${signal.aborted}`)))
   await expect(ending).rejects.toMatchObject({ name: 'ABORTED' })
@@ -47,7 +47,7 @@ test('a signal aborted before the start ends the work, whatever the work rejects
   expect(left()).toEqual([0, 0, 0])
 })
 
-test("a pause ends by itself or with the caller's abort", async () => {
+test('a pause ends after its time, or earlier if the caller aborts', async () => {
   const caller = new AbortController()
   const { deadline, timers, left } = parts(caller.signal)
   const passing = pause(deadline)

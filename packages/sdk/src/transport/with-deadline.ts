@@ -40,7 +40,7 @@ export function withDeadline<T>(
   return Promise.race([interrupted, work(controller.signal)]).finally(settle)
 }
 
-/** Waits; rejects when the caller aborts or the client closes meanwhile. */
+/** Waits for the given time; rejects if the caller aborts or the client closes meanwhile. */
 export const pause = (deadline: Deadline): Promise<void> =>
   withDeadline(deadline, () => new Promise<void>(() => {})).catch((error) => {
     if (error.name !== 'TIMEOUT') throw error

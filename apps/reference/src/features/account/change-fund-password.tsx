@@ -6,8 +6,8 @@ import { pathTo, type RouteName } from '../../shared/routes.ts'
 import { routeAt } from '../../shared/sign-in-path.ts'
 
 /**
- * Renders the fund password form, then returns to the page in `?return=`, else to `home` of the account.
- * `?reset=1` starts with the reset by code.
+ * Renders the fund password form, then opens the page named in `?return=`, or the `home` page if none is
+ * named. With `?reset=1` the form starts with the reset by verification code.
  */
 export function ChangeFundPassword({ home }: { home: RouteName }) {
   const navigate = useNavigate()

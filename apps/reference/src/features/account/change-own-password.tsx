@@ -5,7 +5,7 @@ import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { pathTo, type RouteName } from '../../shared/routes.ts'
 import { signInPath } from '../../shared/sign-in-path.ts'
 
-/** Renders the password form, then opens the log-in page, which returns to `home` of the account. */
+/** Renders the password form, then opens the log-in page, which afterwards opens the `home` page. */
 export function ChangeOwnPassword({ home }: { home: RouteName }) {
   const navigate = useNavigate()
   const [dirty, setDirty] = useState(false)

@@ -4,7 +4,7 @@ import { IconButton } from '@bourselet/widgets/ui'
 import { PhonePage } from '../../layouts/phone-page.tsx'
 import { useAiActions } from './use-ai-actions.tsx'
 
-/** The AI plans on a phone, with a button to the record. */
+/** The AI plans on a phone, with a button that opens the order record. */
 export default function PropagatePage() {
   const { t } = useText('site')
   const { plans, records } = useAiActions()

@@ -5,7 +5,10 @@ import { pathHere } from '../../shared/twin-routes.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
-/** Returns the handlers of the AI widgets that open other pages, and the dialog of their agreement. */
+/**
+ * Returns the handlers by which AI widgets open other pages, and the dialog that shows the agreement of the
+ * AI plans.
+ */
 export function useAiActions() {
   const navigate = useNavigate()
   const links = useFundPasswordLinks()

@@ -6,7 +6,7 @@ import { pathHere } from '../../shared/twin-routes.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
-/** The overview of earning with its links to other pages. */
+/** The overview of the earn products, with links to other pages. */
 export function OwnEarn() {
   const navigate = useNavigate()
   const signIn = useSignIn()

@@ -12,7 +12,7 @@ type ContractTicketProps = {
   onSignIn: () => void
 }
 
-/** The ticket of a contract on a phone; an accepted order closes it. */
+/** The order ticket of a contract on a phone. It closes when an order is accepted. */
 export function ContractTicket({ symbol, start, onClose, onSignIn }: ContractTicketProps) {
   return (
     <TicketSheet isOpen={start !== null} onClose={onClose}>

@@ -6,7 +6,7 @@ import { useTokenColour } from './use-token-colour.ts'
 
 type AppearanceProps = {
   state: GalleryState
-  /** The element around the tag, whose tokens the color controls show. */
+  /** The element around the tag; the color controls show the token values that apply there. */
   place: HTMLElement | null
   onChange: (changes: Partial<GalleryState>) => void
 }
@@ -40,7 +40,7 @@ function ColourControl({
 const tokenOf = (state: GalleryState, name: TokenName) =>
   state.tokens[name] ?? hosts[state.host].choices[name]
 
-/** The page around the tag: an imaginary partner's, its density and its tokens. */
+/** Controls of the page around the tag: which imaginary partner it belongs to, its density and its tokens. */
 export function Appearance({ state, place, onChange }: AppearanceProps) {
   const { t } = useText('gallery')
   const reset = {

@@ -3,7 +3,7 @@ import { IconButton } from '@bourselet/widgets/ui'
 import type { TagEntry } from './manifest.ts'
 import { useEvents } from './use-events.ts'
 
-/** The events of the tag as they happen, newest first. */
+/** The events that the tag has emitted, newest first. */
 export function EventsPanel({ entry, place }: { entry: TagEntry; place: HTMLElement | null }) {
   const { t } = useText('gallery')
   const locale = useLocale()

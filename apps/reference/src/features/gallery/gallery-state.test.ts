@@ -10,11 +10,11 @@ const entries = entriesOf(manifest as unknown as { modules: { declarations: TagE
 const read = (query: string) => readState(new URLSearchParams(query), entries)
 
 describe('texts of the gallery', () => {
-  test('every tag has a title and a sentence, and no text is left over', () => {
+  test('every tag has a title and a sentence, and no text belongs to an unknown tag', () => {
     expect(Object.keys(messages.tag).sort()).toEqual(entries.map(shortName).sort())
   })
 
-  test('every feature of a tag has a title', () => {
+  test('every feature that groups tags has a title', () => {
     expect(Object.keys(messages.group).sort()).toEqual([...new Set(entries.map(groupOf))].sort())
   })
 })
@@ -28,19 +28,19 @@ describe('link of the gallery', () => {
     expect(writeState(read(query))).toBe(query)
   })
 
-  test('leaves out unknown tags, attributes of other tags and malformed values', () => {
+  test('a link ignores unknown tags, attributes of other tags and malformed values', () => {
     expect(writeState(read('tag=none&attr.symbol=ETHUSDT&theme=pink&locale=xx&radius=99'))).toBe('')
     expect(writeState(read('tag=login&attr.symbol=ETHUSDT&accent=url(//evil.example)'))).toBe('tag=login')
   })
 
-  test('gives a tag the symbol that it needs', () => {
+  test('a tag that needs a symbol gets the default symbol unless the link names one', () => {
     const book = entries.find(({ tagName }) => tagName === 'bourselet-order-book')!
     expect(attributesOf(book, read('tag=order-book'))).toEqual({ symbol: 'BTCUSDT' })
     expect(attributesOf(book, read('tag=order-book&attr.symbol=ETHUSDT'))).toEqual({ symbol: 'ETHUSDT' })
   })
 })
 
-test('reads the choices of an attribute from its type', () => {
+test('derives the choices of an attribute from its type', () => {
   const attribute = { name: 'side', fieldName: 'side' }
   expect(choicesOf({ ...attribute, type: { text: "'buy' | 'sell'" } })).toEqual(['buy', 'sell'])
   expect(choicesOf({ ...attribute, type: { text: 'string' } })).toBeUndefined()

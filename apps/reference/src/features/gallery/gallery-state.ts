@@ -5,9 +5,14 @@ import { shortName, type TagEntry } from './manifest.ts'
 export type CodeKind = 'html' | 'react' | 'vue' | 'sdk'
 export const codeKinds = ['html', 'react', 'vue', 'sdk'] as const satisfies readonly CodeKind[]
 
-/** Everything that the gallery shows, as its link says it. Null where the link leaves a default. */
+/**
+ * Everything that the gallery shows, as encoded in its link. A field is null if the link keeps its default.
+ */
 export interface GalleryState {
-  /** Short name of the tag; null on a phone that shows the list. */
+  /**
+   * Short name of the tag; null if the link names none: a phone then shows the list, a wide window the first
+   * tag.
+   */
   tag: string | null
   attributes: Readonly<Record<string, string>>
   theme: Exclude<Theme, 'auto'> | null
@@ -18,14 +23,16 @@ export interface GalleryState {
   tokens: Readonly<Partial<Record<TokenName, string>>>
   width: 'phone' | 'full' | null
   code: CodeKind
-  /** The member's own data, or the widget of a visitor. */
+  /** Shows the tag with the member's own data, or as a visitor sees it. */
   shownTo: 'member' | 'visitor'
 }
 
 const oneOf = <T extends string>(text: string | null, all: readonly T[]): T | null =>
   all.find((one) => one === text) ?? null
 
-/** Reads a link. Unknown tags, attributes and malformed values are left out. */
+/**
+ * Reads the state from the query of a link. Ignores unknown tags, unknown attributes and malformed values.
+ */
 export function readState(query: URLSearchParams, entries: readonly TagEntry[]): GalleryState {
   const entry = entries.find((one) => shortName(one) === query.get('tag'))
   const locale = query.get('locale')
@@ -54,7 +61,7 @@ export function readState(query: URLSearchParams, entries: readonly TagEntry[]):
   }
 }
 
-/** Returns the query of a link that reproduces the state. Defaults are left out. */
+/** Returns the query of a link that reproduces the state. Omits default values. */
 export function writeState(state: GalleryState): string {
   const query = new URLSearchParams()
   const set = (name: string, value: string | null | undefined) => value && query.set(name, value)
@@ -72,10 +79,13 @@ export function writeState(state: GalleryState): string {
   return query.toString()
 }
 
-/** Symbol of the attributes that a tag needs, unless the link has another one. */
+/** Default value of the attributes that a tag needs, which are all symbols. */
 const SYMBOL = 'BTCUSDT'
 
-/** Returns the attributes of the tag: those of the link, and a symbol where the tag needs one. */
+/**
+ * Returns the attributes of the tag: those of the link, and a default symbol for each required one that the
+ * link lacks.
+ */
 export const attributesOf = (entry: TagEntry, { attributes }: GalleryState): Record<string, string> => ({
   ...Object.fromEntries(entry.bourselet.required.map((name) => [name, SYMBOL])),
   ...attributes,

@@ -10,11 +10,11 @@ type Choices = Partial<Record<TokenName, string>>
 interface HostTheme {
   choices: Choices
   scheme?: 'dark' | 'light'
-  /** Tokens beside those that follow from the choices. */
+  /** Tokens in addition to those that are derived from the choices. */
   more: Record<string, string>
 }
 
-/** Pages of imaginary partners. The page of the exchange has no tokens of its own. */
+/** Themes of imaginary host pages. The exchange's own page sets no tokens. */
 export const hosts: Record<HostName, HostTheme> = {
   exchange: { choices: {}, more: {} },
   newspaper: {
@@ -44,11 +44,11 @@ export const hosts: Record<HostName, HostTheme> = {
   },
 }
 
-/** Returns true for a value that a control can set: a color, or a corner in px. */
+/** Returns true if a control can set the value: a color, or a corner radius in px. */
 export const isTokenChoice = (name: TokenName, value: string): boolean =>
   name === 'radius' ? /^(\d|1\d|2[0-4])$/.test(value) : /^#[0-9a-f]{6}$/.test(value)
 
-/** Returns black or white, whichever is easier to read on a color (the luminance of WCAG 2.2). */
+/** Returns black or white, whichever is easier to read on the color, by its WCAG 2.2 luminance. */
 function inkOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -60,7 +60,7 @@ function inkOn(color: string): string {
 
 const mix = (share: number, one: string, other: string) => `color-mix(in oklab, ${one} ${share}%, ${other})`
 
-/** Returns the tokens that follow from the choices of a card and its text. */
+/** Returns the tokens that are derived from the chosen colors of cards and text. */
 function surfaces(card: string | undefined, text: string | undefined): Record<string, string> {
   const ink = text ?? 'var(--bl-text)'
   return {
@@ -86,7 +86,7 @@ function surfaces(card: string | undefined, text: string | undefined): Record<st
   }
 }
 
-/** Returns the `--bl-*` properties of a host page with the choices of the reader. */
+/** Returns the `--bl-*` properties of a host page; the reader's choices override those of its theme. */
 export function hostTokens(host: HostName, chosen: Choices): Record<string, string> {
   const { accent, card, text, radius } = { ...hosts[host].choices, ...chosen }
   return {

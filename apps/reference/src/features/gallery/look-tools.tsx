@@ -18,7 +18,7 @@ const Pictured = ({ icon, label }: { icon: IconName; label: string }) => (
   </span>
 )
 
-/** Theme, width, language and price colors of the tag. */
+/** Controls for the theme, width, language and price colors of the tag. */
 export function LookTools({ entry, state, onChange }: LookToolsProps) {
   const { t } = useText('gallery')
   const site = useText('site')

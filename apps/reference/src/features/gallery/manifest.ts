@@ -1,28 +1,28 @@
-/** Gzip bytes of the scripts of a tag, as the build of the tags measured them. */
+/** Gzip bytes of the scripts of a tag, as measured by the build of the tags. */
 export interface TagBytes {
-  /** On the host page, as the first tag of the page. */
+  /** Bytes on a host page that has no other tag. */
   page: number
-  /** In addition to a page with a ticker. */
+  /** Bytes that the tag adds to a page that already has a ticker. */
   further: number
-  /** In the frame of the site, for a member tag on a page of another origin. */
+  /** Bytes in the frame of the site that shows a member tag on a page of another origin. */
   frame?: number
 }
 
 export interface TagAttribute {
   name: string
-  /** The property of the same value: `without-tools` is `withoutTools`. */
+  /** The JavaScript property with the same value: `withoutTools` for the attribute `without-tools`. */
   fieldName: string
   type: { text: string }
 }
 
 export interface TagEvent {
-  /** The event of the tag: `bourselet-sign-in`. */
+  /** The event that the tag emits, such as `bourselet-sign-in`. */
   name: string
-  /** The property of the React widget: `onSignIn`. */
+  /** The callback property of the React widget for the same event, such as `onSignIn`. */
   prop: string
 }
 
-/** What the manifest of the tags says about one of them. */
+/** The entry of one tag in the manifest of the tags. */
 export interface TagEntry {
   tagName: string
   attributes: readonly TagAttribute[]
@@ -40,7 +40,7 @@ export interface TagEntry {
   }
 }
 
-/** Returns the entries of a manifest in its order. */
+/** Returns the entries of a manifest in the order of the manifest. */
 export const entriesOf = (manifest: { modules: { declarations: TagEntry[] }[] }): TagEntry[] =>
   manifest.modules.flatMap(({ declarations }) => declarations)
 
@@ -54,10 +54,10 @@ export async function loadManifest(): Promise<TagEntry[]> {
 /** Returns a tag's name without its prefix: `bourselet-order-book` -> `order-book`. */
 export const shortName = ({ tagName }: Pick<TagEntry, 'tagName'>): string => tagName.replace('bourselet-', '')
 
-/** Returns the feature of a tag, which is the module of its widget. */
+/** Returns the feature of a tag: the last part of the module path that exports its widget. */
 export const groupOf = ({ bourselet }: TagEntry): string => bourselet.from.split('/').at(-1) ?? ''
 
-/** Returns the choices of an attribute; undefined if any text is possible. */
+/** Returns the allowed values of an attribute; undefined if it accepts any text. */
 export function choicesOf({ type }: TagAttribute): string[] | undefined {
   const choices = type.text.split(' | ').map((part) => /^'(.*)'$/.exec(part)?.[1])
   return choices.every((choice) => choice !== undefined) ? (choices as string[]) : undefined

@@ -19,10 +19,10 @@ type ControlProps = {
   onValue: (value: string) => void
 }
 
-/** The value of a select that leaves the attribute out. */
+/** The select value that stands for an omitted attribute. */
 const UNSET = '-'
 
-/** Attributes that name a symbol or a coin, whose choices are those of the exchange. */
+/** Returns true for an attribute that names a symbol, whose choices are the symbols of the exchange. */
 const isSymbol = ({ name }: TagAttribute) => name === 'symbol' || name === 'selected'
 const isCoin = ({ name }: TagAttribute) => ['coin', 'from', 'to'].includes(name)
 
@@ -35,7 +35,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Returns the choices of an attribute; undefined if its control is a text. */
+/** Returns the allowed values of an attribute; undefined if its control is a text field. */
 function useChoices(attribute: TagAttribute, product: 'spot' | 'futures'): string[] | undefined {
   const symbols = useSymbols(product).data ?? []
   if (isSymbol(attribute)) return symbols.map(({ symbol }) => symbol)
@@ -43,7 +43,7 @@ function useChoices(attribute: TagAttribute, product: 'spot' | 'futures'): strin
   return choicesOf(attribute)
 }
 
-/** The control of one attribute: a switch, a choice or a text. */
+/** The control of one attribute: a switch, a select or a text field. */
 function Control({ attribute, value, isRequired, product, onValue }: ControlProps) {
   const { t } = useText('gallery')
   const choices = useChoices(attribute, product)
@@ -56,7 +56,8 @@ function Control({ attribute, value, isRequired, product, onValue }: ControlProp
       </Switch>
     )
   if (choices) {
-    // A value of the link stays selectable although the list has not arrived or lacks it.
+    // A value from the link stays selectable even if the list of choices is still loading or does not contain
+    // it.
     const all = value && !choices.includes(value) ? [value, ...choices] : choices
     const options = all.map((choice) => ({ value: choice, label: choice }))
     return (
@@ -82,7 +83,7 @@ function Control({ attribute, value, isRequired, product, onValue }: ControlProp
   )
 }
 
-/** The properties of the tag as controls, from its declaration. */
+/** The controls of all attributes of the tag, built from its declaration in the manifest. */
 export function Properties({ entry, attributes, onChange }: PropertiesProps) {
   const { t } = useText('gallery')
   const product =

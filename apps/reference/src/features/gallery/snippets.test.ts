@@ -39,7 +39,7 @@ const context: SnippetContext = {
   height: undefined,
 }
 
-test('the script tag names the file of this site and escapes values', () => {
+test('the script tag snippet loads the script from this site and escapes attribute values', () => {
   expect(snippet('html', entry, context)).toBe(`<script
   type="module"
   src="https://exchange.example/elements/autoload.js"></script>
@@ -50,7 +50,7 @@ test('the script tag names the file of this site and escapes values', () => {
   without-bar></bourselet-trade-ticket>`)
 })
 
-test('the script tag carries settings and tokens that the reader chose', () => {
+test('the script tag snippet contains the settings and tokens that the reader chose', () => {
   const chosen = { ...context, attributes: {}, api: 'https://api.example', locale: 'ja', theme: 'light' }
   expect(
     snippet('html', entry, { ...chosen, tokens: { '--bl-accent': '#ff0000' }, height: 420 }),
@@ -72,7 +72,7 @@ bourselet-trade-ticket {
 <bourselet-trade-ticket></bourselet-trade-ticket>`)
 })
 
-test('React gets properties, callbacks and a container with the height', () => {
+test('the React snippet contains properties, callbacks and a container with the height', () => {
   const code = snippet('react', entry, { ...context, theme: 'light', height: 420 })
   expect(code).toContain("import { TradeTicket } from '@bourselet/widgets/spot'")
   expect(code).toContain('<BourseletProvider client={client} theme="light">')
@@ -82,14 +82,14 @@ test('React gets properties, callbacks and a container with the height', () => {
   expect(code).toContain('onOrderPlaced={console.log}')
 })
 
-test('Vue gets the file of the tag, its settings and its events', () => {
+test('the Vue snippet contains the script of the tag, its settings and its events', () => {
   const code = snippet('vue', entry, { ...context, density: 'compact' })
   expect(code).toContain("import '@bourselet/elements/tags/bourselet-trade-ticket'")
   expect(code).toContain("configure({ site: 'https://exchange.example', density: 'compact' })")
   expect(code).toContain('@bourselet-order-placed="log"')
 })
 
-test('the SDK calls name the chosen symbol and product', () => {
+test('the calls in the SDK snippet use the chosen symbol and product', () => {
   const code = snippet('sdk', entry, { ...context, attributes: { symbol: 'ETHUSDT', product: 'futures' } })
   expect(code).toContain("const place = await sdk.spot.place({ symbol: 'ETHUSDT' })")
   expect(code).toContain("subscribe('ticker:futures:ETHUSDT'")

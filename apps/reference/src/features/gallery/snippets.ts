@@ -1,18 +1,20 @@
 import type { CodeKind } from './gallery-state.ts'
 import { choicesOf, type TagAttribute, type TagEntry } from './manifest.ts'
 
-/** What a snippet says beside the tag: addresses of this site, and the look. */
+/**
+ * The data of a snippet apart from the tag itself: addresses of this site, attributes, tokens and appearance.
+ */
 export interface SnippetContext {
   site: string
   api: string
   attributes: Readonly<Record<string, string>>
   tokens: Readonly<Record<string, string>>
-  /** Only what the reader has chosen. */
+  /** Null unless the reader has chosen a theme. */
   theme: string | null
   locale: string | null
   colours: string | null
   density: string | null
-  /** Height in px that the host page must set; undefined if the widget has its own. */
+  /** Height in px that the host page must set; undefined if the widget has a height of its own. */
   height: number | undefined
 }
 
@@ -31,7 +33,10 @@ const isText = (attribute: TagAttribute) =>
 const escaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The settings of the page as attributes (`data-` on the script) or as properties of `configure`. */
+/**
+ * Returns the settings of the page, each with its name as an attribute (`data-` on the script) and as a
+ * property of `configure`.
+ */
 const settingsOf = ({ api, site, locale, theme, colours, density }: SnippetContext) => [
   ...(api === site ? [] : [['api-base', 'apiBase', api] as const]),
   ...(locale ? [['locale', 'locale', locale] as const] : []),
@@ -40,7 +45,7 @@ const settingsOf = ({ api, site, locale, theme, colours, density }: SnippetConte
   ...(density ? [['density', 'density', density] as const] : []),
 ]
 
-/** Returns an opening tag: in one line if it is short, else with an attribute a line. */
+/** Returns an opening tag: on one line if it is short, otherwise with one attribute per line. */
 function opening(name: string, parts: readonly string[], end = '>', indent = ''): string {
   const line = `${indent}<${[name, ...parts].join(' ')}${end}`
   return line.length <= 72
@@ -75,7 +80,7 @@ function html(entry: TagEntry, context: SnippetContext): string {
   ].join('\n')
 }
 
-/** At most two events, because a snippet shows the form and the manifest lists all. */
+/** At most two events: a snippet shows how to listen, and the manifest lists all events. */
 const shownEvents = (entry: TagEntry) => entry.events.slice(0, 2)
 
 function react(entry: TagEntry, context: SnippetContext): string {
@@ -143,7 +148,7 @@ function sdk(entry: TagEntry, { api, attributes }: SnippetContext): string {
     const named = line
       .replaceAll('BTCUSDT', symbol || 'BTCUSDT')
       .replace(/:spot:/, `:${product || 'spot'}:`)
-      // Two calls in one snippet need two names.
+      // If a snippet contains two calls, their results need different names.
       .replace('const data =', `const ${line.match(/sdk\.\w+\.(\w+)/)?.[1] ?? 'data'} =`)
       .replace('// data', '// answer')
     return at > 0 && line.startsWith('const') ? `\n${named}` : named
@@ -164,6 +169,6 @@ const kinds: Record<CodeKind, (entry: TagEntry, context: SnippetContext) => stri
   sdk,
 }
 
-/** Returns the code that shows the tag as the gallery does. */
+/** Returns the code that reproduces the tag as the gallery shows it. */
 export const snippet = (kind: CodeKind, entry: TagEntry, context: SnippetContext): string =>
   kinds[kind](entry, context)

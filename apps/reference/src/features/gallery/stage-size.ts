@@ -1,7 +1,7 @@
 import type { GalleryState } from './gallery-state.ts'
 import { shortName, type TagEntry } from './manifest.ts'
 
-/** Heights in px that host pages set, because these widgets fill what they get. */
+/** Heights in px that a host page must set, because these widgets fill their container. */
 const heights: Readonly<Record<string, number>> = {
   'price-chart': 420,
   'depth-chart': 320,
@@ -11,9 +11,12 @@ const heights: Readonly<Record<string, number>> = {
 
 export const heightOf = (entry: TagEntry): number | undefined => heights[shortName(entry)]
 
-/** Widgets of one column, which a page shows beside its own text. */
+/**
+ * Widgets with a single column, shown at the width of a phone because pages usually place them beside their
+ * own text.
+ */
 const narrow = /ticket|convert|transfer|login|register|password|deposit|withdraw|book|trades|depth|balances/
 
-/** Returns the width of the tag: the chosen one, or the one that suits its widget. */
+/** Returns the width of the tag: the chosen width, or else the width that suits its widget. */
 export const widthOf = (entry: TagEntry, { width }: GalleryState): 'phone' | 'full' =>
   width ?? (narrow.test(shortName(entry)) ? 'phone' : 'full')

@@ -15,12 +15,15 @@ type StageProps = {
   state: GalleryState
   attributes: Readonly<Record<string, string>>
   onChange: (changes: Partial<GalleryState>) => void
-  /** Receives the element around the tag, which its events pass. */
+  /** The element around the tag; the events of the tag bubble through it. */
   place: HTMLElement | null
   setPlace: (place: HTMLElement | null) => void
 }
 
-/** The settings that the tags of this page share: the look, the API, and the session of the member or none. */
+/**
+ * The settings that all tags of this page share: appearance, addresses of the API, and whether the member's
+ * session is used.
+ */
 function Settings({ state }: { state: GalleryState }) {
   const { apiBase, streamUrl } = useSite()
   const locale = useLocale()
@@ -36,7 +39,7 @@ function Settings({ state }: { state: GalleryState }) {
   })
 }
 
-/** Says why a member tag shows a visitor's view, or lets a member choose the view. */
+/** Explains why a member tag shows a visitor's view, or lets a logged-in member choose the view. */
 function ShownTo({ state, onChange }: Pick<StageProps, 'state' | 'onChange'>) {
   const { t } = useText('gallery')
   const site = useText('site')
@@ -62,7 +65,7 @@ function ShownTo({ state, onChange }: Pick<StageProps, 'state' | 'onChange'>) {
   )
 }
 
-/** Lines of an imaginary article beside the tag. */
+/** Lines that stand for the text of an article beside the tag. */
 const Lines = ({ widths }: { widths: readonly number[] }) => (
   <div className="gallery-host__lines" aria-hidden>
     {widths.map((width, at) => (
@@ -77,7 +80,7 @@ const Lines = ({ widths }: { widths: readonly number[] }) => (
 
 const article = [86, 100, 92, 97, 60, 0, 94, 100, 88, 64, 97, 90, 100, 72, 0, 95, 100, 42]
 
-/** The tag on a host page: live, from the files that a partner's page loads. */
+/** The tag on an imitated host page: live, and loaded from the same files as on a partner's page. */
 export function Stage({ entry, state, attributes, onChange, place, setPlace }: StageProps) {
   const { t } = useText('gallery')
   const [run, setRun] = useState(0)

@@ -17,10 +17,11 @@ import { Weight } from './weight.tsx'
 import { WidgetList } from './widget-list.tsx'
 import { tagText, tagTitle } from './words.ts'
 
-// The page is a module of its own, so the manifest is fetched when a visitor opens it, before its first frame.
+// This page has its own module, so the manifest is fetched only when a visitor opens the page, before it
+// renders for the first time.
 const entries = await loadManifest()
 
-/** The tag that a wide window shows first. */
+/** The tag that a wide window shows if the link names none. */
 const FIRST = 'order-book'
 
 type Part = 'preview' | 'properties' | 'code' | 'events'

@@ -7,16 +7,22 @@ export interface SeenEvent {
   detail: string
 }
 
-/** The most events that the log keeps. */
+/** Maximum number of events in the log. */
 const MOST = 50
 
-/** Returns the detail of an event as text. Errors have no own fields, so name and message are named. */
+/**
+ * Returns the detail of an event as JSON. The name and message of an error are copied, because JSON would
+ * omit them.
+ */
 function textOf(detail: unknown): string {
   const value = detail instanceof Error ? { name: detail.name, message: detail.message } : detail
   return JSON.stringify(value ?? null, null, 2)
 }
 
-/** Records the events of these names that reach an element, newest first, unless the log is paused. */
+/**
+ * Records the events with these names that reach an element, newest first. Records nothing while the log is
+ * paused.
+ */
 export function useEvents(place: HTMLElement | null, names: readonly string[]) {
   const [events, setEvents] = useState<readonly SeenEvent[]>([])
   const [isPaused, setPaused] = useState(false)

@@ -4,15 +4,16 @@ import { type GalleryState, readState, writeState } from './gallery-state.ts'
 import type { TagEntry } from './manifest.ts'
 
 /**
- * Returns the state of the gallery and a function that changes it. Each change replaces the address, which
- * reproduces the state; a link to another tag and the Back button replace the state.
+ * Returns the state of the gallery and a function that changes it. Each change replaces the address with one
+ * that reproduces the state. A link to another tag and the Back button load the state from their address.
  */
 export function useGallery(entries: readonly TagEntry[]) {
   const [query, setQuery] = useSearchParams()
   const { key } = useLocation()
   const type = useNavigationType()
   const [shown, setShown] = useState({ key, state: readState(query, entries) })
-  // The router applies an address later than a keystroke, so an address that this hook has set changes nothing.
+  // The router applies an address after the keystroke that changed it, so an address that this hook has set
+  // must not overwrite a newer state.
   const isStale = shown.key !== key && type !== 'REPLACE'
   const state = isStale ? readState(query, entries) : shown.state
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TagEntry } from './manifest.ts'
 
-/** Loads the script that a partner's page loads. The browser keeps the module, so it runs once. */
+/** Loads the script that a partner's page would load. The browser caches the module, so it runs only once. */
 export const loadTags = (): Promise<unknown> =>
   import(/* @vite-ignore */ `${location.origin}/elements/autoload.js`)
 
@@ -14,8 +14,8 @@ function setAttributes(element: Element, entry: TagEntry, values: Readonly<Recor
 }
 
 /**
- * Shows a tag in a place and keeps its attributes equal to the values. Another `run` creates a new element.
- * Returns the element.
+ * Inserts a tag into the place and keeps its attributes equal to the values. If `run` changes, a new element
+ * replaces the old one. Returns the element.
  */
 export function useTag(
   place: HTMLElement | null,
@@ -37,7 +37,7 @@ export function useTag(
   useEffect(() => {
     if (!element || !place) return
     setAttributes(element, entry, values)
-    // The element is inserted with its attributes, because a tag without its symbol shows an error.
+    // The element gets its attributes before it is inserted, because a tag without its symbol shows an error.
     if (!element.isConnected) place.append(element)
   }, [element, place, entry, values])
   return element

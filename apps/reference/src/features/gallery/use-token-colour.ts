@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Returns a color of CSS as `#rrggbb`, the only form that a color control takes. */
+/** Returns a CSS color as `#rrggbb`, the only format that a color input accepts. */
 function toHex(color: string): string {
   const context = document.createElement('canvas').getContext('2d')!
   context.fillStyle = color
@@ -9,12 +9,13 @@ function toHex(color: string): string {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Returns the color that a token has at an element. It is read again when `look` changes. */
+/** Returns the color that a token has at an element. The color is read again when `look` changes. */
 export function useTokenColour(element: HTMLElement | null, property: string, look: string): string {
   const [value, setValue] = useState('#808080')
   useLayoutEffect(() => {
     if (!element) return
-    // `light-dark()` is resolved only where a color is used.
+    // The browser resolves `light-dark()` only in a property that uses the color, so a temporary element uses
+    // it.
     const probe = document.createElement('span')
     probe.style.color = `var(${property})`
     element.parentElement?.append(probe)

@@ -1,7 +1,7 @@
 import { useLocale, useText } from '@bourselet/widgets'
 import type { TagEntry } from './manifest.ts'
 
-/** The gzip bytes of the tag's scripts, as measured by the build that wrote them. */
+/** Shows the gzip bytes of the tag's scripts, as measured when the scripts were built. */
 export function Weight({ entry }: { entry: TagEntry }) {
   const { t } = useText('gallery')
   const { page, further, frame } = entry.bourselet.bytes

@@ -9,7 +9,7 @@ import { type GalleryWords, groupTitle, tagText, tagTitle } from './words.ts'
 type WidgetListProps = {
   entries: readonly TagEntry[]
   state: GalleryState
-  /** Short name of the shown tag. */
+  /** Short name of the tag that is shown. */
   selected: string | null
 }
 
@@ -33,14 +33,18 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
-/** All tags by feature, with a search. The key `/` searches, arrow keys move. */
+/**
+ * Lists all tags by feature, with a search field. The key `/` focuses the search field, and the arrow keys
+ * move the focus in the list.
+ */
 export function WidgetList({ entries, state, selected }: WidgetListProps) {
   const { t } = useText('gallery')
   const [text, setText] = useState('')
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      // A field inside a tag is the first element of the path, not the target.
+      // If the focus is in a field inside a tag, the event target is the tag, but the first element of the
+      // composed path is the field.
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.composedPath()[0] ?? null))
         return
       const input = list.current?.querySelector('input')

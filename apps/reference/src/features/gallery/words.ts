@@ -3,13 +3,16 @@ import { shortName, type TagEntry } from './manifest.ts'
 
 export type GalleryWords = ReturnType<typeof useText<'gallery'>>['t']
 
-/** A key of the messages of the gallery; `manifest.test.ts` checks that every tag and group of the manifest has its texts. */
+/**
+ * A message key of the gallery. The keys are built at run time, so `manifest.test.ts` checks that every tag
+ * and group of the manifest has its messages.
+ */
 type Key = Parameters<GalleryWords>[0]
 
 export const tagTitle = (t: GalleryWords, entry: TagEntry): string =>
   t(`tag.${shortName(entry)}.title` as Key)
 
-/** Returns one sentence about a tag. */
+/** Returns the sentence that describes a tag. */
 export const tagText = (t: GalleryWords, entry: TagEntry): string => t(`tag.${shortName(entry)}.text` as Key)
 
 export const groupTitle = (t: GalleryWords, group: string): string => t(`group.${group}` as Key)

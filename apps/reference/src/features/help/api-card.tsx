@@ -2,7 +2,7 @@ import { useText } from '@bourselet/widgets'
 import { Icon, Panel } from '@bourselet/widgets/ui'
 import { useSite } from '../../shared/site-context.ts'
 
-/** A link to the document of the exchange's calls, with a call to try. */
+/** A link to the API document of the exchange, with a call that the reader can try. */
 export function ApiCard() {
   const { t } = useText('help')
   const { apiBase } = useSite()

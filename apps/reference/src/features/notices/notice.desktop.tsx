@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { CentrePage } from '../../layouts/centre-page.tsx'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
-/** The notices; `?view=messages&id=7` opens the message with the number 7. */
+/** The page of notices; `?view=messages&id=7` opens the message with the id 7. */
 export default function NoticePage() {
   const signIn = useSignIn()
   const navigate = useNavigate()

@@ -30,7 +30,7 @@ type PredictionTabsProps = {
   isShort?: boolean
 }
 
-/** The tabs for rounds and options. */
+/** The tabs that switch between rounds and options. */
 export function PredictionTabs({ view, onChange, isShort }: PredictionTabsProps) {
   const { t } = useText('prediction')
   return (

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The pairs that have rounds and options. */
+/** The trading pairs on which members can bet in rounds and options. */
 const symbols: readonly string[] = ['BTCUSDT', 'ETHUSDT']
 
 /** Returns the page's pair, stored in the address (`?symbol=`); defaults to the first listed pair. */

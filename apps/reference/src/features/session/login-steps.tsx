@@ -5,8 +5,8 @@ import { pathTo } from '../../shared/routes.ts'
 import { returnPath } from '../../shared/sign-in-path.ts'
 
 /**
- * Renders the log-in form, or the password reset at `?step=forgot`, then returns to the page that required
- * sign-in.
+ * Renders the log-in form, or at `?step=forgot` the password reset. After log-in it opens the page that
+ * required it.
  */
 export function LoginSteps({ mobile = false }: { mobile?: boolean }) {
   const { signedIn } = useSession()

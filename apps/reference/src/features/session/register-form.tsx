@@ -6,7 +6,7 @@ import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { pathTo } from '../../shared/routes.ts'
 import { returnPath } from '../../shared/sign-in-path.ts'
 
-/** The registration form; `?code=` is the invitation code of a link. */
+/** The registration form; `?code=` in an invitation link contains the invitation code. */
 export function RegisterForm({ mobile = false }: { mobile?: boolean }) {
   const { signedIn } = useSession()
   const { search, state } = useLocation()
@@ -29,8 +29,8 @@ export function RegisterForm({ mobile = false }: { mobile?: boolean }) {
 }
 
 /**
- * Returns the e-mail typed on the home page, passed through navigation state so that it is not in the
- * address.
+ * Returns the e-mail typed on the home page. It is passed through navigation state, so that it does not
+ * appear in the address.
  */
 const typed = (state: unknown): string => {
   const { account } = (state ?? {}) as { account?: unknown }

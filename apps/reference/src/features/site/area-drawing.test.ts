@@ -3,7 +3,7 @@ import { areaDrawing, levelsOf } from './area-drawing.ts'
 
 const points = ['100', '110', '90', '105'].map((price, index) => ({ at: index * 1000, price }))
 
-test('marks the highest, the lowest and the last price where the line shows them', () => {
+test('places the marks of the highest, the lowest and the last price on the line', () => {
   const { high, low, last, line } = areaDrawing(points)
   expect([high.price, low.price, last.price]).toEqual(['110', '90', '105'])
   expect(line).toContain(`L${high.left.toFixed(2)} ${high.top.toFixed(2)}`)
@@ -12,7 +12,7 @@ test('marks the highest, the lowest and the last price where the line shows them
   expect(last.left).toBe(100)
 })
 
-test('is up if the last price is not below the first one', () => {
+test('the trend is up if the last price is at least the first price', () => {
   expect(areaDrawing(points).trend).toBe('up')
   expect(areaDrawing([...points, { at: 4000, price: '99.9' }]).trend).toBe('down')
 })

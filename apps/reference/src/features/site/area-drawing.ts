@@ -4,12 +4,15 @@ export type AreaPoint = { at: number; price: Decimal }
 
 const LEVELS = 4
 const MOMENTS = 5
-/** Empty space above the high and below the low, in percent of the height. */
+/** Empty space above the highest and below the lowest price, in percent of the height. */
 const PAD = 8
 
-/** Returns the drawing of prices in a box of 100 by 100: paths, marks and axes; the oldest price comes first. */
+/**
+ * Returns the drawing of a price series in a box of 100 by 100: paths, marks and axes. The oldest price comes
+ * first in `points`.
+ */
 export function areaDrawing(points: readonly AreaPoint[]) {
-  // Places in a picture need no exact value, so the decimal string becomes a number here.
+  // Positions in a drawing need no exact value, so decimal strings become numbers here.
   const values = points.map(({ price }) => Number(price))
   const highest = Math.max(...values)
   const lowest = Math.min(...values)
@@ -39,13 +42,13 @@ export function areaDrawing(points: readonly AreaPoint[]) {
   } as const
 }
 
-/** Returns about four round values between two prices. */
+/** Returns about four round prices between the lowest and the highest price. */
 export function levelsOf(low: number, high: number): number[] {
   const rough = (high - low || 1) / LEVELS
   const magnitude = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 5, 10].map((factor) => factor * magnitude).find((one) => one >= rough)!
   const first = Math.ceil(low / step)
   const count = Math.floor(high / step) - first + 1
-  // Rounded, because a sum of steps such as 0.1 has a tail of digits.
+  // The level is rounded, because floating-point multiples of steps such as 0.1 are inexact.
   return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(12)))
 }

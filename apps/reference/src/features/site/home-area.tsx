@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type AreaPoint, areaDrawing } from './area-drawing.ts'
 import './home-area.css'
 
-/** Time spans of the chart with their candles: interval and number. */
+/** Time spans of the chart: for each the interval and the number of its candles. */
 const spans = {
   day: { interval: '15m', limit: 96 },
   week: { interval: '1h', limit: 168 },
@@ -18,7 +18,10 @@ const REFETCH_MS = 15_000
 
 type HomeAreaProps = { symbol: string; product: 'spot' | 'futures'; tick: Decimal | undefined }
 
-/** The price of a symbol as a calm area: closing prices of the span, its high and its low. */
+/**
+ * The price of a symbol as an area chart: the closing prices of the selected time span, with the highest and
+ * the lowest.
+ */
 export function HomeArea({ symbol, product, tick }: HomeAreaProps) {
   const { t } = useText('site')
   const format = useFormat()

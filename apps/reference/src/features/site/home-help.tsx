@@ -19,7 +19,7 @@ const pages = [
   { route: 'aboutus', icon: 'info' },
 ] as const
 
-/** The search of the help center, and reading for beginners. */
+/** The search field of the help center, and articles for beginners. */
 export function HomeHelp() {
   const { t } = useText('site')
   const onNavigate = useOpenPath()

@@ -5,7 +5,10 @@ import { useNavigate } from 'react-router'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useMarketFigures } from './use-market-figures.ts'
 
-/** The headline of the home page and the registration field. Renders without waiting for any answer. */
+/**
+ * The headline of the home page and the field that starts the registration. It renders without waiting for
+ * the server.
+ */
 export function HomeHero() {
   const { t } = useText('site')
   const { signedIn } = useSession()

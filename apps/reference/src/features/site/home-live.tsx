@@ -6,7 +6,10 @@ import { HomeArea } from './home-area.tsx'
 
 type Product = 'spot' | 'futures'
 
-/** The live market on the home page: one pair or contract with its price, and the others to choose from. */
+/**
+ * The live market on the home page: the price of the selected pair or contract, and a list from which others
+ * can be selected.
+ */
 export default function HomeLive() {
   const { t } = useText('site')
   const [product, setProduct] = useState<Product>('spot')

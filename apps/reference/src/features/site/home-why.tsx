@@ -11,7 +11,7 @@ const rules = [
   { key: 'review', icon: 'shield' },
 ] as const
 
-/** The rules that bind the exchange itself (docs/rules.md). */
+/** Lists the rules that the exchange itself must follow (docs/rules.md). */
 export function HomeWhy() {
   const { t } = useText('site')
   const { name } = useSite()

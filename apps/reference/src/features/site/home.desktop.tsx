@@ -6,7 +6,8 @@ import { HomeHero } from './home-hero.tsx'
 import { HomeWhy } from './home-why.tsx'
 import './home.css'
 
-// The text of the page is rendered first. The market data load later, into space reserved for them.
+// The texts of the page render first. The parts with market data load later, into space that is reserved for
+// them.
 const HomeLive = lazy(() => import('./home-live.tsx'))
 const HomeProducts = lazy(() => import('./home-products.tsx'))
 const HomeMarkets = lazy(() => import('./home-markets.tsx'))

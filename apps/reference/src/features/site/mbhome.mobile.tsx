@@ -17,7 +17,7 @@ import './mbhome.css'
 const settingsMenu = () => import('../../layouts/settings-menu.tsx')
 const memberMenu = () => import('../../layouts/member-menu.tsx')
 
-/** Pages that the bottom bar does not link to. */
+/** Links to pages that are missing in the bottom bar. */
 const shortcuts = [
   { route: 'mboption', key: 'short.options', icon: 'alarm' },
   { route: 'mblist', key: 'short.earn', icon: 'percent' },
@@ -68,7 +68,7 @@ export default function HomePage() {
   )
 }
 
-/** The newest announcement in one line that leads to all of them. */
+/** The newest announcement on one line, which links to the list of all announcements. */
 function NewestNotice() {
   const { data } = useNewestNotices()
   const notice = data?.list[0]

@@ -1,6 +1,6 @@
 import './product-graphics.css'
 
-/** Bars of equal width; heights are parts of the graphic. */
+/** A bar chart with bars of equal width; each height is a fraction of the height of the graphic. */
 export function Bars({
   bars,
   wide,
@@ -33,7 +33,7 @@ export const Pools = ({ bullPercent }: { bullPercent: number }) => (
   </span>
 )
 
-/** The start, margin call and liquidation of a loan on a scale of 100 %. */
+/** The LTV limits of a loan (start, margin call and liquidation) on a scale from 0 to 100 %. */
 export const LtvScale = ({ limits }: { limits: readonly number[] }) => (
   <span className="home-ltv">
     <i style={{ width: `${limits[0] ?? 0}%` }} />
@@ -43,7 +43,7 @@ export const LtvScale = ({ limits }: { limits: readonly number[] }) => (
   </span>
 )
 
-/** The lowest and the highest daily result on one scale, losses left of zero. */
+/** The lowest and the highest daily result as bars on one scale, with losses left of zero. */
 export function DailyRange({ low, high }: { low: number; high: number }) {
   const widest = Math.max(Math.abs(low), Math.abs(high)) || 1
   return (

@@ -3,10 +3,10 @@ import { useCall } from '@bourselet/widgets'
 
 const COIN = 'USDT'
 const DAYS_A_YEAR = '365'
-/** Terms change rarely. */
+/** The terms of products change rarely, so their data stay valid for a minute. */
 const slow = { staleMs: 60_000 }
 
-/** Returns the figures of earn, loans and AI plans for visitors; undefined while loading. */
+/** Returns the figures of earn, loans and AI plans that visitors see; undefined while loading. */
 export function useFinanceFigures() {
   const goods = useCall(
     ['savings.goods', COIN],
@@ -34,7 +34,10 @@ export function useFinanceFigures() {
 type Goods = { type: string; apr: Decimal; term_days: number | null; status: string }
 type Product = { daily_rate: Decimal; cycle_days: number; status: string }
 
-/** Returns the flexible rate, and the yearly rates of up to three open products by their period. */
+/**
+ * Returns the rate of the shortest period (the flexible rate if there is one) and bars of the best yearly
+ * rate for up to three periods.
+ */
 function earnFigures(goods: readonly Goods[], products: readonly Product[]) {
   const rates = [
     ...goods.map(({ apr, term_days, status }) => ({ days: term_days, rate: apr, status })),

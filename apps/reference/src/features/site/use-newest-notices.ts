@@ -1,6 +1,6 @@
 import { useCall, useLocale } from '@bourselet/widgets'
 
-/** Number of announcements on the home pages. */
+/** Number of announcements that a home page loads. */
 export const NEWEST = 4
 
 /** Returns the newest announcements. */

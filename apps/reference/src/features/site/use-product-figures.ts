@@ -4,7 +4,7 @@ import { useCall, useSymbols } from '@bourselet/widgets'
 const PAIR = 'BTCUSDT'
 const MINUTE_S = 60
 
-/** Returns the figures of the products for visitors; undefined while loading. */
+/** Returns the figures of the trading products that visitors see; undefined while loading. */
 export function useProductFigures() {
   const pairs = useSymbols().data
   const contracts = useSymbols('futures').data
@@ -38,7 +38,7 @@ export function useProductFigures() {
 
 type Level = readonly [price: Decimal, quantity: Decimal]
 
-/** Returns the summed quantities of both sides as bars, from the far bids to the far asks. */
+/** Returns the cumulative quantities of both sides as bars, from the lowest bid to the highest ask. */
 function depthBars({ bids, asks }: { bids: readonly Level[]; asks: readonly Level[] }) {
   const summed = (levels: readonly Level[]) => {
     let sum = 0
@@ -59,7 +59,10 @@ type OpenRound = {
   bear_ratio: Decimal | null
 }
 
-/** Returns the shares of the two pools and their multiples; halves without bets. */
+/**
+ * Returns the part of the bull pool in percent and the payout multiples of both pools; 50 percent if there
+ * are no bets.
+ */
 function poolsOf(open: OpenRound | null | undefined) {
   const bull = Number(open?.bull_pool ?? 0)
   const total = bull + Number(open?.bear_pool ?? 0)

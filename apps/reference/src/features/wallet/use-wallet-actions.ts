@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere, tradePath } from '../../shared/twin-routes.ts'
 
-/** Returns the navigation handlers of the wallet's rows and the state of the transfer dialog. */
+/**
+ * Returns the navigation handlers of the wallet rows, and the state of the dialog that transfers USDT between
+ * accounts.
+ */
 export function useWalletActions() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -24,7 +24,7 @@ export function WalletActions({ handlers }: { handlers: WalletActionHandlers }) 
   )
 }
 
-/** The dialog that transfers USDT between the accounts. */
+/** The dialog that transfers USDT between the member's accounts. */
 export function WalletTransfer({ handlers: { moving, setMoving } }: { handlers: WalletActionHandlers }) {
   return (
     <TransferDialog

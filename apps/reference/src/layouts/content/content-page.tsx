@@ -6,11 +6,11 @@ import './content-page.css'
 type ContentPageProps = {
   /** Code of the page on the server, for example `terms`. */
   code: string
-  /** Omits the title, because the page bar above shows it. */
+  /** Omits the title, because the bar at the top of the page already shows it. */
   withoutTitle?: boolean
 }
 
-/** Renders a page of the operator's own text in the reader's language. */
+/** Renders a page of text that the operator wrote, in the reader's language. */
 export function ContentPage({ code, withoutTitle }: ContentPageProps) {
   const { t } = useText('site')
   const locale = useLocale()

@@ -9,7 +9,7 @@ export type RulesDialogProps = {
   onClose: () => void
 }
 
-/** A page of the operator's rules in a dialog, so that a filled form stays open behind it. */
+/** Shows a page of the operator's rules in a dialog, so that a partly filled form behind it stays open. */
 export function RulesDialog({ code, open, onClose }: RulesDialogProps) {
   const locale = useLocale()
   const openPath = useOpenPath()

@@ -4,7 +4,8 @@ import type { Appearance } from '../messages.ts'
 import { tokenNames } from '../token-value.ts'
 
 /**
- * Applies the appearance of the host page to the frame; values that the host leaves open come from the site.
+ * Applies the appearance of the host page to the frame; the site's settings supply the values that the host
+ * page does not set.
  */
 export function applyAppearance(appearance: Appearance, site: PageSettings): void {
   const { locale, theme, marketColours, density, scheme, tokens } = appearance
@@ -22,7 +23,7 @@ export function applyAppearance(appearance: Appearance, site: PageSettings): voi
     if (value === undefined) style.removeProperty(name)
     else style.setProperty(name, value)
   }
-  // Setting the color scheme on the root would make the frame opaque if the host page has another one, so it
-  // is set on the body.
+  // The color scheme is set on the body: on the root it would make the frame opaque if the host page has
+  // another color scheme.
   document.body.style.colorScheme = scheme
 }

@@ -8,8 +8,8 @@ import type { Views } from './views.ts'
 type BarProps = { views: Views; gate: SubmitGate }
 
 /**
- * The bar above the widget: a back button for opened forms, the member with a log-out button, and a link to
- * the site if this frame cannot send anything.
+ * The bar above the widget: a back button while a form is open, the member with a log-out button, and a link
+ * to the site if the frame cannot submit anything.
  */
 export function Bar(props: BarProps) {
   const { client, ...appearance } = useSyncExternalStore(subscribeSetting, setting)
@@ -45,7 +45,7 @@ function Content({ views, gate }: BarProps) {
         )}
       </div>
       {isBarred && (
-        // The page of a frame is in the folder of the tags. The first page of the site is one folder above.
+        // frame.html is in the folder of the tags; the first page of the site is one folder above.
         <a
           className="bl-link"
           href={new URL('../', location.href).href}

@@ -73,7 +73,7 @@ const isAsking = () =>
     element.shadowRoot?.querySelector('.bl-layer:popover-open :is(.bl-dialog, .bl-sheet)'),
   )
 
-/** Starts the page of a frame: it shows a member tag of a partner's page on the operator's origin. */
+/** Starts the document of a frame, which shows a member tag of a partner's page on the operator's origin. */
 async function start(): Promise<void> {
   const name = location.hash.slice(1)
   if (!Object.hasOwn(tags, name) || tierOf(name) !== 'money') return
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
     if (message.type === 'appearance') applyAppearance(message, settings)
     else if (message.type === 'pick') pickPrice(client, { ...message.picked, isPrefill: true })
     else setProps(element, known, message)
-    // A widget without its symbol shows an error, so the element is inserted after its first props have
+    // A widget without a symbol shows an error, so the element is inserted only after its first props have
     // arrived.
     if (message.type === 'props' && !element.isConnected) place.prepend(element)
   }

@@ -1,4 +1,4 @@
-/** Returns the origin of the parent page as reported by the browser; not every browser reports it. */
+/** Returns the origin of the parent page if the browser reports it; not every browser does. */
 const nearestOrigin = (): string | undefined => location.ancestorOrigins?.[0]
 
 /**

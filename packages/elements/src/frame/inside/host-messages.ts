@@ -1,6 +1,6 @@
 import type { ToFrame } from '../messages.ts'
 
-/** Time in ms after the member's last use of the frame in which no host message is applied. */
+/** Time in ms after the member's last use of the frame during which host messages are delayed. */
 const QUIET_MS = 500
 const RETRY_MS = 100
 
@@ -11,15 +11,15 @@ export type HostMessages = {
 
 export type HostMessagesOptions = {
   apply(message: ToFrame): void
-  /** Returns true while a dialog is open, whose content must not change. */
+  /** Returns true while a dialog is open; the content of an open dialog must not change. */
   isAsking(): boolean
 }
 
 /**
- * Delays messages of the host while the member uses the frame, so that nothing changes during an input: while
- * the frame has the focus, a pointer is pressed on it or a dialog is open, and for a moment after. The last
- * message of each kind waits. The first message of each kind is applied at once, because nothing is rendered
- * before it.
+ * Delays messages of the host while the member uses the frame, so that nothing changes during an input. The
+ * member uses the frame while it has the focus, a pointer is pressed on it or a dialog is open, and for half
+ * a second after. Of several delayed messages of one kind only the last one is applied. The first message of
+ * each kind is applied at once, because nothing is rendered before it.
  */
 export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): HostMessages {
   const waiting = new Map<ToFrame['type'], ToFrame>()
@@ -38,8 +38,8 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
 
   const use = (message: ToFrame) => {
     const text = JSON.stringify(message)
-    // A message equal to the applied one changes nothing, except a picked price, which fills the ticket
-    // again.
+    // A message equal to the last applied one changes nothing and is ignored. A picked price is applied
+    // again, because it fills the ticket again.
     if (message.type !== 'pick' && applied.get(message.type) === text) return
     applied.set(message.type, text)
     apply(message)
@@ -62,8 +62,8 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
   window.addEventListener('pointerdown', ({ pointerId }) => pointers.add(pointerId), options)
   window.addEventListener('pointerup', lift, options)
   window.addEventListener('pointercancel', lift, options)
-  // The pointer can be released outside the frame, which receives no event then. A move without a button
-  // shows it.
+  // If the pointer is released outside the frame, the frame receives no event. A later pointer move without a
+  // pressed button shows the release.
   window.addEventListener('pointermove', (event) => event.buttons === 0 && lift(event), options)
 
   return {
@@ -72,8 +72,8 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
         use(message)
         return
       }
-      // Deleting the earlier message of this type first moves it to the end of the queue, so that the last
-      // message is applied last.
+      // The earlier message of this type is deleted first, so that the new one moves to the end of the queue
+      // and messages are applied in the order of their arrival.
       waiting.delete(message.type)
       waiting.set(message.type, message)
       if (timer === 0) flush()

@@ -1,9 +1,9 @@
 type Point = { x: number; y: number }
 
-/** Tolerance in px, because pointer positions are rounded, and more so on a zoomed page. */
+/** Tolerance in px, needed because pointer positions are rounded, with larger errors on a zoomed page. */
 const SLACK_PX = 4
 const SLACK_SHARE = 0.05
-/** Minimum movement in px from which the zoom can be computed. */
+/** Minimum pointer movement in px from which the zoom can be computed. */
 const LEAST_MOVE_PX = 12
 
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
@@ -11,9 +11,9 @@ const length = ({ x, y }: Point) => Math.hypot(x, y)
 
 /**
  * Detects from pointer events whether the frame has moved on the screen. A frame of another origin cannot
- * read its own position, but an event has the pointer's position both on the screen and in the frame. Between
- * two events both positions must change equally, apart from the zoom of the page. Returns true if they do
- * not, and at the first event.
+ * read its own position, but each event has the pointer's position on the screen and in the frame. If the
+ * frame rests, both positions change equally between two events, apart from the zoom of the page. Returns
+ * true if they change differently, and at the first event.
  */
 export function createMotion(): (event: MouseEvent) => boolean {
   let last: { screen: Point; inside: Point } | null = null

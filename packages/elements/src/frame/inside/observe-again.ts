@@ -1,25 +1,29 @@
 import { DELAY_MS, type Entry, WHOLE } from './sight.ts'
 
 /**
- * Maximum wait for an observation in ms. A document that is not rendered delivers none, so the press is
- * refused after it.
+ * Maximum wait for an observation in ms. A document that is not rendered delivers no observation, so the
+ * press is refused after this time.
  */
 const LONGEST_MS = 3_000
 
 type Seen = Entry | 'gone'
 
 /**
- * Returns false if the browser cannot detect what covers a frame, because it lacks version 2 of the observer.
+ * Returns false if the browser cannot detect covers of a frame, because it lacks version 2 of the
+ * intersection observer.
  */
 const knowsCovers = () => 'isVisible' in IntersectionObserverEntry.prototype
 
-/** A closing element is transparent because of its transition, so its visibility no longer matters. */
+/**
+ * Returns true for an element that is removed, not rendered or closing. A closing element is transparent
+ * because of its transition, so its visibility is not evaluated.
+ */
 const isGone = (element: Element) =>
   !element.isConnected || element.getClientRects().length === 0 || element.matches('[data-ending-style]')
 
 /**
- * Returns the visibility of the elements, observed from now on. An element that is removed before the
- * observation, or closes, is `gone`.
+ * Returns the visibility of the elements, observed from now on. The result for an element that closes or is
+ * removed before the observation is `gone`.
  */
 function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
   const waiting = new Set(elements)
@@ -34,7 +38,8 @@ function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
       observer.disconnect()
       done(seen)
     }
-    // A new observer reports within one frame. A running one may report up to 100 ms late.
+    // A new observer reports within one animation frame. An observer that already runs may report up to 100
+    // ms late.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) note(entry.target, entry)
@@ -43,8 +48,8 @@ function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
       { trackVisibility: true, delay: DELAY_MS } as IntersectionObserverInit,
     )
     const timer = setTimeout(end, LONGEST_MS)
-    // Observers never report an element that was removed before its first observation, so it is looked for in
-    // each frame.
+    // Observers never report an element that was removed before its first observation, so each animation
+    // frame checks for removed elements.
     const findGone = () => {
       for (const element of waiting) if (isGone(element)) note(element, 'gone')
       if (waiting.size === 0) end()
@@ -55,7 +60,9 @@ function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
   })
 }
 
-/** Returns true if nothing covers the place in the frame where a dialog was that its own button closed. */
+/**
+ * Returns true if nothing covers the place in the frame where a dialog was before its own button closed it.
+ */
 async function isPlaceClear(box: DOMRect): Promise<boolean> {
   const left = Math.max(0, box.left)
   const top = Math.max(0, box.top)
@@ -63,7 +70,7 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
   const height = Math.min(innerHeight, box.bottom) - top
   if (width <= 0 || height <= 0) return false
   const probe = document.createElement('div')
-  // A closing dialog is still in the top layer, so the probe must be above it in the same layer.
+  // A closing dialog is still in the top layer, so the probe must be above it in that layer.
   probe.popover = 'manual'
   const style = { left, top, width, height, border: 0, margin: 0, padding: 0 }
   Object.assign(probe.style, { position: 'fixed', background: 'none', pointerEvents: 'none' })
@@ -95,7 +102,7 @@ export async function observeAgain(
   }
   const isClear = (found: Seen | undefined) => typeof found === 'object' && found.isVisible === true
 
-  /** Returns those of the parts that nothing covers, or the reason why the press does not count. */
+  /** Returns the parts that nothing covers, or the reason why the press does not count. */
   const look = async (among: readonly (readonly Element[])[]) => {
     const seen = await observe(elements)
     if (seen.size < elements.size) return 'FRAME_MOVED'

@@ -28,7 +28,7 @@ function open(answer: object) {
 
 const caught = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
-test('reports the error name and the operation of a failed call, by method and by path', async () => {
+test('reports the error name and the operation of a failed call, whether it is called as a method or by path', async () => {
   const { client, failures } = open(refusal)
   const error = await caught(client.spot.cancel({ order_no: 'S202601010000000001' }))
   expect(error).toBeInstanceOf(Error)
@@ -37,7 +37,7 @@ test('reports the error name and the operation of a failed call, by method and b
   expect(failures).toEqual([failure, failure])
 })
 
-test('reports neither a call that succeeds nor one that its caller aborts', async () => {
+test('reports neither a successful call nor a call that its caller aborts', async () => {
   const { client, failures } = open({ code: 1, msg: '', data: [] })
   await client.market.coins()
   await caught(client.market.coins(undefined as never, { signal: AbortSignal.abort() }))

@@ -2,14 +2,14 @@ import { type Bourselet, BourseletError } from '@bourselet/sdk'
 
 export type Failure = { name: string; operation: string }
 
-/** Names of errors for calls that the widgets themselves ended, which are not failures. */
+/** Error names of calls that the widgets ended themselves. Such calls are not failures. */
 const given = new Set(['ABORTED', 'CLOSED'])
 
 type Methods = Record<string, unknown>
 
 /**
- * Returns the client with `report` called for each call that fails: the error's name and the operation alone, because
- * its message and its fields may hold figures of the member.
+ * Returns a client that calls `report` for each failed call. It reports only the error's name and the
+ * operation, because the message and the fields of an error may contain figures of the member.
  */
 export function reportFailures(client: Bourselet, report: (failure: Failure) => void): Bourselet {
   const note = (error: unknown) => {

@@ -10,8 +10,8 @@ const LEAST_SEEN_PX = 240
 const heightOf = (element: Element | null) => element?.scrollHeight ?? 0
 
 /**
- * Returns the height that an open overlay needs: a dialog by its parts, a sheet, or a list from the position
- * where it opens.
+ * Returns the height that an open overlay needs: the sum of a dialog's parts, the height of a sheet, or the
+ * lower end of an opened list.
  */
 function wantedBy(layer: Element): number {
   const dialog = layer.querySelector('.bl-dialog')
@@ -48,8 +48,8 @@ export function watchRoom(
     waits = true
   }
   const changes = new MutationObserver(later)
-  // Events of popovers and changes of content inside a shadow root are not visible outside it, so each root
-  // is observed.
+  // Toggle events of popovers and content changes inside a shadow root are not visible outside it, so each
+  // shadow root is observed.
   const follow = (root: Document | ShadowRoot) => {
     if (roots.has(root)) return
     roots.add(root)
@@ -84,8 +84,8 @@ export function watchRoom(
 }
 
 /**
- * Sets the visible part of the frame for overlays. An intersection observer works across origins, positions
- * do not.
+ * Sets the CSS properties for the visible part of the frame, in which overlays open. An intersection observer
+ * works across origins; reading positions does not.
  */
 function showWhereSeen(): void {
   const observer = new IntersectionObserver((entries) => {

@@ -29,8 +29,8 @@ export function shareSignIn(token: TokenHandle, host: string): () => void {
     if (data.type === 'ask') {
       if (own !== null) send({ type: 'answer', token: own })
     } else if (data.type === 'answer') {
-      // An answer counts only while the frame is asking. A later one can be older than a sign-in or sign-out
-      // since.
+      // An answer is used only while the frame is asking. A later answer can be older than a sign-in or
+      // sign-out that has happened meanwhile.
       if (isAsking && isToken(data.token)) adopt(data.token)
     } else if (isToken(data.token) || data.token === null) adopt(data.token)
   }

@@ -1,8 +1,10 @@
-/** Minimum visible size of a frame in px; in a smaller part the member cannot see what a button does. */
+/** Minimum visible size of a frame in px; if less is visible, the member cannot see what a button does. */
 const LEAST = { width: 320, height: 240 }
-/** Visible fraction that counts as whole, because pixels are rounded. */
+/**
+ * Visible fraction from which an element counts as wholly visible; it is below 1 because pixels are rounded.
+ */
 export const WHOLE = 0.99
-/** The interval of visibility checks; browsers allow no shorter one. */
+/** The interval of visibility checks in ms; browsers allow no shorter one. */
 export const DELAY_MS = 100
 
 /**
@@ -23,7 +25,9 @@ export type Sight = {
    * while unknown.
    */
   wholeSince(element: Element): number | null | undefined
-  /** Returns the time since which enough of the frame is on the screen; null if too little is. */
+  /**
+   * Returns the time since which enough of the frame is on the screen; null if too little is on the screen.
+   */
   roomSince(): number | null
 }
 
@@ -53,7 +57,8 @@ export function watchSight(): Sight {
       clear.set(target, since(clear.get(target), isIntersecting && isVisible !== false))
       if (target === root) shown = { width: intersectionRect.width, height: intersectionRect.height }
     }
-    // A change of the zoom is not reported by the observer, so the size is checked with the current scale.
+    // The observer does not report a change of the zoom, so each update checks the size with the current
+    // scale.
     const fits = shown.width * scale() >= LEAST.width && shown.height * scale() >= LEAST.height
     room = since(room, fits)
   }

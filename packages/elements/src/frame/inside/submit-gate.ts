@@ -18,11 +18,10 @@ class RefusedPress extends BourseletError {
 }
 
 type Press = {
-  /** The reason for which the press was refused at once; null if it was not. */
+  /** The reason why the press was refused at once; null if it was not. */
   refusal: Refusal | null
   /**
-   * The reason for which the press is refused after the frame was observed once more; null if the press
-   * counts.
+   * The reason why the press is refused after a second observation of the frame; null if the press counts.
    */
   verdict: Promise<Refusal | null>
   isOver: boolean
@@ -34,29 +33,29 @@ export type SubmitGate = {
    * made after the press.
    */
   check(operation: string): Promise<void>
-  /** Records that the host has changed the content of the frame. */
+  /** Records that a message of the host has changed the content of the frame. */
   hostChanged(): void
   /**
    * Records the height that the frame has requested, so that the resulting resize does not count as a change
    * by the host.
    */
   asksHeight(px: number): void
-  /** Observes the layers of opened dialogs before anything in them is pressed. */
+  /** Starts to observe the dialogs of opened layers before anything in them is pressed. */
   opened(layers: readonly Element[]): void
-  /** Returns the reason why the last call that writes was refused; null if it was not refused. */
+  /** Returns the reason why the last writing call was refused; null if it was allowed. */
   refusal(): Refusal | null
   subscribe(listener: () => void): () => void
 }
 
 /**
- * The parts of a frame of which one must be completely visible; a press belongs to the first part that
- * contains it.
+ * Selectors of the regions of a frame, in order. A press belongs to the first region that contains it, which
+ * is one of the parts of which at least one must be uncovered.
  */
 const dialogs = '.bl-dialog, .bl-sheet, .bl-popup'
 const controls = 'button, a, input'
 const regions = [dialogs, 'form', 'tr, li', 'button']
 
-/** Returns the toasts of the frame itself, which cover its content until they are closed. */
+/** Returns the frame's own toasts, which cover its content until they are closed. */
 const ownToasts = () =>
   [document, ...[...document.querySelectorAll('main > *')].map(({ shadowRoot }) => shadowRoot)].flatMap(
     (root) => root?.querySelector('.bl-toasts') ?? [],
@@ -66,9 +65,9 @@ const elementsOf = (event: Event) => event.composedPath().filter((one) => one in
 const isTyped = (key: string) => key === 'Enter' || key === ' '
 
 /**
- * Allows calls that write only if the member can have intended the press: the frame has been visible,
- * uncovered, large enough and at rest for half a second, and the keyboard focus came to it by an act of the
- * member. One gate serves all widgets of the frame: see docs/rules.md#embedding.
+ * Allows writing calls only if the member can have intended the press: the frame must have been visible,
+ * uncovered, large enough and at rest for half a second, and the member must have moved the keyboard focus to
+ * it. One gate serves all widgets of the frame: see docs/rules.md#embedding.
  */
 export function createSubmitGate(): SubmitGate {
   const sight = watchSight()
@@ -92,16 +91,19 @@ export function createSubmitGate(): SubmitGate {
     return document.documentElement
   }
 
-  /** Returns the parts of the frame of which at least one must be uncovered with all its elements. */
+  /** Returns the parts of the frame for a press. At least one part must have all its elements uncovered. */
   const partsOf = (path: Element[]): Element[][] => {
     const control = path.find((element) => element.matches(controls))
     const toasts = ownToasts()
     const parts = [[document.documentElement], [regionOf(path)]]
-    // A toast of the frame itself may cover the control. The control counts as visible if both together are.
+    // A toast of the frame itself may cover the control, so toast and control together count as one part.
     if (toasts.length > 0) parts.push(control ? [...toasts, control] : toasts)
     return parts
   }
-  /** Returns the element that must be on the screen as a whole, because a clipped frame is not covered. */
+  /**
+   * Returns the dialog or control that must be wholly on the screen. It is checked separately, because a
+   * clipped frame does not count as covered.
+   */
   const shownOf = (path: Element[]) =>
     path.find((element) => element.matches(dialogs)) ?? path.find((element) => element.matches(controls))
   const follow = (path: Element[]) => {
@@ -153,13 +155,14 @@ export function createSubmitGate(): SubmitGate {
     chosenAt ??= performance.now()
   }
   const move = (event: PointerEvent) => {
-    // Pointer events between elements of one shadow root stay inside it. Moves and releases leave it, so they
-    // are used too.
+    // Pointer events that move between elements of one shadow root do not leave it, but pointermove and
+    // pointerup do, so they are used as well.
     const [over] = event.composedPath()
     if (over !== lastOver) follow(elementsOf(event))
     lastOver = over
-    // No event reports that the page scrolled between two touches. A touch at another place therefore counts
-    // as a movement of the frame, unless the member has typed in it since the last touch.
+    // No event reports that the page has scrolled between two touches. A touch that does not fit the last one
+    // therefore counts as a movement of the frame, unless the member has typed in the frame since the last
+    // touch.
     const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
     if (hasMoved(event) && !isKnown) movedAt = performance.now()
   }
@@ -187,7 +190,7 @@ export function createSubmitGate(): SubmitGate {
     follow(elementsOf(event))
   })
   on('click', (event) => {
-    // A screen reader clicks without a press, so the gate judges the click itself.
+    // A screen reader clicks without a preceding press, so the gate then judges the click itself.
     const before = press?.isOver === false ? press : judgePress(elementsOf(event), 'other')
     const refusal = before.refusal ?? judge(elementsOf(event), 'other')
     press = { refusal, verdict: refusal ? Promise.resolve(refusal) : before.verdict, isOver: true }

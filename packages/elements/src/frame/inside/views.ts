@@ -1,6 +1,6 @@
 /**
- * Maps each event that asks for a form to the tag that the frame opens, because a partner's page may not have
- * that form.
+ * Maps each event that asks for a form to the tag of that form. The frame opens the form itself, because a
+ * partner's page may not have it.
  */
 const tagOf: Record<string, string> = {
   'bourselet-sign-in': 'bourselet-login',
@@ -34,14 +34,15 @@ export interface Views {
 }
 
 /**
- * Hides the element at once and removes it in the next task, because its form still emits the sign-in event.
+ * Hides the element at once but removes it in the next task, because its form still has to emit the sign-in
+ * event.
  */
 function leave(element: HTMLElement): void {
   element.hidden = true
   setTimeout(() => element.remove())
 }
 
-/** Manages the content of a frame: its own tag, or the forms to sign in. */
+/** Manages the content of a frame, which is its own tag or one of the forms to sign in. */
 export function createViews({ own, place, isSignedIn, open }: ViewsOptions): Views {
   const listeners = new Set<() => void>()
   let state: ViewsState = { canGoBack: false }

@@ -19,13 +19,13 @@ const price = fc.bigInt({ min: 1n, max: 10n ** 8n }).map((units) => fromUnits(un
 const day = fc.integer({ min: 1, max: 400 })
 
 describe('draw of a day', () => {
-  it('the draw of a day hashes order number, day and price', () => {
+  it('draws a rate from the SHA-256 of order number, day and price', () => {
     const draw = aiDraw({ min_rate: '-0.01', max_rate: '0.01' }, 'A202601010000000001', 3, '60123.45')
     expect(draw.text).toBe('A202601010000000001:3:60123.45')
     expect(draw.hash).toBe(createHash('sha256').update(draw.text).digest('hex'))
   })
 
-  it('the draw of a day is the exact rate rounded down to six decimals, within the bounds', () => {
+  it('draws the exact rate rounded down to six decimals, within the bounds of the rate', () => {
     fc.assert(
       fc.property(terms, orderNo, day, price, ({ min_rate, max_rate }, no, at, tick) => {
         const { drawn, rate: drawnRate } = aiDraw({ min_rate, max_rate }, no, at, tick)
@@ -34,8 +34,8 @@ describe('draw of a day', () => {
           bigint,
           bigint,
         ]
-        // The rate `got` is the exact rate rounded down: got <= low + (high - low) × drawn / 2^32 < got + 1,
-        // multiplied by 2^32.
+        // `got` is the exact rate rounded down, so got <= low + (high - low) × drawn / 2^32 < got + 1. Both
+        // sides are multiplied by 2^32 to compare integers.
         const exact = low * 2n ** 32n + (high - low) * BigInt(drawn)
         expect(got * 2n ** 32n <= exact && exact < (got + 1n) * 2n ** 32n).toBe(true)
         expect(got >= low && got <= high).toBe(true)
@@ -43,32 +43,33 @@ describe('draw of a day', () => {
     )
   })
 
-  it('draws are spread evenly over the range', () => {
+  it('draws of 4,000 orders are spread evenly over the range of rates', () => {
     const counts = new Array<number>(10).fill(0)
     const bounds = { min_rate: '0', max_rate: '0.01' }
     for (let n = 1; n <= 4_000; n++) {
       const bucket = Math.floor(Number(aiDraw(bounds, `A${n}`, 1, '60000.00').rate) * 1_000)
       counts[bucket] = counts[bucket]! + 1
     }
-    // Chi-squared test with nine degrees of freedom: a fair draw exceeds 27.9 once in a thousand runs.
+    // Chi-squared test with nine degrees of freedom: for evenly distributed draws the sum exceeds 27.9 in one
+    // of a thousand runs.
     expect(counts.reduce((sum, count) => sum + (count - 400) ** 2 / 400, 0)).toBeLessThan(27.9)
   })
 })
 
 describe('income of a day', () => {
-  it('rounds a loss away from zero and takes no fee from it', () => {
+  it('rounds the loss of a day away from zero and takes no fee from it', () => {
     expect(aiDayIncome('33.33333333', '-0.000001', '0.1')).toEqual({
       income: '-0.00003334',
       fee: '0.00000000',
     })
   })
 
-  it('takes the fee, rounded up, from winning days only', () => {
+  it('rounds the fee of a winning day up, and takes no fee from a day without income', () => {
     expect(aiDayIncome('0.00001', '0.001', '0.1')).toEqual({ income: '0.00000001', fee: '0.00000001' })
     expect(aiDayIncome('1', '0', '0.1')).toEqual({ income: '0.00000000', fee: '0.00000000' })
   })
 
-  it('rises with the rate', () => {
+  it('a higher rate never gives a lower net income of the day', () => {
     fc.assert(
       fc.property(paid, terms, (principal, { min_rate, max_rate, fee_rate }) => {
         const net = (at: string) => {
@@ -82,7 +83,7 @@ describe('income of a day', () => {
 })
 
 describe('days of an order', () => {
-  it('loops keep the principal within a cycle and add the net result at its end', () => {
+  it('keeps the principal within a cycle and adds the net result of the cycle at its end', () => {
     fc.assert(
       fc.property(terms, cycles, paid, orderNo, price, (rates, cycle, principal, no, tick) => {
         const all = { ...rates, ...cycle }
@@ -96,7 +97,7 @@ describe('days of an order', () => {
     )
   })
 
-  it('loops end within the bounds, apart from the rounding of later loops', () => {
+  it('the net result is within the bounds, apart from the rounding of days after the first loop', () => {
     fc.assert(
       fc.property(terms, cycles, paid, orderNo, price, (rates, cycle, principal, no, tick) => {
         const all = { ...rates, ...cycle }
@@ -109,7 +110,7 @@ describe('days of an order', () => {
     )
   })
 
-  it('loops lose at most the lowest rate of each day', () => {
+  it('an order of one loop loses at most the lowest rate on each day', () => {
     const all = { min_rate: '-0.002', max_rate: '0.01', fee_rate: '0.1', cycle_days: 21, loops: 1 }
     const { min_income, max_income } = aiBounds(all, '2000')
     expect(min_income).toBe('-84.00000000')

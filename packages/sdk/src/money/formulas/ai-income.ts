@@ -4,12 +4,15 @@ import { amount, floored, owed } from '../amount.ts'
 import { add, div, isNegative, isZero, mul, sub, trim } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** Terms of an AI-managed order: daily rates and the performance fee as fractions, days of a cycle, cycles. */
+/**
+ * The terms of an AI-managed order: its daily rates and its performance fee as fractions, the number of days
+ * of a cycle, and the number of loops.
+ */
 export interface AiTerms {
   /** Lowest daily rate; may be negative. */
   min_rate: Decimal
   max_rate: Decimal
-  /** Fraction of a winning day's income; losing days have no fee. */
+  /** Performance fee as a fraction of the income of a winning day; losing days have no fee. */
   fee_rate: Decimal
   cycle_days: number
   loops: number
@@ -20,12 +23,14 @@ export interface AiDraw {
   text: string
   /** SHA-256 of the text, 64 hexadecimal digits. */
   hash: string
-  /** Integer of the first 8 hexadecimal digits. The draw u is this number divided by 2^32. */
+  /**
+   * The integer that the first 8 hexadecimal digits of the hash represent. Divided by 2^32, it is the draw u.
+   */
   drawn: number
   rate: Decimal
 }
 
-/** Result of one day, counted from 1 over all loops. */
+/** The result of one day. Days are counted from 1 across all loops. */
 export interface AiDayResult {
   day: number
   principal: Decimal
@@ -67,8 +72,8 @@ export function aiDayIncome(
 }
 
 /**
- * Returns the days of an order whose daily rates are given by `rateOf`, at most to the last day of its last
- * loop. At the end of a cycle the net result of the cycle joins the principal.
+ * Returns the days of an order to the last day of its last loop; `rateOf` returns the rate of a day. At the
+ * end of each cycle the net result of the cycle is added to the principal.
  */
 export function aiDays(
   terms: Omit<AiTerms, 'min_rate' | 'max_rate'>,
@@ -88,14 +93,15 @@ export function aiDays(
   return days
 }
 
-/** Returns the sum of the days' income less their fees. */
+/** Returns the sum of the income of the days less their fees. */
 export function aiNetIncome(days: readonly Pick<AiDayResult, 'income' | 'fee'>[]): Decimal {
   return amount(days.reduce((sum, { income, fee }) => add(sum, sub(income, fee)), '0'))
 }
 
 /**
- * Returns the net results with the lowest and with the highest rate on every day. A result of several loops
- * may pass them by its rounding, one unit of 1e-8 for each day after the first loop.
+ * Returns the net results of an order that has the lowest or the highest rate on every day. Because of
+ * rounding, an order of several loops may exceed these bounds by one unit of 1e-8 for each day after the
+ * first loop.
  */
 export function aiBounds(terms: AiTerms, paid: Decimal): { min_income: Decimal; max_income: Decimal } {
   return {

@@ -19,7 +19,8 @@ const WIDTH: Record<Exclude<CandleInterval, '1M'>, number> = {
 const FIRST_MONDAY = 4 * DAY_MS
 
 /**
- * Returns the start of the bucket that contains `ts`, in ms. A numeric interval is a width in milliseconds.
+ * Returns the start in ms of the bucket that contains `ts`. An interval that is a number is a width in
+ * milliseconds.
  */
 export function candleStart(ts: number, interval: CandleInterval | number): number {
   if (interval === '1M') {

@@ -5,7 +5,8 @@ import { type CandleInterval, candleStart, nextCandleStart } from './candle-inte
 import type { PublicTrade } from './public-trade.ts'
 
 /**
- * A candle: start in ms, open, high, low, close, volume (base coin), turnover (quote coin), number of trades.
+ * A candle. The fields in order: start in ms, open, high, low, close, volume (base coin), turnover (quote
+ * coin), number of trades.
  */
 export interface Candle {
   t: number
@@ -18,15 +19,15 @@ export interface Candle {
   n: number
 }
 
-/** Input for candles: the trades of one symbol and the period [from, to) in milliseconds UTC. */
+/** The input for candles: the trades of one symbol, and the period [from, to) in milliseconds UTC. */
 export interface CandlesInput {
   interval: CandleInterval | number
   from: number
   to: number
   tick: Decimal
-  /** Trades in order of time. */
+  /** Trades in ascending order of time. */
   trades: readonly PublicTrade[]
-  /** The close before `from`, if there were trades before the span. */
+  /** The close of the last trade before `from`; absent or null if there was no such trade. */
   prev_close?: Decimal | null
 }
 
@@ -63,7 +64,7 @@ export function emptyCandle(start: number, close: Decimal): Candle {
   return { t: start, o: close, h: close, l: close, c: close, v: nothing, q: nothing, n: 0 }
 }
 
-/** Returns the candle with one more trade of its bucket. */
+/** Returns the candle with one more trade added, which must be in the candle's bucket. */
 export function withTrade(candle: Candle, price: Decimal, qty: Decimal): Candle {
   const first = candle.n === 0
   return {

@@ -2,20 +2,24 @@ import { amount, granted } from '../amount.ts'
 import { compare, div, isZero, mul, sub, trim } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** Conversion settings of the operator: the spread as a fraction, and the bounds of the value in USDT. */
+/**
+ * Conversion settings of the operator: the spread as a fraction, and the lowest and highest value of a
+ * conversion in USDT.
+ */
 export interface ConvertTerms {
-  /** Fraction subtracted from the index rate. */
+  /** Fraction by which the rate of a conversion is below the index rate. */
   spread: Decimal
   min_value_usdt: Decimal
   max_value_usdt: Decimal
 }
 
 /**
- * A quoted conversion: the amounts of both coins at the rounded rate, or the bound that the value violates.
+ * A quoted conversion: the amounts of both coins at the rounded rate, and an error if the value is below or
+ * above the bounds.
  */
 export interface ConvertQuote {
   rate: Decimal
-  /** The rate in the other direction, UP 12; null if the rate is too small to show. */
+  /** The rate in the other direction, rounded UP to 12 decimals; null if the rate is too small to show. */
   inverse_rate: Decimal | null
   from_amount: Decimal
   to_amount: Decimal
@@ -24,15 +28,15 @@ export interface ConvertQuote {
 
 const PLACES = 12
 
-/** Returns the rate of a conversion: DOWN12(index_from / index_to x (1 - spread)). */
+/** Returns the rate of a conversion, index_from / index_to x (1 - spread), rounded DOWN to 12 decimals. */
 export function convertRate(priceFrom: Decimal, priceTo: Decimal, spread: Decimal): Decimal {
   return trim(div(mul(priceFrom, sub('1', spread)), priceTo, PLACES, 'DOWN'))
 }
 
 /**
- * Returns both amounts of a conversion for exactly one given amount. Both use the rounded rate: `to` is
- * DOWN8, `from` is UP8. Prices are index prices in USDT; the value of the amount given must be within the
- * bounds.
+ * Returns both amounts of a conversion, calculated from the one given. Both use the rounded rate: `to` is
+ * rounded DOWN and `from` UP to 8 decimals. Prices are index prices in USDT; the value of `from` must be
+ * within the bounds.
  */
 export function convertQuote(
   priceFrom: Decimal,

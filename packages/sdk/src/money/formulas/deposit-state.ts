@@ -3,8 +3,8 @@ import { compare } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
 /**
- * Returns the state of a detected chain transaction and the amount to credit; the state of a transfer below
- * the minimum is final.
+ * Returns the state of a detected chain transaction and the amount to credit. A transfer below the minimum
+ * stays `below_min` whatever its confirmations.
  */
 export function depositState(
   quantity: Decimal,

@@ -4,15 +4,15 @@ import { decimals } from '../step.ts'
 import { type Decimal, fromUnits, toUnits } from '../units.ts'
 import type { Level } from './market-walk.ts'
 
-/** Returns the price groups of a book: tick x 1, 10, 100, 1000. */
+/** Returns the widths of the price groups of a book: tick x 1, 10, 100 and 1000. */
 export function depthGroups(tick: Decimal): Decimal[] {
   return ['1', '10', '100', '1000'].map((factor) => mul(tick, factor))
 }
 
 /**
- * Returns the quantities of a book summed by price group. Bid prices are FLOOR and ask prices CEIL, so that
- * no better price is shown than exists. Bids are returned in descending and asks in ascending order, `limit`
- * groups per side; the input may be in any order.
+ * Returns the quantities of a book summed by price group. Bid prices are rounded down (FLOOR) and ask prices
+ * up (CEIL), so that no better price is shown than exists. Bids are returned in descending and asks in
+ * ascending order, with at most `limit` groups per side; the input may be in any order.
  */
 export function depthGroup(
   bids: readonly Level[],

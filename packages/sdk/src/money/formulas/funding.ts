@@ -9,8 +9,8 @@ const DAMPER = '0.0005'
 const clamp = (value: Decimal, bound: Decimal) => max(neg(bound), min(bound, value))
 
 /**
- * Returns the funding rate: premium + clamp(interest - premium, +-0.0005), clamped to +-cap (the maintenance
- * margin rate of tier 1), HALF_UP 8.
+ * Returns the funding rate: premium + clamp(interest - premium, +-0.0005), clamped to +-cap and rounded
+ * HALF_UP to 8 decimals. The cap is the maintenance margin rate of tier 1.
  */
 export function fundingRate(premium: Decimal, cap: Decimal, interest: Decimal = INTEREST): Decimal {
   const rate = add(premium, clamp(sub(interest, premium), DAMPER))
@@ -18,8 +18,8 @@ export function fundingRate(premium: Decimal, cap: Decimal, interest: Decimal = 
 }
 
 /**
- * Returns the funding that the holder receives, -s x q x mark x rate; negative if the holder pays. Rounding
- * payments UP and receipts DOWN is FLOOR for the signed amount.
+ * Returns the funding that the holder receives, -s x q x mark x rate; it is negative if the holder pays. The
+ * signed amount is rounded with FLOOR, so payments are rounded UP and receipts DOWN.
  */
 export function fundingPayment(side: PositionSide, qty: Decimal, mark: Decimal, rate: Decimal): Decimal {
   return floored(signed(side, neg(mul(mul(qty, mark), rate))))

@@ -5,12 +5,15 @@ import { initialMargin } from './liquidation-price.ts'
 import { maintenanceMargin } from './maintenance.ts'
 import { type PositionAtMark, unrealizedPnl } from './position-metrics.ts'
 
-/** An open order that reserves margin; reduce-only orders reserve none and are left out. */
+/** An open order that reserves margin. Reduce-only orders reserve no margin and are not included. */
 export interface OrderReserve {
   price: Decimal
   qty: Decimal
   leverage: number
-  /** The loss at the mark price at the moment the order trades (`openLoss`), which is reserved as well. */
+  /**
+   * The loss that the order would have at the mark price at the moment it trades (`openLoss`). It is reserved
+   * in addition to the margin.
+   */
   open_loss?: Decimal
 }
 
@@ -18,7 +21,7 @@ export interface FuturesAccountFigures {
   cross_equity: Decimal
   cross_upnl: Decimal
   position_margin: Decimal
-  /** Margin, fees and open losses of the orders. */
+  /** Sum of the margins, fees and open losses that the orders reserve. */
   order_margin: Decimal
   available: Decimal
   max_transfer_out: Decimal
@@ -27,15 +30,16 @@ export interface FuturesAccountFigures {
   liquidate: boolean
 }
 
-/** Returns the margin and the taker fee that an order reserves, each UP8. */
+/** Returns the sum of the margin and the taker fee that an order reserves, each rounded UP to 8 decimals. */
 export function orderReserve(order: OrderReserve, takerRate: Decimal): Decimal {
   const fee = owed(mul(mul(order.price, order.qty), takerRate))
   return add(initialMargin(order.price, order.qty, order.leverage), fee)
 }
 
 /**
- * Returns the figures of the futures account. `wallet` is the cash without isolated margins; `positions` are
- * the cross positions only. Unrealized profit can be used for trading, but not transferred out.
+ * Returns the figures of the futures account. `wallet` is the cash without the margins of isolated positions;
+ * `positions` are the cross positions only. Unrealized profit can be used for trading, but cannot be
+ * transferred out.
  */
 export function futuresAccount(
   wallet: Decimal,

@@ -23,7 +23,7 @@ const leverage = fc.constantFrom(1, 3, 7, 20, 125)
 const side = fc.constantFrom('long', 'short')
 
 describe('maintenance margin', () => {
-  it('the maintenance margin is continuous at the tier boundaries and continues above the last tier', () => {
+  it('calculates a maintenance margin that does not jump at tier boundaries and continues above the last tier', () => {
     expect(maintenanceMargin('50000', tiers)).toBe('200.00000000')
     expect(maintenanceMargin('50000.00000001', tiers)).toBe('200.00000001')
     expect(maintenanceMargin('250000', tiers)).toBe('1200.00000000')
@@ -32,7 +32,7 @@ describe('maintenance margin', () => {
 })
 
 describe('liquidation price', () => {
-  it('the margin test changes at the liquidation price, one tick to either side', () => {
+  it('a position is liquidated one tick beyond its liquidation price, and not one tick before it', () => {
     fc.assert(
       fc.property(side, price, qty, leverage, (of, entry, size, times) => {
         const margin = initialMargin(entry, size, times)
@@ -57,15 +57,15 @@ describe('open loss', () => {
   const traded = (of: 'buy' | 'sell', qty: string, notional: string) =>
     ({ side: of, qty, notional, mark_price: '60000' }) as const
 
-  it('the open loss is the loss of an order at the mark price, never a gain, rounded up', () => {
+  it('calculates the open loss of an order at the mark price, rounded up, and zero for a gain', () => {
     expect(openLoss(traded('buy', '0.3', '27000'))).toBe('9000.00000000')
     expect(openLoss(traded('sell', '0.3', '27000'))).toBe('0.00000000')
     expect(openLoss(traded('sell', '0.3', '17999.999999999'))).toBe('0.00000001')
   })
 
-  it('limits the leverage of an isolated position: one step higher would be liquidated at opening', () => {
-    // At 10× the margin of 66,000 / 10 less the loss of 6,000 leaves 600, more than the maintenance margin of
-    // 250. At 11× nothing is left.
+  it('finds the highest leverage at which an isolated position is not liquidated when it opens', () => {
+    // At 10× the margin of 6,600 less the loss of 6,000 leaves 600, more than the maintenance margin of 250.
+    // At 11× nothing is left.
     expect(safeLeverage(traded('buy', '1', '66000'), tiers, 125)).toBe(10)
     expect(safeLeverage(traded('buy', '1', '66000'), tiers, 5)).toBe(5)
     expect(safeLeverage(traded('sell', '1', '30000'), tiers, 20)).toBe(0)
@@ -81,7 +81,7 @@ describe('fills of a net position', () => {
     fee_rate: fc.constantFrom('0.0002', '0.0005'),
   })
 
-  it('changes cash and margin by the traded value, within one unit per rounding', () => {
+  it('fills change cash and margin by the traded value, with a rounding of at most one unit per fill', () => {
     fc.assert(
       fc.property(fc.array(fill, { minLength: 1, maxLength: 12 }), leverage, (fills, times) => {
         let position: NetPosition = FLAT
@@ -107,7 +107,7 @@ describe('fills of a net position', () => {
     )
   })
 
-  it('releases all margin whether a position is closed in parts or at once', () => {
+  it('closing a position in parts releases all of its margin', () => {
     const open = applyFill(FLAT, { side: 'sell', price: '3000.1', qty: '0.7', fee_rate: '0' }, 7).position
     let rest = open
     for (const part of ['0.1', '0.2', '0.4']) {
@@ -117,7 +117,7 @@ describe('fills of a net position', () => {
   })
 })
 
-it('the funding paid by one side covers the funding received by the other', () => {
+it('the funding that one side pays covers the funding that the other side receives', () => {
   const rate = fc.bigInt({ min: -(10n ** 6n), max: 10n ** 6n }).map((units) => fromUnits(units))
   fc.assert(
     fc.property(price, qty, rate, (mark, size, fraction) => {
@@ -131,7 +131,7 @@ it('the funding paid by one side covers the funding received by the other', () =
   )
 })
 
-it('mark price equals the index while the book is empty', () => {
+it('the mark price equals the index price, rounded to the tick, while the book is empty', () => {
   const quiet = {
     last_funding_rate: '0.001',
     hours_to_funding: '8',

@@ -12,14 +12,14 @@ export interface LiquidationInput {
   tiers: readonly Tier[]
   tick: Decimal
   /**
-   * The funds behind the position. For an isolated position: its margin. For a cross position: the futures
-   * wallet without isolated margins, less the maintenance margin and plus the unrealized PnL of the other
-   * cross positions.
+   * The funds that cover the losses of the position. For an isolated position: its margin. For a cross
+   * position: the futures wallet without isolated margins, less the maintenance margin and plus the
+   * unrealized PnL of the other cross positions.
    */
   backing: Decimal
 }
 
-/** Returns the initial margin UP8(price x quantity / leverage), rounded once. */
+/** Returns the initial margin, price x quantity / leverage, rounded once, UP to 8 decimals. */
 export function initialMargin(price: Decimal, qty: Decimal, leverage: number): Decimal {
   return div(mul(price, qty), String(leverage), SCALE, 'UP')
 }
@@ -30,9 +30,9 @@ export function crossBacking(wallet: Decimal, otherMaintenance: Decimal, otherPn
 }
 
 /**
- * Returns the liquidation price LP = (backing + cum - s q EP) / (q MMR - s q), using the tier that contains
- * LP x q; CEIL to tick for a long, FLOOR for a short. Null if no price above zero would liquidate the
- * position.
+ * Returns the liquidation price LP = (backing + cum - s q EP) / (q MMR - s q), with the tier that contains LP
+ * x q. It is rounded to the tick, CEIL for a long and FLOOR for a short position. Returns null if no price
+ * above zero would liquidate the position.
  */
 export function liquidationPrice(input: LiquidationInput): { liq_price: Decimal; tier: Tier } | null {
   const { side, qty, tiers, tick } = input
@@ -53,7 +53,7 @@ export function liquidationPrice(input: LiquidationInput): { liq_price: Decimal;
 }
 
 /**
- * Returns the bankruptcy price EP - s x margin / q, rounded like the liquidation price; null unless it is
+ * Returns the bankruptcy price, EP - s x margin / q, rounded like the liquidation price; null if it is not
  * above zero.
  */
 export function bankruptcyPrice(

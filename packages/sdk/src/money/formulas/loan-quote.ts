@@ -3,7 +3,9 @@ import { DAY_MS } from '../calendar.ts'
 import { add, mul, sub, trim } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** The terms of a loan request: an amount of the coin, a daily rate as a fraction, whole days. */
+/**
+ * The terms of a loan request: an amount of the coin, a daily rate as a fraction, and a term in whole days.
+ */
 export interface LoanTerms {
   amount: Decimal
   daily_rate: Decimal
@@ -11,7 +13,10 @@ export interface LoanTerms {
   fee_rate: Decimal
 }
 
-/** The cost and payout of a loan, in the coin: interest UP 8, arrival = amount - fee. */
+/**
+ * The cost and the payout of a loan in its coin. Interest is rounded UP to 8 decimals; `arrival` is the
+ * amount less the fee.
+ */
 export interface LoanQuote {
   daily_rate: Decimal
   total_rate: Decimal
@@ -22,7 +27,10 @@ export interface LoanQuote {
   total_repayment: Decimal
 }
 
-/** Returns the quote of a loan: interest and fee UP8; the fee is deducted from the payout. */
+/**
+ * Returns the quote of a loan. Interest and fee are rounded UP to 8 decimals; the fee is deducted from the
+ * payout.
+ */
 export function loanQuote(terms: LoanTerms): LoanQuote {
   const totalRate = mul(terms.daily_rate, String(terms.term_days))
   const interest = owed(mul(terms.amount, totalRate))

@@ -4,17 +4,20 @@ import { add, compare, isZero, min, mul, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 import { loanDueAt } from './loan-quote.ts'
 
-/** The terms of a loan; rates are fractions, times milliseconds UTC. */
+/** The terms of a loan. Rates are fractions, times are in milliseconds UTC. */
 export interface LoanContract {
   daily_rate: Decimal
   term_days: number
   disbursed_at: number
   grace_days: number
-  /** A penalty of this multiple of the daily rate replaces the interest of overdue days. */
+  /** On overdue days a penalty of the daily rate times this number replaces the interest. */
   overdue_multiplier: Decimal
 }
 
-/** The outstanding balance: `interest` and `penalty` exact, rounded only when quoted or paid. */
+/**
+ * The outstanding balance. `interest` and `penalty` are exact; they are rounded only for a quote or a
+ * payment.
+ */
 export interface LoanBalance {
   principal: Decimal
   interest: Decimal
@@ -23,7 +26,7 @@ export interface LoanBalance {
   overdue_days: number
 }
 
-/** The amount that closes the loan now, in the coin, UP 8. */
+/** The amount in the coin that repays the loan in full now, rounded UP to 8 decimals. */
 export interface LoanPayoff {
   interest_due: Decimal
   penalty_due: Decimal
@@ -38,7 +41,7 @@ export interface LoanRepayment {
   paid_principal: Decimal
 }
 
-/** Returns the balance on the day of payout. */
+/** Returns the balance of a new loan on the day of its payout. */
 export function newLoan(principal: Decimal): LoanBalance {
   return { principal, interest: '0', penalty: '0', days_charged: 0, overdue_days: 0 }
 }
@@ -63,7 +66,7 @@ export function accrueLoan(loan: LoanContract, balance: LoanBalance, at: number)
   }
 }
 
-/** Returns the amount that closes the loan now: principal + UP8(interest) + UP8(penalty). */
+/** Returns the amount that repays the loan in full now: principal + UP8(interest) + UP8(penalty). */
 export function loanPayoff(balance: LoanBalance): LoanPayoff {
   const interest = owed(balance.interest)
   const penalty = owed(balance.penalty)
@@ -74,7 +77,10 @@ export function loanPayoff(balance: LoanBalance): LoanPayoff {
   }
 }
 
-/** Applies a payment to the penalty, then the interest, then the principal, at most the payoff amount. */
+/**
+ * Applies a payment to the penalty first, then to the interest, then to the principal. At most the payoff
+ * amount is paid.
+ */
 export function repayLoan(
   balance: LoanBalance,
   offered: Decimal | 'full',
@@ -100,7 +106,7 @@ export function repayLoan(
   }
 }
 
-/** Returns the state of a loan after accrual and payment. */
+/** Returns the state of a loan from its balance after accrual and payment. */
 export function loanStatus(
   loan: LoanContract,
   balance: LoanBalance,
@@ -111,7 +117,8 @@ export function loanStatus(
   return balance.overdue_days > 0 ? 'overdue' : 'repaying'
 }
 
-// The due amount shown is rounded up. Paying all of it sets the exact balance to zero instead of below zero.
+// The due amount is the exact balance rounded up, so paying all of it sets the exact balance to zero instead
+// of below zero.
 function afterPaying(exact: Decimal, paid: Decimal, due: Decimal): Decimal {
   return compare(paid, due) === 0 ? '0' : sub(exact, paid)
 }

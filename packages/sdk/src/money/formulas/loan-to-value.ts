@@ -4,7 +4,8 @@ import { divToStep } from '../step.ts'
 import { type Decimal, SCALE } from '../units.ts'
 
 /**
- * Limits of the debt as fractions of the collateral's value: at the start, for a warning, and for the sale.
+ * Limits of the debt as fractions of the collateral's value: at the start of the loan, for the margin call,
+ * and for the sale of the collateral.
  */
 export interface LtvLimits {
   initial: Decimal
@@ -12,26 +13,33 @@ export interface LtvLimits {
   liquidation: Decimal
 }
 
-/** The ratio of debt to collateral in percent, and the prices at which the state changes. */
+/**
+ * The ratio of debt to collateral value in percent, and the collateral prices at which the state of the loan
+ * changes.
+ */
 export interface LoanToValue {
   ltv_pct: Decimal
   state: 'normal' | 'margin_call' | 'liquidation'
   /**
-   * Price at which the warning is sent, rounded up to 0.01, so that the warning comes early rather than late.
+   * Collateral price at which the margin call is sent. It is rounded up to 0.01, so that the call is early
+   * rather than late.
    */
   margin_call_price: Decimal
   liquidation_price: Decimal
   required_collateral: Decimal
 }
 
-/** Returns the collateral that a debt requires at the start: UP8(debt / (initial x price)). */
+/**
+ * Returns the collateral that a debt requires at the start of the loan: debt / (initial x price), rounded UP
+ * to 8 decimals.
+ */
 export function requiredCollateral(debt: Decimal, price: Decimal, limits: LtvLimits): Decimal {
   return div(debt, mul(limits.initial, price), SCALE, 'UP')
 }
 
 /**
- * Returns the loan-to-value ratio, (principal + interest) / (quantity x price), and the prices at which the
- * state changes.
+ * Returns the loan-to-value ratio, (principal + interest) / (quantity x price), and the collateral prices at
+ * which the state of the loan changes.
  */
 export function loanToValue(
   principal: Decimal,
@@ -57,24 +65,27 @@ export function loanToValue(
   }
 }
 
-/** Part of the index price below which collateral is sold. */
+/** Discount on the index price at which collateral is sold, as a fraction. */
 const SALE_DISCOUNT = '0.01'
 
-/** The sale of collateral; amounts in the coin of the loan. */
+/** The sale of collateral. Amounts are in the coin of the loan. */
 export interface CollateralSale {
-  /** The index price less one percent, exact. */
+  /** The index price less one percent, not rounded. */
   price: Decimal
-  /** quantity x price, DOWN 8. */
+  /** Quantity x price, rounded DOWN to 8 decimals. */
   proceeds: Decimal
   /** UP 8. */
   fee: Decimal
   /** The part of the debt that the proceeds repay. */
   paid: Decimal
-  /** The rest of the proceeds, which goes back to the member. */
+  /** The rest of the proceeds, which is returned to the member. */
   returned: Decimal
 }
 
-/** Returns the sale of all collateral at an index price: the fee first, then the debt, the rest goes back. */
+/**
+ * Returns the sale of all collateral at an index price. The proceeds pay the fee first and then the debt; the
+ * rest is returned to the member.
+ */
 export function collateralSale(
   collateral: Decimal,
   indexPrice: Decimal,

@@ -2,7 +2,7 @@ import { owed } from '../amount.ts'
 import { compare, mul, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** A tier of a margin table: positions with a notional from above `floor` up to and including `cap`. */
+/** A tier of a margin table. It contains positions with a notional above `floor` and at most `cap`. */
 export interface Tier {
   bracket: number
   floor: Decimal
@@ -10,18 +10,21 @@ export interface Tier {
   max_leverage: number
   /** Maintenance margin rate as a fraction. */
   mmr: Decimal
-  /** Amount subtracted from notional x mmr, so that the margin is continuous across the tiers. */
+  /** Amount subtracted from notional x mmr, so that the margin does not jump between two tiers. */
   cum: Decimal
 }
 
-/** Returns the tier of a notional; null above the last cap. `tiers` are in ascending order. */
+/**
+ * Returns the tier that contains a notional; null if it is above the last cap. `tiers` must be in ascending
+ * order.
+ */
 export function bracketOf(notional: Decimal, tiers: readonly Tier[]): Tier | null {
   return tiers.find((tier) => compare(notional, tier.cap) <= 0) ?? null
 }
 
 /**
- * Returns the maintenance margin UP8(notional x MMR - cum). Orders cannot exceed the last cap, but a mark
- * price can move a position above it; the last tier then applies.
+ * Returns the maintenance margin, notional x MMR - cum, rounded UP to 8 decimals. Orders cannot exceed the
+ * last cap, but a change of the mark price can; the last tier then applies.
  */
 export function maintenanceMargin(notional: Decimal, tiers: readonly Tier[]): Decimal {
   const tier = bracketOf(notional, tiers) ?? tiers.at(-1)!

@@ -3,22 +3,23 @@ import { divToStep } from '../step.ts'
 import type { Decimal } from '../units.ts'
 
 /**
- * The input of a mark price: index and last price, the last funding rate as a fraction, and 30 seconds of
- * basis samples.
+ * The input of a mark price: the index and last prices, the last funding rate as a fraction, and the basis
+ * samples of the last 30 seconds.
  */
 export interface MarkPriceInput {
   index_price: Decimal
   last_funding_rate: Decimal
   hours_to_funding: Decimal
-  /** One-second samples of (bid1 + ask1) / 2 - index; empty while the book is empty. */
+  /** Samples of the basis, (bid1 + ask1) / 2 - index, one for each second; empty while the book is empty. */
   basis_samples: readonly Decimal[]
   last_price: Decimal
   tick: Decimal
 }
 
 /**
- * Returns the mark price: the median of index x (1 + rate x hours / 8), index + mean basis, and last price,
- * HALF_UP to tick; without samples, the index. price_1 and price_2 are HALF_UP 8, for display.
+ * Returns the mark price: the median of index x (1 + rate x hours / 8), index + mean basis, and the last
+ * price, rounded HALF_UP to the tick. Without samples it is the index price, rounded likewise. price_1 and
+ * price_2 are the first two values for display, rounded HALF_UP to 8 decimals.
  */
 export function markPrice(input: MarkPriceInput): {
   price_1: Decimal
@@ -29,8 +30,8 @@ export function markPrice(input: MarkPriceInput): {
   const count = String(samples.length || 1)
   const first = add(index, mul(index, mul(mul(input.last_funding_rate, input.hours_to_funding), '0.125')))
   const second = add(mul(index, count), samples.reduce(add, '0'))
-  // Dividing by the sample count would round the second candidate. All candidates are multiplied by it
-  // instead.
+  // Dividing the sum of the samples by their count would round the second candidate, so all candidates are
+  // multiplied by the count instead.
   const candidates = [mul(first, count), second, mul(input.last_price, count)].sort(compare)
   return {
     price_1: trim(round(first, 8, 'HALF_UP')),

@@ -18,12 +18,12 @@ const levels = fc.array(fc.tuple(price, quantity), { maxLength: 30 })
 const sum = (values: string[]) => values.reduce(add, '0')
 
 describe('depth groups', () => {
-  it('returns groups of tick x 1, 10, 100 and 1000', () => {
+  it('returns the price groups tick x 1, 10, 100 and 1000', () => {
     expect(depthGroups('0.01')).toEqual(['0.01', '0.1', '1', '10'])
     expect(depthGroups('0.5')).toEqual(['0.5', '5', '50', '500'])
   })
 
-  it('keeps the total quantity and the order, and shows no better price than exists', () => {
+  it('groups a book without changing its total quantity or order, and shows no better price than exists', () => {
     fc.assert(
       fc.property(levels, levels, fc.constantFrom('0.01', '0.1', '1', '10'), (bids, asks, group) => {
         const all = Math.max(bids.length, asks.length, 1)
@@ -34,7 +34,8 @@ describe('depth groups', () => {
         const prices = (side: readonly Level[]) => side.map(([at]) => at)
         expect(prices(grouped.bids)).toEqual(prices(grouped.bids).sort((a, b) => compare(b, a)))
         expect(prices(grouped.asks)).toEqual(prices(grouped.asks).sort(compare))
-        // A grouped bid contains bids at its price or above, a grouped ask those at its price or below.
+        // A grouped bid contains only bids at its price or above; a grouped ask contains only asks at its
+        // price or below.
         for (const [at, size] of grouped.bids) {
           const backed = bids.filter(([own]) => compare(own, at) >= 0)
           expect(compare(total(backed), size)).not.toBe(-1)
@@ -50,7 +51,7 @@ describe('depth groups', () => {
 })
 
 describe('candles', () => {
-  it('includes every trade, and opens each candle at the previous close', () => {
+  it('candles include every trade, and a candle without trades opens at the previous close', () => {
     fc.assert(
       fc.property(tradeList, fc.constantFrom('15m', '1h', '4h', '1d', '1w', '1M'), (trades, interval) => {
         const list = candles({ interval, from: now - 3 * DAY, to: now + 1, tick: '0.01', trades })
@@ -69,7 +70,7 @@ describe('candles', () => {
     )
   })
 
-  it('starts with the close before the range, if there is one', () => {
+  it('candles start at the close before the range if there is one, and are empty otherwise', () => {
     const range = { interval: '1h', from: now, to: now + 7_200_000, tick: '0.01', trades: [] } as const
     expect(candles(range)).toEqual([])
     expect(candles({ ...range, prev_close: '5' }).map(({ t, c, n }) => [t, c, n])).toEqual([
@@ -80,7 +81,7 @@ describe('candles', () => {
 })
 
 describe('24 h ticker', () => {
-  it("keeps each figure between the window's low and high", () => {
+  it('keeps the last price between the low and the high of the window', () => {
     fc.assert(
       fc.property(tradeList, (trades) => {
         const figures = ticker24h(now, trades, '0.01')
@@ -100,7 +101,7 @@ describe('24 h ticker', () => {
     )
   })
 
-  it('includes a trade at the current time and excludes one exactly 24 h old', () => {
+  it('includes a trade at the current time, and excludes a trade exactly 24 h old from the window', () => {
     const trades = [
       { ts: now - DAY, price: '10', qty: '1' },
       { ts: now, price: '11', qty: '2' },

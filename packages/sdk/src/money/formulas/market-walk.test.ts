@@ -12,7 +12,7 @@ const asks: Level[] = [
 ]
 
 describe('market buy by total', () => {
-  it('takes three levels and leaves a remainder too small for one step', () => {
+  it('fills an order from three levels and leaves a remainder that is too small for one step', () => {
     const walk = buyMarketByTotal(asks, '1500', '0.00001', '0.05')
     expect(walk).toMatchObject({
       quantity: '0.02499000',
@@ -23,7 +23,7 @@ describe('market buy by total', () => {
     expect(walk.worst_price).toBe('60020.00000000')
   })
 
-  it('reports `no_liquidity` if the book is exhausted first', () => {
+  it('stops with `no_liquidity` if the book has no more levels before the order is complete', () => {
     const walk = buyMarketByTotal(asks, '10000', '0.00001', '0.05')
     expect(walk).toMatchObject({ quantity: '0.07000000', notional: '4201.10000000', stop: 'no_liquidity' })
     expect(buyMarketByTotal([], '10', '0.00001', '0.05')).toMatchObject({
@@ -32,7 +32,7 @@ describe('market buy by total', () => {
     })
   })
 
-  it('takes nothing if the total is below one step', () => {
+  it('trades nothing if the total cannot buy one step', () => {
     expect(buyMarketByTotal(asks, '0.5', '0.00001', '0.05')).toMatchObject({
       quantity: '0.00000000',
       left: '0.50000000',
@@ -42,7 +42,7 @@ describe('market buy by total', () => {
 })
 
 describe('market order by quantity', () => {
-  it('trades at exactly 5 percent from the best price and no further', () => {
+  it('trades at a price exactly 5 percent away from the best price, but not at a price further away', () => {
     const levels: Level[] = [
       ['60000', '0.1'],
       ['63000', '0.1'],
@@ -89,7 +89,7 @@ it('never spends more than the total, trades whole steps, and stops early only f
       expect(compare(walk.notional, total)).not.toBe(1)
       expect(add(walk.notional, walk.left)).toBe(add(total, '0'))
       expect(compare(roundToStep(walk.quantity, step, 'FLOOR'), walk.quantity)).toBe(0)
-      // Buying the resulting quantity costs the same as buying by total.
+      // A market order by the resulting quantity has the same cost and average price as the order by total.
       if (compare(walk.quantity, '0') > 0) {
         const again = marketByQuantity(levels, 'buy', walk.quantity, '0.05')
         expect([again.notional, again.avg_price, again.stop]).toEqual([walk.notional, walk.avg_price, null])

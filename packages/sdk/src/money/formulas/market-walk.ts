@@ -14,7 +14,7 @@ export interface MarketWalk {
   avg_price: Decimal | null
   /** The last price at which the order trades; null if nothing trades. */
   worst_price: Decimal | null
-  /** The unfilled rest: base coin for an order by quantity, quote coin for one by total. */
+  /** The unfilled remainder: in base coin for an order by quantity, in quote coin for an order by total. */
   left: Decimal
   /**
    * The reason for stopping early; null if the order is complete (a remainder below one step counts as
@@ -34,8 +34,8 @@ interface Walk {
 
 /**
  * Matches a market order by quantity against one side of a book: asks for a buyer, bids for a seller
- * (docs/rules.md#spot-orders). `protection` is the fraction from the best price beyond which it does not
- * trade.
+ * (docs/rules.md#spot-orders). The order does not trade at prices that differ from the best price by more
+ * than the fraction `protection`.
  */
 export function marketByQuantity(
   levels: readonly Level[],
@@ -49,8 +49,8 @@ export function marketByQuantity(
 }
 
 /**
- * Matches a market buy by quote total. On each level it takes left / price, FLOOR to step, until the rest
- * cannot buy one step.
+ * Matches a market buy by quote total. Each level fills at most (remaining total / price), FLOOR to step,
+ * until the remaining total cannot buy one step.
  */
 export function buyMarketByTotal(
   asks: readonly Level[],

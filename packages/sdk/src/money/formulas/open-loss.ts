@@ -14,10 +14,10 @@ export interface TradedAtMark {
 }
 
 /**
- * Returns the open loss: the loss of an order at mark the moment it trades, UP8(max(0, s x (notional - q x
- * mark))), s = +1 for a buyer. An order costs its reserve (`orderReserve`) plus this; otherwise two members
- * could trade far from the mark price and leave the loss to the insurance fund. Large exchanges count order
- * cost the same way.
+ * Returns the open loss: the loss of an order, valued at the mark price, at the moment it trades: UP8(max(0,
+ * s x (notional - q x mark))), s = +1 for a buyer, -1 for a seller. An order costs its reserve
+ * (`orderReserve`) plus its open loss. Without the open loss, two members could trade far from the mark price
+ * and leave the loss to the insurance fund. Large exchanges compute order cost the same way.
  */
 export function openLoss({ side, qty, notional, mark_price }: TradedAtMark): Decimal {
   const beyond = sub(notional, mul(qty, mark_price))
@@ -25,9 +25,9 @@ export function openLoss({ side, qty, notional, mark_price }: TradedAtMark): Dec
 }
 
 /**
- * Returns the highest leverage, up to the requested one, at which an isolated position opened like this is
- * not liquidated at once: its initial margin less the open loss exceeds the maintenance margin at mark. 0 if
- * there is none.
+ * Returns the highest leverage, up to the requested one, at which a new isolated position is not liquidated
+ * at once: its initial margin less the open loss exceeds the maintenance margin at the mark price. Returns 0
+ * if no leverage meets this condition.
  */
 export function safeLeverage(opened: TradedAtMark, tiers: readonly Tier[], asked: number): number {
   const maintenance = maintenanceMargin(mul(opened.qty, opened.mark_price), tiers)

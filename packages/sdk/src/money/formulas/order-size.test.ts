@@ -28,7 +28,7 @@ it('the maximum buy quantity is the largest multiple of the step that the balanc
   )
 })
 
-it('the quantity of a percentage never uses more than that part of the balance', () => {
+it('an order of a given percentage never uses more than that percentage of the balance', () => {
   fc.assert(
     fc.property(units, price, step, percent, (available, at, lot, part) => {
       const share = mul(mul(available, part), '0.01')
@@ -41,7 +41,7 @@ it('the quantity of a percentage never uses more than that part of the balance',
   )
 })
 
-it('the slider shows the used part of the balance', () => {
+it('percentOfBalance returns the used percentage of the balance rounded down, and 0 for an empty balance', () => {
   expect(percentOfBalance('25', '100')).toBe('25')
   expect(percentOfBalance('0.9999', '100')).toBe('0')
   expect(percentOfBalance('1', '3', 2)).toBe('33.33')

@@ -20,7 +20,7 @@ export interface PledgeOrder {
 
 const sum = (values: readonly Decimal[]) => values.reduce(add, '0')
 
-/** Returns the date of the last income and of the principal's return. */
+/** Returns the maturity date, on which the pledge pays its last income and returns the principal. */
 export function pledgeMaturity(order: PledgeOrder): string {
   return addDays(order.start_date, order.cycle_days)
 }
@@ -51,8 +51,8 @@ export function pledgeReturned(order: PledgeOrder, date: string): Decimal {
 }
 
 /**
- * Returns the early redemption amount: principal less the income already paid and UP8(principal x
- * penalty_rate), at least 0.
+ * Returns the amount paid on early redemption: principal less the income already paid and less the penalty
+ * UP8(principal x penalty_rate), at least 0.
  */
 export function pledgeEarlyRedeem(
   principal: Decimal,

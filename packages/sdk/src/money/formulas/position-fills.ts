@@ -31,7 +31,7 @@ export interface FillBooking {
   margin_taken: Decimal
 }
 
-/** The state without a position. */
+/** The net position of a member without an open position. */
 export const FLAT: NetPosition = { quantity: '0', cost: '0', margin: '0' }
 
 const COST_PLACES = 18
@@ -45,7 +45,7 @@ export function entryPrice(position: NetPosition): Decimal | null {
 /**
  * Returns the position after a fill in one-way mode, with its bookings. A fill against the position first
  * reduces it, releases cost and margin pro rata and realizes FLOOR8(s x (exit x closed - cost part)). The
- * rest opens or increases a position with a margin of UP8(price x q / leverage).
+ * remaining quantity of the fill opens or increases a position with a margin of UP8(price x q / leverage).
  */
 export function applyFill(before: NetPosition, fill: PositionFill, leverage: number): FillBooking {
   const fee = owed(mul(mul(fill.price, fill.qty), fill.fee_rate))

@@ -18,7 +18,7 @@ export interface PositionAtMark {
 /** The figures of a position at the mark price, in USDT; percents have two decimals. */
 export interface PositionMetrics {
   notional: Decimal
-  /** Initial margin at the entry price, to which roe_pct refers. */
+  /** Initial margin at the entry price; roe_pct is the PnL as a percentage of it. */
   entry_margin: Decimal
   unrealized_pnl: Decimal
   roe_pct: Decimal
@@ -50,8 +50,8 @@ export function positionMetrics(position: PositionAtMark): PositionMetrics {
 }
 
 /**
- * Returns the result of the margin test: liquidated if equity = margin + PnL <= maintenance margin. The ratio
- * is null if nothing is left.
+ * Returns the result of the margin test: the position is liquidated if its equity (margin + PnL) is at most
+ * the maintenance margin. The ratio is null if no equity is left.
  */
 export function marginTest(
   margin: Decimal,

@@ -12,11 +12,16 @@ export interface Bet {
   amount: Decimal
 }
 
-/** Fee rates as fractions, and the recipient of the pool of a tie or a one-sided round. */
+/**
+ * Fee rates as fractions, and the rules that decide who receives the pool of a tie or of a one-sided round.
+ */
 export interface RoundRules {
   open_fee_rate: Decimal
   reward_fee_rate: Decimal
-  /** The recipient of the pool of a tie: `house` is the operator. */
+  /**
+   * The recipient of the pool if a round ends in a tie: the operator (`house`), or the bettors, who get their
+   * stakes back (`refund`).
+   */
   tie_rule: 'house' | 'refund'
   /** The handling of a round with bets on one side only: played against the operator, or refunded. */
   one_sided_rule: 'house' | 'refund'
@@ -37,7 +42,10 @@ export interface RoundSettlement {
   result: Direction | 'tie' | 'cancelled'
   reward_fee: Decimal
   payouts: { user: string; credit: Decimal; pnl: Decimal }[]
-  /** The part that is not paid out: the fee and rounding differences, or the whole pool. */
+  /**
+   * The amount that is not paid out to bettors: the fee and rounding differences, or the whole pool if the
+   * operator wins it.
+   */
   house: Decimal
   open_fees: Decimal
 }

@@ -98,14 +98,14 @@ it('a conversion to another coin and back never gains', () => {
   )
 })
 
-it('rejects a rate too small to write instead of dividing by zero', () => {
+it('rejects a conversion rate that rounds to zero instead of dividing by zero', () => {
   const terms = { spread: '0.001', min_value_usdt: '1', max_value_usdt: '100000' }
   expect(convertRate('0.00000001', '100000', '0.001')).toBe('0')
   const quote = convertQuote('0.00000001', '100000', { to_amount: '1' }, terms)
   expect(quote).toMatchObject({ inverse_rate: null, error: 'CONVERT_MIN' })
 })
 
-it('referral rewards are taken from the fee', () => {
+it('referral rewards are paid out of the trading fee and never exceed it', () => {
   const uplines = [{ user: 'a' }, { user: 'b' }, { user: 'c' }, { user: 'd' }]
   fc.assert(
     fc.property(units, (fee) => {
@@ -117,7 +117,7 @@ it('referral rewards are taken from the fee', () => {
   )
 })
 
-it('a security change exactly 24 h ago no longer sends a withdrawal to review', () => {
+it('a security change sends withdrawals to review for less than 24 h', () => {
   const now = 1_767_225_600_000
   const day = 86_400_000
   expect(reviewReasons({ policy_changed: now - day + 1, password_changed: now - day }, now)).toEqual([

@@ -9,7 +9,7 @@ export interface SpotFillInput {
   rate: Decimal
 }
 
-/** The bookings of a fill; the fee is UP 8 and taken from the received side. */
+/** The bookings of a fill. The fee is rounded UP to 8 decimals and deducted from the amount received. */
 export interface SpotFill {
   notional: Decimal
   fee_coin: 'base' | 'quote'
@@ -21,8 +21,8 @@ export interface SpotFill {
 }
 
 /**
- * Returns the fee on the received amount, base for a buyer and notional for a seller. All three numbers in
- * units of 1e-8; UP, so that small trades are never free.
+ * Returns the fee on the received amount, which is base coin for a buyer and the notional for a seller. All
+ * three numbers are in units of 1e-8. The fee is rounded UP, so that small trades are never free.
  */
 export function spotFee(received: bigint, rate: bigint): bigint {
   return mulUnits(received, rate, 'UP')

@@ -64,7 +64,7 @@ describe.each(Object.entries(cases))('%s', (name, { error, good, bad }) => {
   })
 })
 
-it('reports a missing letter only in a password that is otherwise valid', () => {
+it('reports a missing letter only if the password is valid in every other respect', () => {
   expect(validate('login_password', '12345678')).toBe('PASSWORD_LETTERS')
   expect(validate('login_password', '1234567')).toBe('PASSWORD_FORMAT')
 })

@@ -15,8 +15,8 @@ const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/
 
 /**
- * Returns null if the value satisfies the rule, else the name of the error. Any value but text violates every
- * rule.
+ * Returns null if the value satisfies the rule, else the name of the error. A value that is not text violates
+ * every rule.
  */
 export function validate(rule: ValidationRule, value: unknown): string | null {
   const text = typeof value === 'string' ? value : ''

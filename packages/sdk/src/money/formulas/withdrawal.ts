@@ -15,8 +15,8 @@ export interface WithdrawRule {
 export type ReviewFlags = Partial<Record<'password_changed' | 'address_changed' | 'policy_changed', number>>
 
 /**
- * The value withdrawn today and the limit of the member's KYC level in USDT, and the index price of the coin
- * in USDT.
+ * Limit data of a member, in USDT: the value withdrawn today, the daily limit of the KYC level, and the index
+ * price of the coin.
  */
 export interface DailyLimit {
   used_today_usdt: Decimal
@@ -25,15 +25,15 @@ export interface DailyLimit {
 }
 
 /**
- * Returns the fee, fee_fixed + UP8(amount x fee_rate), which is part of the amount, and the arriving amount:
- * amount - fee.
+ * Returns the fee, fee_fixed + UP8(amount x fee_rate), and the arriving amount. The fee is deducted from the
+ * amount: arrival = amount - fee.
  */
 export function withdrawFee(quantity: Decimal, rule: WithdrawRule): { fee: Decimal; arrival: Decimal } {
   const fee = amount(add(rule.fee_fixed, owed(mul(quantity, rule.fee_rate))))
   return { fee, arrival: amount(sub(quantity, fee)) }
 }
 
-/** Returns the name of the first bound that the amount violates, or null. */
+/** Returns the name of the first limit that the amount violates, or null if it violates none. */
 export function withdrawError(
   quantity: Decimal,
   available: Decimal,
@@ -52,7 +52,7 @@ export function withdrawError(
 /** Time in ms after a security change during which withdrawals are reviewed. */
 export const REVIEW_AFTER_CHANGE_MS = DAY_MS
 
-/** Returns the causes that are recent enough to send a withdrawal to review. */
+/** Returns the security changes that are recent enough to send a withdrawal to review. */
 export function reviewReasons(flags: ReviewFlags, now: number): (keyof ReviewFlags)[] {
   const causes = ['address_changed', 'password_changed', 'policy_changed'] as const
   return causes.filter((cause) => {
