@@ -1,10 +1,13 @@
 import { createBourselet, memoryStore } from '@bourselet/sdk'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { BourseletProvider } from '../../../shared/provider/bourselet-provider.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
 import { Register } from './register.tsx'
+
+// The library removes a form only before the next test of this file, and the next file uses the same page.
+afterEach(cleanup)
 
 type Answers = Record<string, (body: Record<string, unknown>) => unknown>
 
