@@ -2,44 +2,24 @@ import {
   abs,
   add,
   applyFill,
-  compare,
   crossBacking,
   type Decimal,
   div,
-  divToStep,
   entryPrice,
-  fromUnits,
   isNegative,
   isZero,
   liquidationPrice,
   type MarketWalk,
-  marketByQuantity,
-  max,
-  min,
   mul,
   openLoss,
   orderReserve,
   owed,
   type PositionSide,
   positionMetrics,
-  roundToStep,
   sub,
-  toUnits,
 } from '@bourselet/sdk/money'
-import { opposite } from '../../../shared/ticket/order-terms.ts'
 import { type BookOrder, type BookPreview, previewBook } from '../../../shared/ticket/preview-book.ts'
-import { type FuturesDraft, worthOf } from './model.ts'
-import {
-  availableFor,
-  closable,
-  type FuturesMarket,
-  largestNotional,
-  type Margin,
-  netPosition,
-  type Rates,
-  type Stake,
-  splitOrder,
-} from './stake.ts'
+import { type FuturesMarket, type Margin, netPosition, type Rates, type Stake, splitOrder } from './stake.ts'
 
 /** The fields of a limit or market order that its preview needs. */
 export type PreviewedOrder = BookOrder & { quantity: Decimal; reduceOnly: boolean }
@@ -209,98 +189,3 @@ export function exitResult(
 }
 
 const sideOf = (quantity: Decimal): PositionSide => (isNegative(quantity) ? 'short' : 'long')
-
-/**
- * The fraction of the budget that the largest market order uses. The rest is kept because the book may move
- * before the order arrives.
- */
-const MARKET_FRACTION: Decimal = '0.998'
-
-/**
- * Returns the largest quantity on the draft's side that margin and brackets allow at a leverage, rounded to
- * the step. It includes the quantity that closes an opposite position. For a reduce-only order it is only
- * that quantity. Returns null if a price is missing.
- */
-export function largestOrder(
-  draft: FuturesDraft,
-  market: FuturesMarket,
-  stake: Stake,
-  margin: Margin,
-  rates: Rates,
-): Decimal | null {
-  const { leverage } = margin
-  const { step, max_qty } = market.rules
-  const most = roundToStep(max_qty, step, 'FLOOR')
-  const closing = closable(stake.position, draft.side)
-  if (draft.reduceOnly) return min(closing, most)
-  const worth = worthOf(draft, market)
-  if (worth === null) return null
-  const room = roomOf(draft, market, stake, leverage, worth)
-  const available = availableFor(stake, margin.mode)
-  const budget = draft.type === 'market' ? mul(available, MARKET_FRACTION) : available
-  // A closing quantity needs no margin only if it trades at once; a resting order reserves margin for all of
-  // it.
-  const free = tradesAtOnce(draft, market) ? closing : '0'
-  const affordable = affordableOf(draft, market, { budget, closing: free, leverage, worth, rates })
-  return min(most, min(add(closing, room), add(free, affordable)))
-}
-
-const tradesAtOnce = ({ type, side, price, postOnly }: FuturesDraft, market: FuturesMarket): boolean => {
-  if (type === 'market') return true
-  const best = opposite(market, side)[0]?.[0]
-  if (best === undefined || price === '' || postOnly) return false
-  return side === 'buy' ? compare(price, best) >= 0 : compare(price, best) <= 0
-}
-
-/** Returns the quantity that can still be opened within the bracket limit of the leverage. */
-function roomOf(
-  { side }: FuturesDraft,
-  { mark, tiers, rules }: FuturesMarket,
-  { position }: Stake,
-  leverage: number,
-  worth: Decimal,
-): Decimal {
-  const limit = largestNotional(tiers, leverage)
-  if (limit === null) return '0'
-  const adds = position !== null && isZero(closable(position, side))
-  const held = adds ? mul(position.quantity, mark ?? position.mark_price) : '0'
-  return divToStep(max('0', sub(limit, held)), max(worth, mark ?? worth), rules.step, 'FLOOR')
-}
-
-type Budget = { budget: Decimal; closing: Decimal; leverage: number; worth: Decimal; rates: Rates }
-
-/** Returns the largest quantity that a budget can open; for a market order at the levels of the book. */
-function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget): Decimal {
-  const { budget, closing, leverage, worth, rates } = limits
-  const { step, market_protection } = market.rules
-  const levels = opposite(market, draft.side)
-  const priced = (opening: Decimal): Decimal => {
-    if (draft.type !== 'market') return mul(worth, opening)
-    const whole = marketByQuantity(levels, draft.side, add(closing, opening), market_protection)
-    // The book contains only some of its levels. A quantity beyond them is valued at the worst shown price.
-    const rest = mul(whole.left, whole.worst_price ?? worth)
-    const value = add(whole.notional, rest)
-    return sub(value, isZero(closing) ? '0' : mul(worth, closing))
-  }
-  const { side } = draft
-  const { mark } = market
-  const fits = (qty: Decimal) =>
-    compare(
-      costOfPart({ side, qty, notional: max('0', priced(qty)), mark }, leverage, rates.taker),
-      budget,
-    ) <= 0
-  const lot = toUnits(step)
-  let least = 0n
-  let most = toUnits(budgetInCoins(budget, worth, leverage, step)) / lot + 1n
-  while (most - least > 1n) {
-    const middle = (least + most) / 2n
-    if (fits(fromUnits(middle * lot))) least = middle
-    else most = middle
-  }
-  return fromUnits(least * lot)
-}
-
-/** Returns an upper bound of the quantity that a budget can open, without fees. */
-const budgetInCoins = (budget: Decimal, worth: Decimal, leverage: number, step: Decimal): Decimal =>
-  // The leverage is doubled to keep an upper bound, because a market sell can trade below `worth`.
-  divToStep(mul(budget, `${leverage * 2}`), worth, step, 'CEIL')

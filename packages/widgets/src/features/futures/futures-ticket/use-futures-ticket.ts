@@ -19,6 +19,7 @@ import { type MarginChoice, useMarginChoice } from '../margin-choice/use-margin-
 import { useRates } from '../use-rates.ts'
 import { useStake } from '../use-stake.ts'
 import { checkOrder } from './check.ts'
+import { largestOrder } from './largest-order.ts'
 import {
   type FuturesDraft,
   type FuturesField,
@@ -31,7 +32,7 @@ import {
   percentageOf,
   sizeOrder,
 } from './model.ts'
-import { largestOrder, type Preview, previewOrder } from './preview.ts'
+import { type Preview, previewOrder } from './preview.ts'
 import type { FuturesMarket, Rates, Stake } from './stake.ts'
 
 /** The entries of a contract ticket and their setters. */

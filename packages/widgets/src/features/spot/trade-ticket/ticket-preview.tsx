@@ -4,7 +4,8 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { OrderConfirm, useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.tsx'
 import { NowAfter, PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
-import type { OrderRequest, Preview } from './model.ts'
+import type { OrderRequest } from './model.ts'
+import type { Preview } from './preview.ts'
 import { type TradeTicketState, useTradeTicket } from './use-trade-ticket.ts'
 
 /** The expected result of the order: amount received, fee, price and balances. */

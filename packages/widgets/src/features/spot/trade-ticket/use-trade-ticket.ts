@@ -15,21 +15,19 @@ import {
   useTicketPress,
 } from '../../../shared/ticket/use-ticket-form.ts'
 import { useParts } from '../../../shared/ui/use-parts.ts'
+import { checkOrder, orderRefusals } from './check.ts'
 import {
-  checkOrder,
   type Funds,
   type OrderDraft,
   type OrderRequest,
-  orderRefusals,
   orderRequest,
   type PlacedOrder,
-  type Preview,
   percentageOf,
-  previewOrder,
   sizeOrder,
   spotDrafts,
   type TicketField,
 } from './model.ts'
+import { type Preview, previewOrder } from './preview.ts'
 
 /** The state of a ticket: its entries, values that are computed from them, and the order to send. */
 export type TradeTicketState = TicketFunds &

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { funds, market } from '../../../testing/spot-market.ts'
-import { type OrderRequest, previewOrder } from './model.ts'
+import type { OrderRequest } from './model.ts'
+import { previewOrder } from './preview.ts'
 
 const limit = (changes: Partial<OrderRequest> = {}) =>
   previewOrder(

@@ -1,8 +1,8 @@
 import { compare, mul } from '@bourselet/sdk/money'
 import { describe, expect, it } from 'vitest'
 import { draft, funds, market, rules } from '../../../testing/spot-market.ts'
+import { checkOrder } from './check.ts'
 import {
-  checkOrder,
   type Funds,
   type OrderDraft,
   orderRequest,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 import { isExact } from '../../../shared/ticket/problem.ts'
 import { draft, funds, market, rules } from '../../../testing/spot-market.ts'
-import { checkOrder, type Funds, type OrderDraft, sizeOfPercentage, sizeOrder } from './model.ts'
+import { checkOrder } from './check.ts'
+import { type Funds, type OrderDraft, sizeOfPercentage, sizeOrder } from './model.ts'
 
 const check = (changes: Partial<OrderDraft>, at: OrderMarket = market, own: Funds | null = funds) => {
   const whole = draft(changes)

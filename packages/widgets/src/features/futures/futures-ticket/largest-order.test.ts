@@ -1,0 +1,60 @@
+import { orderReserve } from '@bourselet/sdk/money'
+import { describe, expect, it } from 'vitest'
+import {
+  contract,
+  cross20,
+  draft,
+  isolated20,
+  position,
+  rates,
+  stake,
+} from '../../../testing/futures-market.ts'
+import { largestOrder } from './largest-order.ts'
+import type { FuturesDraft } from './model.ts'
+import type { Margin, Stake } from './stake.ts'
+
+const largest = (changes: Partial<FuturesDraft> = {}, own: Stake = stake, margin: Margin = cross20) =>
+  largestOrder(draft(changes), contract, own, margin, rates)!
+
+describe('largest order', () => {
+  it('the largest order is the maximum quantity whose margin and taker fee the balance covers', () => {
+    const quantity = largest()
+    expect(quantity).toBe('3.356')
+    const needs = (qty: string) => Number(orderReserve({ price: '59000', qty, leverage: 20 }, rates.taker))
+    expect(needs(quantity)).toBeLessThanOrEqual(10_000)
+    expect(needs('3.357')).toBeGreaterThan(10_000)
+  })
+
+  it('values a market order at the book prices, and leaves 0.2 % of the balance unused', () => {
+    const quantity = Number(largest({ type: 'market' }))
+    // Most of the order trades at 61,000 and needs 3,080.5 of margin and fee and 1,000 of open loss per BTC.
+    // The budget is 10,000 × 0.998.
+    expect(quantity).toBeGreaterThan(2.4)
+    expect(quantity * 4_080.5).toBeLessThan(11_000)
+  })
+
+  it('limits the largest order to the maximum position value of the bracket', () => {
+    const rich = { ...stake, available: '1000000', cash: '1000000' }
+    expect(largest({ price: '50000' }, rich, { mode: 'cross', leverage: 125 })).toBe('0.833')
+    const held = { ...rich, position: position() }
+    // The position is worth 36,000 at the mark price, so 14,000 are left in the first bracket.
+    expect(largest({ price: '60000' }, held, { mode: 'isolated', leverage: 125 })).toBe('0.233')
+  })
+
+  it('the largest order includes the part that closes at once; a resting order needs margin for all of it', () => {
+    const held = { ...stake, available: '0', cash: '0', position: position() }
+    expect(largest({ side: 'sell', type: 'market' }, held, isolated20)).toBe('0.6')
+    expect(largest({ side: 'sell', price: '61000' }, held, isolated20)).toBe('0')
+    expect(largest({ side: 'sell', price: '61000', reduceOnly: true }, held, isolated20)).toBe('0.60000000')
+    expect(largest({ reduceOnly: true }, held)).toBe('0')
+  })
+
+  it('isolated margin can use only cash, cross margin also unrealized profit', () => {
+    const winning = { ...stake, available: '500', cash: '100' }
+    expect(Number(largest({}, winning))).toBeGreaterThan(Number(largest({}, winning, isolated20)) * 4)
+  })
+
+  it('the largest order is null without a price', () => {
+    expect(largestOrder(draft({ price: '' }), contract, stake, cross20, rates)).toBeNull()
+  })
+})
