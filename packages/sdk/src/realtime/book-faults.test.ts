@@ -1,56 +1,14 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
-import type { BourseletOptions } from '../options.ts'
-import { createBourselet } from '../sdk.ts'
-import { type Exchange, startExchange } from '../testing/exchange.ts'
-import { type CountedTimers, fastTimers } from '../testing/timers.ts'
+import { describe, expect, test } from 'vitest'
+import { testBooks } from '../testing/test-books.ts'
 import { rest, until } from '../testing/until.ts'
-import type { SocketConstructor } from './link.ts'
 
-let exchange: Exchange
-let timers: CountedTimers
-const clients: { close(): void }[] = []
-beforeEach(async () => {
-  exchange = await startExchange()
-  timers = fastTimers(20)
-})
-afterEach(async () => {
-  for (const sdk of clients.splice(0)) sdk.close()
-  expect(timers.waiting()).toBe(0)
-  await exchange.close()
-})
-
-function connect(options: Partial<BourseletOptions> = {}) {
-  const sdk = createBourselet({
-    baseUrl: exchange.api.url,
-    streamUrl: exchange.stream.url,
-    WebSocket: WebSocket as unknown as SocketConstructor,
-    timers,
-    ...options,
-  })
-  clients.push(sdk)
-  return sdk
-}
-
-/** Returns a subscribed book that equals the server's. */
-async function follow(options: Partial<BourseletOptions> = {}) {
-  const sdk = connect(options)
-  const book = sdk.book('spot', 'BTCUSDT')
-  const stop = book.subscribe(() => {})
-  await until(() => book.get().state === 'live', 3_000, 'live book')
-  return { sdk, book, stop }
-}
-const snapshots = () => exchange.api.received.filter(({ path }) => path.endsWith('marketDepth')).length
-type Book = ReturnType<ReturnType<typeof connect>['book']>
-const equals = (book: Book) =>
-  JSON.stringify([book.get().bids, book.get().asks]) === JSON.stringify([exchange.bids(), exchange.asks()])
-const heals = (book: Book) => until(() => book.get().state === 'live' && equals(book), 3_000, 'healed book')
+const { connect, follow, exchange, timers, snapshots, equals, heals } = testBooks()
 
 describe('live book under faults', () => {
   const loseOne = () => {
-    exchange.move(999, 1, 0)
-    exchange.move(998, 2)
+    exchange().move(999, 1, 0)
+    exchange().move(998, 2)
   }
 
   test('becomes stale when one change is lost, and equals the server’s book again within a second', async () => {
@@ -58,40 +16,40 @@ describe('live book under faults', () => {
     const states: string[] = []
     book.subscribe(() => states.push(book.get().state))
     await rest(60)
-    const since = timers.now()
+    const since = timers().now()
     loseOne()
     await heals(book)
     expect(states[0]).toBe('stale')
-    expect(timers.now() - since).toBeLessThan(2_500)
+    expect(timers().now() - since).toBeLessThan(2_500)
     expect(snapshots()).toBe(2)
   })
 
   test('ignores duplicate changes', async () => {
     const { book } = await follow()
-    for (let at = 0; at < 10; at += 1) exchange.move(990 + at, 3, 3)
+    for (let at = 0; at < 10; at += 1) exchange().move(990 + at, 3, 3)
     await until(() => book.get().seq === 10)
     expect([equals(book), snapshots()]).toEqual([true, 1])
   })
 
   test('requests a new snapshot when a new epoch begins', async () => {
     const { book } = await follow()
-    exchange.move(999, 1)
-    exchange.restart()
-    exchange.move(998, 2)
+    exchange().move(999, 1)
+    exchange().restart()
+    exchange().move(998, 2)
     await heals(book)
     expect(book.get()).toMatchObject({ epoch: 'e2', seq: 1 })
   })
 
   test('has one snapshot request in flight at a time and sends at most one a second, even after many gaps', async () => {
     const { book } = await follow()
-    exchange.delaySnapshots(20)
+    exchange().delaySnapshots(20)
     const before = snapshots()
-    const since = timers.now()
-    while (timers.now() - since < 6_000) {
+    const since = timers().now()
+    while (timers().now() - since < 6_000) {
       loseOne()
       await rest(3)
     }
-    const seconds = (timers.now() - since) / 1_000
+    const seconds = (timers().now() - since) / 1_000
     expect(snapshots() - before).toBeLessThanOrEqual(seconds + 2)
     expect(snapshots() - before).toBeGreaterThan(1)
     await heals(book)
@@ -99,21 +57,21 @@ describe('live book under faults', () => {
 
   test('becomes stale when the connection closes, and requests a new snapshot on the new connection', async () => {
     const { book } = await follow()
-    exchange.stream.peers[0]?.cut()
+    exchange().stream.peers[0]?.cut()
     await until(() => book.get().state === 'stale')
-    exchange.move(999, 4)
+    exchange().move(999, 4)
     await heals(book)
   })
 
   test('discards a snapshot requested before a reconnect, because changes after it may be missing', async () => {
     const { book } = await follow()
-    exchange.delaySnapshots(200)
+    exchange().delaySnapshots(200)
     loseOne()
     await until(() => snapshots() === 2)
-    exchange.stream.peers[0]?.cut()
-    await until(() => exchange.stream.peers.length === 0)
-    exchange.move(997, 7)
-    await until(() => exchange.stream.connections === 2)
+    exchange().stream.peers[0]?.cut()
+    await until(() => exchange().stream.peers.length === 0)
+    exchange().move(997, 7)
+    await until(() => exchange().stream.connections === 2)
     await rest(250)
     await heals(book)
   })
@@ -126,19 +84,19 @@ describe('live book under faults', () => {
         return broken >= 0 ? Promise.reject(new TypeError('down')) : fetch(url, init)
       },
     })
-    exchange.move(999, 1)
+    exchange().move(999, 1)
     const book = sdk.book('spot', 'BTCUSDT')
     book.subscribe(() => {})
     await heals(book)
   })
 
   test('requests a new snapshot when few of the known levels are left', async () => {
-    for (let at = 0; at < 80; at += 1) exchange.move(999 - at, 1)
+    for (let at = 0; at < 80; at += 1) exchange().move(999 - at, 1)
     const { book } = await follow()
     expect(book.get().bids).toHaveLength(50)
-    for (let at = 0; at < 40; at += 1) exchange.move(999 - at, 0)
+    for (let at = 0; at < 40; at += 1) exchange().move(999 - at, 0)
     await until(() => book.get().bids.length === 40, 3_000)
-    expect(book.get()).toMatchObject({ state: 'live', seq: exchange.seq() })
+    expect(book.get()).toMatchObject({ state: 'live', seq: exchange().seq() })
     expect(equals(book)).toBe(true)
   })
 
@@ -147,7 +105,7 @@ describe('live book under faults', () => {
     let wrong = 0
     book.subscribe(() => {
       const { state, seq, epoch } = book.get()
-      if (state === 'live' && seq === exchange.seq() && epoch === exchange.stream.epoch && !equals(book))
+      if (state === 'live' && seq === exchange().seq() && epoch === exchange().stream.epoch && !equals(book))
         wrong += 1
     })
     const step = fc.record({
@@ -158,14 +116,14 @@ describe('live book under faults', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
         for (const { price, quantity, fault } of steps) {
-          if (fault === 'restart') exchange.restart()
-          if (fault === 'cut') exchange.stream.peers[0]?.cut()
+          if (fault === 'restart') exchange().restart()
+          if (fault === 'cut') exchange().stream.peers[0]?.cut()
           if (fault === 'pause') await rest(2)
-          exchange.move(price, quantity, fault === 'lost' ? 0 : fault === 'doubled' ? 2 : 1)
+          exchange().move(price, quantity, fault === 'lost' ? 0 : fault === 'doubled' ? 2 : 1)
         }
         // After the last fault, the number of the next change reveals whether earlier changes are missing.
-        await until(() => exchange.stream.peers.some(({ topics }) => topics.size > 0), 4_000, 'reconnected')
-        exchange.move(1_500, steps.length)
+        await until(() => exchange().stream.peers.some(({ topics }) => topics.size > 0), 4_000, 'reconnected')
+        exchange().move(1_500, steps.length)
         await heals(book)
       }),
       { numRuns: 15 },
@@ -176,24 +134,24 @@ describe('live book under faults', () => {
 
 describe('live book without a stream', () => {
   test('a live book without a stream is polled once a second, with the state `polling`', async () => {
-    exchange.move(999, 1)
+    exchange().move(999, 1)
     const sdk = connect({ stream: false })
     const book = sdk.book('spot', 'BTCUSDT')
     book.subscribe(() => {})
     await until(() => book.get().state === 'polling')
     expect(book.get().bids).toEqual([['999.00', '1.00000000']])
-    exchange.move(998, 2)
+    exchange().move(998, 2)
     await until(() => book.get().bids.length === 2)
-    const since = timers.now()
+    const since = timers().now()
     const before = snapshots()
-    await until(() => timers.now() - since > 8_000)
+    await until(() => timers().now() - since > 8_000)
     expect(snapshots() - before).toBeLessThanOrEqual(9)
-    await exchange.api.close()
+    await exchange().api.close()
     await until(() => book.get().state === 'offline', 5_000)
   })
 
   test('ignores a polled answer older than the last one', async () => {
-    exchange.move(999, 1)
+    exchange().move(999, 1)
     let isOld = false
     const sdk = connect({
       stream: false,

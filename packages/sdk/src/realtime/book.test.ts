@@ -1,50 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
-import type { BourseletOptions } from '../options.ts'
-import { createBourselet } from '../sdk.ts'
-import { type Exchange, startExchange } from '../testing/exchange.ts'
-import { type CountedTimers, fastTimers } from '../testing/timers.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { startExchange } from '../testing/exchange.ts'
+import { testBooks } from '../testing/test-books.ts'
 import { rest, until } from '../testing/until.ts'
-import type { SocketConstructor } from './link.ts'
 
-let exchange: Exchange
-let timers: CountedTimers
-const clients: { close(): void }[] = []
-beforeEach(async () => {
-  exchange = await startExchange()
-  timers = fastTimers(20)
-})
-afterEach(async () => {
-  for (const sdk of clients.splice(0)) sdk.close()
-  expect(timers.waiting()).toBe(0)
-  await exchange.close()
-})
-
-function connect(options: Partial<BourseletOptions> = {}) {
-  const sdk = createBourselet({
-    baseUrl: exchange.api.url,
-    streamUrl: exchange.stream.url,
-    WebSocket: WebSocket as unknown as SocketConstructor,
-    timers,
-    ...options,
-  })
-  clients.push(sdk)
-  return sdk
-}
-
-/** Returns a subscribed book that equals the server's. */
-async function follow(options: Partial<BourseletOptions> = {}) {
-  const sdk = connect(options)
-  const book = sdk.book('spot', 'BTCUSDT')
-  const stop = book.subscribe(() => {})
-  await until(() => book.get().state === 'live', 3_000, 'live book')
-  return { sdk, book, stop }
-}
-const snapshots = () => exchange.api.received.filter(({ path }) => path.endsWith('marketDepth')).length
-type Book = ReturnType<ReturnType<typeof connect>['book']>
-const equals = (book: Book) =>
-  JSON.stringify([book.get().bids, book.get().asks]) === JSON.stringify([exchange.bids(), exchange.asks()])
-const heals = (book: Book) => until(() => book.get().state === 'live' && equals(book), 3_000, 'healed book')
+const { connect, follow, exchange, snapshots, equals, heals } = testBooks()
 
 describe('live book', () => {
   test('spot and futures of the same coin have separate live books', async () => {
@@ -68,8 +27,8 @@ describe('live book', () => {
   })
 
   test('subscribes before it requests a snapshot, then follows changes', async () => {
-    exchange.move(999, 1)
-    exchange.move(1_000, 2)
+    exchange().move(999, 1)
+    exchange().move(1_000, 2)
     const { book } = await follow()
     expect(book.get()).toMatchObject({
       bids: [['999.00', '1.00000000']],
@@ -80,25 +39,25 @@ describe('live book', () => {
       isReady: true,
       error: null,
     })
-    const subscribed = exchange.stream.peers[0]?.messages.some(({ topics }) =>
+    const subscribed = exchange().stream.peers[0]?.messages.some(({ topics }) =>
       topics?.includes('depth:spot:BTCUSDT'),
     )
     expect(subscribed).toBe(true)
-    for (let at = 0; at < 100; at += 1) exchange.move(900 + (at % 50), at % 7)
-    await until(() => book.get().seq === exchange.seq())
+    for (let at = 0; at < 100; at += 1) exchange().move(900 + (at % 50), at % 7)
+    await until(() => book.get().seq === exchange().seq())
     expect(equals(book)).toBe(true)
     expect(snapshots()).toBe(1)
   })
 
   test('keeps changes that arrive while the snapshot is fetched', async () => {
-    exchange.move(999, 1)
-    exchange.delaySnapshots(100)
+    exchange().move(999, 1)
+    exchange().delaySnapshots(100)
     const sdk = connect()
     const book = sdk.book('spot', 'BTCUSDT')
     book.subscribe(() => {})
     await until(() => snapshots() === 1)
-    exchange.move(998, 5)
-    exchange.move(999, 0)
+    exchange().move(998, 5)
+    exchange().move(999, 0)
     await heals(book)
     expect(book.get().bids).toEqual([['998.00', '5.00000000']])
     expect(snapshots()).toBe(1)
@@ -112,7 +71,7 @@ describe('live book', () => {
     const stop = other.subscribe(seen)
     const view = book.get()
     expect(book.get()).toBe(view)
-    exchange.move(999, 1)
+    exchange().move(999, 1)
     await until(() => seen.mock.calls.length > 0)
     expect(book.get()).not.toBe(view)
     expect(snapshots()).toBe(1)
@@ -124,8 +83,8 @@ describe('live book', () => {
     stop()
     stop()
     expect(book.get().state).toBe('stale')
-    await until(() => exchange.stream.peers[0]?.topics.size === 0)
-    exchange.move(999, 1)
+    await until(() => exchange().stream.peers[0]?.topics.size === 0)
+    exchange().move(999, 1)
     const again = book.subscribe(() => {})
     await heals(book)
     again()
@@ -135,9 +94,9 @@ describe('live book', () => {
     const { book, stop } = await follow()
     stop()
     book.subscribe(() => {})
-    exchange.move(999, 1)
+    exchange().move(999, 1)
     await heals(book)
-    expect(exchange.stream.connections).toBe(1)
+    expect(exchange().stream.connections).toBe(1)
   })
 
   test('reports an unknown symbol as an error and does not retry', async () => {

@@ -1,39 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createBourselet } from '../sdk.ts'
-import { type Answering, type Api, ok, refuse, reply, startApi } from '../testing/api-server.ts'
-import { type CountedTimers, fastTimers } from '../testing/timers.ts'
+import { describe, expect, test } from 'vitest'
+import { ok, refuse, reply } from '../testing/api-server.ts'
+import { calls, caught, order, testCalls } from '../testing/test-calls.ts'
 
-type Sdk = ReturnType<typeof createBourselet>
+const { client, api } = testCalls()
 
-let api: Api
-let timers: CountedTimers
-beforeEach(() => {
-  timers = fastTimers(100)
-})
-afterEach(async () => {
-  await api.close()
-  expect(timers.waiting()).toBe(0)
-})
-
-async function client(answer: Answering, options = {}): Promise<Sdk> {
-  api = await startApi(answer)
-  return createBourselet({ baseUrl: api.url, timers, ...options })
-}
-const caught = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    (error) => error,
-  )
-
-const order = { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '1', quantity: '1' } as const
-const calls = {
-  read: (sdk: Sdk) => sdk.market.coins(),
-  keyed: (sdk: Sdk) => sdk.convert.exchange({ from_coin: 'USDT' } as never),
-  'client id': (sdk: Sdk) => sdk.spot.place(order),
-  natural: (sdk: Sdk) => sdk.spot.cancel({ order_no: 'S202601010000000001' }),
-  never: (sdk: Sdk) => sdk.session.login({ account: 'me', password: 'abc12345' }),
-}
 const faults: Record<string, (response: ServerResponse) => void> = {
   'connection lost': (response) => response.destroy(),
   'HTTP 502': (response) => reply(response, {}, 502),
@@ -152,10 +123,10 @@ describe('repeats by class', () => {
       const sdk = await client((_, response) => faults[fault]?.(response))
       const error = await caught(calls[kind](sdk))
       expect(error).toMatchObject({ outcome })
-      expect(api.received).toHaveLength(attempts)
+      expect(api().received).toHaveLength(attempts)
       // All attempts belong to one intent, so they have the same key, client order id and body.
-      expect(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-      expect(new Set(api.received.map(({ body }) => body)).size).toBe(1)
+      expect(new Set(api().received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+      expect(new Set(api().received.map(({ body }) => body)).size).toBe(1)
     },
   )
 
@@ -165,7 +136,7 @@ describe('repeats by class', () => {
     )
     await calls.keyed(sdk)
     await calls.keyed(sdk)
-    const keys = api.received.map(({ headers }) => headers['idempotency-key'])
+    const keys = api().received.map(({ headers }) => headers['idempotency-key'])
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(keys.slice(0, 3)).toEqual(Array(3).fill(keys[0]))
     expect(keys.slice(3)).toEqual(Array(3).fill(keys[3]))
@@ -175,33 +146,33 @@ describe('repeats by class', () => {
   test('an order sends its client id in the body and no key header', async () => {
     const sdk = await client(({ count }, response) => (count < 3 ? response.destroy() : ok(response)))
     await sdk.spot.place(order)
-    const ids = api.received.map(({ json }) => json?.client_order_id)
+    const ids = api().received.map(({ json }) => json?.client_order_id)
     expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(new Set(ids).size).toBe(1)
-    expect(api.received[0]?.headers).not.toHaveProperty('idempotency-key')
+    expect(api().received[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
   test('an id of the caller is used and returned with an unknown outcome', async () => {
     const sdk = await client((_, response) => response.destroy())
     const first = await caught(sdk.spot.place(order, { idempotencyKey: 'mine-1' }))
     expect(first).toMatchObject({ outcome: 'unknown', idempotencyKey: 'mine-1' })
-    expect(api.received[0]?.json?.client_order_id).toBe('mine-1')
+    expect(api().received[0]?.json?.client_order_id).toBe('mine-1')
     await caught(sdk.spot.place({ ...order, client_order_id: 'mine-2' }))
-    expect(api.received.at(-1)?.json?.client_order_id).toBe('mine-2')
+    expect(api().received.at(-1)?.json?.client_order_id).toBe('mine-2')
   })
 
   test('a malformed id is rejected before anything is sent', async () => {
     const sdk = await client((_, response) => ok(response))
     const error = await caught(sdk.convert.exchange({} as never, { idempotencyKey: 'a\r\nb: c' }))
     expect(error).toMatchObject({ name: 'INVALID', field: 'idempotencyKey' })
-    expect(api.received).toHaveLength(0)
+    expect(api().received).toHaveLength(0)
   })
 
   test('sends no idempotency key to a server without support for them, and repeats no write', async () => {
     const sdk = await client((_, response) => response.destroy(), { serverHonoursKeys: false })
     expect(await caught(calls.keyed(sdk))).toMatchObject({ outcome: 'unknown' })
     expect(await caught(sdk.spot.place(order))).toMatchObject({ outcome: 'unknown' })
-    expect(api.received).toHaveLength(2)
-    expect(api.received[0]?.headers).not.toHaveProperty('idempotency-key')
+    expect(api().received).toHaveLength(2)
+    expect(api().received[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 })

@@ -1,41 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createBourselet } from '../sdk.ts'
-import { type Answering, type Api, ok, refuse, reply, startApi } from '../testing/api-server.ts'
-import { type CountedTimers, fastTimers } from '../testing/timers.ts'
+import { describe, expect, test } from 'vitest'
+import { ok, refuse, reply } from '../testing/api-server.ts'
+import { calls, caught, order, type Sdk, testCalls } from '../testing/test-calls.ts'
+import { fastTimers } from '../testing/timers.ts'
 import { until } from '../testing/until.ts'
 
-type Sdk = ReturnType<typeof createBourselet>
-
-let api: Api
-let timers: CountedTimers
-beforeEach(() => {
-  timers = fastTimers(100)
-})
-afterEach(async () => {
-  await api.close()
-  expect(timers.waiting()).toBe(0)
-})
-
-async function client(answer: Answering, options = {}): Promise<Sdk> {
-  api = await startApi(answer)
-  return createBourselet({ baseUrl: api.url, timers, ...options })
-}
-const caught = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    (error) => error,
-  )
-
-const order = { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '1', quantity: '1' } as const
-const calls = {
-  read: (sdk: Sdk) => sdk.market.coins(),
-  keyed: (sdk: Sdk) => sdk.convert.exchange({ from_coin: 'USDT' } as never),
-  'client id': (sdk: Sdk) => sdk.spot.place(order),
-  natural: (sdk: Sdk) => sdk.spot.cancel({ order_no: 'S202601010000000001' }),
-  never: (sdk: Sdk) => sdk.session.login({ account: 'me', password: 'abc12345' }),
-}
+const { client, api, timers } = testCalls()
 
 describe('repeat after an unknown first attempt', () => {
   test.each([
@@ -47,7 +18,7 @@ describe('repeat after an unknown first attempt', () => {
       count === 1 ? response.destroy() : refuse(response, code, { error: name }),
     )
     expect(await caught(call(sdk))).toMatchObject({ name, alreadyDone: true })
-    expect(api.received).toHaveLength(2)
+    expect(api().received).toHaveLength(2)
   })
 
   test('a refusal with a code that means `already done` is an ordinary refusal if the first attempt gets it', async () => {
@@ -72,10 +43,10 @@ describe('repeat after an unknown first attempt', () => {
     const sdk = await client((_, response) => response.destroy(), { timers: slow })
     const controller = new AbortController()
     const failing = caught(sdk.spot.place(order, { signal: controller.signal }))
-    await until(() => api.received.length === 1)
+    await until(() => api().received.length === 1)
     setTimeout(() => controller.abort(), 20)
     expect(await failing).toMatchObject({ name: 'ABORTED', outcome: 'unknown' })
-    expect(api.received).toHaveLength(1)
+    expect(api().received).toHaveLength(1)
     expect(slow.waiting()).toBe(0)
   })
 
@@ -89,13 +60,17 @@ describe('repeat after an unknown first attempt', () => {
 
 describe('wait between attempts', () => {
   const waits = async (answer: (response: ServerResponse) => void, random: number) => {
-    timers = fastTimers(100, () => random)
+    const timers = fastTimers(100, () => random)
     const at: number[] = []
-    const sdk = await client((_, response) => {
-      at.push(timers.now())
-      answer(response)
-    })
+    const sdk = await client(
+      (_, response) => {
+        at.push(timers.now())
+        answer(response)
+      },
+      { timers },
+    )
     await caught(calls.keyed(sdk))
+    expect(timers.waiting()).toBe(0)
     return at.slice(1).map((time, index) => time - (at[index] ?? 0))
   }
 
@@ -126,13 +101,13 @@ describe('wait between attempts', () => {
     const sdk = await client((_, response) =>
       refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 60 } }),
     )
-    const since = timers.now()
+    const since = timers().now()
     expect(await caught(sdk.market.coins())).toMatchObject({
       name: 'TOO_MANY_REQUESTS',
       retryAfterMs: 60_000,
     })
-    expect(timers.now() - since).toBeLessThan(50_000)
-    expect(api.received).toHaveLength(1)
+    expect(timers().now() - since).toBeLessThan(50_000)
+    expect(api().received).toHaveLength(1)
   })
 })
 
@@ -141,13 +116,13 @@ describe('failing server', () => {
     const sdk = await client((_, response) => reply(response, {}, 503))
     const requests = 200
     for (let at = 0; at < requests; at += 1) await caught(sdk.market.coins())
-    expect(api.received.length).toBeLessThanOrEqual(requests * 1.2)
+    expect(api().received.length).toBeLessThanOrEqual(requests * 1.2)
   })
 
   test('a series of rate-limit refusals causes no more repeats than the allowance permits', async () => {
     const sdk = await client((_, response) => refuse(response, 4029, { error: 'TOO_MANY_REQUESTS' }))
     for (let at = 0; at < 100; at += 1) await caught(sdk.market.coins())
-    expect(api.received).toHaveLength(110)
+    expect(api().received).toHaveLength(110)
   })
 
   test('after 5 failures no request is sent until one request probes the server', async () => {
@@ -157,13 +132,13 @@ describe('failing server', () => {
     const blocked = await caught(sdk.market.coins())
     expect(blocked).toMatchObject({ name: 'CIRCUIT_OPEN', outcome: 'rejected' })
     expect(blocked.retryAfterMs).toBeGreaterThan(0)
-    expect(api.received).toHaveLength(5)
+    expect(api().received).toHaveLength(5)
     isDown = false
-    const reopened = timers.now() + 5_000
-    await until(() => timers.now() > reopened)
+    const reopened = timers().now() + 5_000
+    await until(() => timers().now() > reopened)
     const all = await Promise.all(Array.from({ length: 10 }, () => caught(sdk.market.coins())))
     expect(all.filter((error) => error === null)).toHaveLength(1)
-    expect(api.received).toHaveLength(6)
+    expect(api().received).toHaveLength(6)
     expect(await caught(sdk.market.coins())).toBeNull()
   })
 
@@ -181,13 +156,13 @@ describe('failing server', () => {
   test('refusals count as answers and never open the circuit breaker', async () => {
     const sdk = await client((_, response) => refuse(response, 5301, { error: 'SYMBOL_UNKNOWN' }))
     for (let at = 0; at < 20; at += 1) await caught(sdk.market.coins())
-    expect(api.received).toHaveLength(20)
+    expect(api().received).toHaveLength(20)
   })
 
   test('a write to a closed port has the outcome `rejected`', async () => {
     const sdk = await client(() => {})
-    await api.close()
-    await new Promise<void>((resolve) => connect(api.port, '127.0.0.1').on('error', () => resolve()))
+    await api().close()
+    await new Promise<void>((resolve) => connect(api().port, '127.0.0.1').on('error', () => resolve()))
     expect(await caught(calls.never(sdk))).toMatchObject({ name: 'NETWORK', outcome: 'rejected' })
     expect(await caught(sdk.spot.place(order))).toMatchObject({ name: 'NETWORK', outcome: 'rejected' })
   })

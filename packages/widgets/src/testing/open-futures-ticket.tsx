@@ -4,6 +4,7 @@ import { FuturesTicket, type FuturesTicketProps } from '../features/futures/futu
 import type { PlacedFutures } from '../features/futures/futures-ticket/model.ts'
 import type { FuturesAccount, Position } from '../shared/data/use-positions.ts'
 import type { Page } from '../shared/provider/page.ts'
+import { futuresOrder } from './futures-samples.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { type KitOptions, renderKit } from './render-kit.tsx'
 
@@ -43,33 +44,7 @@ export const futuresAccount = (changes: Partial<FuturesAccount> = {}): FuturesAc
 
 /** Returns the answer to a placed order. */
 export const placedFutures = (changes: Partial<PlacedFutures> = {}): PlacedFutures => ({
-  order_no: 'F202601010000000001',
-  client_order_id: 'mine',
-  symbol: 'BTCUSDT',
-  side: 'buy',
-  type: 'limit',
-  price: '59000.0',
-  quantity: '0.30000000',
-  filled: '0.00000000',
-  quote_filled: '0.00000000',
-  avg_price: '0.00000000',
-  fee: '0.00000000',
-  fee_coin: 'USDT',
-  leverage: 20,
-  margin_mode: 'cross',
-  reduce_only: false,
-  tif: 'GTC',
-  stp: 'expire_maker',
-  trigger_price: null,
-  trigger_by: null,
-  take_profit: null,
-  stop_loss: null,
-  position_effect: 'open',
-  liquidation: false,
-  status: 'open',
-  reason: null,
-  created_at: 1_000,
-  updated_at: 1_000,
+  ...futuresOrder(1, { client_order_id: 'mine', price: '59000.0', quantity: '0.30000000' }),
   fills: [],
   position: null,
   ...changes,

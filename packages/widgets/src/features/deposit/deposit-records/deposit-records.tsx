@@ -1,8 +1,7 @@
 import { isZero } from '@bourselet/sdk/money'
-import { useFormat } from '../../../shared/format/use-format.ts'
 import { CoinName } from '../../../shared/funds/coin-name.tsx'
+import { useFundRecords } from '../../../shared/funds/fund-records.tsx'
 import { shorten } from '../../../shared/funds/short-id.tsx'
-import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
@@ -26,43 +25,20 @@ export type DepositRecordsProps = {
 /** The member's deposits, filtered by coin, status and period. */
 export function DepositRecords({ recent, onSignIn }: DepositRecordsProps) {
   const { t, ready } = useText('deposit')
-  const { t: shared } = useText('shared')
-  const format = useFormat()
-  const { coins } = useFundCoins('deposit')
+  const shared = useFundRecords<Deposit>({
+    direction: 'deposit',
+    statuses: depositStatuses,
+    statusText: (status) => t(`status.${status}`),
+    networkText: ({ chain }) => chain,
+  })
   return (
     <Root name="deposit-records" className="bl-orders">
       <RecordsList<Deposit, DepositFilters>
         records={{
           query: depositsQuery,
           caption: t('records.caption'),
-          rowKey: (row) => row.order_no,
           columns: useDepositColumns(),
-          density: 'comfortable',
-          phone: {
-            title: ({ coin }) => <CoinName coin={coin} />,
-            text: (row) => (
-              <>
-                {row.chain} · <Moment ts={row.created_at} />
-              </>
-            ),
-            value: ({ amount }) => format.amount(amount),
-            note: ({ status }) => t(`status.${status}`),
-          },
-          filters: [
-            {
-              name: 'coin',
-              label: shared('funds.coin'),
-              all: shared('funds.allCoins'),
-              options: coins?.map(({ coin }) => ({ value: coin, label: coin })) ?? [],
-            },
-            {
-              name: 'status',
-              label: shared('funds.status'),
-              all: shared('funds.allStatuses'),
-              options: depositStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-            },
-          ],
-          period: { at: ({ created_at }) => created_at },
+          ...shared,
           details: {
             label: t('records.open'),
             render: (deposit, onClose) => <DepositDetails deposit={deposit} onClose={onClose} />,

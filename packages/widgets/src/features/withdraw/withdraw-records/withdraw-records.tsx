@@ -1,8 +1,7 @@
 import { useMember } from '../../../shared/data/use-member.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
 import { CoinName } from '../../../shared/funds/coin-name.tsx'
+import { useFundRecords } from '../../../shared/funds/fund-records.tsx'
 import { shorten } from '../../../shared/funds/short-id.tsx'
-import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { Moment } from '../../../shared/orders/moment.tsx'
@@ -32,43 +31,20 @@ export const WithdrawRecords = widget(
   function WithdrawRecords(props: WithdrawRecordsProps) {
     const { recent, onSignIn, ...links } = props
     const { t, ready } = useText('withdraw')
-    const { t: shared } = useText('shared')
-    const format = useFormat()
-    const { coins } = useFundCoins('withdraw')
+    const shared = useFundRecords<Withdrawal>({
+      direction: 'withdraw',
+      statuses: withdrawalStatuses,
+      statusText: (status) => t(`status.${status}`),
+      networkText: ({ chain }) => chain ?? t('bank.card'),
+    })
     return (
       <Root name="withdraw-records" className="bl-orders">
         <RecordsList<Withdrawal, WithdrawalFilters>
           records={{
             query: withdrawalsQuery,
             caption: t('records.caption'),
-            rowKey: (row) => row.order_no,
             columns: useWithdrawalColumns(),
-            density: 'comfortable',
-            phone: {
-              title: ({ coin }) => <CoinName coin={coin} />,
-              text: (row) => (
-                <>
-                  {row.chain ?? t('bank.card')} · <Moment ts={row.created_at} />
-                </>
-              ),
-              value: ({ amount }) => format.amount(amount),
-              note: ({ status }) => t(`status.${status}`),
-            },
-            filters: [
-              {
-                name: 'coin',
-                label: shared('funds.coin'),
-                all: shared('funds.allCoins'),
-                options: coins?.map(({ coin }) => ({ value: coin, label: coin })) ?? [],
-              },
-              {
-                name: 'status',
-                label: shared('funds.status'),
-                all: shared('funds.allStatuses'),
-                options: withdrawalStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-              },
-            ],
-            period: { at: ({ created_at }) => created_at },
+            ...shared,
             details: {
               label: t('records.open'),
               render: (withdrawal, onClose) => (

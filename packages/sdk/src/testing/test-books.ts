@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+import { WebSocket } from 'ws'
+import type { BourseletOptions } from '../options.ts'
+import type { SocketConstructor } from '../realtime/link.ts'
+import { createBourselet } from '../sdk.ts'
+import { type Exchange, startExchange } from './exchange.ts'
+import { type CountedTimers, fastTimers } from './timers.ts'
+import { until } from './until.ts'
+
+type Client = ReturnType<typeof createBourselet>
+type Book = ReturnType<Client['book']>
+
+/**
+ * Starts an exchange with an order book before each test of a file. After the test it closes the clients and
+ * the exchange, and expects that no timer of a client is left.
+ */
+export function testBooks() {
+  let exchange: Exchange
+  let timers: CountedTimers
+  const clients: Client[] = []
+  beforeEach(async () => {
+    exchange = await startExchange()
+    timers = fastTimers(20)
+  })
+  afterEach(async () => {
+    for (const sdk of clients.splice(0)) sdk.close()
+    expect(timers.waiting()).toBe(0)
+    await exchange.close()
+  })
+
+  /** Returns a client of the exchange. The test does not need to close it. */
+  const connect = (options: Partial<BourseletOptions> = {}): Client => {
+    const sdk = createBourselet({
+      baseUrl: exchange.api.url,
+      streamUrl: exchange.stream.url,
+      WebSocket: WebSocket as unknown as SocketConstructor,
+      timers,
+      ...options,
+    })
+    clients.push(sdk)
+    return sdk
+  }
+
+  /** Returns a subscribed book that equals the server's. */
+  const follow = async (options: Partial<BourseletOptions> = {}) => {
+    const sdk = connect(options)
+    const book = sdk.book('spot', 'BTCUSDT')
+    const stop = book.subscribe(() => {})
+    await until(() => book.get().state === 'live', 3_000, 'live book')
+    return { sdk, book, stop }
+  }
+
+  const equals = (book: Book): boolean =>
+    JSON.stringify([book.get().bids, book.get().asks]) === JSON.stringify([exchange.bids(), exchange.asks()])
+
+  return {
+    connect,
+    follow,
+    exchange: () => exchange,
+    timers: () => timers,
+    /** The number of snapshots of the book that the exchange has received requests for. */
+    snapshots: () => exchange.api.received.filter(({ path }) => path.endsWith('marketDepth')).length,
+    equals,
+    /** Waits until the book is live again and equals the server's. */
+    heals: (book: Book) => until(() => book.get().state === 'live' && equals(book), 3_000, 'healed book'),
+  }
+}

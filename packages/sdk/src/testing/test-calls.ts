@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+import { createBourselet } from '../sdk.ts'
+import { type Answering, type Api, startApi } from './api-server.ts'
+import { type CountedTimers, fastTimers } from './timers.ts'
+
+export type Sdk = ReturnType<typeof createBourselet>
+
+export const order = { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '1', quantity: '1' } as const
+
+/** One call of each class of repetition. */
+export const calls = {
+  read: (sdk: Sdk) => sdk.market.coins(),
+  keyed: (sdk: Sdk) => sdk.convert.exchange({ from_coin: 'USDT' } as never),
+  'client id': (sdk: Sdk) => sdk.spot.place(order),
+  natural: (sdk: Sdk) => sdk.spot.cancel({ order_no: 'S202601010000000001' }),
+  never: (sdk: Sdk) => sdk.session.login({ account: 'me', password: 'abc12345' }),
+}
+
+/** Returns the error of a rejected promise; null if it resolves. */
+export const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error) => error,
+  )
+
+/** Closes the API after each test of a file, and expects that no timer of its client is left. */
+export function testCalls() {
+  let api: Api
+  let timers: CountedTimers
+  beforeEach(() => {
+    timers = fastTimers(100)
+  })
+  afterEach(async () => {
+    await api.close()
+    expect(timers.waiting()).toBe(0)
+  })
+  return {
+    api: () => api,
+    timers: () => timers,
+    /** Starts an API that answers as given, and returns a client of it. */
+    client: async (answer: Answering, options = {}): Promise<Sdk> => {
+      api = await startApi(answer)
+      return createBourselet({ baseUrl: api.url, timers, ...options })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Moment } from '../orders/moment.tsx'
+import type { Records, RecordsFilter } from '../records/records.ts'
+import { CoinName } from './coin-name.tsx'
+import { useFundCoins } from './use-fund-coins.ts'
+
+/** A deposit or a withdrawal, as far as their lists are alike. */
+type FundRecord = {
+  order_no: string
+  coin: string
+  chain: string | null
+  amount: string
+  status: string
+  created_at: number
+}
+
+/**
+ * Returns the parts that the lists of deposits and withdrawals share: keys, phone rows, the filters by coin
+ * and status, and the period by creation time.
+ */
+export function useFundRecords<Row extends FundRecord>(options: {
+  direction: 'deposit' | 'withdraw'
+  statuses: readonly Row['status'][]
+  statusText: (status: Row['status']) => string
+  /** Returns the network of a row, or the name of its other way of payment. */
+  networkText: (row: Row) => string
+}): Pick<Records<Row>, 'rowKey' | 'density' | 'phone' | 'period'> & {
+  filters: RecordsFilter<Pick<Row, 'coin' | 'status'>>[]
+} {
+  const { direction, statuses, statusText, networkText } = options
+  const { t } = useText('shared')
+  const format = useFormat()
+  const { coins } = useFundCoins(direction)
+  return {
+    rowKey: (row) => row.order_no,
+    density: 'comfortable',
+    phone: {
+      title: ({ coin }) => <CoinName coin={coin} />,
+      text: (row) => (
+        <>
+          {networkText(row)} · <Moment ts={row.created_at} />
+        </>
+      ),
+      value: ({ amount }) => format.amount(amount),
+      note: ({ status }) => statusText(status),
+    },
+    filters: [
+      {
+        name: 'coin',
+        label: t('funds.coin'),
+        all: t('funds.allCoins'),
+        options: coins?.map(({ coin }) => ({ value: coin, label: coin })) ?? [],
+      },
+      {
+        name: 'status',
+        label: t('funds.status'),
+        all: t('funds.allStatuses'),
+        options: statuses.map((value) => ({ value, label: statusText(value) })),
+      },
+    ],
+    period: { at: ({ created_at }) => created_at },
+  }
+}
