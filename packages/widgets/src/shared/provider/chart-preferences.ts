@@ -7,6 +7,8 @@ export type IndicatorPreference = { kind: string; params: readonly number[] }
  */
 export type ChartPreferences = {
   interval: string | null
+  style: string | null
+  scale: string | null
   indicators: readonly IndicatorPreference[] | null
 }
 
@@ -18,11 +20,17 @@ const isIndicator = (value: unknown): value is IndicatorPreference => {
   return typeof kind === 'string' && Array.isArray(params) && params.every(Number.isFinite)
 }
 
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
 /** Returns the valid parts of a stored value. */
 export function parseChartPreferences(stored: unknown): ChartPreferences {
-  const { interval, indicators } = (stored ?? {}) as Partial<Record<keyof ChartPreferences, unknown>>
+  const { interval, style, scale, indicators } = (stored ?? {}) as Partial<
+    Record<keyof ChartPreferences, unknown>
+  >
   return {
-    interval: typeof interval === 'string' ? interval : null,
+    interval: textOf(interval),
+    style: textOf(style),
+    scale: textOf(scale),
     indicators: Array.isArray(indicators)
       ? indicators
           .filter(isIndicator)

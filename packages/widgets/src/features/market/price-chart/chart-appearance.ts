@@ -2,19 +2,26 @@ import { type CandleInterval, type Decimal, decimals } from '@bourselet/sdk/mone
 import type * as Library from 'lightweight-charts'
 import type { IChartApi } from 'lightweight-charts'
 import { type ChartColours, fade } from './chart-colours.ts'
+import type { ChartScale, ChartStyle } from './chart-style.ts'
 import { axisFormat, candleTimeFormat, type chartClock } from './chart-time.ts'
 import { parseColour } from './parse-colour.ts'
+import { type PriceSeries, priceColours } from './price-series.ts'
 
 export type ChartAppearance = {
   colours: ChartColours
   font: string
   locale: string
   interval: CandleInterval
+  style: ChartStyle
+  scale: ChartScale
   tick: Decimal
   formatPrice: (price: string) => string
 }
 
 const WEIGHTS = ['year', 'month', 'day', 'time', 'time'] as const
+
+/** The numbers that the chart library gives to the scales. */
+const scaleModes = { linear: 0, log: 1, percent: 2 } as const
 
 /** The constant options of a chart. */
 export const chartLayout = {
@@ -45,8 +52,8 @@ export const chartLayout = {
 /** Applies colors, fonts, messages and precision to a chart. */
 export function applyAppearance(
   chart: IChartApi,
-  candles: ReturnType<IChartApi['addSeries']>,
-  { colours, font, locale, interval, tick, formatPrice }: ChartAppearance,
+  prices: PriceSeries,
+  { colours, font, locale, interval, scale, tick, formatPrice }: ChartAppearance,
   fromChart: ReturnType<typeof chartClock>['fromChart'],
 ): void {
   const axis = axisFormat(locale, interval)
@@ -74,11 +81,9 @@ export function applyAppearance(
         axis(fromChart(time), WEIGHTS[weight] ?? 'time'),
     },
   })
-  candles.applyOptions({
-    upColor: colours['--bl-up'],
-    downColor: colours['--bl-down'],
-    wickUpColor: colours['--bl-up'],
-    wickDownColor: colours['--bl-down'],
+  chart.priceScale('right').applyOptions({ mode: scaleModes[scale] })
+  prices.applyOptions({
+    ...priceColours(colours),
     priceFormat: {
       type: 'custom',
       minMove: Number(tick),

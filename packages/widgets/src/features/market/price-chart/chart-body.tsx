@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CandleProduct, Product } from '../../../shared/data/live-tickers.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
+import { saveFile } from '../../../shared/format/save-file.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -10,6 +12,8 @@ import { Attribution } from './attribution.tsx'
 import { ChartCanvas } from './chart-canvas.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartTable } from './chart-table.tsx'
+import { drawPicture } from './draw-picture.ts'
+import { PaneTitles } from './pane-titles.tsx'
 import type { useChartSettings } from './use-chart-settings.ts'
 import { type PriceLine, usePriceChart } from './use-price-chart.ts'
 import './price-chart.css'
@@ -31,18 +35,36 @@ export function ChartBody(props: ChartBodyProps) {
   const { symbol, product, candles, settings, lines = noLines, onLineClose } = props
   const { t, ready } = useText('market')
   const format = useFormat()
-  const { interval, indicators } = settings
+  const { sdk } = useBourselet()
+  const { interval, style, scale, indicators, savePicture, setIndicator } = settings
   const rules = useSymbol(symbol, product)
   const info = rules.data
+  const [hovered, setHovered] = useState<number | null>(null)
+  const [failed, setFailed] = useState<Error | null>(null)
+  const [tops, setTops] = useState<readonly number[]>([])
   const { list, frame, loading, error, retry, loadOlder } = usePriceChart(
     symbol,
     candles,
     interval,
     indicators,
+    setFailed,
   )
-  const [hovered, setHovered] = useState<number | null>(null)
-  const [failed, setFailed] = useState<Error | null>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const picture = useRef<(() => HTMLCanvasElement) | null>(null)
   const last = list.at(-1)
+  const pair = info ? `${info.base}/${info.quote}` : symbol
+  useEffect(() => {
+    savePicture.current = () => {
+      const chart = picture.current?.()
+      if (!chart || !body.current || !info || !last) return
+      const title = `${pair} · ${interval} · ${format.price(last.c, info.tick)}`
+      const drawn = drawPicture(chart, body.current, title, format.time(sdk.clock.now(), 'full'))
+      drawn.toBlob((blob) => blob && saveFile(`${symbol}-${interval}.png`, blob), 'image/png')
+    }
+    return () => {
+      savePicture.current = null
+    }
+  })
   if (rules.error) {
     return <ErrorState error={rules.error} onRetry={rules.refetch} retrying={rules.refreshing} />
   }
@@ -56,23 +78,28 @@ export function ChartBody(props: ChartBodyProps) {
   const found = hovered === null ? -1 : list.findIndex((candle) => candle.t === hovered)
   const at = found < 0 ? list.length - 1 : found
   const label = t('priceChart.label', {
-    pair: `${info.base}/${info.quote}`,
+    pair,
     interval: t(`priceChart.intervals.${interval}`),
   })
   return (
-    <div className="bl-price-chart__body">
+    <div className="bl-price-chart__body" ref={body}>
       <ChartLegend candle={list[at]} at={at} frame={frame} tick={info.tick} />
       <ChartCanvas
         frame={frame}
         interval={interval}
+        style={style}
+        scale={scale}
         tick={info.tick}
         lines={lines}
+        picture={picture}
+        onPanes={setTops}
         label={`${label}. ${t('priceChart.now', { price: format.price(last.c, info.tick) })}`}
         onHover={setHovered}
         onOldest={loadOlder}
         onLineClose={onLineClose}
         onFailed={setFailed}
       />
+      <PaneTitles frame={frame} at={at} tops={tops} onRemove={(kind) => setIndicator(kind, null)} />
       <Attribution />
       <ChartTable candles={list.slice(-13, -1)} interval={interval} tick={info.tick} label={label} />
     </div>

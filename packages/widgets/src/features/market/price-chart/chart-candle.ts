@@ -15,14 +15,17 @@ export type ChartCandle = {
   volume: number
 }
 
-export const toChartCandle = ({ t, o, h, l, c, v }: Candle): ChartCandle => ({
-  t,
-  open: Number(o),
-  high: Number(h),
-  low: Number(l),
-  close: Number(c),
-  volume: Number(v),
-})
+const converted = new WeakMap<Candle, ChartCandle>()
+
+/** Converts a candle. Returns the same object for the same candle, so that indicators see which have changed. */
+export function toChartCandle(candle: Candle): ChartCandle {
+  const known = converted.get(candle)
+  if (known) return known
+  const { t, o, h, l, c, v } = candle
+  const made = { t, open: Number(o), high: Number(h), low: Number(l), close: Number(c), volume: Number(v) }
+  converted.set(candle, made)
+  return made
+}
 
 /** The intervals that readers can choose, shortest first. */
 export const chartIntervals: readonly CandleInterval[] = [

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { ChartView } from './chart-view.ts'
@@ -7,16 +7,28 @@ import { type ChartViewProps, useChartView } from './use-chart-view.ts'
 
 export type ChartCanvasProps = ChartViewProps & {
   label: string
+  /** Receives a function that returns a picture of the chart. */
+  picture: RefObject<(() => HTMLCanvasElement) | null>
   onLineClose: ((id: string) => void) | undefined
 }
 
 /** The canvas with the candles, and the labels of the price lines over it. */
 export function ChartCanvas(props: ChartCanvasProps) {
-  const { lines, label, onLineClose } = props
+  const { lines, label, picture, onLineClose } = props
   const { t } = useText('market')
   const host = useRef<HTMLDivElement>(null)
   const pills = useRef(new Map<string, HTMLElement>())
-  const view = useChartView(host, props, (placed) => placePills(pills.current, placed))
+  const [isAway, setIsAway] = useState(false)
+  const view = useChartView(host, props, {
+    onPlace: (placed) => placePills(pills.current, placed),
+    onAway: setIsAway,
+  })
+  useEffect(() => {
+    picture.current = view?.picture ?? null
+    return () => {
+      picture.current = null
+    }
+  }, [view, picture])
   return (
     <figure
       className="bl-price-chart__canvas"
@@ -57,6 +69,14 @@ export function ChartCanvas(props: ChartCanvasProps) {
           )}
         </span>
       ))}
+      {isAway && (
+        <IconButton
+          className="bl-price-chart__now"
+          icon="chevron-right"
+          label={t('priceChart.toNow')}
+          onClick={() => view?.toNow()}
+        />
+      )}
     </figure>
   )
 }

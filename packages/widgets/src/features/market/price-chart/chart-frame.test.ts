@@ -4,7 +4,7 @@ import { type ChartFrame, stepFrom } from './chart-frame.ts'
 const frame = (times: number[], ids: string[] = ['ma,7,25'], key = 'BTC'): ChartFrame => ({
   key,
   candles: times.map((t) => ({ t, open: 1, high: 1, low: 1, close: 1, volume: 1 })),
-  indicators: ids.map((id) => ({ id, pane: 'price', lines: [] })),
+  indicators: ids.map((id) => ({ id, kind: 'ma', params: [], pane: 'price', guides: [], lines: [] })),
 })
 
 test('if the last candle changed or candles were added, only draws from the last known candle on', () => {

@@ -1,5 +1,17 @@
 import type { ChartCandle } from './chart-candle.ts'
-import type { DrawnIndicator } from './indicator-series.ts'
+import type { IndicatorKind, IndicatorPane } from './indicators/indicator-kinds.ts'
+import type { DrawnLine } from './indicators/indicator-run.ts'
+
+export type DrawnIndicator = {
+  /** Kind and parameters of the indicator. If they change, the chart is drawn again. */
+  id: string
+  kind: IndicatorKind
+  params: readonly number[]
+  pane: IndicatorPane
+  /** Values that the pane marks by a dashed line. */
+  guides: readonly number[]
+  lines: readonly DrawnLine[]
+}
 
 /** The data of one drawing: candles and indicators of a symbol and interval. */
 export type ChartFrame = {

@@ -13,7 +13,10 @@ const parts = [
   ['close', 'c'],
 ] as const
 
-/** The values of one candle and its indicators: of the candle under the pointer, or of the latest one. */
+/**
+ * The values of one candle and of the indicators over the prices: of the candle under the pointer, or of the
+ * latest one.
+ */
 export function ChartLegend({ candle, at, frame, tick }: ChartLegendProps) {
   const { t } = useText('market')
   const format = useFormat()
@@ -28,19 +31,18 @@ export function ChartLegend({ candle, at, frame, tick }: ChartLegendProps) {
           <span data-trend={trend}>{format.price(candle[field], tick)}</span>
         </span>
       ))}
-      {frame.indicators.flatMap(({ id, pane, lines }) =>
-        lines.map((line) => {
-          const value = line.values[at]
-          if (value == null) return null
-          // Indicators on the price axis are formatted with the decimals of prices.
-          const text = pane === 'price' ? format.price(value.toFixed(places), tick) : value.toFixed(2)
-          return (
-            <span key={`${id}/${line.name}`} className="bl-price-chart__figure" data-colour={line.colour}>
-              {line.name} {text}
-            </span>
-          )
-        }),
-      )}
+      {frame.indicators
+        .filter(({ pane }) => pane === 'price')
+        .flatMap(({ id, lines }) =>
+          lines.map((line) => {
+            const value = line.values[at]
+            return value == null ? null : (
+              <span key={`${id}/${line.name}`} className="bl-price-chart__figure" data-colour={line.colour}>
+                {line.name} {format.price(value.toFixed(places), tick)}
+              </span>
+            )
+          }),
+        )}
     </div>
   )
 }

@@ -1,12 +1,15 @@
 import type { CandleInterval } from '@bourselet/sdk/money'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { chartIntervals } from './chart-candle.ts'
 import { IndicatorMenu } from './indicator-menu.tsx'
+import { StyleMenu } from './style-menu.tsx'
 import type { useChartSettings } from './use-chart-settings.ts'
+import { useFullscreen } from './use-fullscreen.ts'
 import type { usePriceSource } from './use-price-source.ts'
 
 export type ChartToolbarProps = {
@@ -27,13 +30,15 @@ const short: Record<CandleInterval, string> = {
   '1M': '1M',
 }
 
-/** The interval, price source and indicator controls of a chart. */
+/** The interval, price source, indicator, style, picture and fullscreen controls of a chart. */
 export function ChartToolbar({ settings, source }: ChartToolbarProps) {
   const { t } = useText('market')
   const { interval, setInterval } = settings
   const group = useId()
+  const bar = useRef<HTMLDivElement>(null)
+  const fullscreen = useFullscreen(bar)
   return (
-    <div className="bl-chart-bar">
+    <div className="bl-chart-bar" ref={bar}>
       <div
         className="bl-chart-bar__intervals bl-numbers"
         role="radiogroup"
@@ -76,6 +81,29 @@ export function ChartToolbar({ settings, source }: ChartToolbarProps) {
       >
         <IndicatorMenu settings={settings} />
       </Popover>
+      <span className="bl-chart-bar__tools">
+        <Popover
+          label={t('priceChart.style')}
+          trigger={<IconButton icon="candles" size="small" label={t('priceChart.style')} />}
+        >
+          <StyleMenu settings={settings} />
+        </Popover>
+        <IconButton
+          icon="camera"
+          size="small"
+          label={t('priceChart.savePicture')}
+          onClick={() => settings.savePicture.current?.()}
+        />
+        {fullscreen.isOffered && (
+          <IconButton
+            icon="expand"
+            size="small"
+            label={t('priceChart.fullscreen')}
+            pressed={fullscreen.isOn}
+            onClick={fullscreen.toggle}
+          />
+        )}
+      </span>
     </div>
   )
 }

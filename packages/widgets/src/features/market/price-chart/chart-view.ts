@@ -1,14 +1,17 @@
 import { decimals } from '@bourselet/sdk/money'
 import type * as Library from 'lightweight-charts'
-import type { IChartApi, MouseEventParams } from 'lightweight-charts'
+import type { IChartApi, MouseEventParams, UTCTimestamp } from 'lightweight-charts'
 import { applyAppearance, type ChartAppearance, chartLayout } from './chart-appearance.ts'
 import type { ChartCandle } from './chart-candle.ts'
 import { fade } from './chart-colours.ts'
 import { type ChartFrame, stepFrom } from './chart-frame.ts'
+import type { ChartStyle } from './chart-style.ts'
 import { chartClock } from './chart-time.ts'
 import { createIndicatorSeries } from './indicator-series.ts'
 import { createLastTag } from './last-tag.ts'
 import { createOrderLines, type DrawnPriceLine, type PlacedLine } from './order-lines.ts'
+import { createPanePlaces } from './pane-places.ts'
+import { addPriceSeries, type PriceSeries, pricePoint, styled } from './price-series.ts'
 
 export type ChartEvents = {
   /** Emitted with the start of the candle under the pointer; null if there is none. */
@@ -17,6 +20,10 @@ export type ChartEvents = {
   onOldest(): void
   /** Called when the positions of the price lines change. */
   onPlace(lines: readonly PlacedLine[]): void
+  /** Emitted with the tops of all panes in px when one of them moves. */
+  onPanes(tops: readonly number[]): void
+  /** Emitted when the latest candle leaves the visible range or returns to it. */
+  onAway(isAway: boolean): void
 }
 
 export type ChartView = {
@@ -29,19 +36,24 @@ export type ChartView = {
   scroll(candles: number): void
   zoom(factor: number): void
   toNow(): void
+  /** Returns a picture of the chart without the elements over it. */
+  picture(): HTMLCanvasElement
   remove(): void
 }
 
 const OLDEST_WITHIN = 20
+/** Free space after the latest candle, in candles. */
+const RIGHT_OFFSET = 4
+
 /** Creates a chart view, which offers only the needed functions of the chart library. */
 export function createChartView(library: typeof Library, host: HTMLElement, events: ChartEvents): ChartView {
   const chart: IChartApi = library.createChart(host, chartLayout)
-  const { candles, volume } = addSeries(library, chart)
+  const volume = addVolume(library, chart)
   const indicators = createIndicatorSeries(library, chart)
   const orderLines = createOrderLines(events.onPlace)
-  candles.attachPrimitive(orderLines)
   const lastTag = createLastTag()
-  candles.attachPrimitive(lastTag)
+  const panePlaces = createPanePlaces(events.onPanes)
+  let prices: { series: PriceSeries; style: ChartStyle } | null = null
   let appearance: ChartAppearance | null = null
   let shown: ChartFrame | null = null
   let clock = chartClock('15m')
@@ -51,29 +63,51 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   const onMove = ({ time }: MouseEventParams) =>
     events.onHover(time === undefined ? null : clock.fromChart(time))
   chart.subscribeCrosshairMove(onMove)
+  let isAway = false
   chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
-    if (range && shown && range.from < OLDEST_WITHIN) events.onOldest()
+    if (!range || !shown) return
+    if (range.from < OLDEST_WITHIN) events.onOldest()
+    const next = range.to < shown.candles.length - 1
+    if (next !== isAway) events.onAway(next)
+    isAway = next
   })
+
+  /** Returns the series of the current style. Another style needs another series. */
+  const seriesOf = (style: ChartStyle): PriceSeries => {
+    if (prices?.style === style) return prices.series
+    const parts = [orderLines, lastTag, panePlaces]
+    if (prices) {
+      for (const part of parts) prices.series.detachPrimitive(part)
+      chart.removeSeries(prices.series)
+    }
+    const series = addPriceSeries(library, chart, style)
+    for (const part of parts) series.attachPrimitive(part)
+    prices = { series, style }
+    return series
+  }
 
   const draw = (frame: ChartFrame) => {
     if (!appearance) return
     const from = stepFrom(shown, frame)
-    const { colours } = appearance
+    const { colours, style } = appearance
+    const series = seriesOf(style)
+    const times = frame.candles.map(({ t }) => clock.toChart(t))
+    const drawn = styled(frame.candles, style)
+    const point = (at: number) => pricePoint(drawn, at, times[at]!, style, colours)
     if (from === null) {
-      candles.setData(frame.candles.map((candle) => bar(candle, clock)))
-      volume.setData(frame.candles.map((candle) => volumeBar(candle, clock, colours)))
+      series.setData(times.map((_, at) => point(at)))
+      volume.setData(frame.candles.map((candle, at) => volumeBar(candle, times[at]!, colours)))
     } else {
-      for (const candle of frame.candles.slice(from)) {
-        candles.update(bar(candle, clock))
-        volume.update(volumeBar(candle, clock, colours))
+      for (let at = from; at < times.length; at += 1) {
+        series.update(point(at))
+        volume.update(volumeBar(frame.candles[at]!, times[at]!, colours))
       }
     }
-    const times = frame.candles.map(({ t }) => clock.toChart(t))
-    indicators.draw(frame.indicators, times, from, colours)
+    indicators.draw(frame, times, from, colours)
     shown = frame
     if (placed === frame.key) return
     placed = frame.key
-    chart.timeScale().applyOptions({ rightOffset: 4, barSpacing: 8 })
+    chart.timeScale().applyOptions({ rightOffset: RIGHT_OFFSET, barSpacing: 8 })
     chart.timeScale().scrollToRealTime()
   }
 
@@ -83,7 +117,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       appearance = next
       clock = chartClock(next.interval)
       shown = null
-      applyAppearance(chart, candles, next, clock.fromChart)
+      applyAppearance(chart, seriesOf(next.style), next, clock.fromChart)
       indicators.reset()
       if (redraw) draw(redraw)
     },
@@ -113,16 +147,14 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       const { barSpacing } = chart.timeScale().options()
       chart.timeScale().applyOptions({ barSpacing: Math.min(40, Math.max(1.5, barSpacing * factor)) })
     },
-    toNow: () => chart.timeScale().scrollToRealTime(),
+    // An animation would end early if older candles arrived meanwhile.
+    toNow: () => chart.timeScale().scrollToPosition(RIGHT_OFFSET, false),
+    picture: () => chart.takeScreenshot(true),
     remove: () => chart.remove(),
   }
 }
 
-function addSeries(library: typeof Library, chart: IChartApi) {
-  const candles = chart.addSeries(library.CandlestickSeries, {
-    borderVisible: false,
-    lastValueVisible: false,
-  })
+function addVolume(library: typeof Library, chart: IChartApi) {
   const volume = chart.addSeries(library.HistogramSeries, {
     priceScaleId: 'volume',
     lastValueVisible: false,
@@ -130,25 +162,15 @@ function addSeries(library: typeof Library, chart: IChartApi) {
     priceFormat: { type: 'volume' },
   })
   volume.priceScale().applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
-  return { candles, volume }
+  return volume
 }
 
-type Clock = ReturnType<typeof chartClock>
-
-const bar = ({ t, open, high, low, close }: ChartCandle, clock: Clock) => ({
-  time: clock.toChart(t),
-  open,
-  high,
-  low,
-  close,
-})
-
 const volumeBar = (
-  { t, open, close, volume }: ChartCandle,
-  clock: Clock,
+  { open, close, volume }: ChartCandle,
+  time: UTCTimestamp,
   colours: ChartAppearance['colours'],
 ) => ({
-  time: clock.toChart(t),
+  time,
   value: volume,
   color: fade(colours[close >= open ? '--bl-up' : '--bl-down'], 0.28),
 })

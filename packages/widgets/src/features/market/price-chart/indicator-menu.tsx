@@ -2,23 +2,29 @@ import { useId, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Attribution } from './attribution.tsx'
-import {
-  type IndicatorKind,
-  indicatorKinds,
-  indicatorNames,
-  type Param,
-} from './indicators/indicator-kinds.ts'
-import { defaultParams, type useChartSettings } from './use-chart-settings.ts'
+import { type IndicatorKind, indicatorNames, type Param, ruleOf } from './indicators/indicator-kinds.ts'
+import { defaultParams, isAllowed, type useChartSettings } from './use-chart-settings.ts'
 import './price-chart.css'
 
 export type IndicatorMenuProps = { settings: ReturnType<typeof useChartSettings> }
 
+const panes = ['price', 'own'] as const
+
 /** The menu that switches indicators and sets their parameters. */
 export function IndicatorMenu({ settings }: IndicatorMenuProps) {
+  const { t } = useText('market')
+  const id = useId()
   return (
     <div className="bl-indicators">
-      {indicatorNames.map((kind) => (
-        <IndicatorRow key={kind} kind={kind} settings={settings} />
+      {panes.map((pane) => (
+        <section key={pane} className="bl-indicators__group" aria-labelledby={`${id}${pane}`}>
+          <h3 id={`${id}${pane}`}>{t(`priceChart.panes.${pane}`)}</h3>
+          {indicatorNames
+            .filter((kind) => ruleOf(kind).pane === pane)
+            .map((kind) => (
+              <IndicatorRow key={kind} kind={kind} settings={settings} />
+            ))}
+        </section>
       ))}
       <Attribution withNotice />
     </div>
@@ -28,7 +34,7 @@ export function IndicatorMenu({ settings }: IndicatorMenuProps) {
 function IndicatorRow({ kind, settings }: IndicatorMenuProps & { kind: IndicatorKind }) {
   const { t } = useText('market')
   const chosen = settings.indicators.find((one) => one.kind === kind)
-  const rule = indicatorKinds[kind]
+  const rule = ruleOf(kind)
   const params = chosen?.params ?? defaultParams(kind)
   return (
     <div className="bl-indicators__row">
@@ -63,7 +69,7 @@ function IndicatorRow({ kind, settings }: IndicatorMenuProps & { kind: Indicator
 
 type ParamFieldProps = { param: Param; value: number; onValueChange: (value: number) => void }
 
-/** An input for a small whole number. Invalid input leaves the old value. */
+/** An input for a small number. Invalid input leaves the old value. */
 function ParamField({ param, value, onValueChange }: ParamFieldProps) {
   const { t } = useText('market')
   const id = useId()
@@ -71,7 +77,7 @@ function ParamField({ param, value, onValueChange }: ParamFieldProps) {
   const addIndicator = (text: string) => {
     setDraft(text)
     const next = Number(text)
-    if (Number.isInteger(next) && next >= param.min && next <= param.max) onValueChange(next)
+    if (text !== '' && isAllowed(next, param)) onValueChange(next)
   }
   return (
     <label className="bl-indicators__param" htmlFor={id}>
@@ -79,7 +85,7 @@ function ParamField({ param, value, onValueChange }: ParamFieldProps) {
       <input
         id={id}
         className="bl-indicators__number"
-        inputMode="numeric"
+        inputMode={param.places ? 'decimal' : 'numeric'}
         value={draft ?? String(value)}
         onChange={(event) => addIndicator(event.target.value.trim())}
         onBlur={() => setDraft(null)}

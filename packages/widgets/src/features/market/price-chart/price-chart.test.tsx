@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
+import { indicatorNames, ruleOf } from './indicators/indicator-kinds.ts'
 import { PriceChart, type PriceChartProps } from './price-chart.tsx'
 
 async function show(props: Partial<PriceChartProps> = {}, { shadow = false, width = 800 } = {}) {
@@ -80,12 +81,13 @@ test('indicators can be added and configured, and are remembered', async () => {
   const before = panes()
   await page.getByRole('button', { name: 'Indicators' }).click()
   await page.getByRole('checkbox', { name: /^RSI/ }).click()
-  await expect.poll(() => legend(root).some((text) => /^RSI14 \d+\.\d\d$/.test(text ?? ''))).toBe(true)
+  const title = () => root.querySelector('.bl-price-chart__pane')?.textContent ?? ''
+  await expect.poll(title).toMatch(/^RSI 14\d+\.\d\d$/)
   // The indicator has its own pane below the candles.
   expect(panes()).toBeGreaterThan(before)
   const period = page.getByRole('textbox', { name: 'Period' }).last()
   await period.fill('21')
-  await expect.poll(() => legend(root).some((text) => text?.startsWith('RSI21 '))).toBe(true)
+  await expect.poll(title).toMatch(/^RSI 21/)
   await period.fill('0')
   await page.getByRole('checkbox', { name: /^MA / }).click()
   await expect.poll(() => legend(root).some((text) => text?.startsWith('MA7'))).toBe(false)
@@ -94,19 +96,79 @@ test('indicators can be added and configured, and are remembered', async () => {
   await expect.poll(panes).toBe(before)
 })
 
-test('every indicator is drawn', async () => {
+test('indicators over the prices are in the legend; each of the others has a pane with its name and values', async () => {
   const { shared, root } = await show()
-  const kinds = ['ma', 'ema', 'boll', 'vwap', 'macd', 'rsi']
-  shared.preferences.setState({
-    chart: { interval: '1h', indicators: kinds.map((kind) => ({ kind, params: [] })) },
-  })
-  await expect
-    .poll(() =>
-      legend(root)
-        .slice(4)
-        .map((text) => text?.split(' ')[0]),
+  const indicators = indicatorNames.map((kind) => ({ kind, params: [] })).slice(0, 12)
+  shared.preferences.setState(({ chart }) => ({ chart: { ...chart, interval: '1h', indicators } }))
+  const names = () =>
+    legend(root)
+      .slice(4)
+      .map((text) => text?.split(' ')[0])
+  await expect.poll(names).toContain('SAR')
+  expect(names()).toEqual(
+    expect.arrayContaining(['MA7', 'MA25', 'EMA12', 'WMA20', 'DEMA20', 'TEMA20', 'HMA20', 'VWMA20']),
+  )
+  const own = indicatorNames.filter((kind) => ruleOf(kind).pane === 'own').slice(0, 4)
+  shared.preferences.setState(({ chart }) => ({
+    chart: { ...chart, indicators: own.map((kind) => ({ kind, params: [] })) },
+  }))
+  const titles = () =>
+    [...root.querySelectorAll<HTMLElement>('.bl-price-chart__pane-name')].map(
+      ({ textContent }) => textContent,
     )
-    .toEqual(['MA7', 'MA25', 'EMA12', 'EMA26', 'UB', 'BOLL20', 'LB', 'VWAP', 'MACD', 'DIF', 'DEA', 'RSI14'])
+  await expect.poll(titles).toEqual(['MACD 12, 26, 9', 'RSI 14', 'KDJ 9, 3, 3', 'StochRSI 14'])
+  const tops = [...root.querySelectorAll<HTMLElement>('.bl-price-chart__pane')].map(
+    (pane) => pane.getBoundingClientRect().top,
+  )
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  await page.getByRole('button', { name: 'Remove KDJ' }).click()
+  await expect.poll(titles).toEqual(['MACD 12, 26, 9', 'RSI 14', 'StochRSI 14'])
+})
+
+test('every style of the prices and every scale of their axis is drawn differently, and is remembered', async () => {
+  const { shared, root } = await show()
+  await expect.poll(() => colours(root).size).toBeGreaterThan(5)
+  const drawing = () =>
+    [...root.querySelectorAll<HTMLCanvasElement>('.bl-price-chart__host canvas')]
+      .map((canvas) => canvas.toDataURL())
+      .join()
+  const seen = new Set([drawing()])
+  await page.getByRole('button', { name: 'Chart type' }).click()
+  const choices = ['Hollow candles', 'Heikin-Ashi', 'Bars', 'Line', 'Area', 'Logarithmic', 'Percent']
+  for (const [at, name] of choices.entries()) {
+    await page.getByText(name, { exact: true }).click()
+    await expect.poll(() => seen.has(drawing())).toBe(false)
+    seen.add(drawing())
+    expect(seen.size).toBe(at + 2)
+  }
+  expect(shared.preferences.getState().chart).toMatchObject({ style: 'area', scale: 'percent' })
+})
+
+test('saves a picture of the chart under the name of symbol and interval', async () => {
+  await show()
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  onTestFinished(() => saved.mockRestore())
+  const sizes: number[] = []
+  const make = URL.createObjectURL
+  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    sizes.push((blob as Blob).size)
+    return make(blob)
+  })
+  onTestFinished(() => made.mockRestore())
+  await page.getByRole('button', { name: 'Save as picture' }).click()
+  await expect
+    .poll(() => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
+    .toEqual(['BTCUSDT-15m.png'])
+  expect(sizes[0]).toBeGreaterThan(5_000)
+})
+
+test('fills the whole screen on request', async () => {
+  const { root } = await show()
+  const button = page.getByRole('button', { name: 'Full screen' })
+  const asked = vi.spyOn(HTMLElement.prototype, 'requestFullscreen').mockResolvedValue()
+  onTestFinished(() => asked.mockRestore())
+  await button.click()
+  expect(asked.mock.contexts).toEqual([root.querySelector('.bl-price-chart')])
 })
 
 test('arrow keys scroll back in time and load older candles', async () => {
@@ -117,7 +179,9 @@ test('arrow keys scroll back in time and load older candles', async () => {
   expect(first?.to).toBeUndefined()
   for (let press = 0; press < 12; press += 1) await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
   await expect.poll(async () => Number((await requests(exchange))?.to), { timeout: 5_000 }).toBeGreaterThan(0)
-  await userEvent.keyboard('{End}')
+  const toNow = page.getByRole('button', { name: 'Go to the latest candle' })
+  await toNow.click()
+  await expect.element(toNow).not.toBeInTheDocument()
 })
 
 test('an order line has a label that moves with the chart, and a button that closes it', async () => {
@@ -144,7 +208,7 @@ test('the colors of the drawing change with the theme and the market colors', as
     )
   const blue = (r: number, g: number, b: number) => b > 180 && b > r + 60 && b > g + 20
   await expect.poll(() => colours(root).size).toBeGreaterThan(5)
-  shared.preferences.setState({ chart: { interval: '15m', indicators: [] } })
+  shared.preferences.setState(({ chart }) => ({ chart: { ...chart, indicators: [] } }))
   await expect.poll(() => has(blue)).toBe(false)
   shared.preferences.setState({ marketColours: 'blue-orange' })
   await expect.poll(() => has(blue)).toBe(true)

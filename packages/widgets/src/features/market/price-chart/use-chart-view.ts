@@ -6,6 +6,7 @@ import { useColours } from '../../../shared/theme/use-colours.ts'
 import { clockText } from '../contract-stats/clock-text.ts'
 import { chartTokens } from './chart-colours.ts'
 import type { ChartFrame } from './chart-frame.ts'
+import type { ChartScale, ChartStyle } from './chart-style.ts'
 import { type ChartView, createChartView } from './chart-view.ts'
 import type { PlacedLine } from './order-lines.ts'
 import type { PriceLine } from './use-price-chart.ts'
@@ -13,11 +14,15 @@ import type { PriceLine } from './use-price-chart.ts'
 export type ChartViewProps = {
   frame: ChartFrame
   interval: CandleInterval
+  style: ChartStyle
+  scale: ChartScale
   tick: Decimal
   lines: readonly PriceLine[]
   /** Called with the start of the candle under the pointer. */
   onHover: (t: number | null) => void
   onOldest: () => void
+  /** Called with the tops of all panes in px when one of them moves. */
+  onPanes: (tops: readonly number[]) => void
   /** Called if the chart library cannot be loaded. */
   onFailed: (error: Error) => void
 }
@@ -42,16 +47,16 @@ const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Err
 export function useChartView(
   host: RefObject<HTMLElement | null>,
   props: ChartViewProps,
-  onPlace: (lines: readonly PlacedLine[]) => void,
+  own: { onPlace: (lines: readonly PlacedLine[]) => void; onAway: (isAway: boolean) => void },
 ): ChartView | null {
-  const { frame, interval, tick, lines } = props
+  const { frame, interval, style, scale, tick, lines } = props
   const { sdk } = useBourselet()
   const format = useFormat()
   const colours = useColours(host, chartTokens)
   const [view, setView] = useState<ChartView | null>(null)
-  const latest = useRef({ ...props, onPlace })
+  const latest = useRef({ ...props, ...own })
   useEffect(() => {
-    latest.current = { ...props, onPlace }
+    latest.current = { ...props, ...own }
   })
   useEffect(() => {
     let made: ChartView | null = null
@@ -64,6 +69,8 @@ export function useChartView(
           onHover: (at) => latest.current.onHover(at),
           onOldest: () => latest.current.onOldest(),
           onPlace: (placed) => latest.current.onPlace(placed),
+          onPanes: (tops) => latest.current.onPanes(tops),
+          onAway: (isAway) => latest.current.onAway(isAway),
         })
         setView(made)
       })
@@ -81,10 +88,12 @@ export function useChartView(
       font: getComputedStyle(host.current).fontFamily,
       locale: format.locale,
       interval,
+      style,
+      scale,
       tick,
       formatPrice: (price) => format.price(price, tick),
     })
-  }, [view, colours, host, format, interval, tick])
+  }, [view, colours, host, format, interval, style, scale, tick])
   useEffect(() => {
     if (view && colours) view.show(frame)
   }, [view, colours, frame])

@@ -1,10 +1,12 @@
 import type { CandleInterval } from '@bourselet/sdk/money'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CandleProduct } from '../../../shared/data/live-tickers.ts'
 import { useCandles } from '../../../shared/data/use-market.ts'
 import { toChartCandle } from './chart-candle.ts'
 import type { ChartFrame } from './chart-frame.ts'
-import { indicatorKinds } from './indicators/indicator-kinds.ts'
+import { ruleOf } from './indicators/indicator-kinds.ts'
+import { createRun } from './indicators/indicator-run.ts'
+import type * as Studies from './indicators/studies.ts'
 import type { ChosenIndicator } from './use-chart-settings.ts'
 
 /**
@@ -16,21 +18,51 @@ export function usePriceChart(
   product: CandleProduct,
   interval: CandleInterval,
   indicators: readonly ChosenIndicator[],
+  onFailed: (error: Error) => void,
 ) {
   const { list, loading, error, retry, loadOlder } = useCandles(symbol, interval, product)
+  const studies = useStudies(onFailed)
+  const runs = useRef(new Map<string, ReturnType<typeof createRun>>())
   const frame = useMemo<ChartFrame>(() => {
+    const key = `${product}:${symbol}:${interval}`
     const candles = list.map(toChartCandle)
-    return {
-      key: `${product}:${symbol}:${interval}`,
-      candles,
-      indicators: indicators.map(({ kind, params }) => ({
-        id: [kind, ...params].join(),
-        pane: indicatorKinds[kind].pane,
-        lines: indicatorKinds[kind].draw(candles, params, interval),
-      })),
-    }
-  }, [list, product, symbol, interval, indicators])
+    const known = runs.current
+    runs.current = new Map()
+    const drawn = (studies === null ? [] : indicators).map(({ kind, params }) => {
+      const id = [kind, ...params].join()
+      const at = `${key}:${id}`
+      const [first = 1, second = 1, third = 1] = params
+      const run = known.get(at) ?? createRun(() => studies!.studies[kind]([first, second, third], interval))
+      runs.current.set(at, run)
+      const { pane, guides = [] } = ruleOf(kind)
+      return { id, kind, params, pane, guides, lines: run(candles) }
+    })
+    return { key, candles, indicators: drawn }
+  }, [list, product, symbol, interval, indicators, studies])
   return { list, frame, loading, error, retry, loadOlder }
+}
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
+/** Returns the calculations of the indicators; null while they load. They are loaded with the first chart. */
+function useStudies(onFailed: (error: Error) => void): typeof Studies | null {
+  const [studies, setStudies] = useState<typeof Studies | null>(null)
+  const latest = useRef(onFailed)
+  useEffect(() => {
+    latest.current = onFailed
+  })
+  useEffect(() => {
+    let isGone = false
+    import('./indicators/studies.ts')
+      .then((loaded) => {
+        if (!isGone) setStudies(loaded)
+      })
+      .catch((thrown) => latest.current(asError(thrown)))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return studies
 }
 
 export type { LineFigure, PriceLine } from '../../../shared/data/price-line.ts'

@@ -1,119 +1,85 @@
-import type { CandleInterval } from '@bourselet/sdk/money'
-import type { ChartCandle } from '../chart-candle.ts'
-import { bollinger } from './bollinger.ts'
-import { exponentialAverage } from './exponential-average.ts'
-import type { Line } from './line.ts'
-import { macd } from './macd.ts'
-import { movingAverage } from './moving-average.ts'
-import { rsi } from './rsi.ts'
-import { daySession, vwap, yearSession } from './vwap.ts'
-
-export type IndicatorKind = 'ma' | 'ema' | 'boll' | 'vwap' | 'macd' | 'rsi'
-
-/**
- * The color of a line, as a design token. `trend` is the up color for values of at least zero, and the down
- * color below.
- */
-export type DrawnColour = 'mark' | 'blue' | 'accent' | 'orange' | 'text-faint' | 'trend'
-
-export type DrawnLine = {
-  /** Name in the legend, for example MA7. */
-  name: string
-  colour: DrawnColour
-  values: Line
-  form: 'line' | 'dashed' | 'bars'
-}
+/** The panes of indicators. `price`: over the candles. `own`: in a separate pane below. */
+export type IndicatorPane = 'price' | 'own'
 
 export type Param = {
   /** Key of the parameter's label in `priceChart.params`. */
-  name: 'period' | 'width' | 'fast' | 'slow' | 'signal'
+  name: 'period' | 'width' | 'multiple' | 'fast' | 'slow' | 'signal' | 'smoothing' | 'step' | 'limit'
   value: number
   min: number
   max: number
+  /** Number of decimals that a reader may enter. Default 0. */
+  places?: number
 }
 
 export type IndicatorRule = {
+  /** Short name that traders use in every language. */
   label: string
   params: readonly Param[]
-  /** The pane of the drawing. `price`: over the candles. `own`: in a separate pane below. */
-  pane: 'price' | 'own'
-  draw(candles: readonly ChartCandle[], params: readonly number[], interval: CandleInterval): DrawnLine[]
+  pane: IndicatorPane
+  /** Values that the pane marks by a line, for example those at which a market counts as overbought. */
+  guides?: readonly number[]
 }
 
-const period = (value: number): Param => ({ name: 'period', value, min: 1, max: 500 })
-const closes = (candles: readonly ChartCandle[]) => candles.map(({ close }) => close)
-const line = (name: string, colour: DrawnColour, values: Line, form: DrawnLine['form'] = 'line') => ({
+const period = (value: number, name: Param['name'] = 'period'): Param => ({ name, value, min: 1, max: 500 })
+const multiple = (value: number, name: Param['name'] = 'multiple'): Param => ({
   name,
-  colour,
-  values,
-  form,
+  value,
+  min: 0.1,
+  max: 10,
+  places: 1,
 })
-const isLong = (interval: CandleInterval) => interval === '1d' || interval === '1w' || interval === '1M'
+const fraction = (value: number, name: Param['name']): Param => ({
+  name,
+  value,
+  min: 0.01,
+  max: 1,
+  places: 2,
+})
 
-/** Every indicator: its name, its parameters with defaults, and its drawing. */
-export const indicatorKinds: Record<IndicatorKind, IndicatorRule> = {
-  ma: {
-    label: 'MA',
-    params: [period(7), period(25)],
-    pane: 'price',
-    draw: (candles, [first = 7, second = 25]) => [
-      line(`MA${first}`, 'mark', movingAverage(closes(candles), first)),
-      line(`MA${second}`, 'blue', movingAverage(closes(candles), second)),
-    ],
-  },
-  ema: {
-    label: 'EMA',
-    params: [period(12), period(26)],
-    pane: 'price',
-    draw: (candles, [first = 12, second = 26]) => [
-      line(`EMA${first}`, 'orange', exponentialAverage(closes(candles), first)),
-      line(`EMA${second}`, 'accent', exponentialAverage(closes(candles), second)),
-    ],
-  },
-  boll: {
-    label: 'BOLL',
-    params: [period(20), { name: 'width', value: 2, min: 1, max: 10 }],
-    pane: 'price',
-    draw(candles, [length = 20, width = 2]) {
-      const { upper, middle, lower } = bollinger(closes(candles), length, width)
-      return [
-        line('UB', 'text-faint', upper),
-        line(`BOLL${length}`, 'accent', middle),
-        line('LB', 'text-faint', lower),
-      ]
-    },
-  },
-  vwap: {
-    label: 'VWAP',
-    params: [],
-    pane: 'price',
-    draw: (candles, _, interval) => [
-      line('VWAP', 'orange', vwap(candles, isLong(interval) ? yearSession : daySession), 'dashed'),
-    ],
-  },
-  macd: {
-    label: 'MACD',
-    params: [
-      { ...period(12), name: 'fast' },
-      { ...period(26), name: 'slow' },
-      { ...period(9), name: 'signal' },
-    ],
-    pane: 'own',
-    draw(candles, [fast = 12, slow = 26, smooth = 9]) {
-      const lines = macd(closes(candles), fast, slow, smooth)
-      return [
-        line('MACD', 'trend', lines.histogram, 'bars'),
-        line('DIF', 'mark', lines.macd),
-        line('DEA', 'blue', lines.signal),
-      ]
-    },
-  },
-  rsi: {
-    label: 'RSI',
-    params: [period(14)],
-    pane: 'own',
-    draw: (candles, [length = 14]) => [line(`RSI${length}`, 'accent', rsi(closes(candles), length))],
-  },
-}
+const over = (label: string, ...params: Param[]): IndicatorRule => ({ label, params, pane: 'price' })
+const below = (label: string, params: readonly Param[], guides?: readonly number[]): IndicatorRule => ({
+  label,
+  params,
+  pane: 'own',
+  ...(guides ? { guides } : {}),
+})
+
+/** Every indicator with its parameters and their defaults, in the order of the menu. */
+export const indicatorKinds = {
+  ma: over('MA', period(7), period(25)),
+  ema: over('EMA', period(12), period(26)),
+  wma: over('WMA', period(20)),
+  dema: over('DEMA', period(20)),
+  tema: over('TEMA', period(20)),
+  hma: over('HMA', period(20)),
+  vwma: over('VWMA', period(20)),
+  vwap: over('VWAP'),
+  boll: over('BOLL', period(20), multiple(2, 'width')),
+  kc: over('KC', period(20), multiple(2)),
+  dc: over('DC', period(20)),
+  sar: over('SAR', fraction(0.02, 'step'), fraction(0.2, 'limit')),
+  supertrend: over('SuperTrend', period(10), multiple(3)),
+  macd: below('MACD', [period(12, 'fast'), period(26, 'slow'), period(9, 'signal')], [0]),
+  rsi: below('RSI', [period(14)], [70, 30]),
+  stoch: below('KDJ', [period(9), period(3, 'smoothing'), period(3, 'signal')], [80, 20]),
+  stochRsi: below('StochRSI', [period(14)], [80, 20]),
+  cci: below('CCI', [period(20)], [100, -100]),
+  wr: below('WR', [period(14)], [-20, -80]),
+  mfi: below('MFI', [period(14)], [80, 20]),
+  adx: below('ADX', [period(14)], [25]),
+  aroon: below('Aroon', [period(14)], [70, 30]),
+  ao: below('AO', [period(5, 'fast'), period(34, 'slow')], [0]),
+  atr: below('ATR', [period(14)]),
+  bbw: below('BBW', [period(20), multiple(2, 'width')]),
+  obv: below('OBV', []),
+  cmf: below('CMF', [period(20)], [0]),
+  mom: below('MOM', [period(10)], [0]),
+  roc: below('ROC', [period(9)], [0]),
+  trix: below('TRIX', [period(15)], [0]),
+} as const satisfies Record<string, IndicatorRule>
+
+export type IndicatorKind = keyof typeof indicatorKinds
 
 export const indicatorNames = Object.keys(indicatorKinds) as IndicatorKind[]
+
+export const ruleOf = (kind: IndicatorKind): IndicatorRule => indicatorKinds[kind]

@@ -1,76 +1,148 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import type { ChartCandle } from '../chart-candle.ts'
-import { bollinger } from './bollinger.ts'
-import { exponentialAverage } from './exponential-average.ts'
-import { macd } from './macd.ts'
-import { movingAverage } from './moving-average.ts'
-import { rsi } from './rsi.ts'
-import { daySession, vwap, yearSession } from './vwap.ts'
+import { type IndicatorKind, indicatorNames, ruleOf } from './indicator-kinds.ts'
+import { createRun } from './indicator-run.ts'
+import { studies } from './studies.ts'
 
-/** Compares computed values with expected values. Comments show how the expected values are calculated. */
-const close = (line: (number | null)[], expected: (number | null)[]) => {
-  expect(line).toHaveLength(expected.length)
-  for (const [at, value] of expected.entries()) {
-    if (value === null) expect(line[at]).toBeNull()
-    else expect(line[at]).toBeCloseTo(value, 9)
-  }
+type Params = readonly [number, number, number]
+
+const run = (kind: IndicatorKind, params: readonly number[]) =>
+  createRun(() => studies[kind](params as unknown as Params, '15m'))
+const lines = (kind: IndicatorKind, params: readonly number[], candles: readonly ChartCandle[]) =>
+  run(kind, params)(candles).map(({ values }) => [...values])
+
+const ofClose = (...closes: number[]): ChartCandle[] =>
+  closes.map((close, at) => ({ t: at * 900_000, open: close, high: close, low: close, close, volume: 1 }))
+const ofRange = (...ranges: [high: number, low: number, close: number][]): ChartCandle[] =>
+  ranges.map(([high, low, close], at) => ({ t: at * 900_000, open: close, high, low, close, volume: 1 }))
+
+/** Compares a computed line with an expected one. Comments show how the expected values are calculated. */
+const close = (line: (number | null)[] | undefined, expected: (number | null)[]) => {
+  expect(line?.map((value) => value === null)).toEqual(expected.map((value) => value === null))
+  for (const [at, value] of expected.entries()) if (value !== null) expect(line?.[at]).toBeCloseTo(value, 9)
 }
 
-test('MA is the mean of the window, and empty before the window is full', () => {
-  // (1+2+6)/3, (2+6+4)/3, (6+4+8)/3
-  close(movingAverage([1, 2, 6, 4, 8], 3), [null, null, 3, 4, 6])
-  close(movingAverage([5, 7], 1), [5, 7])
-  close(movingAverage([5, 7], 3), [null, null])
+describe('indicator formulas', () => {
+  test('MA is the mean of the last closes, and null before there are enough', () => {
+    // (1+2+6)/3, (2+6+4)/3, (6+4+8)/3
+    close(lines('ma', [3, 2], ofClose(1, 2, 6, 4, 8))[0], [null, null, 3, 4, 6])
+  })
+
+  test('EMA moves by 2 / (n + 1) of the distance to each close, beginning at the first close', () => {
+    // 2; 2 + (4-2)/2 = 3; 3 + (6-3)/2 = 4.5; 4.5 + (8-4.5)/2 = 6.25
+    close(lines('ema', [3, 2], ofClose(2, 4, 6, 8))[0], [null, null, 4.5, 6.25])
+  })
+
+  test('WMA weights the closes by 1 to n', () => {
+    // (1·1 + 2·2 + 3·6)/6
+    close(lines('wma', [3], ofClose(1, 2, 6))[0], [null, null, 23 / 6])
+  })
+
+  test('the Bollinger bands are two standard deviations above and below the mean', () => {
+    // 2, 4, 6: mean 4, variance (4+0+4)/3 = 8/3
+    const [upper, middle, lower] = lines('boll', [3, 2], ofClose(2, 4, 6))
+    close(upper, [null, null, 4 + 2 * Math.sqrt(8 / 3)])
+    close(middle, [null, null, 4])
+    close(lower, [null, null, 4 - 2 * Math.sqrt(8 / 3)])
+  })
+
+  test('the Donchian channel is the highest high and the lowest low of the last candles', () => {
+    const [upper, middle, lower] = lines('dc', [2], ofRange([5, 3, 4], [9, 4, 8], [7, 6, 6]))
+    close(upper, [null, 9, 9])
+    close(middle, [null, 6, 6.5])
+    close(lower, [null, 3, 4])
+  })
+
+  test('RSI is 100 without losses, 0 without gains, and 50 if both are equal', () => {
+    close(lines('rsi', [2], ofClose(1, 2, 3))[0], [null, null, 100])
+    close(lines('rsi', [2], ofClose(3, 2, 1))[0], [null, null, 0])
+    close(lines('rsi', [2], ofClose(3, 4, 3))[0], [null, null, 50])
+  })
+
+  test('Williams %R is the distance from the highest high, 0 to −100', () => {
+    // highest 10, lowest 0: −100 · (10 − 7)/10
+    close(lines('wr', [2], ofRange([10, 2, 5], [8, 0, 7]))[0], [null, -30])
+  })
+
+  test('the momentum is the change of the close, and the rate of change is its percentage', () => {
+    expect(lines('mom', [2], ofClose(10, 12, 15, 18))[0]!.slice(-2)).toEqual([5, 6])
+    expect(lines('roc', [2], ofClose(10, 12, 15, 18))[0]!.at(-1)).toBeCloseTo(50, 9)
+  })
+
+  test('OBV adds the volume of a rise and subtracts that of a fall', () => {
+    close(lines('obv', [], ofClose(10, 12, 11, 11))[0], [null, 1, 0, 0])
+  })
+
+  test('VWAP is weighted by volume and starts again with each session', () => {
+    const at = (t: number, price: number, volume: number): ChartCandle => ({
+      t,
+      open: price,
+      high: price + 3,
+      low: price - 3,
+      close: price,
+      volume,
+    })
+    const day = 86_400_000
+    // (100·1 + 110·3)/4 = 107.5. The average starts again on the next day. It is null without volume.
+    const candles = [at(0, 100, 1), at(1_000, 110, 3), at(day, 90, 2), at(2 * day, 80, 0)]
+    close(lines('vwap', [], candles)[0], [100, 107.5, 90, null])
+  })
 })
 
-test('EMA starts with the mean, and each value moves it by 2 / (n + 1) of their distance', () => {
-  // mean(2,4,6) = 4; 4 + (8-4)/2 = 6; 6 + (2-6)/2 = 4
-  close(exponentialAverage([2, 4, 6, 8, 2], 3), [null, null, 4, 6, 4])
-  close(exponentialAverage([null, null, 2, 4, 6], 3), [null, null, null, null, 4])
-})
+/** Candles whose prices are near each other, some of them without volume. */
+const anyCandles = fc
+  .array(fc.record({ up: fc.integer({ min: -9, max: 9 }), span: fc.nat(5), volume: fc.nat(4) }), {
+    minLength: 45,
+    maxLength: 70,
+  })
+  .map((steps) => {
+    let price = 1_000
+    return steps.map(({ up, span, volume }, at): ChartCandle => {
+      const open = price
+      price += up
+      const high = Math.max(open, price) + span
+      const low = Math.min(open, price) - span
+      return { t: at * 900_000, open, high, low, close: price, volume }
+    })
+  })
 
-test('BOLL is two standard deviations above and below the mean of the window', () => {
-  // window 2,4,6: mean 4, variance (4+0+4)/3 = 8/3, deviation 1.632993161855452
-  const { upper, middle, lower } = bollinger([2, 4, 6], 3, 2)
-  close(middle, [null, null, 4])
-  close(upper, [null, null, 4 + 2 * 1.632993161855452])
-  close(lower, [null, null, 4 - 2 * 1.632993161855452])
-  close(bollinger([5, 5, 5], 3, 2).upper, [null, null, 5])
-})
+describe.each(indicatorNames)('%s', (kind) => {
+  const params = ruleOf(kind).params.map(({ value }) => value)
 
-test('MACD is the fast minus the slow average, with its signal average and their difference', () => {
-  // EMA2 of 1,3,5,9: 2, then 2+(5-2)*2/3 = 4, then 4+(9-4)*2/3 = 22/3
-  // EMA3 of 1,3,5,9: 3, then 3+(9-3)/2 = 6.  MACD: 4-3 = 1, 22/3-6 = 4/3.  Signal over 2: (1+4/3)/2 = 7/6
-  const lines = macd([1, 3, 5, 9], 2, 3, 2)
-  close(lines.macd, [null, null, 1, 4 / 3])
-  close(lines.signal, [null, null, null, 7 / 6])
-  close(lines.histogram, [null, null, null, 1 / 6])
-})
+  test('changes of the open candle give the same lines as all final candles at once', () => {
+    fc.assert(
+      fc.property(anyCandles, fc.infiniteStream(fc.integer({ min: -9, max: 9 })), (candles, noise) => {
+        const live = run(kind, params)
+        candles.forEach((candle, at) => {
+          const before = candles.slice(0, at)
+          const moved = { ...candle, close: candle.close + (noise.next().value ?? 0), volume: 0 }
+          live([
+            ...before,
+            { ...moved, high: Math.max(candle.high, moved.close), low: Math.min(candle.low, moved.close) },
+          ])
+          live([...before, candle])
+        })
+        const drawn = live(candles).map(({ values }) => [...values])
+        const whole = lines(kind, params, candles)
+        for (const [index, line] of whole.entries()) close(drawn[index], line)
+      }),
+      { numRuns: 5 },
+    )
+  })
 
-test('RSI uses Wilder’s smoothing, and is 100 without losses and 50 without changes', () => {
-  // changes +2, -1, +2, -4 over 2: gain 1, loss .5 -> 100 - 100/3 = 66.666…
-  // then gain (1+2)/2 = 1.5, loss .25 -> 100 - 100/7; then gain .75, loss 2.125 -> 100 - 100/(1 + 6/17) = 600/23
-  close(rsi([10, 12, 11, 13, 9], 2), [null, null, 200 / 3, 600 / 7, 600 / 23])
-  close(rsi([1, 2, 3], 2), [null, null, 100])
-  close(rsi([3, 2, 1], 2), [null, null, 0])
-  close(rsi([2, 2, 2], 2), [null, null, 50])
-})
+  test('has a value for the latest of enough candles with the default parameters', () => {
+    const candles = Array.from({ length: 120 }, (_, at) => {
+      const middle = 100 + 10 * Math.sin(at / 5)
+      return { t: at, open: middle - 1, high: middle + 2, low: middle - 2, close: middle + 1, volume: 5 }
+    })
+    for (const line of lines(kind, params, candles)) expect(line.at(-1)).not.toBeNull()
+  })
 
-const candle = (t: number, price: number, volume: number): ChartCandle => ({
-  t,
-  open: price,
-  high: price + 3,
-  low: price - 3,
-  close: price,
-  volume,
-})
-
-test('VWAP is weighted by volume and restarts with each session', () => {
-  const day = 86_400_000
-  // (100*1 + 110*3)/4 = 107.5. The average starts again on the next day. A candle without volume does not
-  // change it.
-  const candles = [candle(0, 100, 1), candle(1_000, 110, 3), candle(day, 90, 2), candle(2 * day, 80, 0)]
-  close(vwap(candles, daySession), [100, 107.5, 90, null])
-  // With sessions of a year: (100 + 330 + 180)/6.
-  close(vwap(candles, yearSession), [100, 107.5, 610 / 6, 610 / 6])
+  test('starts again when older candles are loaded', () => {
+    const candles = ofClose(...Array.from({ length: 120 }, (_, at) => 100 + (at % 7)))
+    const live = run(kind, params)
+    live(candles.slice(60))
+    expect(live(candles).map(({ values }) => values)).toEqual(lines(kind, params, candles))
+  })
 })

@@ -1,32 +1,33 @@
+import type { CandleInterval } from '@bourselet/sdk/money'
 import type { ChartCandle } from '../chart-candle.ts'
-import type { Line } from './line.ts'
 
-/** Returns a number that identifies the session of a candle. The average starts again with each session. */
-export type SessionOf = (t: number) => number
+const DAY_MS = 86_400_000
 
-/** Returns the UTC day as the session, for candles shorter than a day. */
-export const daySession: SessionOf = (t) => Math.floor(t / 86_400_000)
+/** Returns a number that identifies the session of a candle: its UTC day, or its UTC year for long candles. */
+function sessionOf(t: number, interval: CandleInterval): number {
+  const isLong = interval === '1d' || interval === '1w' || interval === '1M'
+  return isLong ? new Date(t).getUTCFullYear() : Math.floor(t / DAY_MS)
+}
 
-/** Returns the UTC year as the session, for candles of a day or longer. */
-export const yearSession: SessionOf = (t) => new Date(t).getUTCFullYear()
+type Sums = { session: number; volume: number; value: number }
 
 /**
- * Computes the volume-weighted average price since the session began. The price of a candle is the mean of
- * its high, low and close.
+ * Creates the volume-weighted average price since the start of the session: the sum of (high + low + close) / 3
+ * × volume, divided by the sum of the volumes. It is hand-written, because the library has no sessions, and
+ * counts a candle twice that had no volume when it opened.
  */
-export function vwap(candles: readonly ChartCandle[], sessionOf: SessionOf): Line {
-  let session = Number.NaN
-  let volume = 0
-  let value = 0
-  return candles.map((candle) => {
-    const own = sessionOf(candle.t)
-    if (own !== session) {
-      session = own
-      volume = 0
-      value = 0
+export function createVwap(interval: CandleInterval) {
+  let before: Sums = { session: Number.NaN, volume: 0, value: 0 }
+  let sums = before
+  return ({ t, high, low, close, volume }: ChartCandle, replace: boolean): number | null => {
+    if (!replace) before = sums
+    const session = sessionOf(t, interval)
+    const start = before.session === session ? before : { volume: 0, value: 0 }
+    sums = {
+      session,
+      volume: start.volume + volume,
+      value: start.value + (volume * (high + low + close)) / 3,
     }
-    volume += candle.volume
-    value += (candle.volume * (candle.high + candle.low + candle.close)) / 3
-    return volume > 0 ? value / volume : null
-  })
+    return sums.volume > 0 ? sums.value / sums.volume : null
+  }
 }

@@ -1,0 +1,218 @@
+import type { CandleInterval } from '@bourselet/sdk/money'
+import {
+  ADX,
+  AO,
+  Aroon,
+  ATR,
+  BollingerBands,
+  BollingerBandsWidth,
+  CCI,
+  CMF,
+  DEMA,
+  DonchianChannels,
+  EMA,
+  HMA,
+  KeltnerChannels,
+  MACD,
+  MFI,
+  MOM,
+  OBV,
+  PSAR,
+  ROC,
+  RSI,
+  SMA,
+  StochasticOscillator,
+  SuperTrend,
+  TEMA,
+  TRIX,
+  VWMA,
+  WilliamsR,
+  WMA,
+} from 'trading-signals'
+import type { ChartCandle } from '../chart-candle.ts'
+import type { IndicatorKind } from './indicator-kinds.ts'
+import type { DrawnColour, LineForm, Study } from './indicator-run.ts'
+import { createVwap } from './vwap.ts'
+
+type Calculation<Input, Result> = {
+  getRequiredInputs(): number
+  update(input: Input, replace: boolean): Result | null
+}
+
+/** Feeds a calculation of the library. Returns null until it has had as many candles as it requires. */
+function feed<Input, Result>(
+  calculation: Calculation<Input, Result>,
+  inputOf: (candle: ChartCandle) => Input,
+): (candle: ChartCandle, replace: boolean) => Result | null {
+  let count = 0
+  return (candle, replace) => {
+    if (!replace) count += 1
+    const result = calculation.update(inputOf(candle), replace)
+    return count < calculation.getRequiredInputs() ? null : result
+  }
+}
+
+const byClose = <Result>(calculation: Calculation<number, Result>) => feed(calculation, ({ close }) => close)
+const byCandle = <Result>(calculation: Calculation<ChartCandle, Result>) => feed(calculation, (one) => one)
+
+type Fed<Result> = ReturnType<typeof feed<never, Result>>
+
+const one = (name: string, colour: DrawnColour, next: Fed<number>, form?: LineForm): Study => ({
+  lines: [{ name, colour, ...(form ? { form } : {}) }],
+  step: (candle, replace) => [next(candle, replace)],
+})
+
+const two = (first: Study, second: Study): Study => ({
+  lines: [...first.lines, ...second.lines],
+  step: (candle, replace) => [...first.step(candle, replace), ...second.step(candle, replace)],
+})
+
+const bands = (name: string, next: Fed<{ upper: number; middle: number; lower: number }>): Study => ({
+  lines: [
+    { name: 'UB', colour: 'text-faint' },
+    { name, colour: 'accent' },
+    { name: 'LB', colour: 'text-faint' },
+  ],
+  step(candle, replace) {
+    const band = next(candle, replace)
+    return [band?.upper ?? null, band?.middle ?? null, band?.lower ?? null]
+  },
+})
+
+type Params = readonly [number, number, number]
+
+const average = (name: string, colour: DrawnColour, calculation: Calculation<number, number>): Study =>
+  one(name, colour, byClose(calculation))
+
+/** The stochastic oscillator: `%K`, its average `%D`, and three times `%K` minus twice `%D`. */
+function stochastic(next: Fed<{ stochK: number; stochD: number; stochJ: number }>, withJ: boolean): Study {
+  const lines = [
+    { name: 'K', colour: 'mark' as const },
+    { name: 'D', colour: 'blue' as const },
+    { name: 'J', colour: 'accent' as const },
+  ]
+  return {
+    lines: withJ ? lines : lines.slice(0, 2),
+    step(candle, replace) {
+      const value = next(candle, replace)
+      const all = [value?.stochK ?? null, value?.stochD ?? null, value?.stochJ ?? null]
+      return withJ ? all : all.slice(0, 2)
+    },
+  }
+}
+
+/** Applies the stochastic oscillator over `length` candles to the relative strength index. */
+function stochasticRsi(length: number): Study {
+  const strength = byClose(new RSI(length))
+  const oscillator = new StochasticOscillator({ kPeriod: length, kSlowingPeriod: 3, dPeriod: 3 })
+  return stochastic((candle, replace) => {
+    const value = strength(candle, replace)
+    return value === null ? null : oscillator.update({ high: value, low: value, close: value }, replace)
+  }, false)
+}
+
+function macd([fast, slow, signal]: Params): Study {
+  const next = byClose(new MACD(new EMA(fast), new EMA(slow), new EMA(signal)))
+  return {
+    lines: [
+      { name: 'MACD', colour: 'trend', form: 'bars' },
+      { name: 'DIF', colour: 'mark' },
+      { name: 'DEA', colour: 'blue' },
+    ],
+    step(candle, replace) {
+      const value = next(candle, replace)
+      return [value?.histogram ?? null, value?.macd ?? null, value?.signal ?? null]
+    },
+  }
+}
+
+function adx(length: number): Study {
+  const calculation = new ADX(length)
+  const next = byCandle(calculation)
+  return {
+    lines: [
+      { name: 'ADX', colour: 'accent' },
+      { name: '+DI', colour: 'up' },
+      { name: '−DI', colour: 'down' },
+    ],
+    step(candle, replace) {
+      const value = next(candle, replace)
+      // The library returns the directional indexes as fractions, and the strength of the trend in percent.
+      const percent = (index: number | undefined) =>
+        value === null || index === undefined ? null : index * 100
+      return [value, percent(calculation.pdi ?? undefined), percent(calculation.mdi ?? undefined)]
+    },
+  }
+}
+
+function aroon(length: number): Study {
+  const next = byCandle(new Aroon(length))
+  return {
+    lines: [
+      { name: 'Up', colour: 'up' },
+      { name: 'Down', colour: 'down' },
+    ],
+    step(candle, replace) {
+      const value = next(candle, replace)
+      return [value?.aroonUp ?? null, value?.aroonDown ?? null]
+    },
+  }
+}
+
+function superTrend(interval: number, multiplier: number): Study {
+  const next = byCandle(new SuperTrend({ interval, multiplier }))
+  return one('SuperTrend', 'side', (candle, replace) => next(candle, replace)?.supertrend ?? null)
+}
+
+const vwap = (interval: CandleInterval): Study => {
+  const next = createVwap(interval)
+  return one('VWAP', 'orange', next, 'dashed')
+}
+
+/** Creates the calculation of an indicator. The formulas are those of the library trading-signals. */
+export const studies: Record<IndicatorKind, (params: Params, interval: CandleInterval) => Study> = {
+  ma: ([first, second]) =>
+    two(average(`MA${first}`, 'mark', new SMA(first)), average(`MA${second}`, 'blue', new SMA(second))),
+  ema: ([first, second]) =>
+    two(average(`EMA${first}`, 'orange', new EMA(first)), average(`EMA${second}`, 'accent', new EMA(second))),
+  wma: ([length]) => average(`WMA${length}`, 'blue', new WMA(length)),
+  dema: ([length]) => average(`DEMA${length}`, 'orange', new DEMA(length)),
+  tema: ([length]) => average(`TEMA${length}`, 'mark', new TEMA(length)),
+  hma: ([length]) => average(`HMA${length}`, 'accent', new HMA(length)),
+  vwma: ([length]) => one(`VWMA${length}`, 'orange', byCandle(new VWMA(length))),
+  vwap: (_, interval) => vwap(interval),
+  boll: ([length, width]) => bands(`BOLL${length}`, byClose(new BollingerBands(length, width))),
+  kc: ([length, multiplier]) =>
+    bands(
+      `KC${length}`,
+      byCandle(new KeltnerChannels({ atrInterval: length, emaInterval: length, multiplier })),
+    ),
+  dc: ([length]) => bands(`DC${length}`, byCandle(new DonchianChannels(length))),
+  sar: ([accelerationStep, accelerationMax]) =>
+    one('SAR', 'blue', byCandle(new PSAR({ accelerationStep, accelerationMax })), 'dots'),
+  supertrend: ([length, multiplier]) => superTrend(length, multiplier),
+  macd,
+  rsi: ([length]) => average(`RSI${length}`, 'accent', new RSI(length)),
+  stoch: ([kPeriod, kSlowingPeriod, dPeriod]) =>
+    stochastic(byCandle(new StochasticOscillator({ kPeriod, kSlowingPeriod, dPeriod })), true),
+  stochRsi: ([length]) => stochasticRsi(length),
+  cci: ([length]) => one(`CCI${length}`, 'accent', byCandle(new CCI(length))),
+  wr: ([length]) => one(`WR${length}`, 'blue', byCandle(new WilliamsR(length))),
+  mfi: ([length]) => one(`MFI${length}`, 'orange', byCandle(new MFI(length))),
+  adx: ([length]) => adx(length),
+  aroon: ([length]) => aroon(length),
+  ao: ([fast, slow]) => one('AO', 'trend', byCandle(new AO(fast, slow)), 'bars'),
+  atr: ([length]) => one(`ATR${length}`, 'mark', byCandle(new ATR(length))),
+  bbw: ([length, width]) =>
+    one(`BBW${length}`, 'blue', byClose(new BollingerBandsWidth(new BollingerBands(length, width)))),
+  obv: () => one('OBV', 'accent', byCandle(new OBV(2))),
+  cmf: ([length]) => one(`CMF${length}`, 'accent', byCandle(new CMF(length))),
+  mom: ([length]) => average(`MOM${length}`, 'mark', new MOM(length)),
+  roc: ([length]) => {
+    const next = byClose(new ROC(length))
+    // The library returns a fraction, and charts show percent.
+    const percent = (value: number | null) => (value === null ? null : value * 100)
+    return one(`ROC${length}`, 'blue', (candle, replace) => percent(next(candle, replace)))
+  },
+  trix: ([length]) => average(`TRIX${length}`, 'orange', new TRIX(length)),
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import type { ChartFrame } from './chart-frame.ts'
+import { type IndicatorKind, ruleOf } from './indicators/indicator-kinds.ts'
+
+export type PaneTitlesProps = {
+  frame: ChartFrame
+  /** Index of the candle whose values are shown. */
+  at: number
+  /** Tops of all panes in px; the first one is the pane of the prices. */
+  tops: readonly number[]
+  onRemove: (kind: IndicatorKind) => void
+}
+
+/** Returns the formatter of indicator values, with two decimals; large values are shortened. */
+function figureFormat(locale: string): (value: number) => string {
+  const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
+  // Prices and amounts use the minus sign as well.
+  return (value) => (Math.abs(value) < 100_000 ? exact : short).format(value).replace('-', '−')
+}
+
+/** The name, the parameters and the values of each indicator that has its own pane. */
+export function PaneTitles({ frame, at, tops, onRemove }: PaneTitlesProps) {
+  const { t } = useText('market')
+  const { locale } = useFormat()
+  const figure = useMemo(() => figureFormat(locale), [locale])
+  const own = frame.indicators.filter(({ pane }) => pane === 'own')
+  return own.map(({ id, kind, params, lines }, index) => {
+    const top = tops[index + 1]
+    if (top === undefined) return null
+    const { label } = ruleOf(kind)
+    return (
+      <div key={id} className="bl-price-chart__pane bl-numbers" style={{ transform: `translateY(${top}px)` }}>
+        <span className="bl-price-chart__pane-name">{[label, params.join(', ')].join(' ')}</span>
+        {lines.map(({ name, colour, values }) => {
+          const value = values[at]
+          return value == null ? null : (
+            <span key={name} className="bl-price-chart__figure" data-colour={colour}>
+              {lines.length > 1 && name !== label && <span>{name} </span>}
+              {figure(value)}
+            </span>
+          )
+        })}
+        <IconButton
+          icon="close"
+          size="small"
+          label={t('priceChart.remove', { name: label })}
+          onClick={() => onRemove(kind)}
+        />
+      </div>
+    )
+  })
+}
