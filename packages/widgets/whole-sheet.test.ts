@@ -3,7 +3,7 @@ import { bundleStyles } from './whole-sheet.ts'
 
 const isSheet = (path: string) => path.endsWith('.css')
 
-test('each module imports its style sheets after its other modules, so that they override the styles of those modules', async () => {
+test('each module imports its style sheets last, so that they override the styles of the modules it imports', async () => {
   const { inputs } = (await bundleStyles()).metafile
   const modules = Object.entries(inputs).filter(([path]) => !isSheet(path) && path !== '<stdin>')
   const early = modules.filter(([, { imports }]) => {

@@ -67,7 +67,7 @@ async function kill(delayMs: number) {
 }
 
 describe('sandbox process', () => {
-  test('a sandbox starts completely after it was killed at any moment of a first start', async () => {
+  test('if a sandbox is killed at any moment of its first start, the next start completes', async () => {
     for (const moment of byDepth([400, 1400], [150, 400, 700, 1000, 1400, 1900])) {
       launch()
       await kill(moment)
@@ -92,7 +92,7 @@ describe('sandbox process', () => {
     expect((await info.json()).code).toBe(1)
   }, 90_000)
 
-  test('keeps the count of wrong fund passwords when it is killed between guesses', async () => {
+  test('wrong fund passwords remain counted if the sandbox is killed between guesses', async () => {
     const post = async (path: string, body: object, token = '') => {
       const answer = await fetch(`${url}${path}`, {
         method: 'POST',
@@ -125,7 +125,7 @@ describe('sandbox process', () => {
     expect(answers.slice(before)).toContain('TRADE_PASSWORD_LOCKED')
   }, 60_000)
 
-  test('closes a connection that has sent only half a header', async () => {
+  test('closes a connection that never completes its request header', async () => {
     const address = new URL(url)
     const socket = connect(Number(address.port), address.hostname, () =>
       socket.write('POST /data/api.login/login HTTP/1.1\r\nhost: a\r\n'),
@@ -134,7 +134,7 @@ describe('sandbox process', () => {
     await once(socket.resume(), 'close')
   }, 60_000)
 
-  test('exits with code 0 on SIGTERM and stops the database', async () => {
+  test('on SIGTERM, stops the database and exits with code 0', async () => {
     const one = child
     if (!one) throw new Error('not running')
     const end = ended(one)

@@ -28,7 +28,7 @@ describe('sandbox with an embedded database server', () => {
     return (await fetch(`${sandbox.url}${path}`, init)).json()
   }
 
-  test('a sandbox with an embedded database is ready: durable, migrated, with a balanced ledger', async () => {
+  test('a new sandbox with an embedded database becomes ready, with durable writes, all migrations and a balanced ledger', async () => {
     expect((await fetch(`${sandbox.url}/livez`)).status).toBe(200)
     // The market maker quotes within the first second after the start.
     await vi.waitFor(
@@ -40,12 +40,12 @@ describe('sandbox with an embedded database server', () => {
     )
   })
 
-  test('refuses a second sandbox on the same data and leaves the first one running', async () => {
+  test('refuses to start a second sandbox on the same data and leaves the first one running', async () => {
     await expect(start()).rejects.toThrow('Another sandbox is running on this database')
     expect((await fetch(`${sandbox.url}/readyz`)).status).toBe(200)
   })
 
-  test('keeps a clock that was moved forward across a restart', async () => {
+  test('a clock that was moved forward stays ahead after a restart', async () => {
     await sandbox.stop()
     sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, control: true })
     await post('/sandbox/clock', { advance_ms: 5 * 86_400_000 })
@@ -55,7 +55,7 @@ describe('sandbox with an embedded database server', () => {
     expect(sandbox.clock.now()).toBeGreaterThanOrEqual(moved)
   })
 
-  test('keeps members, money and sessions across a restart', async () => {
+  test('members, money and sessions survive a restart', async () => {
     const account = { account: 'demo@example.com', password: 'demo1234' }
     const { data } = await post('/data/api.login/login', account)
     const wallet = () => {
@@ -80,7 +80,7 @@ describe('sandbox with an embedded database server', () => {
 })
 
 describe('readiness', () => {
-  test('the readiness probe logs disabled fsync and an unbalanced ledger as reasons, and hides both in its answer', async () => {
+  test('if fsync is off or the ledger is unbalanced, the readiness probe logs the reason but does not return it', async () => {
     const sandbox = await testSandbox()
     const { db } = sandbox.exchange().database
     await sql`UPDATE ledger_balances SET amount = amount + 1 WHERE account = 'u:10001:spot'`.execute(db)
@@ -110,14 +110,14 @@ describe('controls', () => {
     expect(sandbox.clock.now()).toBe(now + 5000)
   })
 
-  test('the ledger control reports a ledger that sums to zero in every coin', async () => {
+  test('the ledger control returns the sums of the ledger, which are zero for every coin', async () => {
     const { data } = (await sandbox.app.inject('/sandbox/ledger')).json()
     expect(data.ok).toBe(true)
     expect(data.totals.USDT).toBe('0.00000000')
     expect(data.differences).toEqual([])
   })
 
-  test('a reset seeds the database again and ends old sessions', async () => {
+  test('a reset fills the database with new demo data and ends old sessions', async () => {
     const token = await sandbox.signIn()
     const change = { old_password: 'demo1234', new_password: 'other1234', new_password_confirm: 'other1234' }
     await sandbox.call('account.changePassword', change, token)
@@ -126,7 +126,7 @@ describe('controls', () => {
     expect((await sandbox.call('account.info', {}, await sandbox.signIn())).code).toBe(1)
   })
 
-  test('the member control creates a signed-in member whose money balances in the ledger', async () => {
+  test('the member control creates a signed-in member, and the ledger balances with the money of this member', async () => {
     const balances = { USDT: '1000.5', BTC: '0' }
     const { data } = await control('member', { email: 'Load@example.com', password: 'abc12345', balances })
     const wallet = await sandbox.call('wallet.balances', { hide_zero: true }, { 'api-token': data.token })
@@ -138,7 +138,7 @@ describe('controls', () => {
     expect((await sandbox.app.inject('/sandbox/ledger')).json().data.ok).toBe(true)
   })
 
-  test('refuses every log-in of a member without a password with LOGIN_FAILED', async () => {
+  test('for a member without a password, refuses every log-in with LOGIN_FAILED', async () => {
     expect((await control('member', { email: 'none@example.com' })).code).toBe(1)
     for (const password of ['!', 'abc12345']) {
       const answer = await sandbox.call('session.login', { account: 'none@example.com', password })
@@ -146,13 +146,13 @@ describe('controls', () => {
     }
   })
 
-  test('the controls refuse a page of another origin, also without a preflight request', async () => {
+  test('the controls refuse a request from a page of another origin, even if the browser sends no preflight request', async () => {
     const headers = { origin: 'https://partner.example', host: 'partner.example' }
     const answer = await sandbox.app.inject({ method: 'POST', url: '/sandbox/reset', headers })
     expect(answer.statusCode).toBe(403)
   })
 
-  test('the controls refuse every web page if no origin is listed', async () => {
+  test('if no origin is listed, the controls refuse every web page', async () => {
     for (const headers of [
       { origin: 'http://localhost:3000' },
       { origin: 'http://127.0.0.1:4173' },
@@ -174,7 +174,7 @@ describe('controls', () => {
     expect(await ask('http://localhost:4174')).toBe(403)
   })
 
-  test('compiles the schema of a control once', async () => {
+  test('compiles the schema of a control only once, however often the control is called', async () => {
     await control('clock', { advance_ms: 1 })
     const compile = vi.spyOn(Ajv2020.prototype, 'compile')
     for (let n = 0; n < 5; n++) await control('clock', { advance_ms: 1 })
@@ -182,7 +182,7 @@ describe('controls', () => {
     compile.mockRestore()
   })
 
-  test('refuses an unknown control and a control called with a wrong method', async () => {
+  test('refuses an unknown control and a control called with the wrong HTTP method', async () => {
     expect((await control('nothing')).data.error).toBe('NOT_FOUND')
     expect((await sandbox.app.inject('/sandbox/reset')).statusCode).toBe(405)
   })

@@ -77,7 +77,7 @@ async function serving(): Promise<string> {
 
 const gone = () => expect.poll(() => isRunning(pid!), { timeout: 20_000 }).toBe(false)
 
-test('SIGTERM ends the database although a call waits on a connection that no longer answers', async () => {
+test('SIGTERM ends the database process even if a call waits on a locked table', async () => {
   launch()
   const url = await serving()
   const { port } = await started()
@@ -110,7 +110,7 @@ test('SIGTERM ends the database although a call waits on a connection that no lo
   await hanging
 })
 
-test('a port that is already taken ends the process and its database', async () => {
+test('if the port is already taken, the process ends together with its database', async () => {
   const other = createServer()
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
   const address = other.address()
@@ -122,7 +122,7 @@ test('a port that is already taken ends the process and its database', async () 
   await new Promise((closed) => other.close(closed))
 })
 
-test('SIGTERM before the server listens ends the process and its database', async () => {
+test('SIGTERM before the server listens ends the process together with its database', async () => {
   launch()
   await started()
   child.kill('SIGTERM')
@@ -130,7 +130,7 @@ test('SIGTERM before the server listens ends the process and its database', asyn
   await gone()
 })
 
-test('a second signal ends the process and its database at once', async () => {
+test('a second signal ends the process and its database immediately', async () => {
   launch()
   await serving()
   await started()

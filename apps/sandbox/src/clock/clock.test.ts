@@ -3,7 +3,7 @@ import { controllableClock } from './controllable-clock.ts'
 import { cryptoRandom, seededRandom } from './random.ts'
 
 describe('controllable clock', () => {
-  test('runs timers in the order of their times, with the clock at the time of each', async () => {
+  test('runs timers in the order of their due times, each with the clock at its due time', async () => {
     const clock = controllableClock({ start: 1000 })
     const seen: [string, number][] = []
     clock.schedule(300, () => void seen.push(['c', clock.now()]))
@@ -29,7 +29,7 @@ describe('controllable clock', () => {
     await expect(clock.advanceTo(999)).rejects.toThrow(RangeError)
   })
 
-  test('while running, follows the machine clock and adds all clock jumps', async () => {
+  test('a running clock follows the machine clock and adds all clock jumps', async () => {
     const clock = controllableClock({ start: 0, running: true })
     let woke = 0
     clock.schedule(3_600_000, () => {
@@ -44,7 +44,7 @@ describe('controllable clock', () => {
     await clock.sleep(5)
   })
 
-  test('a timer that sets its successor keeps its interval when a clock jump begins during its run', async () => {
+  test('a timer that schedules its next run keeps its interval if a clock jump begins while it runs', async () => {
     const clock = controllableClock({ start: 0, running: true })
     let runs = 0
     let atWork = () => {}
@@ -69,7 +69,7 @@ describe('controllable clock', () => {
 })
 
 describe('random', () => {
-  test('returns the same stream for the same seed, even if other streams are forked from it', () => {
+  test('the same seed returns the same random stream, even if other streams are forked from it', () => {
     const [one, two] = [seededRandom('a'), seededRandom('a')]
     const fork = two.fork('bots')
     fork.bytes(1000)

@@ -60,7 +60,7 @@ describe('a job with an interval', () => {
 })
 
 describe('a job with due times', () => {
-  test('processes each date once, at its time, in a jump over all of them', async () => {
+  test('a clock jump past thirty due dates processes each of them once, at its own time', async () => {
     const dates = Array.from({ length: 30 }, (_, day) => (day + 1) * DAY + 600_000)
     const { worked, ...job } = testDates(dates)
     const { clock, stop } = testJob(job)
@@ -69,14 +69,14 @@ describe('a job with due times', () => {
     await stop()
   })
 
-  test('the first check processes, in order, the dates that were missed before the start', async () => {
+  test('after a start, the first check processes the dates that were due before it, in order', async () => {
     const { worked, ...job } = testDates([-3 * DAY, -2 * DAY, -DAY])
     const { clock } = testJob(job)
     await clock.advance(1_000)
     expect(worked.map(([date]) => date)).toEqual([-3 * DAY, -2 * DAY, -DAY])
   })
 
-  test('a clock jump ends after a few hundred steps although the work of a job stays due', async () => {
+  test('a clock jump over 400 days ends after a few hundred runs of a job that is always due', async () => {
     const { clock, runs } = testJob({ due: () => 0 })
     await clock.advance(400 * DAY)
     expect(runs.length).toBeLessThan(1_200)
@@ -101,7 +101,7 @@ describe('a job with due times', () => {
     expect(worked).toEqual([[DAY, DAY + 6_000]])
   })
 
-  test('retries if reading the due time of a job fails', async () => {
+  test('retries a job after an error while its next due time was read', async () => {
     let failing = true
     const { worked, due, run } = testDates([5_000])
     const { clock, lines } = testJob({
@@ -120,7 +120,7 @@ describe('a job with due times', () => {
 })
 
 describe('a job on trigger', () => {
-  test('all triggers that arrive during a run of a job cause one more run in total', async () => {
+  test('if several triggers arrive while a job runs, it runs once more in total', async () => {
     let finish = () => {}
     let started = 0
     const { trigger, stop } = testJob({
@@ -170,7 +170,7 @@ describe('stopping', () => {
     expect(ended).toBe(true)
   })
 
-  test('starts every run of an overlapping job on time, even during an earlier run', async () => {
+  test('a job with `overlap` starts each run on time, even if an earlier run has not ended', async () => {
     vi.useFakeTimers({ now: 0 })
     const clock = systemClock()
     const starts: number[] = []

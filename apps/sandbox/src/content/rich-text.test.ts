@@ -11,11 +11,11 @@ test('renders headings, paragraphs, lists and steps', () => {
   )
 })
 
-test('closes the list if the text ends with one', () => {
+test('closes a list that ends with the text', () => {
   expect(richText(['- one'])).toBe('<ul>\n<li>one</li>\n</ul>')
 })
 
-test('renders links to pages of the site, and links to other sites without opener and referrer', () => {
+test('renders links to the site’s own pages, and adds noopener and noreferrer to links to other sites', () => {
   expect(richText(['See [rules](/rules?a=1&b=2) or [this](https://example.com/x).'])).toBe(
     '<p>See <a href="/rules?a=1&#38;b=2">rules</a> or <a href="https://example.com/x" rel="noopener noreferrer">this</a>.</p>',
   )

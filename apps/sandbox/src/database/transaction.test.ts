@@ -22,7 +22,7 @@ const effects = async (name: string) =>
 /** Creates the error of a serialization failure, after which a transaction is repeated. */
 const conflict = () => Object.assign(new Error('a conflict of another command'), { code: '40001' })
 
-test('reports an error of a hook, runs the other hooks and keeps the commit', async () => {
+test('if a hook fails after the commit, reports its error, runs the other hooks and keeps the commit', async () => {
   const seen: string[] = []
   const answer = await pool.transaction(async (tx) => {
     await sql`INSERT INTO effects VALUES ('hook')`.execute(tx)
@@ -39,7 +39,7 @@ test('reports an error of a hook, runs the other hooks and keeps the commit', as
   expect(await effects('hook')).toBe(1)
 })
 
-test('repeats a command after a serialization failure, and runs the hooks of the last attempt only', async () => {
+test('after a serialization failure, repeats the command and runs only the hooks of the last attempt', async () => {
   const seen: number[] = []
   let attempts = 0
   await pool.transaction(async (tx) => {
@@ -60,7 +60,7 @@ test('refuses a separate connection inside a transaction', async () => {
   expect(await effects('hook')).toBe(1)
 })
 
-test('allows a separate connection after a transaction, even in work that started inside it', async () => {
+test('allows a separate connection after the end of a transaction, even to work that started during the transaction', async () => {
   let release = () => {}
   const opened = new Promise<void>((resolve) => {
     release = resolve
@@ -73,7 +73,7 @@ test('allows a separate connection after a transaction, even in work that starte
   expect(await later).toBe(1)
 })
 
-test('aborts a slow statement, reports the database as busy and rolls the transaction back', async () => {
+test('if a statement is too slow, aborts it, rolls the transaction back and reports the database as busy', async () => {
   const slow = pool.transaction(async (tx) => {
     await sql`INSERT INTO effects VALUES ('slow')`.execute(tx)
     await sql`SELECT pg_sleep(60)`.execute(tx)
@@ -113,7 +113,7 @@ describe('lost connection', () => {
     expect(await effects('lost')).toBe(0)
   })
 
-  test('the outcome is unknown if the connection is lost in a commit, or in a statement that commits by itself', async () => {
+  test('the outcome is unknown if the connection is lost during a commit, or during a statement outside a transaction', async () => {
     const insert = sql`INSERT INTO ended VALUES ('lost')`
     const errors = [
       await errorOf(pool.transaction((tx) => insert.execute(tx))),
@@ -124,7 +124,7 @@ describe('lost connection', () => {
   })
 })
 
-test('reports a pool whose connections are all in use, and can still close it', async () => {
+test('reports a problem if all connections of a pool are in use, and can still close the pool', async () => {
   const options = { name: 'small', connections: 1, statementMs: 60_000, hookFailed: () => {} }
   const small = openPool(url, options)
   expect(await small.problem(5_000)).toBeNull()

@@ -10,7 +10,7 @@ const key = fc.oneof(
 )
 const step = fc.record({ key, add: fc.boolean() })
 
-test('holds the same entries as a Map after random operations', () => {
+test('after random operations, a number table holds the same entries as a Map', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 4000, size: 'max' }), (steps) => {
       const table = new NumberTable<string>()
@@ -32,7 +32,7 @@ test('holds the same entries as a Map after random operations', () => {
   )
 })
 
-test('keeps every entry when the table grows, and is empty after every entry was removed', () => {
+test('a number table keeps every entry when it grows, and is empty after all entries are removed', () => {
   const table = new NumberTable<number>()
   for (let key = 1; key <= 20_000; key++) table.add(key, -key)
   for (let key = 1; key <= 20_000; key += 2) table.remove(key)

@@ -58,7 +58,7 @@ function play(log: RandomCommand[], check: (step: Step, fast: OrderBook, plain: 
 
 const open = (fast: OrderBook) => [...fast.open('buy'), ...fast.open('sell')]
 
-test('the fast book, the plain reference book and a copy built from published changes stay equal (M9, M11)', () => {
+test('the fast book, the simple reference book and a copy built from published changes always contain the same orders (M9, M11)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ run, plain }, fast, list) => {
@@ -73,7 +73,7 @@ test('the fast book, the plain reference book and a copy built from published ch
   )
 })
 
-test('the quantity of an order is the sum of its traded lots, its open lots and the lots that ended without a trade (M1, M5)', () => {
+test('the quantity of an order is the sum of its traded, its open and its expired lots (M1, M5)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ order, run, before }, fast) => {
@@ -147,7 +147,7 @@ test('two orders of one member never trade; FOK, IOC, post-only and market order
   )
 })
 
-test('a book rebuilt from its open orders matches later orders like the original (M12)', () => {
+test('a book rebuilt from the open orders matches later orders like the original book (M12)', () => {
   fc.assert(
     fc.property(commandLogs, commandLogs, fc.nat(), (log, later, turn) => {
       const { fast } = play(log, () => {})

@@ -30,7 +30,7 @@ function bookOf(...orders: NewOrder[]): OrderBook {
 
 const traded = (run: Execution) => run.fills.map((f) => [f.price, f.lots])
 
-test('a reduced order keeps its queue position and updates its level and the sequence number', () => {
+test('a reduced order keeps its queue position, and the reduction updates the price level and the sequence number', () => {
   const first = limit(1, 'sell', 100, 5)
   const second = limit(2, 'sell', 100, 5)
   const book = bookOf(first, second)
@@ -65,7 +65,7 @@ describe('matching', () => {
     expect(book.depth().asks).toEqual([[101, 3]])
   })
 
-  test('a partly filled maker keeps its queue position', () => {
+  test('a partly filled resting order keeps its queue position', () => {
     const first = limit(1, 'buy', 100, 5)
     const second = limit(2, 'buy', 100, 5)
     const book = bookOf(first, second)
@@ -88,7 +88,7 @@ describe('matching', () => {
     expect([run.status, run.reason]).toEqual(['expired', 'price_protection'])
   })
 
-  test('rounds a price bound that lies between two ticks toward the best price', () => {
+  test('if a price bound lies between two ticks, rounds it toward the best price', () => {
     const buy = bookOf(limit(1, 'sell', 101, 1), limit(1, 'sell', 106, 1), limit(1, 'sell', 107, 1))
     expect(traded(buy.place(market(2, 'buy', 3)))).toEqual([
       [101, 1],
@@ -101,7 +101,7 @@ describe('matching', () => {
     ])
   })
 
-  test('buys as many whole lots as the quote total pays for, and then completes the order', () => {
+  test('an order by quote total buys as many whole lots as the total pays for, and is then completed', () => {
     const book = bookOf(limit(1, 'sell', 100, 2), limit(1, 'sell', 101, 9))
     const run = book.place(spend(2, 599n))
     expect(traded(run)).toEqual([
@@ -111,12 +111,12 @@ describe('matching', () => {
     expect([run.status, run.reason]).toEqual(['completed', null])
   })
 
-  test('completes an order that spends its whole quote total, even if the book is then empty', () => {
+  test('an order that spends its whole quote total is completed, even if the book is then empty', () => {
     const run = bookOf(limit(1, 'sell', 100, 2)).place(spend(2, 200n))
     expect([run.status, run.reason]).toEqual(['completed', null])
   })
 
-  test('buys nothing with a quote total below the price of one lot', () => {
+  test('an order whose quote total is below the price of one lot buys nothing', () => {
     const book = bookOf(limit(1, 'sell', 100, 2))
     const run = book.place(spend(2, 99n))
     expect([run.status, run.reason, run.fills.length]).toEqual(['expired', 'amount_too_small', 0])
@@ -135,7 +135,7 @@ describe('self-trade prevention', () => {
     }
   })
 
-  test('fills a fill-or-kill order if other members fill it before the member’s own order is reached', () => {
+  test('fills a fill-or-kill order if better-priced orders of other members suffice to fill it', () => {
     const book = bookOf(limit(1, 'sell', 99, 3), limit(2, 'sell', 100, 1))
     const run = book.place(limit(2, 'buy', 101, 3, { timeInForce: 'FOK', selfTrade: 'expire_taker' }))
     expect(run.status).toBe('completed')
@@ -151,14 +151,14 @@ describe('self-trade prevention', () => {
 })
 
 describe('outlook', () => {
-  test('computes the cost of a market buy by quantity from the orders of other members only', () => {
+  test('computes the cost of a market buy by quantity from the sell orders of other members only', () => {
     const book = bookOf(limit(1, 'sell', 100, 2), limit(2, 'sell', 101, 2), limit(1, 'sell', 102, 5))
     expect(book.outlook(market(2, 'buy', 4)).cost).toBe(2n * 100n + 2n * 102n)
     expect(book.outlook(market(3, 'buy', 4)).cost).toBe(2n * 100n + 2n * 101n)
     expect(book.seq).toBe(3)
   })
 
-  test('rejects an order that the book cannot fill, without changing the book', () => {
+  test('an order rejected for missing liquidity, or because post-only would match, does not change the book', () => {
     const book = new OrderBook('e1')
     expect(book.place(market(1, 'sell', 1)).refusal).toBe('NO_LIQUIDITY')
     book.place(limit(1, 'sell', 100, 1))
@@ -168,7 +168,7 @@ describe('outlook', () => {
 })
 
 describe('exact integer range', () => {
-  test('rejects prices and quantities whose sums would exceed the exact range', () => {
+  test('rejects prices and quantities that are not whole numbers within the range of exact arithmetic', () => {
     const book = new OrderBook('e1')
     for (const [price, lots] of [
       [MAX_TICKS + 1, 1],
@@ -191,7 +191,7 @@ describe('exact integer range', () => {
     expect(book.size).toBe(1)
   })
 
-  test('computes exactly at the limits of the range', () => {
+  test('computes exactly at the limits of the allowed prices and quantities', () => {
     const book = bookOf(limit(1, 'sell', MAX_TICKS, MAX_LOTS), limit(3, 'sell', MAX_TICKS, MAX_LOTS))
     const order = market(2, 'buy', MAX_LOTS)
     expect(book.outlook(order).cost).toBe(9_000_000_000n * 1_000_000_000n)
@@ -200,7 +200,7 @@ describe('exact integer range', () => {
   })
 })
 
-test('cancels an order at any position in the queue of its price', () => {
+test('can cancel an order at any position in the queue of its price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4 }), (index) => {
       const orders = [1, 2, 3, 4, 5].map((member) => limit(member, 'buy', 100, member))

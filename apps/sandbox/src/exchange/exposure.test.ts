@@ -34,7 +34,7 @@ describe('sandbox that listens beyond this machine', () => {
     expect(messageOf({})).toBeUndefined()
   })
 
-  test('refuses a database with demo members of an earlier start', async () => {
+  test('refuses to start on a database that contains demo members of an earlier start', async () => {
     const first = await testSandbox()
     const { databaseUrl, dataDir } = first.exchange().settings
     await first.stop()
@@ -49,7 +49,7 @@ describe('sandbox that listens beyond this machine', () => {
     await expect(start).rejects.toThrow('the database has demo members')
   })
 
-  test('listens beyond this machine on an empty database without demo members', async () => {
+  test('with an empty database and no demo members, accepts connections from other machines', async () => {
     const sandbox = await testSandbox({ host: '0.0.0.0', demoMembers: false })
     const login = { account: 'demo@example.com', password: 'demo1234' }
     expect((await sandbox.call('session.login', login)).data.error).toBe('LOGIN_FAILED')

@@ -35,7 +35,7 @@ test('opens each provider before the features that need it, otherwise in the ord
   expect(features[1]!.provides).toEqual({ files: ownsNothing })
 })
 
-test('refuses to start without a needed provider, before any feature opens', () => {
+test('if a needed provider is missing, refuses to start before any feature opens', () => {
   const { opened, account } = testFeatures()
   const help = defineFeature({
     name: 'help',
@@ -50,7 +50,7 @@ test('refuses to start without a needed provider, before any feature opens', () 
   expect(opened).toEqual([])
 })
 
-test('the error names the code outside the features that asks for a missing capability', () => {
+test('the error names the caller, other than a feature, that asks for a missing capability', () => {
   const { capability } = openFeatures(exchange, [])
   expect(() => capability('files', 'the HTTP server')).toThrow(
     'the HTTP server needs the capability files, which no feature provides',
@@ -73,7 +73,7 @@ test('refuses to start if two features need each other', () => {
   )
 })
 
-test('refuses a feature that lists a capability without providing it', () => {
+test('refuses a feature that declares a capability but does not provide it', () => {
   const { site } = testFeatures()
   expect(() => openFeatures(exchange, [{ ...site, open: () => ({}) }])).toThrow(
     'feature site lists the capability files without providing it',

@@ -11,7 +11,7 @@ test('order numbers contain a letter, a day and ten digits', () => {
     expect(write('S', NOW, id)).toMatch(/^S20260302[0-9]{10}$/)
 })
 
-test('order numbers are unique up to the end of the range', () => {
+test('all order numbers up to the end of the id range are unique', () => {
   const ids = [...Array(50_000).keys(), ...Array.from({ length: 50_000 }, (_, n) => 9_999_950_000 + n)]
   expect(new Set(ids.map((id) => write('S', NOW, id))).size).toBe(ids.length)
 })
@@ -27,7 +27,7 @@ test('two order numbers do not reveal how many orders were created between them'
   expect(numbers.filter((number) => number < 1e8).length).toBeLessThan(60)
 })
 
-test('the same ids get different order numbers in another exchange, with another letter or on another day', () => {
+test('equal ids get different order numbers if the exchange, the letter or the day differs', () => {
   const other = orderNumbers(pepperOf('two'))
   const all = [write('S', NOW, 1), write('F', NOW, 1), write('S', NOW + 86_400_000, 1), other('S', NOW, 1)]
   expect(new Set(all.map(digits)).size).toBe(4)

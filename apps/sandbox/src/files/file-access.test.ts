@@ -38,7 +38,7 @@ beforeAll(async () => {
 const get = (url: string, head: Record<string, string> = {}) => sandbox.app.inject({ url, headers: head })
 
 describe.each(SCENES)('uploaded file with purpose %s', (scene) => {
-  test.each(READERS)('sends the file to %s only if that reader may see it', async (reader) => {
+  test.each(READERS)('a request of %s returns the file only if that reader may see it', async (reader) => {
     const reply = await get(urls[scene], headers[reader])
     if (scene === 'avatar' || reader === 'owner') {
       expect(reply.statusCode).toBe(200)
@@ -92,13 +92,13 @@ test.each([
   expect(reply.json()).toMatchObject({ code: 4004 })
 })
 
-test('answers a malformed address with an error', async () => {
+test('answers a malformed file address with an error', async () => {
   const reply = await get('/files/%zz', ann)
   expect([400, 404]).toContain(reply.statusCode)
   expect(reply.json().code).not.toBe(1)
 })
 
-test('limits file reads like other reads', async () => {
+test('applies the limit of reads per minute to files as well', async () => {
   const strict = await testSandbox({ readsPerMinute: 2 })
   const fetched = []
   for (let n = 0; n < 3; n++) fetched.push(await strict.app.inject({ url: '/files/x.png' }))
@@ -106,13 +106,13 @@ test('limits file reads like other reads', async () => {
   expect(fetched[2]?.json()).toMatchObject({ code: 4029, data: { params: { retry_after: 60 } } })
 })
 
-test('refuses writes and directory listings', async () => {
+test('refuses to write to the file path or to list its folder', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const)
     expect((await sandbox.app.inject({ method, url: urls.kyc, headers: ann })).statusCode).toBe(404)
   expect((await get('/files', ann)).statusCode).toBe(404)
 })
 
-test('lets the operator’s pages fetch files with a token and refuses the preflight of other pages', async () => {
+test('lets pages of the operator fetch files with a token, and refuses preflight requests of other origins', async () => {
   const ask = (origin: string) =>
     sandbox.app.inject({ method: 'OPTIONS', url: urls.kyc, headers: { origin } })
   const own = await ask('http://localhost:4173')

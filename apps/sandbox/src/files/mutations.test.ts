@@ -21,7 +21,7 @@ const memory = () => {
 }
 
 test(
-  `answers each of ${COUNT} mutated files, stores no metadata and keeps memory small`,
+  `answers each of ${COUNT} uploads of mutated files, stores no metadata and keeps memory use small`,
   async () => {
     const files = await plantedPictures()
     const tokens = [await sandbox.signIn(), await sandbox.signIn('demo2@example.com')]

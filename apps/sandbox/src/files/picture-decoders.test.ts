@@ -66,13 +66,13 @@ describe('decoder processes', () => {
     70_000,
   )
 
-  test('reports a decoder that does not start as an error instead of a broken file', async () => {
+  test('if a decoder process does not start, reports an error instead of a broken file', async () => {
     const decoders = openPictureDecoders({ script: await scriptOf('throw new Error("no binary")') })
     atEnd(decoders.close)
     await expect(decoders.rewrite({ memberId: 1, bytes: png(), large: false })).rejects.toThrow('no binary')
   })
 
-  test('returns each of several concurrent pictures to its sender', async () => {
+  test('of several pictures that are decoded concurrently, returns each to its own sender', async () => {
     const decoders = openPictureDecoders()
     atEnd(decoders.close)
     const sizes = [300, 301, 302, 303, 304]
@@ -82,7 +82,7 @@ describe('decoder processes', () => {
     expect(answers.map((picture) => picture?.width)).toEqual(sizes)
   })
 
-  test('decodes a picture of another member before the waiting pictures of a busy member', async () => {
+  test('if one member has several pictures waiting, decodes the picture of another member first', async () => {
     const send = await obedient()
     const order: string[] = []
     const sent = Array.from({ length: 16 }, (_, n) =>
@@ -97,7 +97,7 @@ describe('decoder processes', () => {
     expect(order.indexOf('other')).toBeLessThanOrEqual(2)
   })
 
-  test('decodes a small picture while large ones wait', async () => {
+  test('decodes a small picture before large ones have finished', async () => {
     const send = await obedient(3000)
     const hanging = send('hang', 1, true)
     expect((await send('small', 1, false))?.mime).toBe('image/png')
@@ -186,7 +186,7 @@ describe('memory and time', () => {
     expect(isAcceptable(imageHead(await make()))).toBe(false)
   })
 
-  test('counts a JPG whose components have separate scans as a picture that is held in memory as a whole', async () => {
+  test('if the components of a JPG have separate scans, counts memory for the whole picture', async () => {
     const [plain, progressive] = [await photo(400, 300, '4:2:0', false), await photo(400, 300)]
     expect(imageHead(plain).wholeBytes).toBe(0)
     expect(imageHead(progressive).wholeBytes).toBe(400 * 300 * 1.5 * 2)
@@ -197,7 +197,7 @@ describe('memory and time', () => {
 })
 
 describe('pixels', () => {
-  test('keeps every pixel of a small PNG', async () => {
+  test('keeps the exact color of every pixel of a small PNG', async () => {
     const rows = Buffer.alloc(300 * 961)
     for (let at = 0; at < rows.length; at++) rows[at] = at % 961 === 0 ? 0 : at % 251
     const bytes = png({ form: [8, 2, 0, 0, 0], raw: rows })
@@ -225,13 +225,16 @@ describe('pixels', () => {
     },
   )
 
-  test.each(['jpeg', 'png'] as const)('removes the resolution of a scanner: %s', async (format) => {
-    const scan = (density: number) =>
-      sharp(png()).withMetadata({ density })[format]().toBuffer().then(rewritePicture)
-    expect((await scan(611)).bytes).toEqual((await scan(300)).bytes)
-  })
+  test.each(['jpeg', 'png'] as const)(
+    'removes the resolution that a scanner has stored in the file: %s',
+    async (format) => {
+      const scan = (density: number) =>
+        sharp(png()).withMetadata({ density })[format]().toBuffer().then(rewritePicture)
+      expect((await scan(611)).bytes).toEqual((await scan(300)).bytes)
+    },
+  )
 
-  test('halves a picture that would exceed the size limit after encoding', async () => {
+  test('halves the size of a picture that would still be too many bytes after encoding', async () => {
     const noise = randomBytes(1400 * 1400 * 3)
     const bytes = await sharp(noise, { raw: { width: 1400, height: 1400, channels: 3 } })
       .png()

@@ -10,7 +10,7 @@ const until = async (holds: () => Promise<boolean> | boolean, ms: number) => {
   return false
 }
 
-test('closes a stalled upload and frees its memory and its slot', async () => {
+test('closes an upload that stops sending, and frees its memory and its slot', async () => {
   const sandbox = await testSandbox({ uploadsPerDay: 100, bodyLimits: { jsonMs: 1_000, formMs: 5_000 } })
   const token = await sandbox.signIn()
   const bytes = png()

@@ -33,7 +33,7 @@ describe('accepted picture', () => {
     expect(bytes.equals(photo)).toBe(false)
   })
 
-  test('turns a picture by its EXIF orientation and removes its location', async () => {
+  test('rotates a picture as its EXIF orientation says and removes its location', async () => {
     const turned = withSegments(
       photo,
       exif(6, PLANTED),
@@ -49,7 +49,7 @@ describe('accepted picture', () => {
     expect(bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
   })
 
-  test('keeps the pixels of a PNG and nothing else', async () => {
+  test('keeps only the pixels of a PNG and removes all other data', async () => {
     const text = Buffer.from(`Comment\0${PLANTED}`)
     const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50_000, 65))])
     const extra = [
@@ -128,7 +128,7 @@ describe('accepted picture', () => {
     })
   })
 
-  test('halves a large picture, so that a document stays legible', async () => {
+  test('reduces a large picture only to half its width and height, so that a document stays legible', async () => {
     const { data } = await send({ bytes: await jpeg(4000, 3000, { quality: 30 }) })
     expect(data).toMatchObject({ width: 2000, height: 1500 })
   })
@@ -216,7 +216,7 @@ describe('refused upload stores nothing', () => {
     expect(await send({ bytes })).toMatchObject({ code: 1 })
   })
 
-  test('refuses a form without a picture, with two pictures, with an unknown scene and without a token', async () => {
+  test('refuses an upload without a picture, with two pictures, with an unknown scene or without a token', async () => {
     const call = (payload: Buffer | string, type: string, headers = token) =>
       sandbox.app
         .inject({
@@ -244,7 +244,7 @@ describe('refused upload stores nothing', () => {
     expect(await call('nothing', 'multipart/form-data; boundary=x', {})).toMatchObject({ code: 4001 })
   })
 
-  test('refuses a form for a call that accepts none', async () => {
+  test('refuses a multipart form if the call accepts no form', async () => {
     const reply = await sandbox.app.inject({
       method: 'POST',
       url: '/data/api.user/getMemberInfo',
@@ -255,7 +255,7 @@ describe('refused upload stores nothing', () => {
   })
 })
 
-test('limits a member to ten pictures a day', async () => {
+test('limits a member to ten uploaded pictures a day', async () => {
   const other = await testSandbox()
   const mine = await other.signIn()
   const one = () => upload(other, mine, { bytes: png(), name: 'a.png', type: 'image/png' })
@@ -267,7 +267,7 @@ test('limits a member to ten pictures a day', async () => {
   expect((await upload(other, again, { bytes: png(), name: 'a.png', type: 'image/png' })).code).toBe(1)
 })
 
-test('completes an upload before some of sixteen slow uploads of other members', async () => {
+test('completes an upload while some of sixteen slow uploads of other members are still running', async () => {
   const other = await testSandbox({ control: true })
   const slow = blackPng(2800, 2800, 16, 6)
   const members = await Promise.all(

@@ -120,7 +120,7 @@ describe('access by token', () => {
     },
   )
 
-  test('refuses to list a member’s own prediction rounds without a valid token', async () => {
+  test('without a valid token, refuses to list the member’s own prediction rounds', async () => {
     expect((await sandbox.call('prediction.rounds', { scope: 'mine' })).code).toBe(4001)
     expect((await sandbox.call('prediction.rounds', { scope: 'mine' }, ended)).code).toBe(4001)
   })
@@ -139,7 +139,7 @@ describe('request field that is not in the contract', () => {
   })
 })
 
-test('the matrix of this test covers every field that can name a row', () => {
+test('the list of this test contains every request field that can name a row', () => {
   const named = [...probes, ...ownNames, ...answeredProbes].map(({ call, field }) => `${call}.${field}`)
   expect([...new Set([...named, ...unownedFields])].sort()).toEqual(idFields().sort())
 })
@@ -152,7 +152,7 @@ describe('rows of another member', () => {
     request,
   })
 
-  test('answers requests for another member’s rows like requests for unknown rows, and changes nothing', async () => {
+  test('answers a request for another member’s row as if the row did not exist, and changes nothing', async () => {
     const before = await stateOf(ann)
     const kinds = Object.entries(before.rows).filter(([, rows]) => rows.length > 0)
     expect(kinds.map(([kind]) => kind)).toEqual(expect.arrayContaining(KINDS))
@@ -178,7 +178,7 @@ describe('rows of another member', () => {
     },
   )
 
-  test('shows another member’s rows in no read, signed in or not', async () => {
+  test('no read returns another member’s rows, whether the caller is signed in or not', async () => {
     const own = Object.values(await readAll(ann.token)).join()
     // Some canary values are hidden from their owner too, for example secrets. Their absence elsewhere proves
     // nothing, so they are left out.
@@ -229,7 +229,7 @@ describe('rows of another member', () => {
     expect(await open(avatar, {})).toBe(200)
   })
 
-  test('the same requests succeed for the owner of each row', async () => {
+  test('the owner of each row can make the requests that are refused to others', async () => {
     // A member may submit identity data again only after a refusal, so the reviewer refuses the first
     // submission.
     const refuse = { type: 'kyc', id: String(ann.id), approve: false, reason: 'blurred' }

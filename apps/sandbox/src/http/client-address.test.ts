@@ -55,27 +55,27 @@ describe('limits per address', () => {
     return (await sandbox.app.inject({ method: 'POST', url, remoteAddress: peer, headers })).json().code
   }
 
-  test('ignores a forwarding header sent by the client', async () => {
+  test('ignores a forwarding header if no trusted proxy is configured', async () => {
     const sandbox = await testSandbox({ bots: false, readsPerMinute: 1 })
     expect(await read(sandbox, '203.0.113.9', '198.51.100.1')).toBe(1)
     expect(await read(sandbox, '203.0.113.9', '198.51.100.2')).toBe(4029)
   })
 
-  test('counts each client behind a trusted proxy separately', async () => {
+  test('behind a trusted proxy, counts the requests of each client separately', async () => {
     const sandbox = await testSandbox({ bots: false, readsPerMinute: 1, trustedProxy: [PROXY] })
     expect(await read(sandbox, PROXY, '198.51.100.1')).toBe(1)
     expect(await read(sandbox, PROXY, '198.51.100.1')).toBe(4029)
     expect(await read(sandbox, PROXY, '198.51.100.2')).toBe(1)
   })
 
-  test('counts the addresses of one IPv6 network together', async () => {
+  test('counts all addresses of one IPv6 network as one client', async () => {
     const sandbox = await testSandbox({ bots: false, readsPerMinute: 1 })
     expect(await read(sandbox, '2001:db8:1:2::1')).toBe(1)
     expect(await read(sandbox, '2001:db8:1:2:ffff::2')).toBe(4029)
     expect(await read(sandbox, '2001:db8:1:3::1')).toBe(1)
   })
 
-  test('refuses requests with unknown tokens above the limit', async () => {
+  test('refuses requests with unknown tokens once they exceed a limit', async () => {
     const sandbox = await testSandbox({ bots: false, wrongTokensPerMinute: 3 })
     const token = await sandbox.signIn()
     const info = async (headers: Record<string, string>, remoteAddress = '203.0.113.9') => {
@@ -98,7 +98,7 @@ describe('limits per address', () => {
     expect(file.statusCode).toBe(429)
   })
 
-  test('counts concurrent requests with unknown tokens before any of the tokens is looked up', async () => {
+  test('counts concurrent requests with unknown tokens before it looks up any of the tokens', async () => {
     const sandbox = await testSandbox({ bots: false, wrongTokensPerMinute: 3 })
     const asked = Array.from({ length: 12 }, (_, n) =>
       sandbox.call('account.info', {}, { 'api-token': TOKEN.slice(2) + (10 + n) }),
@@ -107,7 +107,7 @@ describe('limits per address', () => {
     expect(codes.filter((code) => code === 4001)).toHaveLength(3)
   })
 
-  test('limits probes, and queries the database for them at most once a second', async () => {
+  test('limits the requests to health probes, and makes them query the database at most once a second', async () => {
     const sandbox = await testSandbox({ bots: false, readsPerMinute: 5 })
     const probe = async (url: string) => (await sandbox.app.inject({ url })).statusCode
     const statuses = []
@@ -117,7 +117,7 @@ describe('limits per address', () => {
     expect(statuses.slice(0, 5)).not.toContain(429)
   })
 
-  test('closes connections above the limit of an address and frees the slot of a closed connection', async () => {
+  test('closes connections beyond the limit of an address; a closed connection makes room for a new one', async () => {
     const sandbox = await testSandbox({ bots: false, connectionsPerAddress: 2 })
     const { port, hostname } = new URL(sandbox.url)
     const open = async () => {

@@ -3,7 +3,7 @@ import { formSlots } from './form-slots.ts'
 
 const tooMany = { error: 'TOO_MANY_REQUESTS', params: { retry_after: 2 } }
 
-test('gives free slots to waiting forms in order of arrival', async () => {
+test('free slots go to the waiting upload forms in the order of their arrival', async () => {
   const slots = formSlots({ all: 2 })
   const leave = await slots.enter(1)
   const leaveToo = await slots.enter(2)
@@ -21,7 +21,7 @@ test('gives free slots to waiting forms in order of arrival', async () => {
   leaveToo()
 })
 
-test('refuses a third form of a member whose first form has a slot and whose second form waits', async () => {
+test('refuses a member’s third upload form while the first has a slot and the second waits for one', async () => {
   const slots = formSlots({ all: 1 })
   const leave = await slots.enter(1)
   const waiting = slots.enter(1)
@@ -31,7 +31,7 @@ test('refuses a third form of a member whose first form has a slot and whose sec
   ;(await slots.enter(1))()
 })
 
-test('refuses a form that got no slot within the time limit, and keeps no slot for it', async () => {
+test('refuses an upload form that gets no slot within the time limit, and reserves no slot for it', async () => {
   const slots = formSlots({ all: 1, waitMs: 1 })
   const leave = await slots.enter(1)
   await expect(slots.enter(2)).rejects.toMatchObject(tooMany)

@@ -102,7 +102,7 @@ test.each(guardedCalls.map((guardedCall, n) => ({ n, call: guardedCall[0], guard
 )
 
 describe('concurrent guesses by all calls', () => {
-  test('compares five guesses an hour and ten in total; after that, only a reset unlocks the fund password', async () => {
+  test('compares five guesses of the fund password an hour and ten in total; after that, only a reset unlocks it', async () => {
     const before = await having(ann)
     const { compared, errors } = await guessManyTimes(ann)
     expect(compared).toBe(5)
@@ -134,7 +134,7 @@ describe('concurrent guesses by all calls', () => {
     }
   })
 
-  test('a reset code unlocks the fund password, and withdrawals are reviewed afterwards', async () => {
+  test('a code sent to the member can reset the fund password, and withdrawals are reviewed afterwards', async () => {
     const email = 'ann@example.com'
     const { data } = await sandbox.call('session.sendCode', { scene: 'trade_password', email })
     const reset = { ...set('271828'), code: data.sandbox_code }
@@ -151,7 +151,7 @@ describe('concurrent guesses by all calls', () => {
   })
 })
 
-test('a refused fund password does not use up its idempotency key; the correct one runs the call once', async () => {
+test('a wrong fund password does not use up the request’s idempotency key: with the correct one, the call runs once', async () => {
   bob.token = await sandbox.signIn('bob@example.com')
   const ask = (trade_password: string) =>
     sandbox.call(

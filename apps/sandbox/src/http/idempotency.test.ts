@@ -46,7 +46,7 @@ describe('idempotency key of a write', () => {
     expect([await effects('once'), await effects('twice')]).toEqual([1, 0])
   })
 
-  test('refuses another request under the same key, ignoring the fund password and the order of fields', async () => {
+  test('refuses a different request with the same key; the fund password and the order of the fields do not count as a difference', async () => {
     await effect('pin')(intent('k2', { a: 1, b: 2, trade_password: '111111' }))
     const same = await effect('pin')(intent('k2', { b: 2, a: 1, trade_password: '222222' }))
     expect(same.replayed).toBe(true)
@@ -54,14 +54,14 @@ describe('idempotency key of a write', () => {
     expect(await effects('pin')).toBe(1)
   })
 
-  test('runs the command again if another member or another path uses the key', async () => {
+  test('runs the command again if the same key comes from another member or for another path', async () => {
     await effect('scope')(intent('k3'))
     await effect('scope')({ ...intent('k3'), memberId: 2 })
     await effect('scope')({ ...intent('k3'), path: '/data/y' })
     expect(await effects('scope')).toBe(3)
   })
 
-  test('stores a refusal without its effects and returns it to a repeat', async () => {
+  test('stores a refusal but none of its effects, and returns the refusal to a repeated request', async () => {
     const refuse = () => {
       throw new Refusal('CONVERT_MIN')
     }
@@ -76,7 +76,7 @@ describe('idempotency key of a write', () => {
     expect(await effects('refused')).toBe(0)
   })
 
-  test('stores nothing after a server error, so that a repeat runs the command', async () => {
+  test('stores no answer after a server error, so that a repeated request runs the command', async () => {
     const fail = () => {
       throw new Error('the disk is full')
     }
@@ -85,7 +85,7 @@ describe('idempotency key of a write', () => {
     expect(await effects('failed')).toBe(1)
   })
 
-  test('runs one of twenty concurrent requests and refuses the others as IN_PROGRESS', async () => {
+  test('of twenty concurrent requests with one key, runs one and refuses the others as IN_PROGRESS', async () => {
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => effect('race')(intent('k6'))))
     const refused = all.filter((one) => one.status === 'rejected').map((one) => String(one.reason))
     expect(new Set(refused)).toEqual(new Set(['Refusal: IN_PROGRESS']))
@@ -98,7 +98,7 @@ describe('idempotency key of a write', () => {
     expect((await effect('day')(intent('k7'))).replayed).toBe(false)
   })
 
-  test('allows one database row per key', async () => {
+  test('the database allows only one row per key', async () => {
     await effect('row')(intent('k8'))
     const copy = sql`INSERT INTO idempotency_keys SELECT * FROM idempotency_keys`.execute(database.db)
     await expect(copy).rejects.toThrow('idempotency_keys_pkey')
@@ -134,19 +134,19 @@ describe('idempotency key of a command that commits its own transaction', () => 
     expect([await effects('alone'), await effects('again'), await effects('other')]).toEqual([1, 0, 0])
   })
 
-  test('returns the stored answer after a crash between commit and answer', async () => {
+  test('returns the stored answer if the process crashed after the commit but before the answer', async () => {
     await expect(apart(intent('a2'), 'crashed', crash)).rejects.toThrow('the process is gone')
     expect(await apart(intent('a2'), 'crashed')).toEqual({ answer: { answer: 'crashed' }, replayed: true })
     expect(await effects('crashed')).toBe(1)
   })
 
-  test('runs a repeat after a crash before the commit', async () => {
+  test('runs the command at a repeated request if the process crashed before the commit', async () => {
     await expect(apart(intent('a3'), 'undone')).rejects.toThrow('the connection is gone')
     expect(await apart(intent('a3'), 'done')).toEqual({ answer: { answer: 'done' }, replayed: false })
     expect([await effects('undone'), await effects('done')]).toEqual([0, 1])
   })
 
-  test('stores no TOO_MANY_REQUESTS refusal, so that a repeat runs the command', async () => {
+  test('does not store a TOO_MANY_REQUESTS refusal, so that a repeated request runs the command', async () => {
     const full = () => {
       throw new Refusal('TOO_MANY_REQUESTS')
     }
@@ -154,7 +154,7 @@ describe('idempotency key of a command that commits its own transaction', () => 
     expect((await apart(intent('a5'), 'queued')).replayed).toBe(false)
   })
 
-  test('stores a refusal that is thrown before the transaction', async () => {
+  test('also stores a refusal that is thrown before the transaction begins', async () => {
     const refuse = () => {
       throw new Refusal('NO_POSITION')
     }
@@ -195,7 +195,7 @@ describe('idempotency keys over HTTP', () => {
     expect(stored).not.toContain('example')
   })
 
-  test('treats equal keys of two visitors as different keys', async () => {
+  test('treats equal keys of two visitors as two different keys', async () => {
     const password = { password: 'abc12345', password_confirm: 'abc12345' }
     const register = async (email: string) => {
       const { data } = await sandbox.call('session.sendCode', { scene: 'register', email })
@@ -215,7 +215,7 @@ describe('idempotency keys over HTTP', () => {
     expect(two.data.token).not.toBe(one.data.token)
   })
 
-  test('names the header when it refuses a malformed key', async () => {
+  test('the refusal of a malformed idempotency key names the header', async () => {
     const answer = await sandbox.call('session.register', {}, { 'idempotency-key': 'a b' })
     expect(answer.data.fields).toEqual({ 'Idempotency-Key': 'RANGE' })
   })

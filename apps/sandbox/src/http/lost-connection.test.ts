@@ -40,7 +40,7 @@ async function cut<T>(lock: (tx: Tx) => Promise<unknown>, send: () => Promise<T>
   return cutAnswer
 }
 
-test('answers a read as busy if its database connection is lost', async () => {
+test('if the database connection is lost during a read, reports the database as busy', async () => {
   const read = () => sandbox.call('wallet.changes', {}, token)
   expect(await cut((tx) => sql`LOCK TABLE account_changes`.execute(tx), read)).toMatchObject({
     status: 200,
@@ -50,7 +50,7 @@ test('answers a read as busy if its database connection is lost', async () => {
   await expect.poll(async () => (await read()).code).toBe(1)
 })
 
-test('answers a write as busy if its connection is lost before the commit, and runs a repeat once', async () => {
+test('if the connection is lost before the commit of a write, reports the database as busy, and a repeated request runs it once', async () => {
   const headers = { ...token, 'idempotency-key': 'lost' }
   const write = () =>
     sandbox.call('deposit.declare', { coin: 'USDT', chain: 'TRC20', amount: '100' }, headers)

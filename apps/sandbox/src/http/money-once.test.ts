@@ -104,7 +104,7 @@ describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))
       answers.set(move.name, { member, sent, data: later.data })
     })
 
-    test('moves money once if the answer is lost and the request is repeated', async () => {
+    test('if the answer is lost and the request is repeated, moves the money once', async () => {
       const member = await mover(sandbox)
       const { request } = await move.prepare(member)
       const sent = named(move, request, member.token)
@@ -117,7 +117,7 @@ describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))
   },
 )
 
-test('concurrent spending never exceeds the balance', async () => {
+test('concurrent requests never spend more than the balance', async () => {
   const member = await mover(sandbox, { USDT: '1000' })
   const pin = { trade_password: '123456' }
   const depth = await member.ask('market.depth', { symbol: 'BTCUSDT', limit: 20 })
@@ -177,7 +177,7 @@ describe('after a restart', () => {
     },
   )
 
-  test('credits a repeatedly declared deposit once', async () => {
+  test('a deposit that is declared repeatedly is credited once', async () => {
     const { member } = answers.get('a deposit')!
     await sandbox.clock.advance(60_000)
     const { data } = await sandbox.call('wallet.changes', { type: 'deposit', coin: 'USDT' }, member.token)

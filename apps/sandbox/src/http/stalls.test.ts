@@ -222,7 +222,7 @@ test('sends only one of twenty codes that are requested concurrently for one add
   expect(answers.filter(({ data }) => data.error === 'TOO_MANY_REQUESTS')).toHaveLength(19)
 })
 
-test('reports exhausted connections on /readyz, refuses calls as busy and keeps publishing prices', async () => {
+test('if all connections are in use, reports this on /readyz, refuses calls as busy and continues to publish prices', async () => {
   const { database, index } = sandbox.exchange()
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -8,11 +8,11 @@ const names = ['success', ...Object.keys(errors), ...Object.keys(fieldErrors)]
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
 
 describe.each(languages)('texts in %s', (language) => {
-  test('texts exist for every error name, and for no other', () => {
+  test('a text exists for each error name, and no text belongs to an unknown name', () => {
     expect(Object.keys(texts[language]).sort()).toEqual([...names].sort())
   })
 
-  test('refusal texts use only values that the refusal provides', () => {
+  test('the text of a refusal uses only parameters that the refusal provides', () => {
     for (const [name, { params = {} }] of Object.entries(errors)) {
       expect(Object.keys(params), name).toEqual(expect.arrayContaining(places(texts[language][name] ?? '')))
     }
@@ -24,7 +24,7 @@ describe.each(languages)('texts in %s', (language) => {
   })
 })
 
-test('refusal text fills in values and describes the first refused field', () => {
+test('the text of a refusal contains its parameters and describes the first refused field', () => {
   const locked = new Refusal('ACCOUNT_LOCKED', { params: { retry_after: 60 } })
   expect(refusalText(locked, 'ja')).toContain('60秒')
   const fields = new Refusal('VALIDATION', { fields: { email: 'EMAIL_FORMAT', code: 'REQUIRED' } })

@@ -39,14 +39,14 @@ describe('status', () => {
     })
   })
 
-  test('refuses an unreadable address with the standard envelope and no internal details', async () => {
+  test('refuses an unreadable URL with the standard envelope and without internal details', async () => {
     const answer = await send('POST', '/data/%zz')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ code: 0, info: 'Submit failed', data: { error: 'FAILED' } })
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('names the allowed method in a 405 answer, and accepts GET and POST for reads without a specified method', async () => {
+  test('a 405 answer names the allowed method; a read without a specified method accepts GET and POST', async () => {
     expect((await send('GET', LOGIN)).headers.allow).toBe('POST')
     const answer = await send('GET', '/data/api.user/getLevelList')
     expect(answer.json().code).toBe(1)
@@ -100,7 +100,7 @@ describe('bodies', () => {
     expect(['VALIDATION', 'LOGIN_FAILED']).toContain(answer.json().data.error)
   })
 
-  test('refuses unknown fields and names all invalid fields', async () => {
+  test('refuses unknown request fields and names all invalid fields', async () => {
     const answer = await sandbox.call('session.login', { account: 'a', admin: true })
     expect(answer.data.fields).toEqual({ password: 'REQUIRED', admin: 'UNKNOWN_FIELD', account: 'RANGE' })
   })
@@ -110,7 +110,7 @@ describe('bodies', () => {
     expect(answer.data.fields).toEqual({ account: 'RANGE', password: 'RANGE' })
   })
 
-  test('reads a form as text and refuses duplicate names', async () => {
+  test('reads the fields of a form as text and refuses a field name that occurs twice', async () => {
     const form = 'application/x-www-form-urlencoded'
     expect((await post('account=demo%40example.com&password=demo1234', form)).json().code).toBe(1)
     expect((await post('account=a&account=demo%40example.com&password=demo1234', form)).json().code).toBe(
@@ -118,7 +118,7 @@ describe('bodies', () => {
     )
   })
 
-  test('converts query values to numbers where the contract has numbers', async () => {
+  test('converts query values to numbers if the contract defines the parameter as a number', async () => {
     const token = await sandbox.signIn()
     const page = await sandbox.call('wallet.changes', { limit: '2', page: '2' }, token)
     expect(page.data.page).toEqual({ limit: 2, total: 4, pages: 2, current: 2 })
@@ -141,7 +141,7 @@ describe('bodies', () => {
     },
   )
 
-  test('names an unknown field in the text for the member', async () => {
+  test('the text that the member sees names an unknown request field', async () => {
     const body = { account: 'demo@example.com', password: 'demo1234', otp: '1' }
     expect(await sandbox.call('session.login', body)).toMatchObject({
       code: 4022,
@@ -171,7 +171,7 @@ describe('customer service', () => {
     },
   )
 
-  test('the list of customer service links is empty above the read limit', async () => {
+  test('above the read limit, returns an empty list of customer service links instead of a refusal', async () => {
     const few = await testSandbox({ readsPerMinute: 1 })
     const answers = [await ask(few, '{}'), await ask(few, '{}')].map((answer) => answer.json())
     expect(answers).toMatchObject([
@@ -217,7 +217,7 @@ describe('pages of other origins', () => {
     expect(answer.json().code).toBe(1)
   })
 
-  test('lets other pages make public reads without credentials', async () => {
+  test('pages of other origins may make public reads, but without credentials', async () => {
     const { headers } = await preflight(FOREIGN, SETTINGS)
     expect(headers['access-control-allow-origin']).toBe('*')
     expect(headers['access-control-allow-headers']).not.toContain('token')
@@ -241,7 +241,7 @@ describe('pages of other origins', () => {
 })
 
 describe('limits', () => {
-  test('limits reads per minute and address with a retry time, and counts orders and log-ins separately', async () => {
+  test('limits the reads per minute and address, returns a retry time, and counts orders and log-ins separately', async () => {
     const few = await testSandbox({ readsPerMinute: 3 })
     for (let n = 0; n < 3; n++) expect((await few.call('site.settings')).code).toBe(1)
     expect(await few.call('site.settings')).toMatchObject({

@@ -55,7 +55,7 @@ const changesOf = (member: number) =>
     .execute()
 
 describe('booking', () => {
-  test('books a group in order and records the balances after each booking', async () => {
+  test('posts a group of bookings in order and records the balances after each of them', async () => {
     await database.transaction((tx) =>
       ledger.postMany(tx, [deposit(1, 'USDT', 500n), freeze(1, 'USDT', 200n), freeze(1, 'USDT', 300n)]),
     )
@@ -68,7 +68,7 @@ describe('booking', () => {
     expect((await ledger.trialBalance(database.db)).ok).toBe(true)
   })
 
-  test('rejects the whole group if a posting would overdraw, and returns its index', async () => {
+  test('if one posting would overdraw an account, rejects the whole group and returns the index of that posting', async () => {
     const group = [deposit(2, 'BTC', 10n), freeze(2, 'BTC', 11n), deposit(2, 'BTC', 100n)]
     const refused = database.transaction((tx) => ledger.postMany(tx, group)).catch((error) => error)
     expect(await refused).toBeInstanceOf(InsufficientBalance)
@@ -76,7 +76,7 @@ describe('booking', () => {
     expect(await changesOf(2)).toEqual([])
   })
 
-  test('records a change type per member when buyer and seller share one booking', async () => {
+  test('if buyer and seller share one booking, records for each of them their own change type', async () => {
     await database.transaction((tx) => ledger.postMany(tx, [deposit(3, 'USDT', 90n), deposit(4, 'BTC', 5n)]))
     const entries = [
       { ...spot(3, 'available', 'USDT', -90n), change: 'trade_buy' as const },

@@ -20,7 +20,7 @@ async function counter() {
   return { clock, failures, forget, tries }
 }
 
-test('limits strangers to 480 guesses at an account name in 24 hours, even if the member logs in between them', async () => {
+test('limits strangers to 480 guesses per account name in 24 hours, even if the member logs in between the guesses', async () => {
   const { clock, failures, forget, tries } = await counter()
   const name = nameGuesses({ email: 'me@example.com' })
   let guesses = 0

@@ -57,7 +57,7 @@ describe('skeleton of similar nicknames', () => {
     expect(skeletonOf(one)).not.toBe(skeletonOf(other)),
   )
 
-  test('nickname clean-up and Unicode compatibility forms do not change the skeleton', () => {
+  test('a nickname has the same skeleton after clean-up and in each Unicode compatibility form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 32 }), (name) => {
         expect(skeletonOf(tidyNickname(name))).toBe(skeletonOf(name))

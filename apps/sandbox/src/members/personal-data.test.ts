@@ -33,7 +33,7 @@ async function dump(): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-test('stores no name, identity number or bank number in plain text', async () => {
+test('the database contains no name, identity number or bank number in plain text', async () => {
   const member = await person(sandbox)
   const sent = papers(member, { real_name: NAME, id_number: NUMBER })
   expect(await sandbox.call('kyc.submit', sent, member.token)).toMatchObject({ code: 1 })
@@ -57,7 +57,7 @@ test('stores no name, identity number or bank number in plain text', async () =>
   for (const secret of [NAME, 'Quill', NUMBER, CARD, PHONE]) expect(rows).not.toContain(secret)
 })
 
-test('encrypts what an earlier version stored in plain text', async () => {
+test('at the start, encrypts personal data that an earlier version stored in plain text', async () => {
   const { database } = sandbox.exchange()
   const member = await person(sandbox)
   const other = { id_number: 'OLD1234567', real_name: 'Olden Plain', bank_card: '6222000077776666' }

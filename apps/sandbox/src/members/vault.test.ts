@@ -25,7 +25,7 @@ test('a text cannot be decrypted without the pepper', () => {
   expect(other.fingerprint(PLACE, 'x')).not.toEqual(vault.fingerprint(PLACE, 'x'))
 })
 
-test('refuses to decrypt a text that was encrypted for another place, an altered text and a plain text', () => {
+test('refuses to decrypt an altered text, a plain text, and a text that was encrypted for another column', () => {
   const sealed = vault.seal(PLACE, '6222020200112233445')
   expect(() => vault.open('members.id_number', sealed)).toThrow()
   const bytes = Buffer.from(sealed.slice(3), 'base64')

@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 5, 15, 12)
 const walk = marketWalk('s')
 const basis = contractBasis(walk)
 
-test('each hour of a contract equals that of its coin plus the basis, and hours join without a gap', () => {
+test('the candle of each hour of a contract equals that of its coin plus the basis, and starts where the previous one ends', () => {
   const source = contractSource(walk, basis)
   for (const contract of contracts) {
     const coin = findListing(contract.symbol)!
@@ -28,7 +28,7 @@ test('each hour of a contract equals that of its coin plus the basis, and hours 
   }
 })
 
-test('the minutes of a contract add up to their hour and follow those of the coin', () => {
+test('the minute candles of a contract add up to its hour candle and follow those of the coin', () => {
   const { history, contracts: own } = priceModels(walk)
   for (const { symbol, priceScale } of contracts) {
     const scale = 10 ** (priceScale - findListing(symbol)!.priceScale)
@@ -43,7 +43,7 @@ test('the minutes of a contract add up to their hour and follow those of the coi
   }
 })
 
-test('the basis stays small, changes slowly and produces some extreme funding rates', () => {
+test('the basis of a contract stays small and changes slowly, but produces a few extreme funding rates', () => {
   const again = contractBasis(walk)
   for (const { symbol } of contracts) {
     let far = 0

@@ -66,7 +66,7 @@ test('with the seed, the source code predicts every price', () => {
   }
 })
 
-test('the test detects a price model whose hours are refined toward a close fixed in advance', () => {
+test('the test detects a price model that fixes the close of each hour in advance', () => {
   const series = seriesOf({ ...marketWalk('0f5c0d0e9b7e4a7f8f2d3c1b5a697887'), path: () => null })
   for (const symbol of SYMBOLS) {
     expect(score(fitted(series, symbol, past), series, symbol, later).isBetterThanChance).toBe(true)

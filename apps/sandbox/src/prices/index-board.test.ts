@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await testDatabase([indexMigration])
 })
 
-test('publishes a tick after it is stored and returns the price at any past time', async () => {
+test('publishes a tick only after it is stored, and returns the index price at any past time', async () => {
   const index = board()
   const published: unknown[] = []
   index.listen((symbols) => published.push([symbols, index.latest('BTCUSDT')?.price]))
@@ -44,7 +44,7 @@ test('publishes a tick after it is stored and returns the price at any past time
   expect(await index.at('BTCUSDT', START + 2000)).toMatchObject({ ts: START + 2000, price: 6_000_050 })
 })
 
-test('keeps the order of ticks that are published together, with rising ids', async () => {
+test('keeps the order of ticks that are published together and gives them rising ids', async () => {
   const index = board()
   await Promise.all([1, 2, 3, 4, 5].map((n) => index.publish(new Map([['SOLUSDT', 15_000 + n]]))))
   expect(index.latest('SOLUSDT')?.price).toBe(15_005)
@@ -58,7 +58,7 @@ test('the index starts after a restart with the last published prices', async ()
   expect(next.latest('SOLUSDT')?.price).toBe(15_005)
 })
 
-test('pruning keeps the newest price of a symbol, and its last price at or before each midnight', async () => {
+test('pruning keeps the newest price of each symbol, and its last price at or before each midnight', async () => {
   const index = board()
   const publish = (price: number) => index.publish(new Map([['BTCUSDT', price]]))
   const [MINUTE, DAY] = [60_000, 86_400_000]

@@ -17,7 +17,7 @@ const planOf = (listing: (typeof listings)[number]) => {
   return { price, plan: ladderPlan(character, sizes, noiseOf('s', listing.symbol)) }
 }
 
-test('ladders of every symbol are complete, deep, ordered and never crossed at any index price', () => {
+test('at any index price, the market maker’s quotes for each symbol are complete, deep, ordered and never crossed', () => {
   for (const listing of listings) {
     const { price, plan } = planOf(listing)
     fc.assert(
@@ -42,7 +42,7 @@ test('ladders of every symbol are complete, deep, ordered and never crossed at a
   }
 })
 
-test('one update restores a ladder that members bought from, after which nothing is left to change', () => {
+test('after members have traded with the market maker, one update restores all its quotes', () => {
   const { price, plan } = planOf(listings[0]!)
   fc.assert(
     fc.property(
@@ -77,7 +77,7 @@ test('one update restores a ladder that members bought from, after which nothing
   )
 })
 
-test('takers trade at the pace and volume of the market on both sides, and more in the direction of a move', () => {
+test('the market maker’s own takers trade on both sides at the market’s pace and volume, and more in the direction of a price move', () => {
   const random = seededRandom('takers')
   const draw = (drift: number) =>
     Array.from({ length: 4000 }, () =>

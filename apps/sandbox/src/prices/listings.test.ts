@@ -6,7 +6,7 @@ import { readSettings } from '../exchange/read-settings.ts'
 import { testSandbox } from '../test-sandbox.ts'
 import { listPair } from './listings.ts'
 
-test('lists an additional pair of two known coins with exact amounts', () => {
+test('rejects a listed pair of an unknown coin, and a tick or lot that is too small or no power of ten', () => {
   const listing = (symbol: string, tick: string, lot: string) => () => listPair({ symbol, tick, lot })
   expect(listing('PEPEUSDT', '0.01', '1')).toThrow('no pair of two coins among BTC, ETH')
   expect(listing('XRPETH', '0.00000001', '0.1')).toThrow('must not be below 0.00000001')
@@ -19,7 +19,7 @@ test('requires the three command-line flags of a listed pair together', () => {
   expect(() => readSettings({}, args.slice(0, 4))).toThrow('--list, --tick and --lot belong together')
 })
 
-test('a listed pair appears in the coin menu, replays its recording and can be traded', async () => {
+test('a pair listed by flags appears in the coin menu, replays its recording and can be traded', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bourselet-list-'))
   const rows = Array.from({ length: 40 }, (_, i) =>
     [i, (0.000183 + (i % 5) * 1e-7).toFixed(7), '25.3', 0, Date.UTC(2023, 1, 2) + i * 500, i % 2 === 0].join(

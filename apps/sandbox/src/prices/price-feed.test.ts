@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('recorded candles end at the present and continue from there', async () => {
+test('a recording of candles is shifted in time: it provides the history up to the present and the prices after it', async () => {
   const feed = await open({ candles: folder })
   // The replay starts so that the middle of the recording is played in the present hour.
   expect(feed.history.hour('ETHUSDT', NOW)).toMatchObject({ o: 109_900, c: 110_000 })
@@ -52,7 +52,7 @@ test('recorded candles end at the present and continue from there', async () => 
   expect(feed.history.hour('BTCUSDT', NOW)).toEqual((await open({})).history.hour('BTCUSDT', NOW))
 })
 
-test('prices stay constant after the end of a recording', async () => {
+test('after the end of a recording, prices stay constant', async () => {
   const feed = await open({ candles: folder })
   expect(feed.price('ETHUSDT', NOW + 500 * HOUR)).toBe(120_000)
 })
@@ -68,7 +68,7 @@ test('the flag `speed` plays a recording faster than real time, also after a res
   expect(feed.historyEnd).toBe(NOW)
 })
 
-test('recorded trades determine price and pace, and are repeated from the first after the last', async () => {
+test('recorded trades determine the price and the pace of trades, and start again after the last one', async () => {
   const feed = await open({ candles: folder, trades: trades() })
   const now = clock.now()
   await feed.begin(now)
@@ -82,7 +82,7 @@ test('recorded trades determine price and pace, and are repeated from the first 
   expect(feed.due('BTCUSDT', now, now + HOUR)).toEqual([])
 })
 
-test('a replay begins when the books open and continues after a restart', async () => {
+test('the replay of recorded trades begins when the books open and continues after a restart', async () => {
   const feed = await open({ trades: trades(), speed: 600 })
   const opened = clock.now()
   expect(feed.price('ETHUSDT', opened)).toBe(105_000)
@@ -103,7 +103,7 @@ test('a replay logs a warning, because the recording reveals future prices', asy
   expect(lines.filter((line) => line.startsWith('WARNING: recorded prices are public'))).toHaveLength(1)
 })
 
-test('without recorded candles, the walk of the symbol leads to the price level of its recorded trades', async () => {
+test('without recorded candles, the simulated walk leads to the price level of the symbol’s recorded trades', async () => {
   const feed = await open({ trades: trades() })
   expect(feed.history.hour('ETHUSDT', clock.now())?.o).toBe(105_000)
   expect(feed.history.hour('BTCUSDT', NOW)).toEqual((await open({})).history.hour('BTCUSDT', NOW))

@@ -23,7 +23,7 @@ const stretches = fc
   })
 
 describe('refining a period', () => {
-  test('the parts of any period add up to it exactly, join without gaps and stay within its high and low', () => {
+  test('the candles that refine a period add up to its candle exactly, join without gaps and stay within its high and low', () => {
     const noise = noiseOf('test', 'refine')
     fc.assert(
       fc.property(
@@ -47,7 +47,7 @@ describe('refining a period', () => {
 })
 
 describe('the seeded walk', () => {
-  test('returns the same prices for any order of requests', () => {
+  test('returns the same prices in whatever order they are requested', () => {
     const [one, two] = [priceModel(marketWalk('s')), priceModel(marketWalk('s'))]
     const times = [NOW, NOW - 86_400_000, NOW + 5000, NOW - 700 * 86_400_000, NOW]
     const forward = times.map((t) => one.second('ETHUSDT', t))
@@ -56,7 +56,7 @@ describe('the seeded walk', () => {
     expect(priceModel(marketWalk('t')).second('ETHUSDT', NOW)).not.toEqual(forward[0])
   })
 
-  test('for every symbol, minutes add up to their hour, and seconds cover each minute without a gap', () => {
+  test('for every symbol, the minutes add up to their hour, and the seconds cover each minute without a gap', () => {
     const model = priceModel(marketWalk('s'))
     for (const { symbol } of listings) {
       const hour = hourAt(3)
@@ -82,7 +82,7 @@ describe('the seeded walk', () => {
     }
   })
 
-  test('the seeded walk resembles a market: price levels, daily moves of a few percent in both directions, correlated coins', () => {
+  test('the seeded walk has realistic price levels, daily moves of a few percent in both directions, and correlated coins', () => {
     const model = priceModel(marketWalk('s'))
     const days = (symbol: string) =>
       Array.from({ length: 400 }, (_, i) => {
@@ -107,7 +107,7 @@ describe('the seeded walk', () => {
     expect(echo).toBeGreaterThan(0.02)
   })
 
-  test('a cross rate is the quotient of the prices of its coins at every second', () => {
+  test('the price of a cross pair is the quotient of the USDT prices of its coins at every second', () => {
     const model = priceModel(marketWalk('s'))
     for (let t = NOW - HOUR; t < NOW; t += 7 * SECOND) {
       const [eth, btc, cross] = ['ETHUSDT', 'BTCUSDT', 'ETHBTC'].map((symbol) => model.second(symbol, t)!.c)
@@ -115,7 +115,7 @@ describe('the seeded walk', () => {
     }
   })
 
-  test('the key of the walk does not contain the seed', () => {
+  test('the key of the simulated price walk does not contain the seed', () => {
     expect(marketWalk('secret').key).not.toContain('secret')
   })
 })

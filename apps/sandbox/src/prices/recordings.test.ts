@@ -67,14 +67,14 @@ describe('candles', () => {
     expect(published.some((line) => line.includes('nothing of SOLUSDT'))).toBe(true)
   })
 
-  test('derives a pair of two recorded coins', async () => {
+  test('computes the prices of ETHBTC from the recordings of its two coins', async () => {
     const recording = await readCandles(folder, report)
     // The ETHBTC price is ETHUSDT / BTCUSDT: 1074.72 / 20645.0 and 1094.4 / 20791.0, in ticks of 0.00001.
     expect(recording.hour('ETHBTC', FIRST)).toMatchObject({ o: 5206, c: 5264 })
     expect(recording.symbols).toEqual(['BTCUSDT', 'ETHUSDT', 'ETHBTC'])
   })
 
-  test('the error names a folder that is missing or empty', async () => {
+  test('if the folder is missing or empty, the error names it', async () => {
     await expect(readCandles('/no/such/folder', report)).rejects.toThrow(
       '--candles /no/such/folder: there is no such folder',
     )
@@ -98,7 +98,7 @@ describe('trades', () => {
   const trade = (id: number, price: string, qty: string, ts: number, maker: string) =>
     [id, price, qty, '1', ts, maker].join(',')
 
-  test("uses the taker's side, skips bad rows and reports their lines", async () => {
+  test('uses the side of the taker, skips invalid rows and reports their lines', async () => {
     await put('ETHUSDT-trades-2023-02-02.csv', [
       TRADES,
       trade(1, '1666.80', '26.062', 1_675_329_600_138, 'false'),
@@ -123,7 +123,7 @@ describe('trades', () => {
   }
   const row = (i: number, price = '1666.79', qty = '1') => trade(i, price, qty, 1_675_329_600_000 + i, 'true')
 
-  test('skips a row whose price or quantity is not orderable or whose price is far from its neighbors', async () => {
+  test('skips a row whose price or quantity cannot be ordered or whose price differs far from that of its neighbors', async () => {
     const { trades } = await read([
       ...Array.from({ length: 6 }, (_, i) => row(i)),
       '2,999999999999999,999999999999999,1,1675329600006,false',
@@ -142,13 +142,13 @@ describe('trades', () => {
     ])
   })
 
-  test('keeps the rows after a permanent change of the price level', async () => {
+  test('keeps the rows after a permanent change of the price level, although they differ from earlier rows', async () => {
     const rows = Array.from({ length: 20 }, (_, i) => row(i, i < 10 ? '1600' : '4000'))
     expect((await read(rows)).trades).toHaveLength(20)
     expect(published).toEqual([])
   })
 
-  test('skips quantities below half a lot, and rounds and counts values between two ticks or lots', async () => {
+  test('skips quantities below half a lot, rounds other values to ticks and lots, and counts both kinds', async () => {
     const { trades } = await read([
       row(1, '1666.794', '0'),
       row(2, '1666.79', '0.00004'),
@@ -167,13 +167,13 @@ describe('trades', () => {
     ])
   })
 
-  test('rejects prices of too few ticks to quote a book around', async () => {
+  test('rejects a recording whose prices are too few ticks for quotes around them', async () => {
     await expect(read([row(1, '0.99'), row(2, '0.98')])).rejects.toThrow(
       /^--trades .*ETHUSDT-rows.csv: a price of 0.98\d* is below 100 ticks of ETHUSDT \(0.01\)$/,
     )
   })
 
-  test('skips a row that comes a year after the previous one', async () => {
+  test('skips a row whose time is more than a year after the previous row', async () => {
     const { trades } = await read([row(1), trade(2, '1666.79', '1', 1_775_329_600_000, 'true'), row(3)])
     expect(trades).toHaveLength(2)
     expect(published[0]).toContain('line 3 skipped: time is more than a year after the row before')
@@ -186,7 +186,7 @@ describe('trades', () => {
     }
   })
 
-  test('rejects a file of an unlisted symbol or without trades, and names it in the error', async () => {
+  test('rejects a file of an unlisted symbol and a file without trades, and the error names the file', async () => {
     await put('PEPEUSDT-trades.csv', [TRADES])
     await put('ETHUSDT-empty.csv', [TRADES])
     await expect(readTrades(join(folder, 'PEPEUSDT-trades.csv'), report)).rejects.toThrow(

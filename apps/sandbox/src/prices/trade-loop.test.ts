@@ -8,7 +8,7 @@ const recording = {
   trades: [trade(500, 10), trade(500, 11), trade(700, 12)],
 }
 
-test('every recorded trade is played once per loop, for any sequence of time steps', () => {
+test('plays every recorded trade once per loop, in time steps of any size', () => {
   const loop = tradeLoop(recording, () => 10_000, 1)
   for (const step of [1, 7, 100, 333, 1199]) {
     const published: number[] = []
@@ -22,7 +22,7 @@ test('every recorded trade is played once per loop, for any sequence of time ste
   }
 })
 
-test('a higher speed shortens the loop; the price is that of the last played trade', () => {
+test('a higher speed shortens the loop, and the price is always that of the trade played last', () => {
   const loop = tradeLoop(recording, () => 10_000, 10)
   expect(loop.due(9_999, 10_000).map(({ price }) => price)).toEqual([10, 11])
   expect(loop.due(10_000, 10_020).map(({ price }) => price)).toEqual([12])

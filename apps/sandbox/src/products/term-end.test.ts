@@ -20,7 +20,7 @@ import {
 const DAY = 86_400_000
 
 describe('an early redemption', () => {
-  test('an early redemption first books missed dates and then pays the principal less received income and the penalty', async () => {
+  test('an early redemption first books missed dates, and then pays the principal less the income received and the penalty', async () => {
     const position = await subscribe(await addOffer({ term_days: 30 }), '1000')
     await clock.advance(4 * DAY)
     await redeem(position)
@@ -34,20 +34,20 @@ describe('an early redemption', () => {
     await expect(redeem(position)).rejects.toEqual(refusal('ORDER_NOT_RUNNING'))
   })
 
-  test('rejects an early redemption that the offer does not allow, or of another member’s order', async () => {
+  test('rejects an early redemption if the offer does not allow it or the order belongs to another member', async () => {
     const position = await subscribe(await addOffer({ early_redeem: false }), '1000')
     await expect(redeem(position)).rejects.toEqual(refusal('REDEEM_NOT_ALLOWED'))
     await expect(redeem(position, memberId + 1)).rejects.toEqual(refusal('ORDER_NOT_FOUND'))
   })
 
-  test('rejects an early redemption on the maturity date, also before its booking', async () => {
+  test('rejects an early redemption on the maturity date, even if the maturity is not booked yet', async () => {
     const position = await subscribe(await addOffer(), '1000')
     await clock.advance(7 * DAY - 12 * 3_600_000 + 1)
     await expect(redeem(position)).rejects.toEqual(refusal('ORDER_NOT_RUNNING'))
     expect(await positionOf(position)).toMatchObject({ status: 'running', booked_date: '2026-01-01' })
   })
 
-  test('where the rules allow it, an early redemption pays a part of the principal, after the income of earlier dates is booked', async () => {
+  test('if the rules allow it, an early redemption can pay only a part of the principal, after earlier income is booked', async () => {
     const terms = { daily_rate: '0.01', in_parts: true }
     const position = await subscribe(await addOffer({ terms, term_days: 30 }), '1000')
     await clock.advance(2 * DAY)
@@ -85,7 +85,7 @@ describe('a position that is finished', () => {
 })
 
 describe('rules of a product', () => {
-  test('the rules of a product may compute its income from the database, set its number and pay the income at maturity', async () => {
+  test('a product can compute its income from the database, choose its order numbers and pay all income at maturity', async () => {
     const product = openPledge(
       {},
       {
@@ -122,7 +122,7 @@ describe('rules of a product', () => {
   })
 })
 
-test('publishes a record at each booking and notifies the member at the end of the position', async () => {
+test('publishes a record at each booking, and notifies the member when the position ends', async () => {
   const position = await subscribe(await addOffer({ term_days: 2 }), '1000')
   told.length = 0
   await clock.advance(5 * DAY)

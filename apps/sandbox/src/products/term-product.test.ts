@@ -20,7 +20,7 @@ import {
 const DAY = 86_400_000
 
 describe('income of a position', () => {
-  test('income starts the day after the subscription and ends with the principal at maturity', async () => {
+  test('income starts the day after the subscription, and ends at maturity together with the return of the principal', async () => {
     const position = await subscribe(await addOffer(), '1000')
     expect(maturityDate(position)).toBe('2026-01-08')
     const job = openPledge().start()
@@ -39,7 +39,7 @@ describe('income of a position', () => {
     expect(await balance('locked')).toBe(0n)
   })
 
-  test('an added lot earns income from the next day', async () => {
+  test('principal that is added later earns income from the next day on', async () => {
     const position = await subscribe(await addOffer(rated('0.004')), '1000')
     const product = openPledge()
     await clock.advance(2 * DAY)
@@ -51,7 +51,7 @@ describe('income of a position', () => {
     expect(amounts).toEqual(['4', '4', '6', '6', '6', '6', '6'].map(usdt))
   })
 
-  test('rounds the income of each lot down to a unit', async () => {
+  test('rounds the income of each added part of the principal down to a unit', async () => {
     const position = await subscribe(await addOffer(rated('0.000123456789')), '100.00000001')
     await clock.advance(DAY)
     await openPledge().bookDue(clock.now())
@@ -76,7 +76,7 @@ describe('subscription is rejected', () => {
     await subscribe(id, '100.5')
   })
 
-  test('rejects a subscription before presale, after the end of the offer, and to an unknown offer', async () => {
+  test('rejects a subscription before the presale, after the end of the offer, or to an unknown offer', async () => {
     const id = await addOffer({ presale_at: START + DAY, sale_at: START + 2 * DAY, end_at: START + 3 * DAY })
     await expect(subscribe(id, '100')).rejects.toEqual(refusal('PRODUCT_CLOSED'))
     await clock.advance(DAY)
@@ -89,7 +89,7 @@ describe('subscription is rejected', () => {
     await expect(subscribe(1e9, '100')).rejects.toEqual(refusal('NOT_FOUND'))
   })
 
-  test('rejects a subscription for more copies than are left, also by one of two concurrent members and as added principal', async () => {
+  test('rejects a subscription or added principal for more copies than are left, even if two members subscribe concurrently', async () => {
     const id = await addOffer({ copy_price: usdt('100'), step: usdt('100'), total_copies: 3 })
     await expect(subscribe(id, '400')).rejects.toMatchObject({
       error: 'COPIES_SOLD_OUT',
@@ -101,7 +101,7 @@ describe('subscription is rejected', () => {
     await expect(append(position, '100')).rejects.toEqual(refusal('COPIES_SOLD_OUT'))
   })
 
-  test('rejects a subscription without sufficient balance and writes nothing', async () => {
+  test('rejects a subscription without sufficient balance, and changes nothing in the database', async () => {
     const id = await addOffer({
       ...{ max_amount: usdt('1000000'), copy_price: usdt('1'), step: usdt('1'), total_copies: 200_000 },
     })
@@ -112,7 +112,7 @@ describe('subscription is rejected', () => {
 })
 
 describe('added principal', () => {
-  test('refuses added principal on the maturity date and where the offer does not allow it', async () => {
+  test('refuses to add principal on the maturity date, or if the offer does not allow it', async () => {
     const position = await subscribe(await addOffer(), '100')
     await clock.advance(7 * DAY - 12 * 3_600_000 + 1)
     await expect(append(position, '100')).rejects.toEqual(refusal('APPEND_NOT_ALLOWED'))
@@ -120,7 +120,7 @@ describe('added principal', () => {
     await expect(append(fixed, '100')).rejects.toEqual(refusal('APPEND_NOT_ALLOWED'))
   })
 
-  test('added principal raises the copies and the expected income', async () => {
+  test('adding principal increases the number of copies and the expected income', async () => {
     const copies = { copy_price: usdt('100'), step: usdt('100'), total_copies: 10 }
     const position = await subscribe(await addOffer(copies), '100')
     expect(position).toMatchObject({ copies: 1, expected: usdt('2.45') })

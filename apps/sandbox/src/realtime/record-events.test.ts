@@ -120,7 +120,7 @@ test('publishes every state of a withdrawal', async () => {
   expect(await messagesOf(approved)).toEqual(['WITHDRAWAL_APPROVED'])
 })
 
-test('publishes an identity check when it is submitted and decided', async () => {
+test('publishes an identity check when it is submitted and when it is decided', async () => {
   const ann = await person(sandbox)
   await sandbox.call('kyc.submit', papers(ann), ann.token)
   expect(await statusesOf(ann.id, 'kyc', null)).toEqual(['pending'])
@@ -164,7 +164,7 @@ test('publishes drafts, payments and expiries of AI plans', async () => {
   expect(await statusesOf(id, 'ai', expired)).toEqual(['pending', 'expired'])
 })
 
-test('publishes subscriptions, added principal, partial redemptions and ends of wealth and savings', async () => {
+test('publishes subscriptions, added principal, partial redemptions and the end of wealth and savings orders', async () => {
   const { token, id } = await sandbox.member('1000')
   const trade_password = PASSWORD
   const [pledge] = (await sandbox.call('wealth.products', { kind: 'pledge' })).data.list
@@ -181,7 +181,7 @@ test('publishes subscriptions, added principal, partial redemptions and ends of 
   expect(await statusesOf(id, 'savings', saved.order_no)).toEqual(['running', 'running'])
 })
 
-test('publishes nothing for a transaction that fails at its commit', async () => {
+test('publishes nothing if the commit of a transaction fails', async () => {
   const { token, id } = await sandbox.member('1000')
   const order_no = await declare(token)
   const { db } = sandbox.exchange().database

@@ -35,7 +35,7 @@ describe('slow readers', () => {
   }
   const openSockets = () => new Promise<number>((count) => server.getConnections((_error, n) => count(n)))
 
-  test('closes a socket that does not read and does not delay the others', async () => {
+  test('closes a socket that stops reading, and delays no other socket', async () => {
     await openTestStream({ lagTime: 500 })
     const good = client()
     await good.type('hello')
@@ -58,7 +58,7 @@ describe('slow readers', () => {
     bad.destroy()
   })
 
-  test('sends the current state to a reader that catches up in time', async () => {
+  test('a socket that falls behind but catches up in time receives the current state', async () => {
     await openTestStream({ lagTime: 60_000 })
     const slow = client()
     await slow.type('hello')

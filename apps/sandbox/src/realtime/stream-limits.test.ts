@@ -14,7 +14,7 @@ const refused = (headers: Record<string, string> = {}) =>
   })
 
 describe('stream limits', () => {
-  test('closes sockets with oversized or too frequent messages and refuses malformed messages', async () => {
+  test('closes a socket whose messages are too large or too frequent, and refuses malformed messages', async () => {
     await openTestStream()
     const large = client()
     await large.type('hello')
@@ -46,7 +46,7 @@ describe('stream limits', () => {
     expect(pongs()).toBeLessThan(25)
   })
 
-  test('limits a socket to fifty topics', async () => {
+  test('a socket can subscribe to at most fifty topics', async () => {
     await openTestStream()
     const one = client()
     await one.type('hello')
@@ -59,7 +59,7 @@ describe('stream limits', () => {
     expect(feed.watched.size).toBe(50)
   })
 
-  test('limits open sockets and new connections per address', async () => {
+  test('limits how many sockets an address can have open, and how many it can newly open in a period', async () => {
     await openTestStream({ socketsPerAddress: 2, connectsPerAddress: 4 })
     expect([await refused(), await refused()]).toEqual([undefined, undefined])
     expect(await refused()).toBe(429)
@@ -71,7 +71,7 @@ describe('stream limits', () => {
     expect(await refused()).toBe(429)
   })
 
-  test('counts sockets per client address behind a trusted proxy', async () => {
+  test('behind a trusted proxy, counts the sockets of each client address separately', async () => {
     const from = (forwarded: string) => refused({ 'x-forwarded-for': forwarded })
     await openTestStream({ socketsPerAddress: 1 }, ['127.0.0.1'])
     expect(await from('198.51.100.1')).toBeUndefined()
@@ -81,13 +81,13 @@ describe('stream limits', () => {
     expect(await from('2001:db8:1:2::2')).toBe(429)
   })
 
-  test('ignores the address in a header without a trusted proxy', async () => {
+  test('without a trusted proxy, ignores the client address in a header', async () => {
     await openTestStream({ socketsPerAddress: 1 })
     expect(await refused({ 'x-forwarded-for': '198.51.100.1' })).toBeUndefined()
     expect(await refused({ 'x-forwarded-for': '198.51.100.2' })).toBe(429)
   })
 
-  test('closes a socket that sends no first message, and one that later stops sending messages', async () => {
+  test('closes a socket that never sends a message, and one that stops sending messages', async () => {
     await openTestStream({ firstMessage: 300, silence: 400 })
     const mute = client()
     const once = client()
@@ -97,7 +97,7 @@ describe('stream limits', () => {
     expect((await once.closed).code).toBe(1006)
   })
 
-  test('answers 404 to an upgrade on another path', async () => {
+  test('answers a WebSocket request for another path with 404', async () => {
     await openTestStream()
     const status = await new Promise((answered) =>
       new WebSocket(url.replace('/ws', '/other'))

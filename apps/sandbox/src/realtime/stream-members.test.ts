@@ -18,7 +18,7 @@ describe('member topic', () => {
     return one
   }
 
-  test('sends a member only their own events, with sequence numbers', async () => {
+  test('sends members only their own events, with sequence numbers', async () => {
     await openTestStream()
     const one = await signedIn()
     await one.type('subscribed')
@@ -35,7 +35,7 @@ describe('member topic', () => {
     )
   })
 
-  test('refuses subscriptions of visitors and answers an invalid token with signed_out', async () => {
+  test('refuses visitors a member topic, and answers an invalid token with signed_out', async () => {
     await openTestStream()
     const one = client()
     await one.type('hello')
@@ -48,7 +48,7 @@ describe('member topic', () => {
     expect(one.events()).toEqual([])
   })
 
-  test('signs out a socket when its session ends and keeps its public topics', async () => {
+  test('when a session ends, signs out its socket but keeps the socket’s public topics', async () => {
     await openTestStream()
     const one = await signedIn()
     one.send({ op: 'subscribe', id: 2, topics: ['t:a'] })
@@ -64,7 +64,7 @@ describe('member topic', () => {
     expect(one.events().map(({ topic }) => topic)).toEqual(['t:a'])
   })
 
-  test('lets a page of another origin subscribe to public topics but not sign in', async () => {
+  test('a page of another origin can subscribe to public topics but cannot sign in', async () => {
     await openTestStream()
     const one = await signedIn({ origin: 'https://elsewhere.example' })
     expect(await one.type('error')).toMatchObject({ error: 'FORBIDDEN' })
@@ -74,7 +74,7 @@ describe('member topic', () => {
     await two.type('authed')
   })
 
-  test('limits the sockets of a member', async () => {
+  test('limits the number of open sockets of a member', async () => {
     await openTestStream({ socketsPerMember: 2 })
     const [one, two] = [await signedIn(), await signedIn()]
     await Promise.all([one.type('authed'), two.type('authed')])

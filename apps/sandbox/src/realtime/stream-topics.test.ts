@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { client, clock, feed, NOW, openTestStream, server, soon, stream } from './test-stream.ts'
 
 describe('public topics', () => {
-  test('sends hello, then the subscription answer, the current state and events in order', async () => {
+  test('sends first hello, then the answer to a subscription, then the current state, then events', async () => {
     await openTestStream()
     const one = client()
     expect(await one.type('hello')).toEqual({
@@ -36,7 +36,7 @@ describe('public topics', () => {
     ])
   })
 
-  test('sends all events of a tick in one frame that is equal for clients with the same topics', async () => {
+  test('sends all events of one moment in one frame, and the same frame to all clients with the same topics', async () => {
     await openTestStream()
     const [one, two, three] = [client(), client(), client()]
     for (const each of [one, two, three]) await each.type('hello')
@@ -52,7 +52,7 @@ describe('public topics', () => {
     expect(three.events().every(({ topic }) => topic === 't:b')).toBe(true)
   })
 
-  test('stops watching a topic after its last listener leaves', async () => {
+  test('stops watching a topic when its last subscriber leaves', async () => {
     await openTestStream()
     const [one, two] = [client(), client()]
     for (const each of [one, two]) {
@@ -80,7 +80,7 @@ describe('public topics', () => {
   })
 })
 
-test('asks each client at shutdown to reconnect after a random delay', async () => {
+test('at shutdown, asks each client to reconnect after its own random delay', async () => {
   await openTestStream()
   const all = Array.from({ length: 5 }, () => client())
   await Promise.all(all.map((one) => one.type('hello')))

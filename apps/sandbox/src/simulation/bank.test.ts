@@ -19,7 +19,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retry
 // The test takes more than a second, because only many reads during commits and kills would show a sum of
 // half-committed transfers.
 test(
-  '64 clients always read the same sum while money moves, answers are lost and the process is killed',
+  'the sum of all balances is the same in every read of 64 clients, although money moves, answers are lost and the process is killed',
   async () => {
     console.log(`BANK_SEED=${seed}`)
     const report = await runBank({ dataDir, seed, reads, kills })

@@ -17,7 +17,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retry
 
 // The test takes more than a second, because races between copies of one write appear only in large numbers.
 test(
-  'each write has one effect even if it is copied, reordered or repeated after a lost answer',
+  'each write has its effect once, even if it arrives in copies, out of order or again after a lost answer',
   async () => {
     console.log(`DUPLICATE_SEED=${seed}`)
     const report = await runDuplicates({ dataDir, seed, writes })

@@ -111,7 +111,7 @@ async function areCreditedRight(sandbox: TestWithdraw): Promise<boolean> {
   )
 }
 
-test('credits deposits once at the third block, counts fund password guesses and reviews withdrawals after a password change', async () => {
+test('without injected faults, credits a deposit once at its third block, counts wrong fund passwords and reviews withdrawals after a password change', async () => {
   expect(await live()).toEqual([])
 })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 test(
-  'keeps positions equal to the sum of their fills and runs each close once despite kill -9',
+  'after kill -9, each position equals the sum of its fills and each close has run once',
   async () => {
     console.log(`KILL_SEED=${seed}`)
     const report = await runFuturesKills({ dataDir, seed, kills })

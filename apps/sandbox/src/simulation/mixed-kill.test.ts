@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 test(
-  'keeps every answered spot order, contract, bet and deposit exactly once after kill -9',
+  'after kill -9, every answered spot order, futures order, bet and deposit is stored exactly once',
   async () => {
     console.log(`KILL_SEED=${seed}`)
     const report = await runMixedKills({ dataDir, seed, kills })

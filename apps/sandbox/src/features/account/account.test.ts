@@ -8,7 +8,7 @@ beforeAll(async () => {
 const fresh = (password: string) => ({ new_password: password, new_password_confirm: password })
 
 describe('change password', () => {
-  test('a change with the old password ends every session and puts withdrawals under review for a day', async () => {
+  test('a password change with the old password ends every session and puts withdrawals under review for a day', async () => {
     const [here, there] = [await sandbox.signIn(), await sandbox.signIn()]
     const ended: number[] = []
     sandbox.exchange().members.onSessionsEnded((memberId) => ended.push(memberId))
@@ -29,7 +29,7 @@ describe('change password', () => {
     })
   })
 
-  test('refuses a wrong old password and counts it as a guess', async () => {
+  test('refuses a wrong old password and counts it as a wrong guess', async () => {
     const token = await sandbox.signIn('demo2@example.com')
     const change = () =>
       sandbox.call('account.changePassword', { old_password: 'wrong1234', ...fresh('other1234') }, token)
@@ -38,7 +38,7 @@ describe('change password', () => {
     expect((await sandbox.call('account.info', {}, token)).code).toBe(1)
   })
 
-  test('refuses an unchanged password and a wrong repetition, each with the name of its field', async () => {
+  test('refuses a new password equal to the old one, and a repetition that differs, each with the name of the field', async () => {
     const token = await sandbox.signIn('demo2@example.com')
     const same = await sandbox.call(
       'account.changePassword',
@@ -71,7 +71,7 @@ describe('change password', () => {
     expect(again.data.error).toBe('CODE_INVALID')
   })
 
-  test('gives the same answers for an unknown account as for a known one', async () => {
+  test('a password reset gives the same answers for an unknown account as for a known one', async () => {
     const sent = await sandbox.call('session.sendCode', { scene: 'forgot', email: 'nobody@example.com' })
     expect(sent).toMatchObject({
       code: 1,
@@ -82,7 +82,7 @@ describe('change password', () => {
     expect((await sandbox.call('account.changePassword', guess)).data.error).toBe('CODE_INVALID')
   })
 
-  test('treats a request with an ended token as signed out: reports its missing fields, not code 4001', async () => {
+  test('a request to change the password with an expired token reports the missing fields of a signed-out reset, not code 4001', async () => {
     const ended = { 'api-token': '0'.repeat(32) }
     const answer = await sandbox.call(
       'account.changePassword',

@@ -28,7 +28,7 @@ async function member(email: string) {
   }
 }
 
-test('raises and lowers a member’s level every hour by their spot and futures volume of the last thirty days', async () => {
+test('every hour, raises or lowers a member’s level by their spot and futures volume of the last thirty days', async () => {
   const ann = await member('levels@example.com')
   expect(await ann.level()).toBe(0)
   const order = { type: 'market', quantity: '1', side: 'sell' }
@@ -55,7 +55,7 @@ test('raises and lowers a member’s level every hour by their spot and futures 
   expect(again?.level).toBe(0)
 })
 
-test('charges the fill of a resting order by the member’s level at the time of the fill', async () => {
+test('charges the fill of a resting order at the fee rate of the member’s level at the time of the fill', async () => {
   const maker = await member('level-maker@example.com')
   const taker = await member('level-taker@example.com')
   const { index, levels } = sandbox.exchange()

@@ -74,7 +74,7 @@ describe('e-mail', () => {
     expect(answer.data.error).toBe('TRADE_PASSWORD_NOT_SET')
   })
 
-  test('refuses an e-mail address that was taken in the meantime and keeps the code valid', async () => {
+  test('refuses an e-mail address that another member took after the code was sent, and keeps the code valid', async () => {
     const { token } = await newMember('271828')
     const other = await newMember('271828')
     const code = await codeFor('bind', 'wanted@example.com')
@@ -113,7 +113,7 @@ describe('e-mail', () => {
 })
 
 describe('levels', () => {
-  test('shows all levels to visitors, and their own level to members', async () => {
+  test('shows the list of all levels to visitors, and also their own level to members', async () => {
     const { data } = await sandbox.call('account.levels')
     expect(data.current_level).toBeNull()
     expect(data.list.map(({ name }) => name)).toEqual(['VIP0', 'VIP1', 'VIP2', 'VIP3', 'VIP4', 'VIP5'])
@@ -164,7 +164,7 @@ describe('sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain(token['api-token'])
   })
 
-  test('ends one session, all other sessions, and the current one', async () => {
+  test('can end one session, all sessions except the current one, and the current one', async () => {
     const { token, email } = await newMember()
     const [phone, desktop] = [await signIn(email, chrome), await signIn(email, 'curl/8')]
     const ids = (await info(token)).sessions.map(({ id }) => id)
@@ -180,7 +180,7 @@ describe('sessions', () => {
     expect((await info(token)).error).toBe('TOKEN_INVALID')
   })
 
-  test('treats a session of another member like an unknown session', async () => {
+  test('answers a request to end another member’s session as if the session were unknown', async () => {
     const [one, other] = [await newMember(), await newMember()]
     const theirs = (await info(other.token)).sessions[0]!.id
     const tried = await sandbox.call('account.update', { end_session: theirs, nickname: 'Mine' }, one.token)
@@ -199,7 +199,7 @@ describe('sessions', () => {
     expect((await info(token)).error).toBe('TOKEN_INVALID')
   })
 
-  test('a log-in opens no session if the password changes while it is being compared', async () => {
+  test('a log-in opens no usable session if the member’s password changes while the entered one is compared', async () => {
     const { token, email } = await newMember()
     const change = sandbox.call(
       'account.changePassword',
@@ -216,7 +216,7 @@ describe('sessions', () => {
 })
 
 describe('with session.single', () => {
-  test('a log-in ends earlier sessions if the operator allows a single session only', async () => {
+  test('if the operator allows only one session, a log-in ends the earlier sessions', async () => {
     const single = await testSandbox({ bots: false, singleSession: true })
     const first = await single.signIn()
     const second = await single.signIn()

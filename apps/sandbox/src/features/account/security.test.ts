@@ -87,7 +87,7 @@ describe('fund password', () => {
     })
   })
 
-  test('refuses a wrong repetition, with its field, before any password is compared', async () => {
+  test('refuses a repetition that differs from the new fund password before it compares any password', async () => {
     const { token, id } = await newMember('271828')
     const answer = await set(token, { old_trade_password: '000000' }, '314159', '314158')
     expect(answer.data.fields).toEqual({ trade_password_confirm: 'PASSWORD_MISMATCH' })
@@ -177,7 +177,7 @@ describe('guessing the fund password', () => {
     }
   }
 
-  test('of concurrent guesses over all calls and devices, compares five, and ten in total until a reset', async () => {
+  test('of concurrent guesses over all calls and devices, compares five an hour, and at most ten until the fund password is reset', async () => {
     const { token, email, id } = await newMember('271828')
     const other = await sandbox.signIn(email, 'abc12345')
     const first = await storm([token, other], 10)
@@ -213,7 +213,7 @@ describe('guessing the fund password', () => {
     expect(await failuresOf(id)).toBe(0)
   })
 
-  test('a guess stays counted when the command fails for another reason', async () => {
+  test('a wrong fund password is counted even if the call fails for another reason', async () => {
     const { token, id } = await newMember('271828')
     await Promise.all(guardedCalls(token, '000000').map((guess) => guess()))
     expect(await failuresOf(id)).toBe(3)
@@ -238,7 +238,7 @@ describe('guessing the fund password', () => {
 })
 
 describe('reset by code', () => {
-  test('a code unlocks the fund password, once and for this purpose only', async () => {
+  test('after a lock, an e-mailed code sets a new fund password, once, and only if it was requested for this purpose', async () => {
     const { token, email, id } = await newMember('271828')
     const { members } = sandbox.exchange()
     for (let n = 0; n < 5; n++) await members.checkFundPassword(id, '000000').catch(() => {})
@@ -258,7 +258,7 @@ describe('reset by code', () => {
     })
   })
 
-  test('refuses a code of another member and an expired code', async () => {
+  test('refuses to set a fund password with another member’s code or with an expired code', async () => {
     const { token, email } = await newMember('271828')
     const other = await newMember('271828')
     const theirs = await codeFor('trade_password', other.email)

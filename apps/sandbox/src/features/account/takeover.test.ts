@@ -43,7 +43,7 @@ const reset = (token: Token, code: string) =>
 const info = async (token: Token) => (await sandbox.call('account.info', {}, token)).data
 
 describe('a stolen token', () => {
-  test('a stolen token cannot bind an address, reset a password or withdraw', async () => {
+  test('whoever has a stolen token cannot bind an address, reset a password or withdraw', async () => {
     const { token, id, phone } = await phoneMember()
     const email = 'thief@example.com'
     expect((await bind(token, email, {})).data.fields).toEqual({ password: 'REQUIRED' })
@@ -73,7 +73,7 @@ describe('a stolen token', () => {
     expect((await guess('abc12345')).data.error).toBe('ACCOUNT_LOCKED')
   })
 
-  test('a stolen token and the log-in password together cannot reset the fund password', async () => {
+  test('whoever has a stolen token and the log-in password cannot reset the fund password', async () => {
     const { token, phone } = await phoneMember()
     const email = 'owner@example.com'
     expect((await bind(token, email, { password: 'abc12345' })).code).toBe(1)
@@ -95,7 +95,7 @@ describe('a stolen token', () => {
 })
 
 describe('after a contact changed', () => {
-  test('resets the fund password by code only after 24 hours', async () => {
+  test('after a change of the member’s contact, resets the fund password by code only after 24 hours', async () => {
     const { token: first, device } = await phoneMember()
     const email = 'later@example.com'
     expect((await bind(first, email, { trade_password: FUND })).code).toBe(1)
@@ -112,14 +112,14 @@ describe('after a contact changed', () => {
     expect((await reset(token, await codeFor('trade_password', { email }))).code).toBe(1)
   })
 
-  test('changes the fund password if the old one is given', async () => {
+  test('right after a change of contact, still changes the fund password if the old one is given', async () => {
     const { token } = await phoneMember()
     expect((await bind(token, 'known@example.com', { trade_password: FUND })).code).toBe(1)
     const pin = { trade_password: '314159', trade_password_confirm: '314159', old_trade_password: FUND }
     expect((await sandbox.call('account.changeTradePassword', pin, token)).code).toBe(1)
   })
 
-  test('sends a message to every earlier contact and a notice to the member, in the member’s language', async () => {
+  test('after a change of address, informs every earlier address and the member, in the member’s language', async () => {
     const { token, id, phone } = await phoneMember()
     await sandbox.call('account.update', { lang: 'fr' }, token)
     expect((await bind(token, 'one@example.com', { password: 'abc12345' })).code).toBe(1)
@@ -144,7 +144,7 @@ describe('after a contact changed', () => {
     ])
   })
 
-  test('sends no message about an address that was not bound', async () => {
+  test('sends no message if the new address was not bound', async () => {
     const { token, phone } = await phoneMember()
     const request = { email: 'none@example.com', code: '000000', password: 'abc12345' }
     expect((await sandbox.call('account.bindEmail', request, token)).data.error).toBe('CODE_INVALID')
@@ -153,7 +153,7 @@ describe('after a contact changed', () => {
   })
 })
 
-test('accepts the log-in password only to bind the first address, and never together with the fund password', async () => {
+test('accepts the log-in password only to bind the member’s first e-mail address, and never together with the fund password', async () => {
   const { token } = await phoneMember()
   const both = { password: 'abc12345', trade_password: FUND }
   expect((await bind(token, 'a1@example.com', both)).data.fields).toEqual({ password: 'MODE_INVALID' })

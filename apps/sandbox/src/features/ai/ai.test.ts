@@ -24,7 +24,7 @@ const running = async (plan: number, amount: string, loops = 1) => {
 const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
 
 describe('plans', () => {
-  test('shows plans to visitors: as a list, filtered, and one by one', async () => {
+  test('shows AI plans to visitors: all plans, filtered plans and a single plan', async () => {
     expect(sandbox.plans.map(({ cycle_days, risk }) => [cycle_days, risk])).toEqual([
       [7, 'low'],
       [21, 'medium'],
@@ -46,7 +46,7 @@ describe('plans', () => {
 })
 
 describe('a draft', () => {
-  test('a draft moves no money and previews the bounds of the result', async () => {
+  test('a draft moves no money, and previews the lowest and the highest possible income', async () => {
     const draft = await sandbox.call('ai.create', { goods_id: sandbox.plans[1]!.id, amount: '2000' }, token)
     expect(draft.data).toMatchObject({
       ...{ status: 'pending', loop_now: 0, days: [], start_date: null, paid_back: null },
@@ -71,7 +71,7 @@ describe('a draft', () => {
   })
 
   // One test checks both limits, because each check needs a clock jump, which takes seconds.
-  test('refuses a draft beyond fifty unpaid ones; drafts expire after 15 minutes and cannot be paid then', async () => {
+  test('refuses a draft if the member has fifty unpaid ones; a draft expires after 15 minutes and cannot be paid afterwards', async () => {
     const drafts = []
     for (let n = 0; n < 50; n++) drafts.push(await sandbox.draft(token, 0, '100'))
     const request = { goods_id: sandbox.plans[0]!.id, amount: '100' }
@@ -89,7 +89,7 @@ describe('a draft', () => {
 })
 
 describe('a payment', () => {
-  test('locks the amount of an order once, however often the payment is repeated', async () => {
+  test('locks the amount of an order once, even if the payment request is repeated', async () => {
     const { order_no } = await sandbox.draft(token, 1, '2000', 2)
     for (let n = 0; n < 2; n++)
       expect((await sandbox.pay(token, order_no)).data).toMatchObject({
@@ -147,7 +147,7 @@ describe('running orders', () => {
     token = owner
   })
 
-  test('books each day of a running order by the published price of its midnight', async () => {
+  test('computes the income of each day of an order from the index price published at midnight', async () => {
     const { order_no, min_rate, max_rate, fee_rate, days } = owned.get('whole')!
     expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1))
     for (const { day, date, rate, income, fee, tick_ts, tick_price, principal } of days) {
@@ -177,7 +177,7 @@ describe('running orders', () => {
     expect(await books()).toMatchObject({ ok: true, differences: [] })
   })
 
-  test('ends an order at the first daily booking after the member has asked to finish it', async () => {
+  test('if the member has asked to finish an order, ends it at the next daily booking', async () => {
     const { order_no, days_done, maturity_date } = owned.get('finished')!
     expect({ days_done, maturity_date }).toEqual({ days_done: 1, maturity_date: '2026-03-03' })
     expect((await sandbox.finish(token, order_no)).data.error).toBe('ORDER_NOT_RUNNING')
@@ -193,7 +193,7 @@ describe('running orders', () => {
     }
   })
 
-  test('writes income rows of kind ai, one notification, and account changes', async () => {
+  test('a completed order has income rows of kind ai, one notification, and account changes for subscription and return', async () => {
     const { order_no, days } = owned.get('whole')!
     const { db } = sandbox.exchange().database
     const rows = db.selectFrom('term_incomes').selectAll().where('order_no', '=', order_no).orderBy('id')
@@ -208,7 +208,7 @@ describe('running orders', () => {
   })
 })
 
-test('recomputation from public data accepts every booked day and detects an altered one', async () => {
+test('the fairness check accepts every booked day of AI orders and detects an income altered in the database', async () => {
   const order_no = owned.get('whole')!.order_no
   const recomputed = () => fair(sandbox.url, [owner['api-token']!])
   const { lines, differences } = await recomputed()
@@ -227,7 +227,7 @@ test('recomputation from public data accepts every booked day and detects an alt
 })
 
 describe('finishing a draft', () => {
-  test('refuses to finish a draft, without counting a wrong fund password', async () => {
+  test('refuses to finish a draft, and does not count the wrong fund password in this request', async () => {
     const { order_no } = await sandbox.draft(token, 0, '100')
     const wrong = { order_no, action: 'finish', trade_password: '999999' }
     expect((await sandbox.call('ai.submit', wrong, token)).data.error).toBe('ORDER_NOT_RUNNING')

@@ -73,13 +73,13 @@ const BEST = 0.8
 
 // The simulation takes some seconds, because over fewer than forty nights luck alone could exceed the bounds.
 describe('a member who pays only the drafts that look lucky', () => {
-  test('a member who pays only promising drafts gains nothing', async () => {
+  test('a member who pays only drafts that promise a profit gains nothing', async () => {
     const mean = await greed()
     expect(mean).toBeGreaterThan(0.5 - 3.3 * 0.046)
     expect(mean).toBeLessThan(0.5 + 3.3 * 0.046)
   })
 
-  test('a member who pays only promising drafts would gain if a payment in the last minute counted for the same day', async () => {
+  test('a member who pays only drafts that promise a profit would gain if a payment in the last minute of a day counted for that day', async () => {
     vi.doMock('./start-date.ts', () => ({
       LAST_MINUTE_MS: 60_000,
       startDate: (paidAt: number) => new Date(paidAt).toISOString().slice(0, 10),

@@ -27,7 +27,7 @@ const index = (symbol: string, price: string) =>
 const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
 
 describe('a quote', () => {
-  test('a quote gives the amounts of vector CNV-01 at an index price of 60000 and can be accepted once', async () => {
+  test('a quote at an index price of 60000 has the amounts of vector CNV-01 and can be accepted once', async () => {
     await index('BTCUSDT', '60000.00')
     const before = [await balance('BTC'), await balance('USDT')]
     const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.1' })
@@ -40,7 +40,7 @@ describe('a quote', () => {
     expect((await accept(quote_id)).data.error).toBe('QUOTE_USED')
   })
 
-  test('computes the amount to pay, rounded up, if the request states the amount to receive', async () => {
+  test('if the request states the amount to receive, computes the amount to pay and rounds it up', async () => {
     const { data } = await quote({ from_coin: 'USDT', to_coin: 'BTC', to_amount: '0.01' })
     const { rate, from_amount } = data as { rate: string; from_amount: string }
     expect(compare(mul(from_amount, rate), '0.01')).toBeGreaterThanOrEqual(0)
@@ -96,7 +96,7 @@ describe('a quote', () => {
   })
 })
 
-test('refuses an impossible conversion without counting a guess of the fund password', async () => {
+test('refuses an impossible conversion without counting its wrong fund password as a guess', async () => {
   const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.01' })
   const { quote_id } = data as { quote_id: string }
   await sandbox.clock.advance(10_000)
@@ -116,7 +116,7 @@ test('refuses an impossible conversion without counting a guess of the fund pass
 })
 
 describe('an exchange', () => {
-  test('swaps at the current rate, and refuses if the result is below the requested minimum', async () => {
+  test('a swap uses the current rate and is refused if it would return less than the requested minimum', async () => {
     const move = { from_coin: 'USDT', to_coin: 'BTC', amount: '1000' }
     expect((await exchange({ ...move, min_receive: '1' })).data.error).toBe('SLIPPAGE')
     expect(await exchange({ ...move, min_receive: '0.0001' })).toMatchObject({
@@ -125,7 +125,7 @@ describe('an exchange', () => {
     })
   })
 
-  test('moves USDT into the futures wallet and back, once per idempotency key', async () => {
+  test('moves USDT from spot to the futures wallet and back, once per idempotency key', async () => {
     const [spot, futures] = [await balance('USDT'), await balance('USDT', 'futures')]
     const move = { from_account: 'spot', to_account: 'futures', from_coin: 'USDT', amount: '250.5' }
     const key = { 'idempotency-key': 'move-1' }
@@ -172,6 +172,6 @@ test('lists a member’s own conversions, newest first', async () => {
   expect((await sandbox.call('convert.records', {}, bob)).data.page.total).toBe(0)
 })
 
-test('keeps the ledger balanced', async () => {
+test('the ledger still balances after all conversions of this file', async () => {
   expect(await books()).toMatchObject({ ok: true, differences: [] })
 })

@@ -69,7 +69,7 @@ function play(indexAt: (second: number) => RecentPrices, strategy: Strategy) {
   return { total, accepted }
 }
 
-test('a spread is at least three times the usual move of the index in ten seconds, and never below 0.001', () => {
+test('the spread of each pair is at least three times the usual index move in ten seconds, and at least 0.001', () => {
   const quiet: RecentPrices = { latest: () => undefined, recent: () => [] }
   for (const { coin } of coins) {
     const spread = Number(spreadOf(quiet, coin))
@@ -78,7 +78,7 @@ test('a spread is at least three times the usual move of the index in ten second
   }
 })
 
-test('the measured usual move equals the move of the simulated walk', () => {
+test('the assumed usual move of each index equals the one measured in its simulated prices', () => {
   const model = priceModel(marketWalk('usual'))
   let squares = 0
   const hours = 1500

@@ -48,7 +48,7 @@ describe('deposit voucher without a transaction', () => {
   const decide = (id: string, approve: boolean, reason?: string) =>
     control('review', { type: 'deposit', id, approve, ...(reason && { reason }) })
 
-  test('starts the transaction of a voucher when the reviewer accepts the voucher', async () => {
+  test('when the reviewer accepts a voucher, the deposit starts to count confirmations', async () => {
     const order_no = await inReview()
     expect((await decide(order_no, true)).data).toMatchObject({ status: 'pending', confirmations: 0 })
     expect((await decide(order_no, true)).data.error).toBe('ORDER_CLOSED')
@@ -57,7 +57,7 @@ describe('deposit voucher without a transaction', () => {
     expect(await available()).toBe('250.00000000')
   })
 
-  test('credits nothing for a refused voucher', async () => {
+  test('credits nothing if the reviewer refuses the voucher', async () => {
     const order_no = await inReview()
     await decide(order_no, false, 'not readable')
     await sandbox.clock.advance(200_000)
@@ -75,7 +75,7 @@ describe('deposit voucher without a transaction', () => {
     expect((await get(order_no)).status).toBe('success')
   })
 
-  test('refuses a review of an unknown record number or type', async () => {
+  test('refuses a review with an unknown record number or record type', async () => {
     expect((await decide('R202603020000999999', true)).data.error).toBe('NOT_FOUND')
     expect((await control('review', { type: 'gift', id: '1', approve: true })).code).toBe(4022)
   })

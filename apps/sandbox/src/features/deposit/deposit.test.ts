@@ -30,7 +30,7 @@ const trial = async () => (await sandbox.app.inject('/sandbox/ledger')).json().d
 const nextBlock = () => sandbox.clock.advance(10_000 - (sandbox.clock.now() % 10_000) + 1_000)
 
 describe('addresses', () => {
-  test('deposit addresses belong to one member, stay the same and are invalid for real wallets', async () => {
+  test('each deposit address belongs to one member, never changes and is invalid for real wallets', async () => {
     const first = (await sandbox.call('deposit.addressDefault', {}, ann)).data
     expect(first).toMatchObject({
       ...usdt,
@@ -75,7 +75,7 @@ describe('addresses', () => {
     expect((await sandbox.call('deposit.addressDefault', request, ann)).data.error).toBe(error)
   })
 
-  test('offers no address for a coin that can only be traded, and marks the row of this coin in the wallet', async () => {
+  test('offers no deposit address for a coin that can only be traded, and marks this coin in the list of balances', async () => {
     expect((await sandbox.call('deposit.addresses', { coin: 'SOL' }, ann)).data).toEqual([])
     expect((await sandbox.call('deposit.addresses', { coin: 'NOPE' }, ann)).data.error).toBe(
       'CHAIN_UNSUPPORTED',
@@ -98,7 +98,7 @@ describe('addresses', () => {
 })
 
 describe('a declared transfer', () => {
-  test('credits a declared transfer once at its third block, despite repeated declarations', async () => {
+  test('credits a declared transfer once, at its third confirmation, even if it is declared repeatedly', async () => {
     const { data } = await declare()
     expect(data).toMatchObject({ status: 'pending', confirmations: 0, required: 3, credited: '0.00000000' })
     expect(data.txid).toMatch(/^[0-9a-f]{64}$/)
@@ -131,7 +131,7 @@ describe('a declared transfer', () => {
     expect(await credits()).toEqual([data.order_no])
   })
 
-  test('counts the blocks within a clock jump as confirmations of a transfer', async () => {
+  test('a clock jump adds the confirmations of the blocks in its time span to a transfer', async () => {
     const [one, two] = [(await declare()).data, (await declare({ amount: '1' })).data]
     await sandbox.clock.advance(3_600_000)
     const { credited_at, created_at, status } = await get(one.order_no)
@@ -154,7 +154,7 @@ describe('a declared transfer', () => {
     expect((await get(exact.order_no)).credited).toBe('0.00100000')
   })
 
-  test('a transfer dropped by a reorganisation stays rejected', async () => {
+  test('a transfer stays rejected after a chain reorganisation has dropped it', async () => {
     const { data } = await declare()
     await nextBlock()
     expect(await control('deposit', { order_no: data.order_no, vanished: true })).toMatchObject({
@@ -169,7 +169,7 @@ describe('a declared transfer', () => {
     expect(again.data.error).toBe('ORDER_CLOSED')
   })
 
-  test('does not credit a transfer that is dropped while its last block is counted', async () => {
+  test('does not credit a transfer that is dropped while its last confirmation is counted', async () => {
     const { data } = await declare()
     await control('deposit', { order_no: data.order_no, confirmations: 2 })
     const exchange = sandbox.exchange()
@@ -217,7 +217,7 @@ describe('a declared transfer', () => {
     expect((await declare({ amount: '251' }, key)).data.error).toBe('IDEMPOTENCY_CONFLICT')
   })
 
-  test('limits the daily amount of paper money, also for concurrent deposits', async () => {
+  test('limits the paper money that a member can declare as deposits per day, also for concurrent declarations', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => declare({ amount: '30000' })))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(3)
     const refused = answers.find(({ code }) => code !== 1)!

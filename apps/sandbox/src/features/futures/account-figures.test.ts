@@ -47,7 +47,7 @@ test.each([
   await call('futures.cancel', { all: true, symbol: 'BTCUSDT' }, token)
 })
 
-test('refuses a leverage that no bracket allows, and returns the maximum', async () => {
+test('refuses a leverage above that of every bracket, and returns the highest possible one', async () => {
   const { member, place } = futures
   const token = await member('leverage@example.com', '10000')
   const order = { side: 'buy', type: 'limit', price: '50000.0', quantity: '0.1' }
@@ -60,7 +60,7 @@ test('refuses a leverage that no bracket allows, and returns the maximum', async
   expect((await place(token, { ...order, leverage: 0 })).code).toBe(4022)
 })
 
-test('available equals equity less margins, fees and open losses in random command logs', () => {
+test('in random command logs, the available amount equals equity less margins, fees and open losses', () => {
   fc.assert(
     fc.property(venueCommandLogs, (log) => {
       const player = new CommandLogPlayer()

@@ -23,7 +23,7 @@ const balanceOf = async (token: Record<string, string>) => {
   return data.list[0]
 }
 
-test('a loss beyond the cash that unrealized profit covers becomes debt; later credits repay it', async () => {
+test('a loss beyond the member’s cash becomes debt if unrealized profit covers it, and later credits repay the debt', async () => {
   const { bob, sandbox } = futures
   const { ledger, database } = sandbox.exchange()
   await futures.mark({ BTCUSDT: '60000', ETHUSDT: '3000' })
@@ -65,7 +65,7 @@ test('a loss beyond the cash that unrealized profit covers becomes debt; later c
   expect(await balanceOf(dan)).toMatchObject({ available: '1890.60000000', total: '1890.60000000' })
 })
 
-test('a transfer out of the futures wallet moves at most max_transfer_out', async () => {
+test('a transfer out of the futures wallet is limited to max_transfer_out', async () => {
   const { ann, bob, sandbox } = futures
   await futures.mark({ BTCUSDT: '60000' })
   await futures.place(bob, order('BTCUSDT', 'sell', '60000', '1'))

@@ -132,7 +132,7 @@ describe('a transaction that fails', () => {
     expect(clientIds.sort()).toEqual(names.filter((name) => name !== 'poison-1').sort())
   })
 
-  test('removes the fills of the failed command from memory and publishes the complete book afterwards', async () => {
+  test('after a failed command, removes its fills from memory and publishes the complete book', async () => {
     await futures.place(by(CLEO), limit('sell', '62000', '0.01'))
     published.updates = []
     const before = await stateOf('now')
@@ -181,7 +181,7 @@ describe('a connection that is lost at the commit', () => {
   )
 })
 
-test('a client id can be used again after a day', async () => {
+test('a client order id can be used again after a day', async () => {
   const order = limit('buy', '41000', '0.001', { client_order_id: 'daily' })
   const first = await futures.place(by(ADA), order)
   await futures.call('futures.cancel', { client_order_id: 'daily' }, by(ADA))
@@ -200,7 +200,7 @@ describe('closing a position with an Idempotency-Key', () => {
     (await futures.positions(by(BEN))).list.find((one) => one.symbol === 'BTCUSDT')?.quantity
   const part = { symbol: 'BTCUSDT', quantity: '0.01' }
 
-  test('a close happens once, and its answer is stored in the transaction of its order', async () => {
+  test('repeated requests close a position once, and the answer is stored in the same transaction as the closing order', async () => {
     await futures.place(by(ADA), limit('sell', '60000', '0.5'))
     const before = await size()
     const [first, second] = await Promise.all([
@@ -225,7 +225,7 @@ describe('closing a position with an Idempotency-Key', () => {
     )
   })
 
-  test('if the transaction fails, stores neither order nor answer, and a repeated request closes the position', async () => {
+  test('if the transaction of a close fails, stores neither its order nor its answer, and a repeated request closes the position', async () => {
     const before = await size()
     const request = { ...part, client_order_id: 'poison-3' }
     expect((await futures.close(by(BEN), request, 'close-2')).status).toBe(500)
@@ -236,7 +236,7 @@ describe('closing a position with an Idempotency-Key', () => {
     expect(Number(await size())).toBeCloseTo(Number(before) - 0.01, 8)
   })
 
-  test('stores a refusal as the answer, too', async () => {
+  test('also stores a refused close as the answer to repeated requests', async () => {
     const solana = { symbol: 'SOLUSDT' }
     expect((await futures.close(by(BEN), solana, 'close-3')).data.error).toBe('NO_POSITION')
     const again = await futures.close(by(BEN), solana, 'close-3')
@@ -279,7 +279,7 @@ describe('concurrent commands', () => {
     },
   )
 
-  test('at least one position was liquidated', async () => {
+  test('the random orders and marks above have liquidated at least one position', async () => {
     const rows = await database.db.selectFrom('futures_closed').select('closed_by').distinct().execute()
     expect(rows.map((row) => row.closed_by)).toEqual(expect.arrayContaining(['user', 'liquidation']))
   })

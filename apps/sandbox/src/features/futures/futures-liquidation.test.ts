@@ -60,7 +60,7 @@ const balanceOf = async (account: string) => {
 const UNIT = 10n ** 8n
 
 describe('liquidation at the mark price', () => {
-  test('an isolated liquidation takes only the margin of the position, which the insurance fund then sells', async () => {
+  test('an isolated liquidation costs the member only the margin of the position, and the insurance fund takes the position over and sells it', async () => {
     await openLong('1', { leverage: 50, margin_mode: 'isolated' })
     await futures.place(ann, limit('buy', '50000', '0.1'))
     const fund = await balanceOf('sys:insurance')
@@ -101,7 +101,7 @@ describe('liquidation at the mark price', () => {
     )
   })
 
-  test('a cross liquidation closes all cross positions and leaves a balance of zero, never less', async () => {
+  test('a cross liquidation closes all cross positions and leaves a wallet balance of zero, never a negative one', async () => {
     await openLong('3')
     await futures.place(bob, limit('buy', '56000', '10'))
     await futures.mark({ BTCUSDT: '56000' })
@@ -110,7 +110,7 @@ describe('liquidation at the mark price', () => {
     expect(after.account).toMatchObject({ wallet_balance: '0.00000000', available: '0.00000000' })
   })
 
-  test('sends a margin call at a margin ratio of 80 percent, once an hour', async () => {
+  test('sends a margin call when the margin ratio reaches 80 percent, at most once an hour', async () => {
     await openLong('3', { leverage: 100 })
     const calls = async () => {
       const { db } = futures.sandbox.exchange().database
@@ -127,7 +127,7 @@ describe('liquidation at the mark price', () => {
     expect(published.filter(({ event }) => event.kind === 'notify')).toHaveLength(1)
   })
 
-  test('a mark price that changes nothing relevant writes and publishes nothing', async () => {
+  test('a mark price that causes no trigger, call or liquidation changes no position row and publishes nothing', async () => {
     await openLong('0.1')
     published.length = 0
     const rows = await sql<{ xmin: string }>`SELECT xmin::text FROM futures_positions ORDER BY 1`.execute(
@@ -159,7 +159,7 @@ describe('funding', () => {
       .database.db.insertInto('funding_rates')
       .values({ symbol: 'BTCUSDT', ts, rate: '0.0001', mark_price: '60000', paid: false })
       .execute()
-  test('pays each funding once despite repeated ticks, and each late funding separately', async () => {
+  test('pays each funding once even if mark prices repeat, and pays two late fundings separately', async () => {
     await openLong('0.1')
     await rate(1_000)
     await rate(2_000)
@@ -201,7 +201,7 @@ test('publishes fills, orders, position and account to the member after a commit
   expect(orders).toEqual(['open', 'completed', 'completed'])
 })
 
-test('a price set with a sandbox control moves index, books and mark price and causes a takeover', async () => {
+test('an index price set with a sandbox control moves the index, the books and the mark price, and causes a liquidation', async () => {
   const { sandbox } = futures
   const control = (name: string, payload: object) =>
     sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })
@@ -223,7 +223,7 @@ test('a price set with a sandbox control moves index, books and mark price and c
   expect(closed.data.list).toMatchObject([{ closed_by: 'liquidation' }])
 })
 
-test('a clock jump over two funding times pays each funding once', async () => {
+test('a clock jump over two funding times pays both fundings, each once', async () => {
   const { sandbox } = futures
   const fay = await futures.member('fay@example.com', '10000')
   await futures.place(fay, { side: 'buy', type: 'market', quantity: '0.01', leverage: 1 })

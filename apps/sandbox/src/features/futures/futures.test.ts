@@ -114,7 +114,7 @@ describe('opening and closing', () => {
     expect((await futures.call('futures.orders', {}, ann)).data.list).toEqual([])
   })
 
-  test('an attached stop loss fires at the mark price and ends the take profit', async () => {
+  test('an attached stop loss closes the position at its mark price and cancels the take profit', async () => {
     const legs = { take_profit: '66000', stop_loss: '59000', trigger_by: 'mark' }
     const { data } = await openLong('0.1', legs)
     expect(data.position).toMatchObject({
@@ -147,7 +147,7 @@ describe('opening and closing', () => {
     expect(closed.data.list).toMatchObject([{ side: 'long', max_quantity: '0.10000000' }])
   })
 
-  test('a reduce-only order is cut to the size of the position; a repeated client id returns the same order', async () => {
+  test('cuts a reduce-only order to the size of the position; a repeated client order id returns the same order', async () => {
     await openLong('0.1')
     const order = limit('sell', '61000', '0.5', { reduce_only: true, client_order_id: 'cut' })
     const first = await futures.place(ann, order)
@@ -190,7 +190,7 @@ describe('each refusal has its own error code', () => {
     expect(await refused(order)).toMatchObject({ error: name })
   })
 
-  test('an order with another margin mode or a lower leverage than an isolated position is refused', async () => {
+  test('refuses an order whose margin mode differs from that of an isolated position, or whose leverage is lower', async () => {
     await openLong('0.1', { margin_mode: 'isolated', leverage: 20 })
     expect(await refused(limit('buy', '50000', '0.1', { margin_mode: 'cross' }))).toMatchObject({
       error: 'MARGIN_MODE_LOCKED',
@@ -201,7 +201,7 @@ describe('each refusal has its own error code', () => {
     })
   })
 
-  test('a halted contract ends its orders and accepts none', async () => {
+  test('a halt of a contract cancels its open orders and refuses new ones', async () => {
     const { halts } = futures.sandbox.exchange()
     await futures.place(ann, limit('buy', '50000', '0.1'))
     await halts.set('futures', 'BTCUSDT', true)
@@ -224,7 +224,7 @@ describe('each refusal has its own error code', () => {
     })
   })
 
-  test('closing without a position, or by a quantity off the step, is refused', async () => {
+  test('refuses a close without a position, or of a quantity that is no multiple of the step', async () => {
     expect((await futures.close(ann, { symbol: 'BTCUSDT' })).data).toMatchObject({ error: 'NO_POSITION' })
     expect((await futures.close(ann, { all: true })).data).toEqual({ orders: [], failed: [] })
     await openLong('0.1')
@@ -232,7 +232,7 @@ describe('each refusal has its own error code', () => {
     expect(odd.data).toMatchObject({ error: 'QTY_STEP' })
   })
 
-  test('closing all positions lists those that could not be closed', async () => {
+  test('a request to close all positions returns the positions that could not be closed', async () => {
     await openLong('0.1')
     const { data } = await futures.close(ann, { all: true })
     expect(data).toMatchObject({
@@ -266,14 +266,14 @@ describe('rejects fields that do not fit together', () => {
     expect((await futures.call('futures.cancel', target, ann)).data).toMatchObject({ fields })
   })
 
-  test('rejects a market close with a price', async () => {
+  test('rejects a market close that states a price', async () => {
     const { data } = await futures.close(ann, { symbol: 'BTCUSDT', price: '1' })
     expect(data).toMatchObject({ fields: { price: 'MODE_INVALID' } })
   })
 })
 
 describe('cancel', () => {
-  test('cancels orders by number, by client id or all of a symbol; refuses unknown and ended orders', async () => {
+  test('cancels orders by order number, by client order id or all of a symbol, and refuses unknown and closed orders', async () => {
     const cancel = (target: Record<string, unknown>, token = ann) =>
       futures.call('futures.cancel', target, token)
     const one = await futures.place(ann, limit('buy', '50000', '0.01', { margin_mode: 'isolated' }))

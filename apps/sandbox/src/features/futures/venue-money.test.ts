@@ -47,7 +47,7 @@ describe('debt', () => {
     return it
   }
 
-  test('a realized loss beyond the cash becomes debt while unrealized profit covers it', () => {
+  test('a realized loss beyond the cash becomes debt while the unrealized profit of other positions covers it', () => {
     const it = indebted()
     // The cash is 4000 − fees of 15, 30 and 27.85 − a loss of 4300 = −372.85.
     expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: toUnits('372.85') })
@@ -62,14 +62,14 @@ describe('debt', () => {
     })
   })
 
-  test('a credit repays the debt first', () => {
+  test('a credit to the wallet repays the debt first', () => {
     const it = indebted()
     move(it, A, '400')
     expect([it.wallet(A), it.balance('sys:futures_credit')]).toEqual(['27.15', '0'])
     expect(it.change.postings).toMatchObject([{ change: 'transfer_in', refNo: 'T1' }])
   })
 
-  test('isolated margin must be paid from cash, not from unrealized profit', () => {
+  test('isolated margin can be paid only from cash, not from unrealized profit', () => {
     const it = indebted()
     const asked = { price: '60000', quantity: '0.01', marginMode: 'isolated' } as const
     expect(it.place(A, asked)).toMatchObject({
@@ -79,7 +79,7 @@ describe('debt', () => {
     expect(it.place(A, { ...asked, marginMode: 'cross' })).toMatchObject({ status: 'open' })
   })
 
-  test('the insurance fund pays the debt when no profit covers it', async () => {
+  test('if no unrealized profit covers the debt, the insurance fund pays it', async () => {
     // The venue refuses a new closing order whose loss exceeds the backing of its position. A resting order
     // can get into that state by a price gap, which this injected fault imitates.
     const it = indebted(await faultyVenue('close_beyond_backing'))
@@ -93,7 +93,7 @@ describe('debt', () => {
 })
 
 describe('isolated losses', () => {
-  test('a part closed below the bankruptcy price uses the remaining margin, then the insurance fund', async () => {
+  test('if a part of an isolated position closes below the bankruptcy price, the remaining margin and then the insurance fund pay the loss', async () => {
     const it = stage(await faultyVenue('close_beyond_backing'))
     it.deposit(A, '10000')
     trade(it, A, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 20 })
@@ -110,7 +110,7 @@ describe('isolated losses', () => {
     expect([it.wallet(A, 'isolated:BTCUSDT'), it.position(A)]).toEqual(['0', undefined])
   })
 
-  test('the insurance fund pays funding beyond cash and margin', () => {
+  test('the insurance fund pays the part of a funding that exceeds the member’s cash and isolated margin', () => {
     const it = stage()
     it.deposit(A, '606')
     trade(it, A, 'buy', '60000', '0.1', { marginMode: 'isolated', leverage: 10 })
@@ -121,7 +121,7 @@ describe('isolated losses', () => {
 })
 
 describe('cross liquidation', () => {
-  test('a takeover closes all cross positions at the mark price, ends orders with reserves, and keeps isolated positions', () => {
+  test('a cross liquidation closes all cross positions at the mark price, cancels orders that reserve funds, and keeps isolated positions', () => {
     const it = stage()
     it.deposit(A, '6000')
     it.mark('2', 'XRPUSDT')
@@ -144,7 +144,7 @@ describe('cross liquidation', () => {
     expect(it.change.notices.at(-1)).toMatchObject({ kind: 'liquidated', symbol: null })
   })
 
-  test('the insurance fund offsets a long and a short that it takes over and keeps the profit or loss', () => {
+  test('if the insurance fund takes over a long and a short, it offsets them and keeps the profit or loss', () => {
     const it = stage()
     it.deposit(A, '7000')
     it.deposit(C, '7000')
@@ -165,7 +165,7 @@ describe('cross liquidation', () => {
   })
 })
 
-test('if a fill-or-kill order could not be filled after cutting reduce-only orders, it is killed and nothing is cut', () => {
+test('if a fill-or-kill order could not be filled after cutting reduce-only orders, it expires and no order is cut', () => {
   const it = stage()
   for (const member of [A, B]) it.deposit(member, '100000')
   trade(it, A, 'buy', '60000', '1')
@@ -178,7 +178,7 @@ test('if a fill-or-kill order could not be filled after cutting reduce-only orde
   expect(filled.status).toBe('completed')
 })
 
-test('an order that reverses the position needs margin for the new part, less the margin released by the closed part', () => {
+test('an order that reverses a position needs the margin of the new position, less the margin that the closed one releases', () => {
   const it = stage()
   it.deposit(A, '3100')
   trade(it, A, 'buy', '60000', '1')
@@ -191,7 +191,7 @@ test('an order that reverses the position needs margin for the new part, less th
   expect(it.position(A)).toMatchObject({ quantity: '-1' })
 })
 
-test('a lower leverage of a cross position needs additional margin; a higher one needs none', () => {
+test('lowering the leverage of a cross position needs additional margin; raising it needs none', () => {
   const it = stage()
   it.deposit(A, '3100')
   trade(it, A, 'buy', '60000', '1')

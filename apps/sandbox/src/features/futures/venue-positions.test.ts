@@ -22,7 +22,7 @@ function trade(it: TestVenue, side: 'buy' | 'sell', price: string, quantity: str
 }
 
 describe('take profit and stop loss', () => {
-  test('an attached pair fires once at market, and the other leg expires', () => {
+  test('of an attached take profit and stop loss, the first that is reached closes the position at market, and the other expires', () => {
     const it = stage()
     trade(it, 'buy', '60000', '1', { takeProfit: '61000', stopLoss: '59000' })
     const [tp, sl] = it.openOrders(A) as [never, never]
@@ -34,7 +34,7 @@ describe('take profit and stop loss', () => {
     expect(it.ended).toMatchObject([{ closedBy: 'tp', side: 'long' }])
   })
 
-  test('triggers fire at the mark price if requested, are replaced by a new trigger of the same type, and end with the position', () => {
+  test('a trigger can fire at the mark price, is cancelled by a new one of the same type, and expires with its position', () => {
     const it = stage()
     trade(it, 'sell', '60000', '1')
     expect(it.place(A, { side: 'buy', type: 'sl', triggerPrice: '60000' })).toMatchObject({
@@ -65,7 +65,7 @@ describe('take profit and stop loss', () => {
 })
 
 describe('close', () => {
-  test('closes a position at market or partly by limit, after cancelling the newest conflicting reduce-only orders', () => {
+  test('closes a position at market, or a part of it by limit, after cancelling the newest reduce-only orders in the way', () => {
     const it = stage()
     expect(it.close(A)).toMatchObject({ error: 'NO_POSITION' })
     trade(it, 'buy', '60000', '1')
@@ -84,7 +84,7 @@ describe('close', () => {
 })
 
 describe('liquidation', () => {
-  test('takes over an isolated long of 1 at 100000 with 20x at a mark price of 95427.1, not of 95427.2 (LIQ-01)', () => {
+  test('liquidates an isolated long of 1 at 100000 with 20x leverage at a mark price of 95427.1, but not at 95427.2 (LIQ-01)', () => {
     const it = stage('100000', '1000000')
     trade(it, 'buy', '100000', '1', { marginMode: 'isolated', leverage: 20 })
     const order = it.accept(A, { price: '90000', quantity: '0.1' })
@@ -107,7 +107,7 @@ describe('liquidation', () => {
     expect(it.balance('sys:insurance')).toBe('399.9')
   })
 
-  test('takes over all cross positions at the mark price; the balance becomes 0 and the insurance fund pays the shortfall', () => {
+  test('liquidates all cross positions at the mark price; the balance becomes 0 and the insurance fund pays the shortfall', () => {
     const it = stage('100000', '100000')
     it.deposit(C, '8000')
     trade(it, 'buy', '100000', '2', { leverage: 20 })
@@ -121,7 +121,7 @@ describe('liquidation', () => {
     expect(it.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '2', cost: '170000' })
   })
 
-  test('sends a margin call once an hour', () => {
+  test('sends a margin call at most once an hour', () => {
     const it = stage('100000', '1000000')
     trade(it, 'buy', '100000', '1', { marginMode: 'isolated', leverage: 20 })
     it.mark('95500')
@@ -135,7 +135,7 @@ describe('liquidation', () => {
 })
 
 describe('funding', () => {
-  test('takes paid funding, rounded up, from available and then from isolated margin, and rounds received funding down; sys:clearing keeps the difference', () => {
+  test('paid funding is rounded up and taken from available, then from isolated margin; received funding is rounded down; sys:clearing keeps the difference', () => {
     const it = stage('60000', '6030')
     it.deposit(B, '100000')
     trade(it, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 10 })
@@ -165,7 +165,7 @@ describe('halt', () => {
   })
 })
 
-test('the market maker trades without fee, margin or stored order; a trade with itself moves no money', () => {
+test('the market maker trades without fee, margin or stored order, and its trades with itself move no money', () => {
   const it = stage()
   it.requote(600_000)
   it.accept(A, { quantity: '1' })

@@ -159,7 +159,8 @@ describe('liquidation_price: the venue takes over one tick beyond it, not one ti
   const single = kindOf<LiquidationInput, { liq_price: Decimal | null }>('liquidation_price').filter(
     ({ input, expected }) => input.other_maintenance === undefined && expected.liq_price !== null,
   )
-  test('this test covers most of the vectors', () => expect(single.length).toBeGreaterThan(8))
+  test('the tests of this file cover most of the futures vectors', () =>
+    expect(single.length).toBeGreaterThan(8))
 
   test.each(single)('$id', ({ input, expected }) => {
     const { mode, side, qty, entry_price, leverage } = input

@@ -20,7 +20,7 @@ function trade(it: TestVenue, side: 'buy' | 'sell', price: string, quantity: str
 }
 
 describe('fills', () => {
-  test('two buys and a partial sell of an isolated 10x position are booked as in vector FIL-01', () => {
+  test('books two buys and a partial sell of an isolated 10x position as in vector FIL-01', () => {
     const it = stage()
     const terms = { marginMode: 'isolated', leverage: 10 } as const
     trade(it, 'buy', '60000', '0.1', terms)
@@ -40,7 +40,7 @@ describe('fills', () => {
     expect(it.balance('sys:clearing')).toBe('0.00000001')
   })
 
-  test('a larger opposite order closes the position and opens one on the other side, as in vector FIL-02', () => {
+  test('a larger opposite order closes the position and opens one on the opposite side, as in vector FIL-02', () => {
     const it = stage()
     trade(it, 'buy', '60000', '0.1')
     const order = trade(it, 'sell', '61000', '0.3', { takeProfit: '55000' })
@@ -52,7 +52,7 @@ describe('fills', () => {
     expect(it.openOrders(A)).toMatchObject([{ type: 'tp', side: 'buy', status: 'pending' }])
   })
 
-  test('a trade has the price of the resting order; a sell with a lower limit pays margin on the price of the trade', () => {
+  test('a sell below the best bid trades at the bid’s price and pays margin on that price', () => {
     const it = stage()
     it.accept(B, { side: 'buy', price: '61000', quantity: '1' })
     const order = it.accept(A, {
@@ -67,7 +67,7 @@ describe('fills', () => {
     expect(it.wallet(A)).toBe('93869.5')
   })
 
-  test('fees go to sys:fee, each side at its own rate, rounded up to 8 decimals', () => {
+  test('books the fees to sys:fee, for maker and taker at the rate of each, rounded up to 8 decimals', () => {
     const it = stage()
     trade(it, 'buy', '60000.1', '0.001')
     expect(it.fills.map(({ fee, liquidity }) => [liquidity, fee])).toEqual([
@@ -79,7 +79,7 @@ describe('fills', () => {
 })
 
 describe('reserves', () => {
-  test('an isolated order freezes margin and taker fee, released pro rata by fills and on cancel', () => {
+  test('an isolated order freezes its margin and taker fee; each fill and a cancel release the corresponding part', () => {
     const it = stage()
     const order = it.accept(A, { price: '60000', quantity: '1', marginMode: 'isolated', leverage: 10 })
     expect(it.wallet(A, 'frozen')).toBe('6030')
@@ -91,7 +91,7 @@ describe('reserves', () => {
     expect([it.wallet(A, 'frozen'), it.wallet(A)]).toEqual(['0', '97595.2'])
   })
 
-  test('a cross order reserves funds in the account figures only, without a posting', () => {
+  test('a cross order reserves funds only in the account figures, without a ledger posting', () => {
     const it = stage()
     it.accept(A, { price: '60000', quantity: '1', leverage: 10 })
     expect(it.wallet(A, 'frozen')).toBe('0')
@@ -101,7 +101,7 @@ describe('reserves', () => {
     })
   })
 
-  test('an order one unit short of funds is refused with the available amount and changes nothing', () => {
+  test('refuses an order that lacks one unit of funds, returns the available amount and changes nothing', () => {
     const it = stage('60000', '6029.99999999')
     const asked = { price: '60000', quantity: '1', leverage: 10, marginMode: 'isolated' } as const
     expect(it.place(A, asked)).toMatchObject({
@@ -114,7 +114,7 @@ describe('reserves', () => {
     expect(it.place(A, asked)).toMatchObject({ status: 'open' })
   })
 
-  test('the funds of a market order include the levels it takes and their loss at the mark price', () => {
+  test('a market order needs funds for all price levels that it takes, and for its loss compared with the mark price', () => {
     const it = stage('60000', '6000')
     it.quote('sell', 600_000, 1_000)
     it.quote('sell', 610_000, 1_000)
@@ -128,7 +128,7 @@ describe('reserves', () => {
     expect(it.wallet(A)).toBe('7050')
   })
 
-  test('unrealized profit can back orders but not be transferred out; losses beyond the cash become debt', () => {
+  test('unrealized profit can fund orders but cannot be transferred out, and losses beyond the cash become debt', () => {
     const it = stage('60000', '7000')
     it.deposit(B, '1000000')
     trade(it, 'buy', '60000', '1', { leverage: 10 })
@@ -149,7 +149,7 @@ describe('reserves', () => {
 })
 
 describe('reduce-only', () => {
-  test('a reduce-only order needs an opposite position and no margin, and is cut to the position', () => {
+  test('a reduce-only order needs no margin, requires an opposite position and is cut to its size', () => {
     const it = stage('60000', '3100')
     it.deposit(B, '1000000')
     expect(it.place(A, { price: '60000', quantity: '1', reduceOnly: true })).toMatchObject({
@@ -166,7 +166,7 @@ describe('reduce-only', () => {
     })
   })
 
-  test('cuts the newest reduce-only orders first when the position shrinks', () => {
+  test('when a position shrinks, cuts the newest reduce-only orders first', () => {
     const it = stage()
     trade(it, 'buy', '60000', '1')
     const older = it.accept(A, { side: 'sell', price: '62000', quantity: '0.6', reduceOnly: true })
@@ -194,7 +194,7 @@ describe('reduce-only', () => {
 })
 
 describe('settings', () => {
-  test('resting orders of the same side count toward the leverage bracket, like one large order (code 5321)', () => {
+  test('resting orders count toward the leverage bracket together with a new order of the same side (code 5321)', () => {
     const it = stage('60000', '1000000000')
     const part = { price: '59000', quantity: '0.5', leverage: 125 }
     it.accept(A, part)
@@ -207,7 +207,7 @@ describe('settings', () => {
     })
     it.accept(A, { ...part, side: 'sell', price: '61000', quantity: '0.6' })
   })
-  test('limits leverage by the bracket of position and order together (codes 5321, 5322)', () => {
+  test('limits leverage by the bracket of the position and the order together (codes 5321, 5322)', () => {
     const it = stage('60000', '1000000000')
     expect(it.place(A, { price: '60000', quantity: '0.5', leverage: 126 })).toMatchObject({
       error: 'LEVERAGE_RANGE',
@@ -261,7 +261,7 @@ describe('order filters apply in their order', () => {
     expect(stage().place(A, fields)).toMatchObject({ error })
   })
 
-  test('accepts an order below the minimum value that closes the rest of a position', () => {
+  test('accepts an order below the minimum value if it closes the rest of a position', () => {
     const it = new TestVenue('XRPUSDT')
     it.mark('2')
     it.deposit(A, '100')
@@ -272,7 +272,7 @@ describe('order filters apply in their order', () => {
     expect(it.close(A)).toMatchObject({ status: 'completed', filled: '0.1' })
   })
 
-  test('limits open orders to 200', () => {
+  test('limits the open orders of a member to 200', () => {
     const it = stage('60000', '100000000')
     for (let count = 0; count < 200; count++) it.accept(A, { price: '50000', quantity: '0.001' })
     expect(it.place(A, { price: '50000', quantity: '0.001' })).toMatchObject({

@@ -18,7 +18,7 @@ describe('texts', () => {
   const form = (lines: string[]) =>
     lines.map((line) => [/^(?:# |- |1\. )/.exec(line)?.[0], line.match(/\]\([^)]+\)/g)])
 
-  test.each(languages)('help texts are complete in %s', (language) => {
+  test.each(languages)('every help text in %s has the same structure as the English one', (language) => {
     const [own, english] = [helpTexts[language], helpTexts.en]
     for (const { name } of GUIDES) {
       expect(form(own.guides[name].text), name).toEqual(form(english.guides[name].text))
@@ -33,14 +33,14 @@ describe('texts', () => {
     expect(Object.keys(own.whitepapers)).toEqual(WHITEPAPERS.map(({ coin }) => coin))
   })
 
-  test('the shelf of the help center lists every guide and every question', () => {
+  test('the lists of the help center contain every guide and every question that has a text', () => {
     expect(GUIDES.map(({ name }) => name).sort()).toEqual(Object.keys(helpTexts.en.guides).sort())
     expect(QUESTIONS.map(({ name }) => name).sort()).toEqual(Object.keys(questionTexts.en).sort())
   })
 })
 
 describe('guides', () => {
-  test('guides are listed by category, and each one names its neighbours', async () => {
+  test('lists the guides by category, and each guide names the previous and the next one', async () => {
     const { data: categories } = await ask('help.categories', {}, 'fr')
     expect(categories.map(({ name }) => name)).toEqual(Object.values(helpTexts.fr.categories))
     const guides = (await ask('help.guides', { limit: 100 }, 'fr')).data.list
@@ -86,7 +86,7 @@ describe('search', () => {
     ['ko', '출금을 취소', 'withdraw_cancel'],
     ['ko', '초대 코드를', 'invite_code'],
   ]
-  test.each(FINDS)('finds an answer by word stems in %s: %s', async (language, keyword, name) => {
+  test.each(FINDS)('the search finds an answer by word stems in %s: %s', async (language, keyword, name) => {
     const { data } = await ask('help.questions', { keyword }, language)
     const found = data.list.slice(0, 3).map(({ question }) => question)
     expect(found).toContain(questionTexts[language][name].question)
@@ -94,7 +94,7 @@ describe('search', () => {
     expect(data.list.length).toBeLessThan(QUESTIONS.length)
   })
 
-  test('the search finds guides by words of their text; matches in the title come first', async () => {
+  test('the search finds guides by the words of their text, with matches in the title first', async () => {
     expect((await ask('help.guides', { keyword: 'perpetual contract' })).data.list[0]?.title).toBe(
       'Trade perpetual contracts',
     )
@@ -108,20 +108,20 @@ describe('search', () => {
     expect(data.list.slice(0, 3).every(({ question }) => question.includes('withdrawal'))).toBe(true)
   })
 
-  test('the search finds nothing for unknown words, and everything for a blank keyword', async () => {
+  test('the search finds nothing for unknown words, and returns everything for a blank keyword', async () => {
     for (const language of languages)
       expect((await ask('help.questions', { keyword: 'qwertzuiop' }, language)).data.list).toEqual([])
     expect((await ask('help.questions', { keyword: '  ' })).data.page.total).toBe(QUESTIONS.length)
   })
 
-  test('the search answers any query text without an error', async () => {
+  test('the search answers any keyword, such as quotes, markup or wildcards, without an error', async () => {
     for (const keyword of ['"', '<script>', '*', '%', '🙂', '('.repeat(64)])
       expect((await ask('help.questions', { keyword })).code).toBe(1)
   })
 })
 
 describe('whitepapers', () => {
-  test('whitepapers are listed by coin with a summary and the address of their publisher', async () => {
+  test('lists whitepapers by coin, with a summary and the address of the publisher', async () => {
     const { data } = await ask('help.whitepapers', {}, 'es')
     expect(data.list.map(({ coin }) => coin)).toEqual(WHITEPAPERS.map(({ coin }) => coin))
     const [paper] = (await ask('help.whitepapers', { coin: 'ETH' }, 'es')).data.list
@@ -133,7 +133,7 @@ describe('whitepapers', () => {
 })
 
 describe('videos', () => {
-  test('the operator’s videos are listed, described and played, and each play is counted', async () => {
+  test('lists, describes and plays the operator’s videos, and counts each play', async () => {
     expect((await ask('help.videos')).data.list).toEqual([])
     const { database, sequences, clock } = sandbox.exchange()
     const sources = [{ quality: '720p', mime: 'video/webm', url: '/videos/first.webm' }]

@@ -73,7 +73,7 @@ test('uses the rates and rewards of the test vectors', () => {
 })
 
 describe('referral rewards', () => {
-  test('pays three inviters their part of each spot fee, in the coin of the fee, together with the trade', async () => {
+  test('pays three levels of inviters their part of each spot fee, in the coin of the fee and together with the trade', async () => {
     const [top, third, second, first, trader] = (await lineOf(5)) as [Member, Member, Member, Member, Member]
     const before = await feeAccount()
     const { data } = await trader.ask('spot.place', {
@@ -102,7 +102,7 @@ describe('referral rewards', () => {
     expect(await balanced()).toBe(true)
   })
 
-  test('pays the inviter their part of futures fees into the spot account', async () => {
+  test('pays the inviter’s part of futures fees into the inviter’s spot account', async () => {
     const [inviter, trader] = (await lineOf(2)) as [Member, Member]
     const order = { symbol: 'BTCUSDT', type: 'market', quantity: '0.05' }
     expect((await trader.ask('futures.place', { ...order, side: 'buy' })).code).toBe(1)
@@ -120,7 +120,7 @@ describe('referral rewards', () => {
     expect(await balanced()).toBe(true)
   })
 
-  test('pays rewards from the open fee and the reward fee of options at settlement, and none from the pools of rounds', async () => {
+  test('pays inviters at settlement a part of the open and reward fees of options, and nothing from the pools of rounds', async () => {
     const [inviter, bettor] = (await lineOf(2)) as [Member, Member]
     const bet = { symbol: 'BTCUSDT', amount: '100' }
     const time = { ...bet, mode: 'time', time_id: 1 }
@@ -149,7 +149,7 @@ describe('referral rewards', () => {
     expect(await balanced()).toBe(true)
   })
 
-  test('keeps the part of a disabled inviter for the exchange', async () => {
+  test('if an inviter is disabled, the exchange keeps their part of the fees', async () => {
     const [second, first, trader] = (await lineOf(3)) as [Member, Member, Member]
     const disable = (disabled: boolean) =>
       sandbox
@@ -172,7 +172,7 @@ describe('referral rewards', () => {
     expect((await sumsOf(second)).ETH).toBe(2n * alone)
   })
 
-  test('pays no rewards to accounts of the exchange', async () => {
+  test('pays no rewards if the inviter is an account of the exchange', async () => {
     const trader = await member('DEMQ24')
     const before = (await feeAccount()).SOL ?? 0n
     const order = { symbol: 'SOLUSDT', side: 'buy', type: 'market', quantity: '10' }
@@ -181,7 +181,7 @@ describe('referral rewards', () => {
     )
   })
 
-  test('pays rewards for members who registered with the code, from the day of their registration', async () => {
+  test('a member who registered with an invitation code appears in the team of the inviter', async () => {
     const inviter = await member()
     const account = { email: 'newcomer@example.com', password: 'abc12345' }
     await sandbox.call('session.sendCode', { scene: 'register', email: account.email })
@@ -200,7 +200,7 @@ describe('referral rewards', () => {
 })
 
 describe('team', () => {
-  test('the team shows three levels with numbers, rewards and pages', async () => {
+  test('the team page shows three levels with their numbers and rewards, and pages of members', async () => {
     const [owner, first, second, third] = (await lineOf(5)) as [Member, Member, Member, Member]
     const sibling = await member(owner.code)
     const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }
@@ -235,7 +235,7 @@ describe('team', () => {
     expect((await owner.ask('invite.team', { level: 4 })).code).toBe(4022)
   })
 
-  test('the team counts credited deposits, and is empty for a member who invited nobody', async () => {
+  test('the team page counts credited deposits, and is empty for a member who invited nobody', async () => {
     const [owner, invited] = (await lineOf(2)) as [Member, Member]
     const asked = { coin: 'USDT', chain: 'TRC20', amount: '250' }
     const { order_no } = (await invited.ask('deposit.declare', asked)).data
@@ -249,7 +249,7 @@ describe('team', () => {
     })
   })
 
-  test('sums up the rewards of a day in one message after the day has ended', async () => {
+  test('sends one message with the sum of a day’s rewards after the day has ended', async () => {
     const [owner, trader] = (await lineOf(2)) as [Member, Member]
     const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }
     await trader.ask('spot.place', buy)
@@ -283,7 +283,7 @@ describe('daily sign-in', () => {
     return <Id extends OperationId>(call: Id) => sandbox.call(call, {}, { 'api-token': token })
   }
 
-  test('pays the rewards of the sign-in cycle, continues the streak after the seventh day and restarts it after a missed day', async () => {
+  test('pays each day’s reward of the sign-in cycle; the streak continues after the seventh day and restarts after a missed day', async () => {
     const owner = await member()
     const rewards = ['0.1', '0.1', '0.2', '0.2', '0.3', '0.3', '1', '0.1'].map((one) => amount(one))
     for (const [day, reward] of rewards.entries()) {
@@ -308,7 +308,7 @@ describe('daily sign-in', () => {
     expect(await balanced()).toBe(true)
   })
 
-  test('credits one sign-in reward for twenty requests at once', async () => {
+  test('credits one sign-in reward if twenty requests arrive at once', async () => {
     const owner = await member()
     const answers = await Promise.all(Array.from({ length: 20 }, () => owner.ask('invite.signToday')))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
@@ -316,7 +316,7 @@ describe('daily sign-in', () => {
     expect(await sumsOf(owner, 'sign_reward')).toEqual({ USDT: 10_000_000n })
   })
 
-  test('shows an empty cycle to a member who never signed in', async () => {
+  test('shows an empty sign-in cycle to a member who never signed in', async () => {
     const { ask } = await member()
     const { data } = await ask('invite.signLog')
     expect(data).toMatchObject({

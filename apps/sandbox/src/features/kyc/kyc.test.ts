@@ -20,7 +20,7 @@ const info = (who: Person, language = 'en') =>
   sandbox.call('kyc.info', {}, { ...who.token, 'accept-language': language })
 
 describe('accepted identity check', () => {
-  test('an accepted identity check is pending at once and verified after 30 seconds, grants credit once and masks all data', async () => {
+  test('a submitted identity check is pending at once and verified after 30 seconds, raises the credit score and masks all data', async () => {
     const ann = await person(sandbox)
     expect((await info(ann)).data).toBeNull()
     expect((await sandbox.call('kyc.status', {}, ann.token)).data).toEqual({
@@ -65,7 +65,7 @@ describe('accepted identity check', () => {
     expect((await sandbox.call('account.info', {}, ann.token)).data.credit_score).toBe(80)
   })
 
-  test('an identity check is reviewed at its due time in a clock jump', async () => {
+  test('a clock jump reviews an identity check at the time when its review is due', async () => {
     const ann = await person(sandbox)
     const at = sandbox.clock.now()
     await submit(ann)
@@ -75,7 +75,7 @@ describe('accepted identity check', () => {
 })
 
 describe('refused identity check', () => {
-  test('refuses a number ending in 0000 with a reason in the reader’s language and allows another submission', async () => {
+  test('refuses an identity number that ends in 0000, with a reason in the reader’s language, and allows another submission', async () => {
     const ann = await person(sandbox)
     await submit(ann, { id_number: 'XY990000' })
     expect((await submit(ann)).data.error).toBe('KYC_PENDING')
@@ -103,7 +103,7 @@ describe('refused identity check', () => {
     })
   })
 
-  test('the automatic reason of a refusal exists in every language', () => {
+  test('the reason of an automatic refusal exists in every language', () => {
     const row = { status: 'rejected' as const, reject_reason: null }
     expect(new Set(languages.map((language) => rejectReason(row, language))).size).toBe(languages.length)
   })
@@ -131,7 +131,7 @@ describe('refused identity check', () => {
     })
   })
 
-  test('rejects photos that are unknown, belong to other members or were uploaded for another scene', async () => {
+  test('rejects photos that are unknown, belong to other members or were uploaded for another purpose', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const avatar = await upload(sandbox, ann.token, {
       bytes: png(),
@@ -160,7 +160,7 @@ describe('refused identity check', () => {
     expect(update.data.fields).toEqual({ country: 'ENUM' })
   })
 
-  test('rejects an identity number that is in use in the same country, in any spelling, and accepts it after the other submission was refused', async () => {
+  test('rejects an identity number that is in use in the same country, in any spelling, and accepts it after the first submission was refused', async () => {
     const [ann, bob, eve] = [await person(sandbox), await person(sandbox), await person(sandbox)]
     await submit(ann, { id_number: 'QQ770000' })
     const again = await submit(bob, { id_number: 'qq770000' })
@@ -181,7 +181,7 @@ describe('refused identity check', () => {
     expect((await check({})).id_number_free).toBeNull()
   })
 
-  test('reveals that a number is in use only to members who submit documents, ten times a day at most', async () => {
+  test('reveals that an identity number is in use only to members who submit documents, at most ten times a day', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const id_number = number()
     expect((await submit(ann, { id_number })).code).toBe(1)
@@ -195,7 +195,7 @@ describe('refused identity check', () => {
     await sandbox.clock.advance(86_400_000)
   })
 
-  test('accepts only one of many concurrent submissions with the same number or of the same member', async () => {
+  test('of many concurrent submissions with the same number or by the same member, accepts only one', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => person(sandbox)))
     const id_number = number()
     const answers = await Promise.all(people.map((who) => submit(who, { id_number })))
@@ -245,7 +245,7 @@ describe('decision by a reviewer', () => {
     })
   })
 
-  test('the reviewer approves a submission that the sandbox would refuse', async () => {
+  test('the reviewer approves a submission that the sandbox would refuse automatically', async () => {
     const ann = await person(sandbox)
     await submit(ann, { id_number: 'ZZ120000' })
     await control('review', { type: 'kyc', id: ann.id, approve: true })

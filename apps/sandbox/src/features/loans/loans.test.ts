@@ -19,7 +19,7 @@ const indexOf = (coin: string) => {
 }
 
 describe('loans on offer', () => {
-  test('shows the limit by credit score to a signed-in member only', async () => {
+  test('shows the loan limit that follows from the credit score only to a signed-in member', async () => {
     const { ask } = await sandbox.borrower()
     const [plain, secured] = (await ask('loans.goods')).data
     expect([plain.limit, secured.limit]).toEqual(['40000', null])
@@ -94,7 +94,7 @@ describe('an application', () => {
     expect((await apply()).code).toBe(1)
   })
 
-  test('locks the collateral that the initial limit requires at the index price, rounded up', async () => {
+  test('locks as much collateral as the initial limit requires at the index price, rounded up', async () => {
     const { apply, available, ask } = await sandbox.borrower()
     const { data } = await apply({ ...against('ETH'), amount: '5000' })
     const needed = sub('10', await available('ETH'))
@@ -114,7 +114,7 @@ describe('an application', () => {
     expect((await apply({ goods_id: sandbox.secured.id })).data.error).toBe('COLLATERAL_UNSUPPORTED')
   })
 
-  test('pays an approved loan out after the review, less the fee', async () => {
+  test('pays out an approved loan after its review, less the fee', async () => {
     const { apply, loan, available, notifies } = await sandbox.borrower()
     const { data } = await apply()
     await sandbox.clock.advance(14_000)
@@ -152,7 +152,7 @@ describe('an application', () => {
 })
 
 describe('a repayment', () => {
-  test('a full repayment costs the interest of the days that have started and raises the credit score', async () => {
+  test('a full repayment costs the interest of each day that has started and raises the credit score', async () => {
     const { borrow, repay, credit, available, loan } = await sandbox.borrower()
     const paid = await borrow()
     await sandbox.clock.advance(9 * DAY)
@@ -187,7 +187,7 @@ describe('a repayment', () => {
     })
   })
 
-  test('refuses to repay unknown loans, loans of others and loans not paid out, and amounts beyond the balance', async () => {
+  test('refuses a repayment of an unknown loan, of another member’s loan, of a loan that was not paid out, and beyond the balance', async () => {
     const { apply, borrow, repay, ask } = await sandbox.borrower()
     const other = await sandbox.borrower()
     const { data } = await apply(against('BTC'))
@@ -204,7 +204,7 @@ describe('a repayment', () => {
     expect((await repay(data, { voucher })).data.error).toBe('FILE_NOT_OWNED')
   })
 
-  test('returns the collateral with the last partial repayment only', async () => {
+  test('returns the collateral only with the last of several partial repayments', async () => {
     const { borrow, repay, available } = await sandbox.borrower()
     const paid = await borrow(against('BTC'))
     const held = sub('2', paid.collateral_qty!)
@@ -215,7 +215,7 @@ describe('a repayment', () => {
   })
 })
 
-test('counts a loan, its collateral and its debt once in the total of a member', async () => {
+test('the member’s total counts a loan, its collateral and its debt once', async () => {
   const { borrow, ask } = await sandbox.borrower()
   const total = async () => (await ask('wallet.balances', { history_days: 3 })).data
   const before = await total()
@@ -235,7 +235,7 @@ test('counts a loan, its collateral and its debt once in the total of a member',
   expect(Number(history.at(-2).total_usdt)).toBeLessThan(Number(spot) + Number(finance))
 })
 
-test('every booking of a loan is published as a record', async () => {
+test('publishes a record for every booking of a loan', async () => {
   const { stream } = sandbox.exchange()
   const { toMember } = stream
   const seen: string[] = []
@@ -252,7 +252,7 @@ test('every booking of a loan is published as a record', async () => {
   expect(seen).toEqual(['review', 'repaying', 'repaying', 'repaying', 'overdue', 'repaid'])
 })
 
-test('lists loans by scope, status and period', async () => {
+test('lists a member’s loans by scope, status and period', async () => {
   const { borrow, repay, apply, ask } = await sandbox.borrower()
   const paid = await borrow()
   await repay(paid)

@@ -26,7 +26,7 @@ const moveTo = async (loan: { payoff: string; collateral_qty: string | null }, r
 const release = () => sandbox.control('index', { symbol: 'BTCUSDT' })
 
 describe('an overdue loan', () => {
-  test('sends a reminder a day before the due date; a late day costs three times the interest, and the credit score falls once', async () => {
+  test('reminds the member a day before the due date; each late day costs triple interest, and the credit score falls once', async () => {
     const { borrow, loan, credit, notifies, repay } = await sandbox.borrower()
     const paid = await borrow()
     await sandbox.clock.advance(paid.due_at! - DAY - sandbox.clock.now() + 1_000)
@@ -44,7 +44,7 @@ describe('an overdue loan', () => {
     expect(await notifies()).toEqual(['LOAN_PAID_OUT', 'LOAN_DUE_SOON', 'LOAN_OVERDUE'])
   })
 
-  test('a loan defaults after its days of grace, and its debt is collected each day', async () => {
+  test('after the days of grace, an unpaid loan defaults and its debt is collected each day', async () => {
     const { borrow, loan, credit, notifies, ask, available } = await sandbox.borrower()
     const paid = await borrow()
     const swap = { from_coin: 'USDT', to_coin: 'BTC', amount: '1985', trade_password: PASSWORD }
@@ -83,7 +83,7 @@ describe('an overdue loan', () => {
     expect(await credit()).toBe(40)
   })
 
-  test('after downtime, takes the missed steps of an overdue loan in order, each once', async () => {
+  test('after downtime, takes the missed steps of an overdue loan in order and each of them once', async () => {
     const { borrow, loan, credit, notifies } = await sandbox.borrower()
     const paid = await borrow()
     const { db } = sandbox.exchange().database
@@ -107,7 +107,7 @@ describe('an overdue loan', () => {
 })
 
 describe('collateral', () => {
-  test('sends a margin call once at the limit, and again after the member reacted to the first one', async () => {
+  test('sends one margin call when a loan reaches the limit, and another one after the member has added collateral', async () => {
     const { borrow, repay, loan, notifies, available } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), amount: '10000' })
     expect(paid.ltv_pct).toMatch(/^6[45]\./)
@@ -128,7 +128,7 @@ describe('collateral', () => {
     await release()
   })
 
-  test('sells collateral at the tick that reaches the liquidation limit, and returns the rest', async () => {
+  test('sells the collateral at the first price that reaches the liquidation limit, and returns the rest to the member', async () => {
     const { borrow, loan, available, credit, notifies, ask } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), amount: '10000' })
     await moveTo(paid, 0.84)
@@ -148,7 +148,7 @@ describe('collateral', () => {
     )
   })
 
-  test('a loan whose collateral does not cover the debt defaults with the rest of the debt', async () => {
+  test('if the sold collateral does not cover the debt, the loan defaults and the rest remains owed', async () => {
     const { borrow, loan, credit } = await sandbox.borrower({ balances: { BTC: '2' } })
     const paid = await borrow({ ...against('BTC'), amount: '10000' })
     await moveTo(paid, 1.5)
@@ -165,7 +165,7 @@ describe('collateral', () => {
     expect(await loan(paid)).toMatchObject({ status: 'repaid' })
   })
 
-  test('sells collateral inside a clock jump at the first tick that crosses the limit', async () => {
+  test('in a clock jump, sells the collateral at the first tick that crosses the limit', async () => {
     const { borrow, loan } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), amount: '10000', term_days: 180 })
     await moveTo(paid, 0.825)

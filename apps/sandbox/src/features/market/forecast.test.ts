@@ -47,7 +47,7 @@ async function attacked(seed: string) {
     score(forecast === 'code' ? code : forecast, series, symbol, moments)
 }
 
-test('the published index of an exchange with a secret seed cannot be computed from the code', async () => {
+test('if the seed is secret, the code cannot predict the published index better than chance', async () => {
   const parts = { db: (await testDatabase([priceSeedsMigration])).db, pepper: pepperOf('p'), log: () => {} }
   const { current } = await openPriceSeeds({ ...parts, random: seededRandom('forecast') })
   const result = await attacked(current)
@@ -60,7 +60,7 @@ test('the published index of an exchange with a secret seed cannot be computed f
   }
 })
 
-test('the index of a fixed seed can be computed from the code', async () => {
+test('if the seed is fixed and known, the code predicts the published index', async () => {
   const result = await attacked('bourselet')
   for (const symbol of SYMBOLS) {
     const { hits, moves, isBetterThanChance } = result('code', symbol)

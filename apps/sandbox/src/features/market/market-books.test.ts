@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('the books', () => {
-  test('books are full soon after the opening, have a narrow spread and are never crossed', async () => {
+  test('soon after the opening, books are full, have a narrow spread and are never crossed', async () => {
     expect(now.market.unready()).toMatch(/is empty/)
     await runSteps(4)
     expect(now.market.unready()).toBeNull()
@@ -34,7 +34,7 @@ describe('the books', () => {
     }
   })
 
-  test('a price outside the range of orders empties only the book of its own symbol', async () => {
+  test('an index price outside the allowed order prices empties only the book of its own symbol', async () => {
     await runSteps(4)
     const rows = () => now.market.boards.spot.get('ETHUSDT')!.book.rows()
     await now.market.moveIndex('BTCUSDT', 1_000_000_000_000)
@@ -46,7 +46,7 @@ describe('the books', () => {
     expect(Math.abs(asks[0]![0] / 400_000 - 1)).toBeLessThan(0.01)
   })
 
-  test('books follow the index, with few changes for a small move', async () => {
+  test('books follow the index, and a small move of the index changes only few levels', async () => {
     await runSteps(4)
     const board = now.market.boards.spot.get('BTCUSDT')!
     const start = board.book.rows()
@@ -62,7 +62,7 @@ describe('the books', () => {
     expect(board.book.rows(1).bids[0]![0]).toBeGreaterThan(price * 1.015)
   })
 
-  test('books trade at a plausible pace in both directions, and the market maker never trades with itself', async () => {
+  test('members see trades of both sides at a plausible rate, and the market maker never trades with itself', async () => {
     await runSteps(4 * 60)
     const trades = now.market.boards.spot
       .get('BTCUSDT')!
@@ -91,7 +91,7 @@ describe('the books', () => {
     expect(now.market.boards.spot.get('BTCUSDT')!.book.rows().asks.length).toBeGreaterThanOrEqual(20)
   })
 
-  test("a member's order is filled when the index reaches it", async () => {
+  test("fills a member's resting order when the index reaches its price", async () => {
     await runSteps(4)
     const price = now.exchange.index.latest('BTCUSDT')!.price
     const bid = Math.round(price * 0.99)
@@ -131,7 +131,7 @@ describe('invalid requests', () => {
     expect(await refusal(() => now.routes[id](asked as never))).toMatchObject(expected)
   })
 
-  test('accepts a group of 1, 10, 100 or 1000 ticks in any spelling', async () => {
+  test('the order book can be grouped by 1, 10, 100 or 1000 ticks, however the group is written', async () => {
     await runSteps(4)
     for (const group of ['0.01', '0.1', '1.00', '10']) {
       const { bids } = await now.routes['market.depth']({ symbol: 'BTCUSDT', group, limit: 5 })

@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 describe('the first opening', () => {
-  test('every chart of every contract is full, follows its coin and is consistent', async () => {
+  test('every chart of every contract has all its candles, follows the price of its coin and is consistent', async () => {
     for (const { symbol, tick } of byDepth(contracts.slice(0, 2), contracts)) {
       for (const interval of INTERVALS) {
         const list = await chart({ symbol, interval, limit: 300 })
@@ -66,7 +66,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('weeks of varying funding rates exist at the first opening, equal for the same seed', async () => {
+  test('at the first opening, weeks of varying funding rates already exist and are equal for the same seed', async () => {
     const all = await history({ product: 'futures', type: 'funding', limit: 1000 })
     expect(all).toHaveLength(180)
     expect(all[0]!.ts).toBe(Date.UTC(2026, 5, 15, 8))
@@ -95,7 +95,7 @@ describe('the first opening', () => {
     expect((again as { list: Row[] }).list).toEqual(all)
   })
 
-  test('the menu contains contracts with mark prices and margin tables, and option symbols', async () => {
+  test('the menu contains contracts with mark prices and margin brackets, and the symbols of options', async () => {
     const list = await now.routes['market.coins']({ product: 'futures' })
     expect(list.map(({ symbol }) => symbol)).toEqual(contracts.map(({ symbol }) => symbol))
     for (const { sparkline_7d, last, mark_price, index_price, funding_rate, next_funding_at } of list) {
@@ -123,7 +123,7 @@ describe('the first opening', () => {
 })
 
 describe('the books', () => {
-  test('books of contracts are empty until their floor opens, then have quotes near the index and trades', async () => {
+  test('books of contracts are empty until contract trading opens; then they have quotes near the index, and trades', async () => {
     await now.runSteps(8)
     expect(now.market.unready()).toBeNull()
     expect((await now.routes['market.depth']({ symbol: 'BTCUSDT', product: 'futures' })).bids).toEqual([])
@@ -155,7 +155,7 @@ describe('the books', () => {
     expect(spot.some(({ id }) => made.some((one) => one.id === id && id > 1_000_000))).toBe(false)
   })
 
-  test('trades are the same after a restart', async () => {
+  test('public trades are the same after a restart', async () => {
     now.openContracts()
     await now.runSteps(400)
     const state = async () => ({
@@ -176,7 +176,7 @@ describe('the books', () => {
 describe('the index', () => {
   const control = (body: object) => marketControls(() => now.market).index!.run(body as never)
 
-  test('the index returns its ticks by pages, newest first, each once', async () => {
+  test('returns the ticks of the index in pages, newest first and each tick once', async () => {
     await now.runSteps(4 * 20)
     const all = await history({ product: 'index', type: 'ticks', limit: 1000 })
     // One tick at the opening and one in each of the 20 seconds.
@@ -196,7 +196,7 @@ describe('the index', () => {
     expect(await history({ type: 'ticks' })).toEqual([])
   })
 
-  test('a price set by a control stays, also after a restart; a released price returns to the walk', async () => {
+  test('an index price set by a control stays, also after a restart; a released price returns to its own course', async () => {
     now.openContracts()
     await now.runSteps(4 * 40)
     const before = await coin()

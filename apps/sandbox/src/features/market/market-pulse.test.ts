@@ -34,7 +34,7 @@ function watch({ fail = false, settlements = [] }: Watched = {}) {
   return { clock, runs, ticks, lines, stop }
 }
 
-test('ticks at each full second; runs the quarter-second job at the start and at each quarter second', async () => {
+test('publishes a tick at each full second, and runs the quarter-second job at the start and at each quarter second', async () => {
   const { clock, runs } = watch()
   await clock.advance(1700)
   expect(runs).toEqual([
@@ -50,14 +50,14 @@ test('ticks at each full second; runs the quarter-second job at the start and at
   ])
 })
 
-test('logs a failed run and continues with the next one', async () => {
+test('logs a failed run and continues with the next run', async () => {
   const { clock, runs, lines } = watch({ fail: true })
   for (let i = 0; i < 10; i++) await clock.advance(250)
   expect(runs.filter(([kind]) => kind !== 'tick')).toHaveLength(10)
   expect(new Set(lines)).toEqual(new Set(['market: tick', 'market: second', 'market: moment']))
 })
 
-test('stops after the current run of the quarter-second job', async () => {
+test('stops after the current run of the quarter-second job has ended', async () => {
   const clock = controllableClock({ start: START })
   let finish = () => {}
   let started = false
@@ -127,7 +127,7 @@ describe('while the database does not answer', () => {
 describe('in a jump of the clock', () => {
   const DAY = 24 * 60 * MINUTE
 
-  test('a clock jump ticks every second of its last five minutes and runs the quarter-second job in its last five seconds', async () => {
+  test('a clock jump publishes a tick for every second of its last five minutes and runs the quarter-second job in its last five seconds', async () => {
     const { clock, runs, ticks } = watch()
     await clock.advance(DAY)
     const last = ticks().filter((at) => at > DAY - 5 * MINUTE)
@@ -137,7 +137,7 @@ describe('in a jump of the clock', () => {
     expect(runs.at(-1)![1]).toBeGreaterThan(DAY - 1000)
   })
 
-  test('a clock jump ticks in coarser steps before its last five minutes: some hundred steps for a year', async () => {
+  test('before its last five minutes, a clock jump publishes ticks at larger intervals: a few hundred for a year', async () => {
     const { clock, ticks } = watch()
     await clock.advance(400 * DAY)
     const times = ticks()
@@ -148,7 +148,7 @@ describe('in a jump of the clock', () => {
     }, 0)
   })
 
-  test('a clock jump ticks at the second of each settlement and at the two seconds before it', async () => {
+  test('a clock jump publishes a tick at the second of each settlement and at each of the two seconds before it', async () => {
     const settlements = [700, 4_100, 61_234, 3_600_600, 3_600_600 + 2_500, DAY - 400 * 1000, 2 * DAY]
     const { clock, ticks } = watch({ settlements })
     await clock.advance(DAY)

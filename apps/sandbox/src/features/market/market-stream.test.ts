@@ -99,7 +99,7 @@ describe('the stream of the market', () => {
     one.close()
   })
 
-  test('tickers and candles begin with the present state; trades are published once, in order and without a gap', async () => {
+  test('ticker and candle topics begin with the current state, and each trade is published once, in order', async () => {
     const topics = [
       'ticker:spot:*',
       'ticker:spot:ETHUSDT',
@@ -139,7 +139,7 @@ describe('the stream of the market', () => {
     one.close()
   })
 
-  test('publishes the final candle once more after it has closed', async () => {
+  test('publishes the final state of a candle once more after the candle has closed', async () => {
     const one = await listen(['candle:spot:BTCUSDT:1m'])
     const minute = now.clock.now() - (now.clock.now() % 60_000)
     await runSteps(4 * 70)
@@ -157,7 +157,7 @@ describe('the stream of the market', () => {
     one.close()
   })
 
-  test('every frame matches the contract', async () => {
+  test('every message of the stream matches the contract', async () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     ajv.addSchema({ $id: 'contract', components: { schemas } })
     const check = ajv.compile({ $ref: 'contract#/components/schemas/StreamServerMessage' })

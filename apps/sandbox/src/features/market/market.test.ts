@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('the first opening', () => {
-  test('every chart is full, ends at the present and is consistent', async () => {
+  test('every spot chart has all its candles, ends at the present and is consistent', async () => {
     for (const { symbol } of listings) {
       const minutes = await chart({ symbol, interval: '1m', limit: 1000 })
       expect(minutes).toHaveLength(1000)
@@ -50,7 +50,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('the candles of every interval aggregate those of the finer intervals', async () => {
+  test('the candles of each interval are the sums of the candles of the finer intervals', async () => {
     const fine = {
       '5m': '1m',
       '15m': '5m',
@@ -88,7 +88,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('the menu is complete: figures, sparkline, rules; supports search and sorting', async () => {
+  test('the coin menu contains figures, sparkline and rules, and supports search and sorting', async () => {
     const coins = await now.routes['market.coins']({ product: 'spot' })
     expect(coins.map(({ symbol }) => symbol)).toEqual(listings.map(({ symbol }) => symbol))
     for (const coin of coins) {
@@ -109,7 +109,7 @@ describe('the first opening', () => {
     expect(last).toEqual([...last].sort((a, b) => a - b))
   })
 
-  test('every symbol contains the price bounds and fees that its engine applies', async () => {
+  test('every symbol in the menu states the price bounds and fees that its engine applies', async () => {
     const coins = await now.routes['market.coins']({})
     expect(coins.length).toBeGreaterThan(listings.length)
     for (const { symbol, product, ...info } of coins) {
@@ -127,7 +127,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('recent trades exist before the first real trade, whose id follows theirs', async () => {
+  test('generated trades precede the first real trade, whose id follows their ids', async () => {
     await now.books.run('BTCUSDT', [
       { price: 6_000_000, lots: 50 },
       { member: 2, side: 'sell', price: 6_000_000, lots: 7 },
@@ -148,7 +148,7 @@ describe('the first opening', () => {
 })
 
 describe('market data after trades', () => {
-  test('24-hour figures and candles equal the formulas after trades in many minutes', async () => {
+  test('after trades in many minutes, the 24-hour figures and candles equal the formulas', async () => {
     const trades: { ts: number; price: string; qty: string }[] = []
     const { listing } = now.market.boards.spot.get('SOLUSDT')!
     await now.market.bots.enable(false)
@@ -211,7 +211,7 @@ describe('market data after trades', () => {
     )
   })
 
-  test('charts fill closed times from the price series at every interval', async () => {
+  test('after a restart, charts of every interval fill the time without the sandbox from the price series', async () => {
     await runSteps(8)
     await end()
     await reopen(OPENING + 3 * 3_600_000 + 17 * 60_000)
@@ -243,7 +243,7 @@ describe('market data after trades', () => {
     })
   })
 
-  test('minutes no longer in memory are read from the database', async () => {
+  test('reads candles of minutes that are no longer in memory from the database', async () => {
     await runSteps(400)
     const before = await chart({ interval: '1m', from: OPENING - 60_000, to: OPENING + 60_000 })
     await now.clock.advance(30 * 3_600_000)

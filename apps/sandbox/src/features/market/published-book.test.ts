@@ -104,7 +104,7 @@ describe('snapshot and deltas (M9)', () => {
     )
   })
 
-  test('subscribers receive a rebuilt book as a delta', () => {
+  test('after a book is rebuilt, subscribers receive the difference as a delta', () => {
     const seen = new PublishedBook()
     const level = (side: Side, price: number, lots: number) => ({ side, price, lots })
     seen.apply({

@@ -50,7 +50,7 @@ test('a replay keeps the price, quantity, side and order of recorded trades', as
   await now.end()
 })
 
-test('a clock jump ticks in coarse steps, and every second in its last minutes', async () => {
+test('a replay in a clock jump publishes ticks at large intervals, and every second in the last minutes', async () => {
   const now = await openTestMarket(database, OPENING + 3_600_000)
   await now.runSteps(4)
   const from = now.clock.now()

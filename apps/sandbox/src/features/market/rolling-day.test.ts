@@ -28,7 +28,7 @@ const steps = fc.array(
   { maxLength: 80 },
 )
 
-test('24-hour figures equal the formula after every step of any random day', () => {
+test('the 24-hour figures equal the formula after each step of a random day', () => {
   fc.assert(
     fc.property(steps, (list) => {
       const day = new RollingDay()
@@ -53,7 +53,7 @@ test('24-hour figures equal the formula after every step of any random day', () 
   )
 })
 
-test('24-hour figures equal the formula over several days of trades', () => {
+test('the 24-hour figures equal the formula over several days of trades', () => {
   const day = new RollingDay()
   const trades: { ts: number; price: string; qty: string }[] = []
   for (let i = 0; i < 20_000; i++) {
@@ -66,7 +66,7 @@ test('24-hour figures equal the formula over several days of trades', () => {
   }
 })
 
-test('counts each minute of chart history as a whole, at the end of the minute', () => {
+test('a minute of chart history leaves the 24-hour figures as a whole, 24 hours after its end', () => {
   const day = new RollingDay()
   day.addMinute(START, { o: 100, h: 120, l: 90, c: 110, v: 50n, q: 5300n, n: 4 })
   day.addMinute(START + 60_000, { o: 110, h: 111, l: 95, c: 105, v: 10n, q: 1040n, n: 2 })

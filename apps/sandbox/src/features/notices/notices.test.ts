@@ -34,7 +34,7 @@ async function notify(memberId: number, ...types: (keyof typeof MESSAGES)[]) {
 }
 
 describe('announcements', () => {
-  test.each(languages)('announcements have every line of their text in %s', (language) => {
+  test.each(languages)('announcements have all lines of their text in %s', (language) => {
     for (const [name, english] of Object.entries(noticeTexts.en)) {
       const own = noticeTexts[language][name as keyof typeof noticeTexts.en]
       const form = (lines: string[]) =>
@@ -67,7 +67,7 @@ describe('announcements', () => {
     })
   })
 
-  test('a read mark belongs to one member and is never removed', async () => {
+  test('marking an announcement as read applies to one member only and cannot be undone', async () => {
     const [ann, bob] = [await member(), await member()]
     const { list } = (await ann.ask('notices.list')).data
     expect((await ann.ask('notices.counts')).data).toEqual({ notice: 5, notify: 0, total: 5 })
@@ -87,7 +87,7 @@ describe('announcements', () => {
     expect((await bob.ask('notices.counts')).data.notice).toBe(5)
   })
 
-  test('returns an unread pop-up before newer announcements', async () => {
+  test('the latest announcement is an unread pop-up if there is one, even if newer announcements exist', async () => {
     const reader = await member()
     const { database, sequences, clock } = sandbox.exchange()
     const { db } = database
@@ -102,7 +102,7 @@ describe('announcements', () => {
 })
 
 describe('messages', () => {
-  test('lists messages by type, page and read mark in the language of the reader', async () => {
+  test('lists messages by type, page and read status in the language of the reader', async () => {
     const [ann, bob] = [await member(), await member()]
     expect((await ann.ask('notices.latestMessage')).data).toBeNull()
     await notify(ann.id, 'fund', 'security', 'fund')
@@ -130,13 +130,13 @@ describe('messages', () => {
     expect((await bob.ask('notices.messages')).data.list).toEqual([])
   })
 
-  test('marks one message, by id, or all messages as read; refuses a request for both and for neither', async () => {
+  test('marks one message by its id, or all messages, as read; refuses a request with both or neither', async () => {
     const { ask } = await member()
     for (const request of [{}, { id: 1, all: true }, { all: false }])
       expect((await ask('notices.markMessagesRead', request)).code).toBe(4022)
   })
 
-  test('the stream event of a message equals its row in the list', async () => {
+  test('the stream event of a message contains the same data as its row in the list', async () => {
     const { id, token, ask } = await member()
     const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/ws`)
     const arrived = new Promise<object>((found) =>

@@ -39,7 +39,7 @@ async function closing(world: TestPrediction): Promise<number[]> {
 const balancesOf = (world: TestPrediction, members: number[]) =>
   Promise.all(members.map((member) => availableOf(world, member)))
 
-test('a settlement that crashes after any step continues and pays each bet exactly once', async () => {
+test('if a settlement crashes after any of its steps, it continues after the restart and pays each bet exactly once', async () => {
   const plain = await testPrediction({ batch: 1 })
   const payers = await closing(plain)
   await plain.prediction.runDue()
@@ -66,7 +66,7 @@ test('a settlement that crashes after any step continues and pays each bet exact
   }
 }, 120_000)
 
-test('two concurrent processes pay each bet once', async () => {
+test('two processes that settle concurrently pay each bet once', async () => {
   const world = await testPrediction({ batch: 2 })
   const members = await closing(world)
   const first = world.prediction

@@ -206,7 +206,7 @@ describe.each<Freeze>(['silent', 'stalled', 'killed'])('while the feed is %s', (
   )
 })
 
-test('rejects an option whose price is older than two seconds, also after waiting for the database', async () => {
+test('rejects a time option if the index price is older than two seconds, even if it became so while waiting for the database', async () => {
   const run = await openFrozen('stalled', 'strike')
   const { world, client } = run
   const [member] = await world.members(1, '1000')

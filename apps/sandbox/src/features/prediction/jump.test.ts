@@ -48,7 +48,7 @@ test.each([
   expect(sandbox.lines.filter((line) => /^(prediction|market|futures):/.test(line))).toEqual([])
 })
 
-test('rounds stay empty while the market maker is disabled', async () => {
+test('while the market maker is disabled, the rounds of a clock jump get no bets', async () => {
   await control('bots', { enabled: false })
   const start = TEST_NOW + Math.ceil((sandbox.clock.now() - TEST_NOW + 1) / (5 * MINUTE)) * 5 * MINUTE
   await control('clock', { now: start + 4 * MINUTE })

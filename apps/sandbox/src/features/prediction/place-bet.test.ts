@@ -38,7 +38,7 @@ async function refused(memberId: number, request: BetRequest) {
 }
 
 describe('a bet in a round', () => {
-  test('a bet in a round debits the stake, adds it to the pool and remains in progress', async () => {
+  test('a bet in a round debits the stake, adds it to the pool and has the status in progress', async () => {
     const member = await one('100')
     const order = await world.bet(member, round({ amount: '12.34', client_order_id: 'first' }))
     expect(order).toMatchObject({
@@ -57,7 +57,7 @@ describe('a bet in a round', () => {
     expect(world.published.at(-1)).toEqual({ memberId: member, event: { kind: 'option_order', order } })
   })
 
-  test('allows one bet per member and round, in any direction', async () => {
+  test('allows one bet per member and round, in either direction', async () => {
     const member = await one()
     await world.bet(member, round())
     expect(await refused(member, round({ direction: 'bear' }))).toEqual(['ALREADY_BET', undefined])
@@ -87,7 +87,7 @@ describe('a bet in a round', () => {
     expect(rows.filter((row) => row.member_id === poor)).toEqual([])
   })
 
-  test('rejects a symbol without rounds, and a round of another symbol, of the past or of the future', async () => {
+  test('rejects a bet on a symbol without rounds, and on a round of another symbol, of the past or of the future', async () => {
     const member = await one()
     expect(await refused(member, round({ symbol: 'SOLUSDT' }))).toEqual(['SYMBOL_UNKNOWN', undefined])
     const closed = ['ROUND_NOT_OPEN', undefined]
@@ -102,7 +102,7 @@ describe('a bet in a round', () => {
 })
 
 describe('a time option', () => {
-  test('a time option opens at the current index price and debits stake and fee', async () => {
+  test('opens a time option at the current index price and debits its stake and fee', async () => {
     await tick()
     const member = await one('200')
     const order = await world.bet(member, option())
@@ -146,7 +146,7 @@ describe('a time option', () => {
     expect(other).toMatchObject({ status: 'in_progress' })
   })
 
-  test('a time option requires a balance for stake and fee', async () => {
+  test('refuses a time option if the balance does not cover stake and fee', async () => {
     await tick()
     await expect(world.bet(await one('100.09'), option())).rejects.toMatchObject({
       name: 'InsufficientBalance',
@@ -156,7 +156,7 @@ describe('a time option', () => {
 })
 
 describe('a client order id', () => {
-  test('a repeated bet with the same client order id returns the first bet; a different request is refused', async () => {
+  test('a repeated bet with the same client order id returns the first bet, and a different bet with it is refused', async () => {
     await tick()
     const member = await one()
     for (const [betRequest, others] of [
@@ -180,7 +180,7 @@ describe('a client order id', () => {
     ])
   })
 
-  test('five concurrent copies of a request place one bet', async () => {
+  test('five concurrent copies of a request place only one bet', async () => {
     const member = await one()
     const betRequest = round({ client_order_id: 'five' })
     const orders = await Promise.all(Array.from({ length: 5 }, () => world.bet(member, betRequest)))
@@ -203,7 +203,7 @@ describe('a client order id', () => {
   })
 })
 
-test('accepts a bet one millisecond before the lock of its round, and none at the lock or later', async () => {
+test('accepts a bet one millisecond before its round locks, and none from the lock on', async () => {
   const lock = Math.ceil((world.clock.now() + 1) / 300_000) * 300_000
   const members = await world.members(3)
   await world.prediction.runDue()
@@ -218,7 +218,7 @@ test('accepts a bet one millisecond before the lock of its round, and none at th
   expect(await refused(members[2]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])
 })
 
-test('a client order id still returns its bet after the lock of the round', async () => {
+test('after a round has locked, a repeated request with the same client order id still returns its bet', async () => {
   const [member] = await world.members(1)
   const betRequest = round({ client_order_id: 'late answer' })
   const first = await world.bet(member!, betRequest)

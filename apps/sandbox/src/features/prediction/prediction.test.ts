@@ -24,7 +24,7 @@ const rounds = async (request: object = {}, token: Record<string, string> = {}) 
   }
 
 describe('the first start', () => {
-  test('shows past rounds, settled by published ticks', async () => {
+  test('at the start, past rounds exist and are settled by published ticks', async () => {
     const { list, page } = await rounds({ symbol: 'ETHUSDT' })
     expect(page.total).toBe(12)
     expect(list[0]).toMatchObject({ close_at: TEST_NOW, status: 'settled', total_pool: '0.00000000' })
@@ -38,7 +38,7 @@ describe('the first start', () => {
     expect(await auditPrediction(sandbox.exchange().database.db)).toEqual([])
   })
 
-  test('one round takes bets, one is live, and the next begins at the next multiple of five minutes', async () => {
+  test('one round accepts bets, one is live, and the next one starts at the next multiple of five minutes', async () => {
     const { rounds: board, server_time } = await times('BTCUSDT')
     expect(board).toMatchObject({
       open: { start_at: TEST_NOW, status: 'open', tie_rule: 'refund', one_sided_rule: 'refund' },
@@ -111,7 +111,7 @@ test('places, refuses, lists and delivers bets over the API', async () => {
   expect(await auditPrediction(sandbox.exchange().database.db)).toEqual([])
 })
 
-test('lists bets by filter and page, with the bets of the member only', async () => {
+test('lists only the member’s own bets, by filter and page', async () => {
   for (const time_id of [1, 2, 3])
     await place(bob, { mode: 'time', time_id, symbol: 'ETHUSDT', amount: '10' })
   const round_no = (await times('ETHUSDT')).rounds!.open!.round_no
@@ -139,7 +139,7 @@ test('lists bets by filter and page, with the bets of the member only', async ()
   expect((await rounds({ mode: 'time' })).list).toEqual([])
 })
 
-test('a jump over hours settles running bets in order and continues from there', async () => {
+test('a clock jump over hours settles open bets in order, and the rounds continue afterwards', async () => {
   const round_no = (await times('BTCUSDT')).rounds!.open!.round_no
   await place(ann, { mode: 'round', round_no })
   await place(ann, { mode: 'time', time_id: 5 })

@@ -32,18 +32,18 @@ const bet = async (amount: string) => {
   await topics.close()
 }
 
-test('only symbols with rounds have topics', () => {
+test('only symbols with prediction rounds have topics', () => {
   expect(topics.knows(TOPIC)).toBe(true)
   expect(topics.knows('round:SOLUSDT')).toBe(false)
   expect(topics.knows('round:*')).toBe(false)
 })
 
-test('publishes nothing without subscribers', async () => {
+test('publishes no round events while nobody is subscribed', async () => {
   await bet('5')
   expect(collected()).toEqual([])
 })
 
-test('a topic begins with the present state, then publishes committed changes at most twice a second', async () => {
+test('a topic begins with the current state and then publishes committed changes at most twice a second', async () => {
   topics.watch(TOPIC, true)
   const [present] = topics.present(TOPIC)
   expect(present).toMatchObject({ seq: 0, data: { open: { bull_pool: '5.00000000' } } })
@@ -59,14 +59,14 @@ test('a topic begins with the present state, then publishes committed changes at
   expect(collected()).toEqual([])
 })
 
-test('a tick publishes the current price', async () => {
+test('each tick publishes the current index price of the round', async () => {
   await world.clock.advance(1_000)
   await world.tick({ BTCUSDT: 6_000_123 })
   topics.ticked(['BTCUSDT', 'ETHUSDT'])
   expect(collected()).toMatchObject([{ open: { current_price: '60001.23' } }])
 })
 
-test('at the lock the next round opens and the locked round becomes live', async () => {
+test('when a round locks it becomes live, and the next round opens for bets', async () => {
   const before = world.roundNo()
   const lock = Math.ceil((world.clock.now() + 1) / 300_000) * 300_000
   await world.clock.advanceTo(lock - 100)

@@ -54,7 +54,7 @@ describe('rounds', () => {
   ] as const
   const refund = { tie_rule: 'refund', one_sided_rule: 'refund', open_fee_rate: usdt('0.001') } as const
 
-  test('refunds a tie by default', async () => {
+  test('by default, a round that ends in a tie refunds its bets', async () => {
     const played = await playRound(world, {
       bets: [...both],
       open: 6_000_000,
@@ -67,13 +67,16 @@ describe('rounds', () => {
     expect(played.fees).toBe(0n)
   })
 
-  test.each([5_999_999, 6_000_001])('refunds a one-sided round by default (%i)', async (close) => {
-    const bets = [both[0], both[0]]
-    const played = await playRound(world, { bets, open: 6_000_000, close, rules: refund })
-    expect(played.round.status).toBe('settled')
-    expect(played.orders.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
-    expect(played.pnls).toEqual([0n, 0n])
-  })
+  test.each([5_999_999, 6_000_001])(
+    'by default, refunds the bets of a one-sided round that closes at a price of %i',
+    async (close) => {
+      const bets = [both[0], both[0]]
+      const played = await playRound(world, { bets, open: 6_000_000, close, rules: refund })
+      expect(played.round.status).toBe('settled')
+      expect(played.orders.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+      expect(played.pnls).toEqual([0n, 0n])
+    },
+  )
 
   test.each([
     [null, 6_000_000],
@@ -87,7 +90,7 @@ describe('rounds', () => {
     expect([played.pool, played.fees]).toEqual([0n, 0n])
   })
 
-  test('stores the published ticks that settled the round', async () => {
+  test('stores with the round the published ticks that settled it', async () => {
     const { round, members } = await playRound(world, { bets: [...both], open: 6_000_000, close: 6_000_500 })
     const { routes, context } = world.calls(members[0]!)
     const { list } = (await routes['prediction.rounds']({ limit: 1, symbol: 'BTCUSDT' }, context)) as {
@@ -109,7 +112,7 @@ describe('rounds', () => {
     })
   })
 
-  test('later changes of the terms do not affect an existing round', async () => {
+  test('a change of the terms does not affect rounds that already exist', async () => {
     const { clock, prediction, database } = world
     await clock.advanceTo(Math.ceil((clock.now() + 1) / 300_000) * 300_000)
     await prediction.runDue()
@@ -189,7 +192,7 @@ describe('time options', () => {
     },
   )
 
-  test('computes the payout of a stake below the minimum (OPT-04)', async () => {
+  test('the payout formula also accepts a stake below the minimum (OPT-04)', async () => {
     const { input, expected } = ofKind('time_option').find(({ id }) => id === 'OPT-04')!
     const { order } = await place({}, 6_000_000)
     const settled = timePayout(
@@ -209,7 +212,7 @@ describe('time options', () => {
     })
   })
 
-  test('settles at a tick of the delivery time and ignores one a millisecond later', async () => {
+  test('settles an option at a tick of exactly its delivery time and ignores a tick one millisecond later', async () => {
     const { order } = await place({}, 6_000_000)
     await world.clock.advanceTo(order.deliver_at)
     await world.tick({ BTCUSDT: 6_000_001 })
@@ -241,7 +244,7 @@ describe('time options', () => {
     },
   )
 
-  test('an option that a price gap of 30 percent wins pays no more than the offered rate', async () => {
+  test('after a price gap of 30 percent, a winning option pays no more than the offered rate', async () => {
     const { member, order } = await place({ time_id: 1 }, 6_000_000)
     await world.clock.advanceTo(order.deliver_at)
     await world.tick({ BTCUSDT: 7_800_000 })
@@ -252,7 +255,7 @@ describe('time options', () => {
   })
 })
 
-test('after all tests, every outcome follows from published ticks and the ledger balances', async () => {
+test('after the tests above, every outcome follows from published ticks and the ledger balances', async () => {
   await world.clock.advance(1_200_000)
   await world.prediction.runDue()
   expect(await auditPrediction(world.database.db)).toEqual([])

@@ -42,7 +42,7 @@ const interests = async (token: Token, order_no: string) =>
     ({ date, income }) => [date, income],
   )
 
-test('shows savings goods to visitors by type and coin', async () => {
+test('shows savings products to visitors, by type and coin', async () => {
   const { data } = await sandbox.call('savings.goods', {})
   expect(data.map(({ type, apr, term_days, status }) => [type, apr, term_days, status])).toEqual([
     ['flexible', '0.04', null, 'on_sale'],
@@ -70,7 +70,7 @@ describe('a deposit', () => {
   )
 })
 
-test('flexible savings earn on whole days only: not on the first day and not on the day of a redemption', async () => {
+test('flexible savings earn interest only for whole days: not for the first day and not for the day of redemption', async () => {
   let token = await member()
   const { order_no } = (await deposit(token, 'flexible', { amount: '1000', apr: '0.040' })).data
   token = await pass(2 * DAY)
@@ -93,7 +93,7 @@ test('flexible savings earn on whole days only: not on the first day and not on 
   expect((await redeem(token, order_no)).data.error).toBe('ORDER_NOT_RUNNING')
 })
 
-test('flexible savings that are taken out on their first day earn nothing', async () => {
+test('flexible savings that are redeemed on their first day earn nothing', async () => {
   const token = await member()
   const { order_no } = (await deposit(token, 'flexible', { amount: '1000' })).data
   await redeem(token, order_no)

@@ -27,7 +27,7 @@ async function registered(address: string) {
 }
 
 describe('register', () => {
-  test('registers by e-mail with the code from the console and ignores the case of the address', async () => {
+  test('registers by e-mail with the code from the console, whatever the case of the address', async () => {
     const answer = await registered('ann@example.com')
     expect(answer).toMatchObject({
       code: 1,
@@ -44,7 +44,7 @@ describe('register', () => {
     })
   })
 
-  test('registers by phone', async () => {
+  test('registers a member by phone number', async () => {
     const phone = { area_code: '+44', phone: '7700900123' }
     await sandbox.call('session.sendCode', { scene: 'register', ...phone })
     const code = codeOf('+44 7700900123')
@@ -61,7 +61,7 @@ describe('register', () => {
     expect(login.code).toBe(1)
   })
 
-  test('reports all refused fields together before other checks', async () => {
+  test('reports all invalid fields together before it performs other checks', async () => {
     const answer = await sandbox.call('session.register', {
       ...email,
       password: '12345678',
@@ -89,7 +89,7 @@ describe('register', () => {
     expect(await refusal({ invite_code: 'DEMQ24' })).toBe('CODE_INVALID')
   })
 
-  test('refuses fields that do not belong to the registration type', async () => {
+  test('refuses fields that do not belong to the chosen registration type', async () => {
     const both = {
       ...email,
       email: 'bob@example.com',
@@ -103,7 +103,7 @@ describe('register', () => {
     })
   })
 
-  test('keeps a code valid if the registration fails, and refuses a used code', async () => {
+  test('if a registration fails, its code stays valid; a code that was used is refused', async () => {
     await sandbox.call('session.sendCode', { scene: 'register', email: 'cid@example.com' })
     const request = { ...email, email: 'cid@example.com', code: codeOf('cid@example.com') }
     expect((await sandbox.call('session.register', { ...request, invite_code: 'AAAAAA' })).code).toBe(5107)
@@ -113,7 +113,7 @@ describe('register', () => {
 })
 
 describe('codes', () => {
-  test('sends at most one code in 60 s and ten a day; a code expires after 600 s', async () => {
+  test('sends at most one code in 60 seconds and ten codes a day; a code expires after 600 seconds', async () => {
     const send = () => sandbox.call('session.sendCode', { scene: 'register', email: 'dan@example.com' })
     expect((await send()).data).toMatchObject({ expire_in: 600, resend_in: 60 })
     expect(await send()).toMatchObject({ code: 4029, data: { params: { retry_after: 60 } } })
@@ -153,7 +153,7 @@ describe('codes', () => {
 })
 
 describe('log in', () => {
-  test('answers a log-in to an unknown account like a wrong password, and locks the unknown account like a known one', async () => {
+  test('answers a log-in to an unknown account like one with a wrong password, and locks both kinds of accounts alike', async () => {
     const attempts = async (account: string) => {
       const answers = []
       for (let n = 0; n < 6; n++) {
@@ -177,7 +177,7 @@ describe('log in', () => {
     ).toBe(1)
   })
 
-  test('keeps existing sessions when the account is locked', async () => {
+  test('a locked account keeps its existing sessions', async () => {
     const token = await sandbox.signIn()
     for (let n = 0; n < 6; n++)
       await sandbox.call('session.login', { account: 'demo@example.com', password: 'wrong' })
@@ -185,7 +185,7 @@ describe('log in', () => {
     await sandbox.clock.advance(900_000)
   })
 
-  test('allows sessions on several devices; each use extends a session to two more hours, but it ends after a day', async () => {
+  test('a member can have sessions on several devices; each use extends a session by two hours, up to a day in total', async () => {
     const [one, two] = [await sandbox.signIn(), await sandbox.signIn()]
     await sandbox.clock.advance(7_000_000)
     expect((await sandbox.call('account.info', {}, one)).code).toBe(1)
@@ -199,7 +199,7 @@ describe('log in', () => {
     expect((await sandbox.call('account.info', {}, one)).code).toBe(4001)
   })
 
-  test('stores only the hash of a token', async () => {
+  test('the database contains only the hash of a session token', async () => {
     const { 'api-token': token } = await sandbox.signIn()
     const rows = await sandbox.exchange().database.db.selectFrom('sessions').selectAll().execute()
     const stored = rows.map((row) => row.token_hash.toString('hex')).join()

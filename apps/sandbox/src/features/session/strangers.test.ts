@@ -32,7 +32,7 @@ async function newMember() {
 }
 
 describe('codes requested by strangers', () => {
-  test('codes requested by strangers do not use up the daily limit of another scene', async () => {
+  test('codes that strangers request do not use up the daily limit of codes for another purpose', async () => {
     const { email } = await newMember()
     for (let n = 0; n < 10; n++) {
       expect((await sendFrom('203.0.113.1', { scene: 'forgot', email })).code).toBe(1)
@@ -43,7 +43,7 @@ describe('codes requested by strangers', () => {
       expect((await sendFrom('203.0.113.2', { scene, email })).code).toBe(1)
   })
 
-  test('limits codes for each requester; only several requesters together exhaust the daily limit of an address', async () => {
+  test('limits the codes of each requester; the daily limit of an address is reached only by several requesters together', async () => {
     await nextDay()
     const { email } = await newMember()
     const spend = async (ip: string) => {
@@ -101,7 +101,7 @@ describe('codes requested by strangers', () => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
   })
 
-  test('gives a known device the same answer for another member’s address as for an unknown one', async () => {
+  test('a known device gets the same answer when it requests a code for another member’s address as for an unknown one', async () => {
     const { device_token } = await newMember()
     const { email: other } = await newMember()
     const { database, clock } = sandbox.exchange()
@@ -173,7 +173,7 @@ describe('account name locked by strangers', () => {
 })
 
 describe('known device', () => {
-  test('a device has one secret for all accounts, and the server replaces a secret that it did not issue', async () => {
+  test('a device has one secret for all its accounts, and the server replaces a secret that it has not issued', async () => {
     const [one, two] = [await newMember(), await newMember()]
     const logIn = (email: string, device_token: string) =>
       sandbox
@@ -187,7 +187,7 @@ describe('known device', () => {
     expect(rows.map(({ token_hash }) => token_hash.toString('hex')).join()).not.toContain(one.device_token)
   })
 
-  test('forgets a known device after ten newer devices, and after 180 days', async () => {
+  test('an account forgets a known device after ten newer devices, and after 180 days', async () => {
     const { email, device_token } = await newMember()
     const { members, database } = sandbox.exchange()
     const row = await members.find(database.db, { email })

@@ -20,7 +20,7 @@ const CODES = [
 ]
 
 describe('content pages', () => {
-  test.each(languages)('all eleven pages have every paragraph in %s', (language) => {
+  test.each(languages)('all eleven content pages have every paragraph in %s', (language) => {
     expect(Object.keys(pages[language]).sort()).toEqual([...CODES].sort())
     for (const code of CODES) {
       const [english, own] = [pages.en[code], pages[language][code]]
@@ -43,7 +43,7 @@ describe('content pages', () => {
     delete pages.en.probe
   })
 
-  test('returns null for page codes that are names of object prototype properties', () => {
+  test('returns null for a page code that is the name of a property of every object, such as `constructor`', () => {
     expect(contentPage('constructor', 'en')).toBeNull()
     expect(contentPage('__proto__', 'en')).toBeNull()
   })
@@ -61,7 +61,7 @@ describe('over HTTP', () => {
     expect(data.option).toEqual({ tie_rule: 'refund', one_sided_rule: 'refund' })
   })
 
-  test('serves a page in the requested language and answers an unknown page with NOT_FOUND', async () => {
+  test('returns a content page in the requested language, and NOT_FOUND for an unknown page', async () => {
     const page = await sandbox.call('site.page', { code: 'terms' }, { 'accept-language': 'ja' })
     expect(page.data.title).toBe('利用規約')
     expect((await sandbox.call('site.page', { code: 'nothing' })).code).toBe(4004)

@@ -25,7 +25,7 @@ const frozen = async () => {
 const depth = () => sandbox.call('market.depth', { symbol: 'ETHUSDT' })
 
 describe('a halted symbol', () => {
-  test('a halt ends resting orders with reason system, releases their funds and accepts no orders', async () => {
+  test('a halt cancels resting orders with reason system, releases their funds and refuses new orders', async () => {
     await sandbox.clock.advance(3_000)
     expect((await depth()).data.bids.length).toBeGreaterThan(0)
     const { data } = await place({ client_order_id: 'before' })
@@ -46,7 +46,7 @@ describe('a halted symbol', () => {
     expect(await statusOf('BTCUSDT')).toBe('trading')
   })
 
-  test('a halted symbol has an empty book after a restart, and the sandbox becomes ready', async () => {
+  test('after a restart, the book of a halted symbol is empty, and the sandbox still becomes ready', async () => {
     await sandbox.clock.advance(3_000)
     expect((await depth()).data).toMatchObject({ bids: [], asks: [] })
     expect(await sandbox.unready()).not.toContain('book')

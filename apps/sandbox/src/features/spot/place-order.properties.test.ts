@@ -7,7 +7,7 @@ import { isOpen } from './spot-order.ts'
 import { auditCommandLog, type SpotInvariant } from './test-audit.ts'
 import { type Bend, CommandLogExchange, MEMBERS, rules } from './test-exchange.ts'
 
-test('in random command logs, every hold belongs to an open order and no money appears or vanishes (L1, L3, L5, L9 to L11, M1, M4, M6, M7)', () => {
+test('in random command logs, every hold belongs to an open order and the sum of all money stays the same (L1, L3, L5, L9 to L11, M1, M4, M6, M7)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       expect(auditCommandLog(log)).toEqual(new Map())
@@ -66,7 +66,7 @@ test.each(Object.entries(FAULTS))(
   },
 )
 
-test('a refusal changes nothing', () => {
+test('a refused command changes neither the book nor the ledger', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       const exchange = new CommandLogExchange()

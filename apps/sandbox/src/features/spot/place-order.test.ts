@@ -47,7 +47,7 @@ function open(usdt: string) {
   return { market, journal, context, buy }
 }
 
-test('the market maker pays no fee and trades with money of its treasury; the member pays the usual fee', () => {
+test('the market maker pays no fee and trades with the money of its treasury account; the member pays the usual fee', () => {
   const { market, journal, context, buy } = open('10000')
   const quote = {
     member: QUOTING_ACCOUNT,
@@ -72,7 +72,7 @@ test('the market maker pays no fee and trades with money of its treasury; the me
   ])
 })
 
-test('the last trade price moves the price band for the next order', () => {
+test('the price of the last trade determines the price band for the next order', () => {
   const { market, context, buy } = open('1000000')
   const quote = {
     member: QUOTING_ACCOUNT,
@@ -87,14 +87,14 @@ test('the last trade price moves the price band for the next order', () => {
   expect(buy('500000', '0.00001')).not.toMatchObject({ error: 'PRICE_BAND' })
 })
 
-test(`limits a member to ${MAX_OPEN_ORDERS} resting orders, but accepts orders that cannot rest`, () => {
+test(`limits a member to ${MAX_OPEN_ORDERS} resting orders, but accepts further orders that cannot rest`, () => {
   const { buy } = open('100000')
   for (let count = 0; count < MAX_OPEN_ORDERS; count++) buy('50000', '0.0002')
   expect(buy('50000', '0.0002')).toMatchObject({ error: 'MAX_OPEN_ORDERS', params: { max: 200 } })
   expect(buy('50000', '0.0002', { timeInForce: 'IOC' })).toMatchObject({ order: { status: 'expired' } })
 })
 
-test('a refusal for missing funds contains the available amount', () => {
+test('the refusal of an order without sufficient funds contains the available amount', () => {
   const { buy } = open('99.5')
   expect(buy('60000', '0.01')).toMatchObject({
     error: 'INSUFFICIENT_BALANCE',

@@ -67,7 +67,7 @@ const counted = () => {
 }
 
 describe('group commit', () => {
-  test('commands that wait together share a transaction and are answered in order', async () => {
+  test('commands that wait at the same time share one transaction and are answered in order', async () => {
     const count = counted()
     const answered: string[] = []
     const sent = Array.from({ length: 100 }, async () => answered.push((await buy(50)).order_no))
@@ -94,7 +94,7 @@ describe('group commit', () => {
     expect((await again)[1]).toMatchObject({ cancelled: [{ client_order_id: 'quicker' }] })
   })
 
-  test('a command can spend what an earlier command of its group received', async () => {
+  test('a command can spend what an earlier command of the same transaction received', async () => {
     const [rich, poor] = spot.traders as [number, number]
     await spot.place(rich, { price: 90n * 10n ** 8n, quantity: 9_000n * 10n ** 8n })
     const all = { side: 'sell', type: 'market', price: null, timeInForce: null } as const
@@ -113,7 +113,7 @@ describe('a transaction that fails', () => {
     for (const name of names) expect(await countOf(name)).toBe(name === 'poison-1' ? 0 : 1)
   })
 
-  test('publishes no event for the failed command, and publishes the complete book afterwards', async () => {
+  test('publishes nothing for a failed command, and publishes the complete book afterwards', async () => {
     await buy(60)
     const publishedSeq = published.updates.at(-1)!.seq
     published.updates = []
@@ -130,7 +130,7 @@ describe('a transaction that fails', () => {
 })
 
 describe('a connection that is lost', () => {
-  test('runs the command again, once, if the connection is lost before the commit', async () => {
+  test('if the connection is lost before the commit, runs the command once more', async () => {
     const account = `u:${spot.traders[0]}:spot`
     const order = await whileLocked(
       database,
@@ -177,7 +177,7 @@ describe('a connection that is lost', () => {
     },
   )
 
-  test('refuses commands while the connection stays lost, and executes commands afterwards', async () => {
+  test('refuses commands while the database connection is lost, and executes commands once it is back', async () => {
     database.trading.transaction = () => Promise.reject(new Error('Connection terminated unexpectedly'))
     const outcomes = await Promise.allSettled([buy(50, 'down-1'), buy(50, 'down-2')])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

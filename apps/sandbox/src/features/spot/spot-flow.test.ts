@@ -90,7 +90,7 @@ describe('concurrent random commands', () => {
     )
   })
 
-  test('public trades, fills and orders have the same volume (M5, M10)', async () => {
+  test('the public trades, the members’ fills and the orders add up to the same volume (M5, M10)', async () => {
     const { db } = exchange.database
     const orders = await db.selectFrom('spot_orders').selectAll().where('symbol', '=', 'LTCUSDT').execute()
     const fills = await db.selectFrom('spot_fills').selectAll().execute()

@@ -51,7 +51,7 @@ describe('accepts values at the bounds and refuses values beyond them', () => {
   ])('checks %o with the result %s', (fields, error) => expect(check(fields)?.error ?? null).toBe(error))
 })
 
-test("refusals contain the bounds in the contract's format", () => {
+test('refusals state the allowed minimum or maximum in the number format of the contract', () => {
   expect(check({ price: '1.001', quantity: '1' })).toEqual({
     error: 'PRICE_TICK',
     field: 'price',
@@ -69,13 +69,13 @@ test("refusals contain the bounds in the contract's format", () => {
   expect(check({ total: '1' })).toEqual({ error: 'MIN_NOTIONAL', field: 'total', params: { min: '5' } })
 })
 
-test('without a last price, does not check the price band or the minimum value of market orders', () => {
+test('if there is no last price, checks neither the price band nor the minimum value of market orders', () => {
   expect(check({ price: '0.01', quantity: '9000' }, null)).toBeNull()
   expect(check({ quantity: '0.00001' }, null)).toBeNull()
   expect(check({ price: '99999999999999', quantity: '1' }, null)?.error).toBe('PRICE_BAND')
 })
 
-test('uses the price band of the listing', () => {
+test('checks prices against the price band of the symbol’s listing', () => {
   const narrow = spotRules({
     ...findListing('BTCUSDT')!,
     bounds: { band: { min: '0.9', max: '1.1' }, protection: '0.05' },

@@ -34,7 +34,7 @@ const balance = async (token: Record<string, string>, coin: string) => {
 }
 
 describe('an order', () => {
-  test('an order rests, is filled by another order, and both members see their fills', async () => {
+  test('an order rests, another member’s order fills it, and both members see their fills', async () => {
     const before = [await balance(ann, 'ETH'), await balance(bob, 'USDT')]
     const resting = await place(ann, limit('buy', '2000.10', '0.5', { client_order_id: 'first' }))
     expect(resting).toMatchObject({ code: 1, data: { status: 'open', price: '2000.10', fills: [] } })
@@ -60,7 +60,7 @@ describe('an order', () => {
     ])
   })
 
-  test('an order by quote total buys whole steps only and releases the remaining amount', async () => {
+  test('an order by quote total buys whole steps only and releases the amount that remains', async () => {
     await place(bob, limit('sell', '3000.00', '1'))
     const [before] = await balance(ann, 'USDT')
     const order = { symbol: 'ETHUSDT', side: 'buy', type: 'market', total: '100' }
@@ -106,7 +106,7 @@ describe('rejects fields that do not fit together', () => {
   })
 })
 
-test('refusals contain code, field and the allowed value', async () => {
+test('a refusal contains its code, its field and the allowed value', async () => {
   const refused = async (order: Order) => {
     const { code, data } = await place(ann, order)
     return { code, ...data }
@@ -132,7 +132,7 @@ test('refusals contain code, field and the allowed value', async () => {
 })
 
 describe('client ids', () => {
-  test('a repeated order with the same client order id returns the first order in its current state, also for concurrent requests', async () => {
+  test('a repeated order with the same client order id returns the first order in its current state, even if both arrive concurrently', async () => {
     const order = limit('buy', '1500', '0.1', { client_order_id: 'twice' })
     const both = await Promise.all([place(ann, order), place(ann, order)])
     const numbers = new Set(both.map(({ data }) => data.order_no))
@@ -170,7 +170,7 @@ describe('client ids', () => {
     })
   })
 
-  test('client order ids of different members are independent', async () => {
+  test('two members can use the same client order id for different orders', async () => {
     const order = limit('buy', '1500', '0.1', { client_order_id: 'other' })
     const [mine, yours] = [await place(ann, order), await place(bob, order)]
     expect(yours.data.order_no).not.toBe(mine.data.order_no)
@@ -179,7 +179,7 @@ describe('client ids', () => {
 })
 
 describe('cancelling', () => {
-  test('reports an order of another member as unknown, and an ended order as closed', async () => {
+  test('refuses to cancel another member’s order as unknown, and an ended order as closed', async () => {
     const { data } = await place(ann, limit('buy', '1500', '0.1'))
     const target = { order_no: data.order_no }
     expect(await cancel(bob, target)).toMatchObject({ code: 4004, data: { error: 'ORDER_NOT_FOUND' } })
@@ -203,7 +203,7 @@ describe('cancelling', () => {
 })
 
 describe('order lists', () => {
-  test("order lists are filtered and paged, newest first, and contain only the member's orders", async () => {
+  test("order lists can be filtered, have pages, start with the newest order and contain only the member's own orders", async () => {
     await clean()
     await place(ann, limit('buy', '1502', '0.01'))
     const made: string[] = []
@@ -245,7 +245,7 @@ describe('order lists', () => {
   })
 })
 
-test('a list of trades for a period is final: no later trade gets a time inside an answered period', async () => {
+test('once a list of trades for a period was returned, no later trade gets a time within that period', async () => {
   const { db } = sandbox.exchange().database
   await place(ann, limit('buy', '2000.10', '0.5'))
   let release = () => {}

@@ -24,7 +24,7 @@ const stored = (sandbox: Pick<TestSandbox, 'exchange'>, from: string) =>
     .orderBy('date')
     .execute()
 
-test("lists two months of daily totals of the demo member, with today's value last", async () => {
+test("lists two months of daily totals of the demo member, ending with today's value", async () => {
   const sandbox = await testSandbox()
   const { rows, total } = await history(sandbox, 365)
   expect(rows).toHaveLength(61)
@@ -47,7 +47,7 @@ test("lists two months of daily totals of the demo member, with today's value la
   expect(plain.data).not.toHaveProperty('history')
 })
 
-test('writes each day once at its closing prices in a clock jump of three days', async () => {
+test('a clock jump of three days stores the total of each day once, at the closing prices of that day', async () => {
   const sandbox = await testSandbox()
   await sandbox.clock.advance(1_500)
   expect(await stored(sandbox, '2026-03-02')).toEqual([])
@@ -67,7 +67,7 @@ test('writes each day once at its closing prices in a clock jump of three days',
   expect(await stored(sandbox, '2026-03-02')).toEqual(rows)
 })
 
-test('writes the days that ended while the sandbox was stopped and keeps the stored ones', async () => {
+test('stores the totals of days that ended while the sandbox was stopped, and keeps those already stored', async () => {
   const databaseUrl = await testDatabaseUrl()
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-days-'))
   const open = (start: number) =>

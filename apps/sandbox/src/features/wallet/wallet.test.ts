@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('wallet', () => {
-  test('returns one row per coin and account, valued at the index price', async () => {
+  test('returns one row per coin and account, with its value at the index price', async () => {
     const { data } = await sandbox.call('wallet.balances', {}, token)
     const row = (coin: string) => data.list.find((one) => one.coin === coin && one.account === 'spot')
     expect(row('USDT')).toMatchObject({
@@ -45,7 +45,7 @@ describe('wallet', () => {
     })
   })
 
-  test('filtering the rows does not change the totals', async () => {
+  test('a filter selects the returned rows but does not change the totals', async () => {
     const all = (await sandbox.call('wallet.balances', {}, token)).data
     const owned = (await sandbox.call('wallet.balances', { hide_zero: true }, token)).data
     expect(owned.list.map((row) => `${row.account} ${row.coin}`)).toEqual([
@@ -59,7 +59,7 @@ describe('wallet', () => {
     expect(one.list).toHaveLength(1)
   })
 
-  test('returns the account summary of a trading screen', async () => {
+  test('returns the account summary that a trading page shows', async () => {
     const spot = await sandbox.call('wallet.tradingAccount', { type: 'spot', symbol: 'BTCUSDT' }, token)
     expect(spot.data).toMatchObject({
       base: { coin: 'BTC', available: '0.50000000' },
@@ -93,7 +93,7 @@ describe('wallet', () => {
     })
   })
 
-  test('publishes each change of a locked amount and shows it as frozen', async () => {
+  test('when a locked amount changes, publishes the change and shows the amount as frozen', async () => {
     const events: unknown[] = []
     const { stream } = sandbox.exchange()
     const { toMember } = stream

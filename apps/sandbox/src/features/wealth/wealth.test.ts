@@ -46,7 +46,7 @@ const balance = async (token: Token, coin = 'USDT') => {
 }
 
 describe('products', () => {
-  test('shows products to visitors with their rates, copies and status, in the operator’s order', async () => {
+  test('shows products to visitors with rates, copies left and status, in the order that the operator has set', async () => {
     const { data } = await sandbox.call('wealth.products', {})
     expect(data.list.map(({ name, kind, status }) => [name, kind, status])).toEqual([
       ['USDT 30 days', 'pledge', 'on_sale'],
@@ -68,7 +68,7 @@ describe('products', () => {
     expect(pledges.data).toMatchObject({ page: { total: 2, pages: 2 }, list: [{ name: 'ETH 180 days' }] })
   })
 
-  test('products preview the income and dates of an amount and contain the rules in the reader’s language', async () => {
+  test('a product returns the income and dates for a given amount, and its rules in the reader’s language', async () => {
     const { id } = await offerOf('USDT 30 days')
     const { data } = await sandbox.call('wealth.product', { id, amount: '5000' }, { 'accept-language': 'fr' })
     expect(data.preview).toEqual({
@@ -111,7 +111,7 @@ describe('a subscription', () => {
     expect(data).toMatchObject({ error: 'INSUFFICIENT_BALANCE', params: { available: '10000.00000000' } })
   })
 
-  test('a subscription in presale reduces the copies left, locks the principal and counts once in the wallet', async () => {
+  test('a subscription during presale reduces the copies left, locks the principal and is counted once in the member’s wallet', async () => {
     const token = await member()
     const worth = async () => (await sandbox.call('wallet.balances', {}, token)).data.total_usdt
     const before = await worth()
@@ -123,7 +123,7 @@ describe('a subscription', () => {
     expect((await offerOf('BTC 60 days')).sold_copies).toBe(368)
   })
 
-  test('refuses a subscription of an unverified member if the operator allows verified members only', async () => {
+  test('if the operator allows verified members only, refuses the subscription of an unverified member', async () => {
     const { settings } = sandbox.exchange()
     settings.kycRequiredActions = ['invest']
     const { data } = await subscribe(await member(), 'USDT 30 days', { amount: '100' })
@@ -143,7 +143,7 @@ async function addShortPledge() {
   )
 }
 
-test('a pledge earns from the next day, accepts added principal and returns everything at maturity', async () => {
+test('a pledge earns income from the day after the subscription, accepts added principal and returns everything at maturity', async () => {
   await addShortPledge()
   let token = await member()
   const order = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data
@@ -194,7 +194,7 @@ test('a pledge earns from the next day, accepts added principal and returns ever
   expect(late.data.error).toBe('ORDER_NOT_RUNNING')
 })
 
-test('an early redemption pays back the principal less the income received so far, as two account changes', async () => {
+test('an early redemption pays back the principal less the income already paid, as two account changes', async () => {
   let token = await member()
   const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '1000' })).data
   const copies = (await subscribe(token, 'USDT 90 days', { copies: 2 })).data
@@ -217,7 +217,7 @@ test('an early redemption pays back the principal less the income received so fa
   expect((await balance(token)).spot).toBe(amount(add('59000', income)))
 })
 
-test('keeps the ledger balanced', async () => {
+test('the ledger still balances after all subscriptions of this file', async () => {
   const { ledger, database } = sandbox.exchange()
   expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
 })

@@ -23,7 +23,7 @@ const ask = (request: object = {}, headers = {}, token = ann) => {
 }
 
 describe('the address book', () => {
-  test('adds, edits and deletes entries with remarks and lists them in account.info', async () => {
+  test('adds, edits and deletes saved addresses with remarks, and lists them in account.info', async () => {
     const { data } = await sandbox.save(ann, { chain: 'ERC20', address: EVM.toLowerCase(), remark: 'cold' })
     const [entry] = data.addresses
     expect(entry).toMatchObject({ pair: 'USDT-ERC20', address: EVM, remark: 'cold' })
@@ -42,13 +42,13 @@ describe('the address book', () => {
     expect((await sandbox.remove(ann, id)).data.error).toBe('NOT_FOUND')
   })
 
-  test('an edited remark causes no review of a withdrawal', async () => {
+  test('editing only the remark of a saved address does not put its withdrawals under review', async () => {
     await sandbox.save(ann, { id: home, remark: 'my exchange' })
     expect((await ask()).data).toMatchObject({ status: 'processing', review_reasons: [] })
     expect((await ask({ address: TRON })).data).toMatchObject({ status: 'processing', review_reasons: [] })
   })
 
-  test('a withdrawal is reviewed after an address book entry was deleted or edited', async () => {
+  test('puts a withdrawal under review if an address book entry was edited or deleted shortly before', async () => {
     expect((await ask()).data.status).toBe('processing')
     await sandbox.save(ann, { id: home, chain: 'ERC20', address: EVM })
     await sandbox.save(ann, { id: home })
@@ -57,7 +57,7 @@ describe('the address book', () => {
     expect((await ask({ address: TRON })).data.review_reasons).toEqual(['address_changed'])
   })
 
-  test('refuses duplicate addresses, addresses with a wrong checksum or of another chain, and a twenty-first entry', async () => {
+  test('refuses a duplicate address, a wrong checksum, an address of another chain, and a twenty-first entry', async () => {
     expect((await sandbox.save(ann, {})).data.error).toBe('ADDRESS_EXISTS')
     expect((await sandbox.save(ann, { coin: 'TRX' })).data.error).toBe('ADDRESS_EXISTS')
     expect((await sandbox.save(ann, { address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBs' })).data.error).toBe(
@@ -85,7 +85,7 @@ describe('the address book', () => {
     )
   })
 
-  test('an address book is private to its member', async () => {
+  test('a member can neither see nor change the address book of another member', async () => {
     expect((await ask({ address_id: home }, {}, bob)).data.error).toBe('NOT_FOUND')
     expect((await sandbox.remove(bob, home)).data.error).toBe('NOT_FOUND')
     expect((await sandbox.save(bob, { id: home, chain: 'ERC20', address: EVM })).data.error).toBe('NOT_FOUND')
@@ -94,7 +94,7 @@ describe('the address book', () => {
     expect(theirs.map(({ id }) => id)).not.toContain(home)
   })
 
-  test('stores masked bank cards even if the operator offers no payouts', async () => {
+  test('stores bank cards masked, even if the operator offers no payouts to cards', async () => {
     const card = {
       type: 'bank',
       bank_name: 'First Bank',

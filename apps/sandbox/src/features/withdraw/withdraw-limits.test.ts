@@ -46,7 +46,7 @@ describe('refusals', () => {
     expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
   })
 
-  test('checks the reasons of a refusal in the documented order', async () => {
+  test('if a withdrawal is invalid for several reasons, returns the first one in the documented order', async () => {
     const wrong = {
       chain: 'BTC',
       address: 'not1an1address1at1all1',
@@ -65,7 +65,7 @@ describe('refusals', () => {
     })
   })
 
-  test('refuses a missing address and a missing fund password', async () => {
+  test('refuses a withdrawal without an address or without the fund password', async () => {
     const bare = { coin: 'USDT', chain: 'TRC20', amount: '10', trade_password: PASSWORD }
     expect((await sandbox.call('withdraw.request', bare, ann)).data.fields).toEqual({ address: 'REQUIRED' })
     const { data } = await sandbox.control('member', { email: `no${annId}@example.com` })
@@ -76,7 +76,7 @@ describe('refusals', () => {
 })
 
 describe('the daily limit', () => {
-  test('the daily limit is small for unverified members; open and completed withdrawals count, returned ones do not', async () => {
+  test('unverified members have a smaller daily limit; open and completed withdrawals count toward it, returned ones do not', async () => {
     const { token, id } = await sandbox.member('300000')
     const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
     const first = (await draw('600')).data.order_no
@@ -99,7 +99,7 @@ describe('the daily limit', () => {
     })
   })
 
-  test('refuses an unverified member with KYC_REQUIRED for an amount up to the limit of a verified member, and with that limit for a higher amount', async () => {
+  test('refuses an unverified member’s amount with KYC_REQUIRED if a verified member could withdraw it, and otherwise with the daily limit', async () => {
     const { token } = await sandbox.member('300000')
     const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
     // Both amounts are within the daily limit of a verified member.
@@ -114,7 +114,7 @@ describe('the daily limit', () => {
     })
   })
 
-  test('the daily limit applies per UTC day, also to concurrent withdrawals', async () => {
+  test('the daily limit applies to each UTC day, even if withdrawals are concurrent', async () => {
     const { token, id } = await sandbox.member('300000')
     await sandbox.verify(id)
     const draw = () => ask({ address: TRON, amount: '40000' }, {}, token)
@@ -125,7 +125,7 @@ describe('the daily limit', () => {
 })
 
 describe('money moves once', () => {
-  test('withdraws once for a double click, a lost answer and a repeat with the same idempotency key', async () => {
+  test('withdraws once if the button is clicked twice, the answer is lost or the request is repeated with the same idempotency key', async () => {
     const key = { 'idempotency-key': 'withdraw-1' }
     const both = await Promise.all([ask({}, key), ask({}, key)])
     const later = await ask({}, key)
@@ -137,7 +137,7 @@ describe('money moves once', () => {
     expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
   })
 
-  test('never withdraws more than the balance in twenty concurrent requests', async () => {
+  test('twenty concurrent requests never withdraw more than the balance', async () => {
     // Concurrent wrong passwords would lock the fund password. The check is disabled so that all requests
     // reach the check of the balance.
     const { members } = sandbox.exchange()
@@ -160,7 +160,7 @@ describe('money moves once', () => {
     expect(await sandbox.usdt(ann)).toEqual({ available: '10.00000000', frozen: '0.00000000' })
   })
 
-  test('keeps the held amounts of a withdrawal and an open order separate', async () => {
+  test('the amounts that a withdrawal and an open order freeze are kept separately', async () => {
     await sandbox.clock.advance(3_000)
     const depth = await sandbox.call('market.depth', { symbol: 'BTCUSDT' })
     const price = depth.data.bids.at(-1)![0]

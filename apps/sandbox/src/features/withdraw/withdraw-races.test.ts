@@ -35,7 +35,7 @@ function overtaken<T>(decide: (tx: Tx, row: WithdrawalRow) => Promise<unknown>, 
   return whileLocked(sandbox.exchange().database, lock, late, decide)
 }
 
-test('refuses a cancellation that arrives after the decision and returns no money', async () => {
+test('refuses to cancel a withdrawal after the reviewer’s decision, and returns no money', async () => {
   const exchange = sandbox.exchange()
   const answer = await overtaken(
     (tx, row) => approveWithdrawal(exchange, tx, row),
@@ -46,7 +46,7 @@ test('refuses a cancellation that arrives after the decision and returns no mone
   expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
 })
 
-test('ignores a scheduled step of a withdrawal after its cancellation', async () => {
+test('a cancelled withdrawal ignores a step that was scheduled before its cancellation', async () => {
   const exchange = sandbox.exchange()
   const { database } = exchange
   await database.db.updateTable('withdrawals').set({ due_at: 1 }).where('order_no', '=', orderNo).execute()

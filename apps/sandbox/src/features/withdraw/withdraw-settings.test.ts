@@ -33,7 +33,7 @@ const crypto = { coin: 'USDT', chain: 'TRC20', address: TRON, amount: '100', tra
 const ask = (fields: object) => sandbox.call('withdraw.request', { ...crypto, ...fields }, ann)
 
 describe('withdrawal code required by the operator', () => {
-  test('a withdrawal code is checked and can be used for one withdrawal only', async () => {
+  test('a withdrawal needs the right verification code, and each code is valid for one withdrawal only', async () => {
     expect((await sandbox.call('site.settings')).data.withdraw_code_required).toBe(true)
     expect((await ask({})).data.fields).toEqual({ code: 'REQUIRED' })
     const code = await sendCode()
@@ -44,7 +44,7 @@ describe('withdrawal code required by the operator', () => {
     expect((await ask({ code })).data.error).toBe('CODE_INVALID')
   })
 
-  test('refuses a withdrawal code of another member, or one that is ten minutes old', async () => {
+  test('refuses a withdrawal with another member’s code or with a code that is ten minutes old', async () => {
     const foreign = await sendCode('demo@example.com')
     expect((await ask({ code: foreign })).data.error).toBe('CODE_INVALID')
     const code = await sendCode()
@@ -64,7 +64,7 @@ describe('payout to a bank card offered by the operator', () => {
     bank_card: '6222021234561234',
     trade_password: PASSWORD,
   }
-  test('charges a fixed and a relative fee as in vector WDR-04', async () => {
+  test('charges the sum of a fixed and a percentage fee, as in vector WDR-04', async () => {
     const { data } = await sandbox.call('withdraw.saveDestination', card, ann)
     const bank_id = data.banks[0]!.id
     const payout = { type: 'bank', coin: 'USDT', bank_id, amount: '123.45', trade_password: PASSWORD }

@@ -50,7 +50,7 @@ describe('a withdrawal', () => {
     expect(await changes()).toEqual(['withdraw_done', 'withdraw_freeze'])
   })
 
-  test('a withdrawal to an address outside the address book is reviewed, then completes by itself', async () => {
+  test('a withdrawal to an address outside the address book is reviewed first, and then completes without further requests', async () => {
     const { data } = await ask({ chain: 'ERC20', address: EVM.toLowerCase() })
     expect(data).toMatchObject({ status: 'review', review_reasons: ['address_changed'], address: EVM })
     await sandbox.clock.advance(58_000)
@@ -70,7 +70,7 @@ describe('a withdrawal', () => {
     expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '0.00000000' })
   })
 
-  test('a withdrawal lists every reason of its review', async () => {
+  test('a withdrawal states every reason why it is reviewed', async () => {
     const now = sandbox.clock.now()
     const { members } = sandbox.exchange()
     const { reviewFlags } = members
@@ -87,7 +87,7 @@ describe('a withdrawal', () => {
     members.reviewFlags = reviewFlags
   })
 
-  test('withdrawals are reviewed for a day after a change of the log-in password', async () => {
+  test('for a day after a change of the log-in password, every withdrawal is reviewed', async () => {
     const account = { email: 'changed@example.com', password: 'abc12345', trade_password: PASSWORD }
     await sandbox.control('member', { ...account, balances: { USDT: '1000' } })
     const before = await sandbox.signIn(account.email, account.password)
@@ -119,7 +119,7 @@ describe('review', () => {
     expect((await sandbox.find(ann, order_no))?.status).toBe('success')
   })
 
-  test('a rejected withdrawal returns the whole amount and contains the reason', async () => {
+  test('a rejected withdrawal returns the whole amount to the member and states the reason', async () => {
     const order_no = await inReview()
     await sandbox.review(order_no, false, 'unknown destination')
     expect(await sandbox.find(ann, order_no)).toMatchObject({
@@ -146,7 +146,7 @@ describe('review', () => {
     expect((await sandbox.cancel(ann, 'W202603020000999999')).data.error).toBe('NOT_FOUND')
   })
 
-  test('applies only one of a cancellation and a decision that arrive concurrently', async () => {
+  test('if a cancellation and the reviewer’s decision arrive concurrently, applies only one of them', async () => {
     for (const approve of [true, false]) {
       const order_no = await inReview()
       await Promise.all([
@@ -160,7 +160,7 @@ describe('review', () => {
     }
   })
 
-  test('returns the whole amount when the chain refuses the transfer', async () => {
+  test('returns the whole amount if the chain refuses the transfer', async () => {
     const { data } = await ask()
     expect((await sandbox.control('withdraw', { order_no: data.order_no, failed: true })).code).toBe(1)
     expect((await sandbox.find(ann, data.order_no))?.status).toBe('failed')

@@ -62,7 +62,7 @@ async function borrowings(): Promise<Borrowing[]> {
   )
 }
 
-test('no chain of products pays more than any chain of loans costs, over any number of days', async () => {
+test('investing in any products one after the other earns less than borrowing the money costs, over any number of days', async () => {
   const [invested, borrowed] = [await investments(), await borrowings()]
   expect(invested.length).toBeGreaterThanOrEqual(10)
   expect(borrowed.length).toBeGreaterThan(100)
@@ -82,7 +82,7 @@ test('no chain of products pays more than any chain of loans costs, over any num
   expect(gains).toEqual([])
 })
 
-test('no product alone pays as much a day as the cheapest loan costs without its fee', async () => {
+test('no single product pays as much per day as the cheapest loan costs, even without the loan’s fee', async () => {
   const cheapest = Math.min(...(await borrowings()).map(({ days, debt }) => (debt * 0.99 - 1) / days))
   for (const { name, days, growth } of await investments())
     expect((growth - 1) / days, name).toBeLessThan(cheapest)

@@ -65,7 +65,7 @@ const products = {
 describe.each(Object.entries(products))(
   'a member who enters and leaves %s around a booking',
   (_name, open) => {
-    test('a member who subscribes and redeems around a booking has the same money as before', async () => {
+    test('a member who subscribes shortly before a daily booking and redeems shortly after it gains and loses nothing', async () => {
       const { enter, stop } = await open()
       const before = await usdt()
       for (const [from, to] of PAIRS) {
@@ -79,7 +79,7 @@ describe.each(Object.entries(products))(
       await stop()
     })
 
-    test('a member who redeems after a whole day has the income of that day', async () => {
+    test('a member who redeems after a whole day receives the income of that day', async () => {
       const { enter, stop } = await open()
       const before = await usdt()
       const midnight = nextMidnight()

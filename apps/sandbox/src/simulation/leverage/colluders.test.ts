@@ -60,7 +60,7 @@ describe('a trade between colluders at 1.5 times the mark price', () => {
     },
   )
 
-  test('a trade at 1.5 times the mark price costs the insurance fund 200,450 USDT if the open loss is not checked', async () => {
+  test('if the open loss is not checked, a trade at 1.5 times the mark price costs the insurance fund 200,450 USDT', async () => {
     const it = stage(await faultyVenue('open_loss_forgotten'))
     it.accept(GAINER, { ...high, side: 'sell' })
     it.accept(LOSER, high)
@@ -68,7 +68,7 @@ describe('a trade between colluders at 1.5 times the mark price', () => {
     expect(it.balance('sys:insurance')).toBe('-200450')
   })
 
-  test('the refusal of an isolated order contains the highest leverage that avoids immediate liquidation', () => {
+  test('the refusal of an isolated order states the highest leverage at which it is not liquidated at once', () => {
     const it = stage()
     it.accept(GAINER, { side: 'sell', price: '66000', quantity: '1' })
     const asked = { price: '66000', quantity: '1', marginMode: 'isolated' } as const
@@ -82,7 +82,7 @@ describe('a trade between colluders at 1.5 times the mark price', () => {
   })
 })
 
-test('an order that its owner can no longer fund is cancelled when it is matched, and the next order trades', () => {
+test('if the owner of an order can no longer fund it, the order is cancelled when it is matched, and the next one trades', () => {
   const it = stage()
   const far = it.accept(LOSER, { price: '60000', quantity: '30' })
   it.mark('50000')
@@ -94,7 +94,7 @@ test('an order that its owner can no longer fund is cancelled when it is matched
   expect(far).toMatchObject({ status: 'expired', reason: 'system', filled: '0' })
 })
 
-test('a stop loss does not close at outlier prices of an emptied book and stays active', () => {
+test('if the book offers only outlier prices, a stop loss stays pending and fires when normal quotes return', () => {
   const it = stage()
   it.requote(600_000, 1_000)
   it.accept(LOSER, { quantity: '0.5', leverage: 125, marginMode: 'isolated' })
@@ -128,7 +128,7 @@ describe('a position that the insurance fund took over', () => {
     return it
   }
 
-  test('sells a position of the insurance fund only at a price close to the mark price', () => {
+  test('the insurance fund sells a position that it took over only at a price close to the mark price', () => {
     const it = takenOver()
     expect([it.position(GAINER), it.balance('sys:insurance')]).toEqual([undefined, '0'])
     it.requote(572_000, 1_000)
@@ -137,7 +137,7 @@ describe('a position that the insurance fund took over', () => {
     expect(it.balance('sys:insurance')).toBe('199.805')
   })
 
-  test('sells a position of the insurance fund at 40,000 if its price limit is removed', async () => {
+  test('without its price limit, the insurance fund sells a position at 40,000 and loses 17,000 USDT', async () => {
     const it = takenOver(await faultyVenue('insurance_sells_at_any_price'))
     expect([it.position(GAINER)?.quantity, it.balance('sys:insurance')]).toEqual(['1', '-17000.095'])
   })

@@ -47,7 +47,7 @@ test.each(Object.entries(FOUND_BY) as [InjectedFault, Invariant][])(
   },
 )
 
-test('finds no violation with the same seeds if no fault is injected', () => {
+test('with the same seeds but no injected fault, the simulation finds no violation', () => {
   for (let seed = 1; seed <= 3; seed++) {
     const plan = { seed: `planted ${seed}`, members: 60, commands: 1_500, marksEvery: 15 }
     expect(runLeverage(plan).violations).toEqual([])

@@ -12,7 +12,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retry
 
 // The test takes more than a second: three phases of one second load a sandbox process. Speed is not
 // asserted.
-test('serves members within the limits and refuses excess load, beside slow readers and flooders', async () => {
+test('while slow readers and flooding sockets are connected, serves members within the limits and refuses load beyond them', async () => {
   const sizes = { orders: 20, sockets: 50, slow: 5, flooders: 2, seconds: 1 }
   const report = await runLoad({ dataDir, ...sizes, log: () => {} })
   expect(report.problems).toEqual([])

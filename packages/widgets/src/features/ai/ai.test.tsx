@@ -39,7 +39,7 @@ async function authorize(button: RegExp) {
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
 }
 
-test('draws every simulated day of a plan with the same height, whether it loses or wins', async () => {
+test('the chart of a plan draws each simulated day with the same height, whether it wins or loses', async () => {
   await show({}, { visitor: true })
   await expect.element(page.getByText('Simulated strategy')).toBeVisible()
   await expect.element(card('Core 21').getByText('−0.20% to +0.25%')).toBeVisible()
@@ -52,7 +52,7 @@ test('draws every simulated day of a plan with the same height, whether it loses
   expect(heights.every((height, at) => Math.abs(height - 5 * bricks[at]!) < 0.5)).toBe(true)
 })
 
-test('shows a visitor the worst, median and best result for the chosen loops, and offers the log-in', async () => {
+test('shows a visitor the worst, median and best result for the chosen number of loops, and offers the log-in', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, { visitor: true })
   await amount().fill('2,000')
@@ -105,7 +105,7 @@ test.each([
   expect((await exchange.inspect()).calls.create).toBeUndefined()
 })
 
-test('keeps the form and shows the reason when a plan accepts no more orders', async () => {
+test('if a plan accepts no more orders, shows the reason and keeps the form', async () => {
   const exchange = await show()
   await exchange.step({ do: 'fail', call: 'create', code: 5603, error: 'PRODUCT_CLOSED' })
   await amount().fill('2000')
@@ -115,7 +115,7 @@ test('keeps the form and shows the reason when a plan accepts no more orders', a
   await expect.element(amount()).toHaveValue('2,000')
 })
 
-test('shows that no current index price was published when the payment is refused, and pays the draft later', async () => {
+test('if a payment is refused because no current index price is published, shows this and keeps the entered amount', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
   await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
@@ -128,7 +128,7 @@ test('shows that no current index price was published when the payment is refuse
   expect((await exchange.inspect()).calls).toMatchObject({ create: 1, submitOrder: 1 })
 })
 
-test('shows the range of 90 of 100 simulated orders around the median one', async () => {
+test('shows the median simulated order and the range of 90 of 100 simulated orders', async () => {
   await show({}, { visitor: true })
   await amount().fill('2,000')
   const chart = page.getByRole('slider', { name: /^Median simulated order/ })
@@ -136,14 +136,14 @@ test('shows the range of 90 of 100 simulated orders around the median one', asyn
   await expect.element(page.getByText('90 of 100 orders')).toBeVisible()
 })
 
-test('offers to pay a draft that awaits payment', async () => {
+test('offers to pay a draft that waits for its payment', async () => {
   await show({}, { orders: [draftOrder] })
   await expect.element(page.getByText(/A draft of 2,000.00.USDT awaits payment/)).toBeVisible()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
 })
 
-test('on a phone a card opens the order panel in a sheet', async () => {
+test('on a phone, pressing the card of a plan opens the order panel in a sheet', async () => {
   await show({}, {}, { width: 390 })
   await expect.element(amount()).not.toBeInTheDocument()
   await card('Core 21')
@@ -158,7 +158,7 @@ const details = async () => {
   await expect.element(page.getByRole('slider', { name: 'Result of the order by day' })).toBeVisible()
 }
 
-test('recomputes a day from the published price and finds it equal to the booking', async () => {
+test('recomputes the income of a day from the published price and reports that it equals the booking', async () => {
   const exchange = await showOrders()
   await details()
   const day = runningOrder.days[2]!
@@ -170,13 +170,13 @@ test('recomputes a day from the published price and finds it equal to the bookin
   })
 })
 
-test('reports that a day differs if the published price is not the price of its booking', async () => {
+test('reports a difference if the published price of a day is not the price that its booking used', async () => {
   await showOrders({ price: '60000.01' })
   await details()
   await expect.element(page.getByText(/different from what was booked/)).toBeVisible()
 })
 
-test('shows the payout and the cost of finishing early before the member confirms it', async () => {
+test('shows the payout and the cost of finishing an order early before the member confirms', async () => {
   const exchange = await showOrders()
   await exchange.step({ do: 'answer', call: 'submitOrder', data: { ...runningOrder, finishing: true } })
   await page.getByRole('button', { name: 'Finish early' }).click()
@@ -189,7 +189,7 @@ test('shows the payout and the cost of finishing early before the member confirm
     .toEqual({ order_no: runningOrder.order_no, action: 'finish', trade_password: '271828' })
 })
 
-test('reads the orders again when the stream publishes an AI record', async () => {
+test('when the stream publishes an AI record, loads the orders again', async () => {
   const exchange = await showOrders()
   await expect.element(page.getByText('Day 3 of 21')).toBeVisible()
   const { days_done: _, ...order } = runningOrder

@@ -9,7 +9,7 @@ const terms = { ...fundWallet.list[0]!.chains[0]!, block_seconds: 75 }
 const show = (changes: Parameters<typeof sampleDeposit>[0]) =>
   renderKit(<DepositSteps deposit={sampleDeposit(changes)} terms={terms} />, { locale: 'en' })
 
-test('shows the remaining time while a deposit has one of three required confirmations', async () => {
+test('shows the expected remaining time of a deposit with one of three required confirmations', async () => {
   await show({ status: 'pending', txid: 'a'.repeat(64), confirmations: 1 })
   await expect.element(page.getByText('1 of 3')).toBeVisible()
   await expect.element(page.getByText('About 3 minutes to go')).toBeVisible()

@@ -28,7 +28,7 @@ async function authorize(button: RegExp) {
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
 }
 
-test('shows the totals and a card per product, and opens the calculator for the first open product', async () => {
+test('shows the totals and one card for each product, and opens the calculator for the first product on sale', async () => {
   await show()
   await expect.element(page.getByText('13,000.00 USDT')).toBeVisible()
   await expect.element(page.getByText('+5.55')).toBeVisible()
@@ -41,7 +41,7 @@ test('shows the totals and a card per product, and opens the calculator for the 
   await expect.element(card('USDT 7 days')).not.toBeInTheDocument()
 })
 
-test('subscribes to a pledge at the shown rate, after the member has accepted the agreement', async () => {
+test('subscribes to a pledge at the displayed rate once the member has accepted the agreement', async () => {
   const onSubscribed = vi.fn()
   const exchange = await show({ onSubscribed })
   await exchange.step({ do: 'answer', call: 'addInterest', data: pledgeOrder })
@@ -80,7 +80,7 @@ test.each([
   expect((await exchange.inspect()).calls.addInterest).toBeUndefined()
 })
 
-test('keeps the entry and shows the new rate when the rate has changed', async () => {
+test('if the rate has changed, shows the new rate and keeps the entered amount', async () => {
   const exchange = await show()
   const changed = { ...pledge, daily_rate: '0.0002', total_rate: '0.006' }
   await exchange.step({
@@ -107,7 +107,7 @@ async function fillPledge() {
   await submit().click()
 }
 
-test('asks again after a wrong fund password without closing the form', async () => {
+test('after a wrong fund password, asks for it again and keeps the form open', async () => {
   const exchange = await show()
   await fillPledge()
   await exchange.step({
@@ -138,7 +138,7 @@ test('after a lost answer, repeats the subscription with the same idempotency ke
   await expect.element(amount()).toHaveValue('')
 })
 
-test('shows how many copies are left if too many were ordered, and keeps the entered number', async () => {
+test('if the member orders more copies than are left, shows how many are left and keeps the entered number', async () => {
   const exchange = await show()
   await card('USDT 90 days').getByRole('button', { name: 'Calculate' }).click()
   const copies = page.getByRole('textbox', { name: 'Copies' })
@@ -170,7 +170,7 @@ test('reports that only two copies are left, and then subscribes to two', async 
     .toMatchObject({ id: wealth.id, copies: 2 })
 })
 
-test('shows a visitor the income of an amount and offers the log-in', async () => {
+test('shows a visitor the income of an entered amount and offers the log-in', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, { visitor: true })
   await amount().fill('10000')
@@ -180,7 +180,7 @@ test('shows a visitor the income of an amount and offers the log-in', async () =
   expect((await exchange.inspect()).calls.getInterestOrderList).toBeUndefined()
 })
 
-test('on a phone a card opens the calculator in a sheet', async () => {
+test('on a phone, pressing the card of a product opens the calculator in a sheet', async () => {
   await show({}, {}, { width: 390 })
   await expect.element(amount()).not.toBeInTheDocument()
   await card('USDT 30 days').getByRole('button', { name: 'Calculate' }).click()
@@ -188,7 +188,7 @@ test('on a phone a card opens the calculator in a sheet', async () => {
   await expect.element(amount()).toBeVisible()
 })
 
-test('shows the cost of redeeming a pledge early before the member confirms it', async () => {
+test('shows the cost of an early redemption of a pledge before the member confirms it', async () => {
   const exchange = await openEarn()
   await exchange.step({
     do: 'answer',
@@ -214,7 +214,7 @@ test('shows the cost of redeeming a pledge early before the member confirms it',
   await expect.element(page.getByText('Redeemed, 4,977.00 USDT paid back').first()).toBeVisible()
 })
 
-test('redeems a part of flexible savings', async () => {
+test('redeems a part of flexible savings and leaves the rest invested', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
   const row = page.getByRole('row', { name: /USDT flexible/ })
@@ -230,7 +230,7 @@ test('redeems a part of flexible savings', async () => {
   await expect.element(page.getByText(/earns no interest today/)).toBeVisible()
 })
 
-test('shows the paid and expected income of an order, and loads the orders again after a record event of the stream', async () => {
+test('shows the paid and the expected income of an order, and loads the orders again when the stream publishes a record', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await page
@@ -267,7 +267,7 @@ test('shows the paid and expected income of an order, and loads the orders again
   await expect.element(page.getByText('+19.50 USDT')).toBeVisible()
 })
 
-test('lists incomes by day and sends the period as days', async () => {
+test('lists incomes by day, and requests the selected period in whole days', async () => {
   const exchange = await openEarn()
   await renderKit(<IncomeRecords />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await expect.element(page.getByText('+1.50 USDT').first()).toBeVisible()
@@ -277,7 +277,7 @@ test('lists incomes by day and sends the period as days', async () => {
     .toMatchObject({ start: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) })
 })
 
-test('subscribes to savings at the shown rate, and computes flexible savings for the chosen number of days', async () => {
+test('subscribes to savings at the displayed rate; for flexible savings, computes the income of the chosen number of days', async () => {
   const exchange = await openEarn()
   await renderKit(<SavingsProducts />, { client: exchange.sdk, locale: 'en', width: 1200 })
   await amount().fill('8000')

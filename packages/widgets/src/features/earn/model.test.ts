@@ -45,7 +45,7 @@ const terms = (product: EarnProduct, available: string | null = '12450', used = 
   available,
 })
 
-test('the plan of a pledge has no income on the first day and its last income at maturity', () => {
+test('a pledge pays no income on the first day, and its last income at maturity', () => {
   const plan = planOf(pledge, '5000', '2026-01-22', 30)
   expect(plan.days).toHaveLength(31)
   expect(plan.days.slice(0, 2)).toEqual([
@@ -61,7 +61,7 @@ test('the plan of a pledge has no income on the first day and its last income at
   })
 })
 
-test('the plan of flexible savings covers the chosen period; fixed savings pay once at maturity', () => {
+test('the income chart of flexible savings covers the chosen period; fixed savings pay once, at maturity', () => {
   const open = planOf(flexible, '8000', '2026-01-22', 30)
   expect(open).toMatchObject({ daily: '0.87671232', maturityDate: null })
   expect(open.income).toBe(open.days.at(-1)?.total)
@@ -86,14 +86,14 @@ test.each([
   expect(typeof problem === 'string' ? problem : problem?.name).toBe(name)
 })
 
-test('accepts a size within all limits, and does not check the balance of a visitor', () => {
+test('accepts an amount within all limits, and does not check the balance of a visitor', () => {
   expect(sizeProblem('5000', terms(pledge))).toBeNull()
   expect(sizeProblem('3', terms(copies))).toBeNull()
   expect(sizeProblem('40000', terms(pledge, null))).toBeNull()
   expect(addedProblem('10', terms(pledge))).toBeNull()
 })
 
-test('computes the largest size from balance, limit, step and copies', () => {
+test('computes the largest amount from balance, limit, step and copies left', () => {
   expect(largestSize(terms(pledge, '12450.75'))).toBe('12450')
   expect(largestSize(terms(pledge, '99999'))).toBe('45000')
   expect(largestSize(terms(pledge, null))).toBe('45000')
@@ -102,14 +102,14 @@ test('computes the largest size from balance, limit, step and copies', () => {
   expect(largestSize(terms({ ...copies, max: '6000' }))).toBe('2')
 })
 
-test('shows how many copies or how much of the member’s limit is left', () => {
+test('computes the copies of a product that are left, and how much of the limit a member may still invest', () => {
   expect(limitLeft(pledge, '60000')).toBe('0')
   expect(percentLeft(pledge, '5000')).toBe(90)
   expect(percentLeft(copies, '0')).toBe(30)
   expect(copiesLeft({ ...copies, max: '1000' }, '0')).toBe(2)
 })
 
-test('in presale, a product sold in copies is open, one sold by amount is not', () => {
+test('during the presale, a product sold in copies accepts subscriptions, and one sold by amount does not', () => {
   expect(isOpen({ ...copies, status: 'presale' })).toBe(true)
   expect(isOpen({ ...pledge, status: 'presale' })).toBe(false)
   expect(isOpen({ ...copies, status: 'sold_out' })).toBe(false)
@@ -145,7 +145,7 @@ const order: EarnOrder = {
   endedAt: null,
 }
 
-test('an early redeemed pledge pays the principal minus the income paid so far and the fee', () => {
+test('an early redemption of a pledge pays the principal minus the income paid so far and the fee', () => {
   expect(redemptionOf(order, { ...pledge, penalty: '0' }, '1000')).toMatchObject({
     clawback: '14.00000000',
     payout: '986.00000000',
@@ -153,7 +153,7 @@ test('an early redeemed pledge pays the principal minus the income paid so far a
   expect(redemptionOf(order, pledge, '1000')).toMatchObject({ penalty: '1.00000000', payout: '985.00000000' })
 })
 
-test('flexible savings can be redeemed in part; redeemed fixed savings lose their interest', () => {
+test('flexible savings can be redeemed in part; fixed savings lose their interest if they are redeemed early', () => {
   const savings = { ...order, kind: 'savings' as const, maturityDate: null }
   expect(redemptionOf(savings, flexible, '400')).toMatchObject({ payout: '400', left: '600', lost: null })
   expect(redemptionOf({ ...savings, maturityDate: '2026-04-01' }, fixed, '1000')).toMatchObject({
@@ -165,7 +165,7 @@ test('flexible savings can be redeemed in part; redeemed fixed savings lose thei
   expect(redeemProblem('', order.principal)).toBe('REQUIRED')
 })
 
-test('accepts an added amount below the minimum, but no fraction of a copy and no more copies than are left', () => {
+test('accepts added principal below the minimum, but only whole copies and no more than are left', () => {
   expect(appendProblem('10', terms(pledge))).toBeNull()
   expect(appendProblem('2', terms(copies))).toBeNull()
   expect(appendProblem('1.5', terms(copies))).toMatchObject({ name: 'STEP' })
@@ -173,7 +173,7 @@ test('accepts an added amount below the minimum, but no fraction of a copy and n
   expect(appendProblem('0', terms(pledge))).toBe('AMOUNT_FORMAT')
 })
 
-test('accepts no additional principal on the maturity date, and no change of an ended order', () => {
+test('allows no added principal on the maturity date, and no change of an ended order', () => {
   expect(rightsOf(order, pledge, '2026-01-07')).toEqual({ append: true, redeem: 'less_income' })
   expect(rightsOf(order, pledge, '2026-01-08').append).toBe(false)
   expect(rightsOf(order, { ...pledge, status: 'ended' }, '2026-01-02').append).toBe(false)
@@ -186,7 +186,7 @@ test('accepts no additional principal on the maturity date, and no change of an 
   )
 })
 
-test('the chart of an order has the paid incomes first, then the expected ones including lots added later', () => {
+test('the chart of an order shows first the paid incomes, then the expected ones, including those of principal added later', () => {
   const lots = [
     { amount: '1000.00000000', start_date: '2026-01-01' },
     { amount: '500.00000000', start_date: '2026-01-03' },

@@ -62,7 +62,7 @@ test.each(drawn)(
   60_000,
 )
 
-test('the error stays visible during a new request', async () => {
+test('during an outage, the error stays visible while the request is repeated', async () => {
   const exchange = open()
   await exchange.step({ do: 'down' })
   await renderKit(<CoinList />, options(exchange))

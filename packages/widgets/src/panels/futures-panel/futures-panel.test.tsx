@@ -22,7 +22,7 @@ async function pick(name: string) {
     .click()
 }
 
-test('switches the whole panel to another contract', async () => {
+test('when another contract is selected, the whole panel shows it', async () => {
   const exchange = await show()
   await expect.poll(chart).toContain('BTC/USDT')
   await pick('ETHUSDT')
@@ -31,7 +31,7 @@ test('switches the whole panel to another contract', async () => {
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:futures:ETHUSDT')
 })
 
-test('calls `onSymbolChange` with the selected contract and keeps showing the current one', async () => {
+test('with `onSymbolChange`, calls it with the selected contract and keeps showing the current one', async () => {
   const onSymbolChange = vi.fn()
   await show({ onSymbolChange })
   await expect.poll(chart).toContain('BTC/USDT')

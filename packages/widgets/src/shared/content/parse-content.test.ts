@@ -60,7 +60,7 @@ describe('hostile content', () => {
     expect(read(html)).toBe(tree)
   })
 
-  test('limits the nesting depth, and parses long hostile input in seconds', () => {
+  test('limits how deeply elements are nested, and parses long malicious input within seconds', () => {
     const before = performance.now()
     const depth = (nodes: ContentNode[]): number =>
       Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + depth(node.children))))

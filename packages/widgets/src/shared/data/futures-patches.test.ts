@@ -11,7 +11,7 @@ const positionEvent = (symbol: string, is: Position | null) =>
   ({ kind: 'position', symbol, position: is }) as const
 
 describe('open positions after stream events', () => {
-  it('the list adds a new position, updates a changed one in place and removes a closed one', () => {
+  it('position events add a new position to the list, update a changed one in place and remove a closed one', () => {
     const opened = patchPositions(open, positionEvent('SOLUSDT', position('SOLUSDT', 3)))
     expect(opened.list.map(({ symbol }) => symbol)).toEqual(['SOLUSDT', 'ETHUSDT', 'BTCUSDT'])
     const grown = position('ETHUSDT', 2, { quantity: '2.00000000', updated_at: 4 })
@@ -21,7 +21,7 @@ describe('open positions after stream events', () => {
     ])
   })
 
-  it('outdated and unrelated events return the same object', () => {
+  it('outdated and unrelated events leave the list object unchanged', () => {
     expect(patchPositions(open, positionEvent('ETHUSDT', position('ETHUSDT', 1)))).toBe(open)
     expect(patchPositions(open, positionEvent('XRPUSDT', null))).toBe(open)
     const balance = { account: 'spot', coin: 'BTC', available: '1.00000000', frozen: '0.00000000' } as const
@@ -41,7 +41,7 @@ describe('open futures orders after stream events', () => {
   const event = (is: FuturesOrder) => ({ kind: 'futures_order', order: is }) as const
   const list = [order('F2', 'pending', 2), order('F1', 'open', 1)]
 
-  it('order events add open orders and pending triggers to the list, newest first', () => {
+  it('order events add open orders and pending triggers to the top of the list', () => {
     const after = patchLive(futuresOrders, list, event(order('F3', 'pending', 2)))
     expect(after.map(({ order_no }) => order_no)).toEqual(['F3', 'F2', 'F1'])
     expect(patchLive(futuresOrders, list, event(order('F1', 'partial', 3)))[1]?.status).toBe('partial')

@@ -35,7 +35,7 @@ const trade = (id: number, price = '60124.00'): PublicTrade => ({
   side: 'buy',
 })
 
-test('readers of the same data share one topic and one call', async () => {
+test('all readers of the same data share one topic and one request', async () => {
   for (let reader = 0; reader < 3; reader += 1) {
     watch(market.tickers('spot').one('BTCUSDT'))
     watch(market.book('spot', 'BTCUSDT'))
@@ -48,7 +48,7 @@ test('readers of the same data share one topic and one call', async () => {
   expect(connections).toBe(1)
 })
 
-test('the topic of all tickers replaces the topics of single symbols while all tickers have a reader', async () => {
+test('while the tickers of all symbols have a reader, their topic replaces the topics of single symbols', async () => {
   watch(market.tickers('spot').one('BTCUSDT'))
   watch(market.tickers('spot').one('ETHUSDT'))
   await streams('ticker:spot:ETHUSDT')
@@ -67,7 +67,7 @@ test('the topic of all tickers replaces the topics of single symbols while all t
   )
 })
 
-test('a ticker has the direction of its last price change, also while the price is unchanged', async () => {
+test('a ticker keeps the direction of its last price change while the price stays the same', async () => {
   const live = market.tickers('spot').one('BTCUSDT')
   watch(live)
   await streams('ticker:spot:BTCUSDT')
@@ -94,7 +94,7 @@ test('a reader of one symbol is not notified about changes of another symbol', a
   expect(eth.times()).toBe(0)
 })
 
-test('a hundred book changes within a tenth of a second cause one update', async () => {
+test('a hundred book changes within a tenth of a second cause one update of the readers', async () => {
   const live = market.book('spot', 'BTCUSDT')
   const seen = watch(live)
   await vi.waitFor(() => expect(live.get().state).toBe('live'), 5_000)
@@ -111,7 +111,7 @@ test('a hundred book changes within a tenth of a second cause one update', async
   expect(seen.times() - before).toBeLessThanOrEqual(most)
 })
 
-test('merges past trades and trades of the stream, newest first, without duplicates', async () => {
+test('merges past trades with those of the stream, newest first and without duplicates', async () => {
   const live = market.trades('spot', 'BTCUSDT')
   watch(live)
   expect(live.get()).toMatchObject({ list: [], loading: true })
@@ -124,7 +124,7 @@ test('merges past trades and trades of the stream, newest first, without duplica
   expect(new Set(ids).size).toBe(200)
 })
 
-test('reports a failed request for trades, and loads the trades on retry', async () => {
+test('if the request for trades fails, reports it and loads the trades on a retry', async () => {
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
   const live = market.trades('spot', 'BTCUSDT')
   watch(live)
@@ -135,7 +135,7 @@ test('reports a failed request for trades, and loads the trades on retry', async
   expect(live.get().list).toHaveLength(200)
 })
 
-test('joins pages of candles without gaps, and updates the open candle from the stream', async () => {
+test('joins the pages of candles without gaps, and updates the open candle from the stream', async () => {
   const live = market.candles('spot', 'BTCUSDT', '15m')
   watch(live)
   await vi.waitFor(() => expect(live.get().list).toHaveLength(300), 5_000)
@@ -152,7 +152,7 @@ test('joins pages of candles without gaps, and updates the open candle from the 
   expect(live.get().list).toHaveLength(600)
 })
 
-test('reports the error while only a candle of the stream is known, until a retry loads the history', async () => {
+test('if the history of candles fails to load, reports the error until a retry succeeds, even if the stream delivers a candle', async () => {
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
   const live = market.candles('spot', 'BTCUSDT', '15m')
   watch(live)
@@ -166,7 +166,7 @@ test('reports the error while only a candle of the stream is known, until a retr
   expect(live.get()).toMatchObject({ error: null, loading: false })
 })
 
-test('after a lost connection the book is stale until it was synchronized again', async () => {
+test('after a lost connection, the book stays stale until it is synchronized again', async () => {
   const live = market.book('spot', 'BTCUSDT')
   watch(live)
   watch(market.connection)
@@ -180,7 +180,7 @@ test('after a lost connection the book is stale until it was synchronized again'
 
 const candle = (t: number, c = '1.00'): Candle => ({ t, o: '1', h: '1', l: '1', c, v: '0', q: '0', n: 1 })
 
-test('inserts candles by their time, whatever the order in which they arrive', () => {
+test('inserts candles by their time, in whatever order they arrive', () => {
   const list = [candle(10), candle(20), candle(30)]
   expect(placeCandle(list, candle(30, '2')).map(({ t, c }) => [t, c])).toEqual([
     [10, '1.00'],
@@ -193,7 +193,7 @@ test('inserts candles by their time, whatever the order in which they arrive', (
   expect(placeCandle([], candle(5)).map(({ t }) => t)).toEqual([5])
 })
 
-test('a new page of candles keeps older pages and stream candles, and drops candles before a gap', () => {
+test('a new page of candles keeps the older pages and the candles of the stream, but drops candles before a gap', () => {
   const list = [candle(10), candle(20), candle(30), candle(40, 'told')]
   const fresh = joinPage(list, [candle(20, 'new'), candle(30, 'new'), candle(40, 'new')])
   expect(fresh.map(({ t, c }) => [t, c])).toEqual([

@@ -34,7 +34,7 @@ function open() {
 
 afterEach(() => void vi.useRealTimers())
 
-test('all readers of mark prices share one topic, which is unsubscribed after the last reader has left', () => {
+test('all readers of mark prices share one topic and unsubscribe it when the last of them leaves', () => {
   vi.useFakeTimers()
   const { marks, topics } = open()
   const stops = [marks.one('BTCUSDT'), marks.one('ETHUSDT'), marks.all()].map((live) =>
@@ -46,7 +46,7 @@ test('all readers of mark prices share one topic, which is unsubscribed after th
   expect(topics).toEqual([])
 })
 
-test('calls a reader at most once per paint with the latest mark price of its symbol, and ignores older prices', () => {
+test('calls a reader at most once per frame with the latest mark price of its symbol, and ignores outdated prices', () => {
   const { marks, send, paint } = open()
   const changed: string[] = []
   const btc = marks.one('BTCUSDT')

@@ -31,13 +31,13 @@ const first = order({})
 const second = order({ order_no: 'S202601010000000002', created_at: 2000, updated_at: 2000 })
 
 describe('open orders after stream events', () => {
-  it('the list adds a new order at the top', () => {
+  it('an order event adds a new order at the top of the list', () => {
     const event = orderEvent({ order_no: 'S202601010000000003', created_at: 2000, updated_at: 2000 })
     const numbers = patchLive(spotOrders, [second, first], event).map(({ order_no }) => order_no.at(-1))
     expect(numbers).toEqual(['3', '2', '1'])
   })
 
-  it('the list updates an order in place, and removes it when it has closed', () => {
+  it('an order event updates its order in place, and removes it from the list when it is closed', () => {
     const filled = orderEvent({ status: 'partial', filled: '0.05000000', updated_at: 3000 })
     expect(patchLive(spotOrders, [second, first], filled)).toEqual([second, filled.order])
     for (const status of ['completed', 'cancelled', 'expired'] as const) {
@@ -47,7 +47,7 @@ describe('open orders after stream events', () => {
     }
   })
 
-  it('unrelated and outdated events return the same list', () => {
+  it('outdated and unrelated events leave the list object unchanged', () => {
     const list = [second, first]
     expect(patchLive(spotOrders, list, orderEvent({ symbol: 'ETHUSDT', order_no: 'x' }), 'BTCUSDT')).toBe(
       list,
@@ -76,7 +76,7 @@ describe('ticket account after stream events', () => {
     taker: '0.001',
   }
 
-  it('a balance event updates the balance of its coin with total and value', () => {
+  it('a balance event updates the balance, the total and the value of its coin', () => {
     const event = { kind: 'balance', account: 'spot', coin: 'BTC' } as const
     const after = patchSpotAccount(account, { ...event, available: '0.30000000', frozen: '0.00000001' })
     expect(after.base).toMatchObject({ available: '0.30000000', frozen: '0.00000001' })
@@ -84,7 +84,7 @@ describe('ticket account after stream events', () => {
     expect(after.quote).toBe(account.quote)
   })
 
-  it('ignores other coins and the futures account', () => {
+  it('a balance event changes neither other coins nor the futures account', () => {
     const change = { kind: 'balance', available: '1.00000000', frozen: '0.00000000' } as const
     expect(patchSpotAccount(account, { ...change, account: 'spot', coin: 'ETH' })).toBe(account)
     expect(patchSpotAccount(account, { ...change, account: 'futures', coin: 'USDT' })).toBe(account)
@@ -92,7 +92,7 @@ describe('ticket account after stream events', () => {
 })
 
 describe('picked price', () => {
-  it('picking the same price again emits it again, but not on the page of another client', () => {
+  it('a price that is picked twice is emitted twice, but only to widgets of the same client', () => {
     const client = {}
     const changed: string[] = []
     pickedPriceOf(client).subscribe(({ picked }) => changed.push(picked?.price ?? ''))

@@ -23,7 +23,7 @@ function manualClock() {
   }
 }
 
-test('runs a paced task only ten times if it is requested a thousand times in a second', () => {
+test('runs a paced task at most ten times a second, even if it is requested a thousand times', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let painted = 0
@@ -50,7 +50,7 @@ test('runs a single requested task in the next frame', () => {
   expect(painted).toBe(2)
 })
 
-test('runs paced and unpaced tasks in the same frame, and requests no frame if nothing is requested', () => {
+test('runs paced and unpaced tasks in the same frame, and requests no frame while there is no task', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -69,7 +69,7 @@ test('runs paced and unpaced tasks in the same frame, and requests no frame if n
   expect(clock.frames()).toBe(0)
 })
 
-test('a task that requests itself while it runs is run again in the next frame', () => {
+test('if a task requests itself while it runs, it runs again in the next frame', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let painted = 0

@@ -113,7 +113,7 @@ test.each(cases)(
   },
 )
 
-test.each(cases)('$name loads its list at intervals if there is no stream', async (one) => {
+test.each(cases)('without a stream, $name loads its list at intervals', async (one) => {
   const { answer } = await show(one, false)
   await expect.element(status(one.shown[0])).toBeVisible()
   await answer(one.after)

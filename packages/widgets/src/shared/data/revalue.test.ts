@@ -57,7 +57,7 @@ const at = (list: Position[], marks: Record<string, string>) =>
   )
 
 describe('account at the latest mark prices', () => {
-  it('an unrealized profit increases equity and available margin, but not the transferable amount or the order margin', () => {
+  it('an unrealized profit raises equity and available margin, but neither the transferable amount nor the order margin', () => {
     const after = at([position({})], { BTCUSDT: '101000.0' })
     expect(after).toMatchObject({
       wallet_balance: '8000.00000000',
@@ -72,7 +72,7 @@ describe('account at the latest mark prices', () => {
     })
   })
 
-  it('ignores isolated positions, and uses the mark price of the answer until the stream sends a newer one', () => {
+  it('ignores isolated positions, and uses the server’s mark price until the stream sends a newer one', () => {
     const isolated = position({ margin_mode: 'isolated', symbol: 'ETHUSDT' })
     const after = at([position({}), isolated], { ETHUSDT: '1.0' })
     expect(after).toMatchObject({ cross_upnl: '0.00000000', cross_equity: '8000.00000000' })
@@ -91,7 +91,7 @@ describe('account at the latest mark prices', () => {
 })
 
 describe('position at another mark price', () => {
-  it('a cross position has the margin ratio of the account, and its liquidation price depends on the whole account', () => {
+  it('a cross position has the margin ratio of the account, and its liquidation price depends on the account’s other positions', () => {
     const one = position({})
     const marks = { BTCUSDT: '99000.0' }
     const after = revalue(one, '99000.0', rules, at([one], marks))
@@ -106,7 +106,7 @@ describe('position at another mark price', () => {
     })
   })
 
-  it('a loss of another cross position moves the liquidation price of this position closer to the mark price', () => {
+  it('if another cross position loses, the liquidation price of this position moves closer to the mark price', () => {
     const other = position({ symbol: 'ETHUSDT' })
     const of = (mark: string) => {
       const list = [position({}), other]
@@ -115,7 +115,7 @@ describe('position at another mark price', () => {
     expect(of('99000.0')! > of('100000.0')!).toBe(true)
   })
 
-  it('an isolated position uses its own margin only, and its liquidation price does not change', () => {
+  it('an isolated position depends only on its own margin, and its liquidation price stays the same', () => {
     const one = position({ margin_mode: 'isolated', liq_price: '95477.4' })
     expect(revalue(one, '95500.0', rules, account)).toMatchObject({
       margin: '5000.00000000',

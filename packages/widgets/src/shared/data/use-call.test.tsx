@@ -16,7 +16,7 @@ function Reader({ onRender }: { onRender: (refetch: () => void) => void }) {
   )
 }
 
-it('returns the same refetch on every render and after an answer', async () => {
+it('returns the same `refetch` function on every render and after each answer', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const functions = new Set<() => void>()

@@ -50,7 +50,7 @@ function Views() {
   )
 }
 
-it('loads the answer again if an event arrived while no component showed it', async () => {
+it('loads the data again if a stream event arrived while no component showed it', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet('500.00000000') })
@@ -74,7 +74,7 @@ function OrderList({ read }: { read: () => Promise<Orders> }) {
   return <p data-testid="orders">{data ? `orders: ${data.join()}` : 'open'}</p>
 }
 
-it('loads the answer again if an event arrives before the first answer', async () => {
+it('loads the data again if a stream event arrives before the first answer', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

@@ -12,7 +12,7 @@ import { formatTime } from './format-time.ts'
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('formatPrice', () => {
-  it('uses the decimals of the tick and the notation of the language', () => {
+  it('shows a price with the decimals of the tick and in the notation of the language', () => {
     expect(formatPrice('en', '60123.4', '0.01')).toBe('60,123.40')
     expect(plain(formatPrice('fr', '60123.4', '0.01'))).toBe('60 123,40')
     expect(formatPrice('pt', '60123.4', '0.01')).toBe('60.123,40')
@@ -20,13 +20,13 @@ describe('formatPrice', () => {
     expect(formatPrice('en', '61234', '10')).toBe('61,234')
   })
 
-  it('never shows a small price as zero when there is no tick', () => {
+  it('without a tick, shows a very small price with all its decimals instead of zero', () => {
     expect(formatPrice('en', '0.00000123')).toBe('0.00000123')
   })
 })
 
 describe('formatAmount', () => {
-  it('formats amounts exactly, even if a JavaScript number could not represent them', () => {
+  it('formats amounts exactly, even those that a JavaScript number cannot represent', () => {
     expect(formatAmount('en', '123456789012345.12345678')).toBe('123,456,789,012,345.12345678')
     expect(formatAmount('en', '0.10000000')).toBe('0.1')
   })
@@ -44,7 +44,7 @@ describe('formatAmount', () => {
 })
 
 describe('formatPercent', () => {
-  it('formatPercent takes a value in percent, formatRate takes a fraction', () => {
+  it('formatPercent takes a number in percent, and formatRate takes a fraction', () => {
     expect(formatPercent('en', '2.35', { signed: true })).toBe('+2.35%')
     expect(formatPercent('en', '-0.68', { signed: true })).toBe('−0.68%')
     expect(plain(formatPercent('fr', '100'))).toBe('100,00 %')
@@ -66,7 +66,7 @@ describe('formatCompact', () => {
 })
 
 describe('times', () => {
-  it('times use the 24-hour clock', () => {
+  it('shows times of day with the 24-hour clock', () => {
     const midnight = new Date(2026, 0, 2, 0, 5, 9).getTime()
     expect(formatTime('en', midnight, 'time')).toBe('00:05:09')
     expect(formatTime('ko', midnight, 'minute')).toBe('00:05')
@@ -74,7 +74,7 @@ describe('times', () => {
     expect(formatTime('en', midnight, 'long-date')).toBe('January 2, 2026')
   })
 
-  it('formats elapsed times, durations and file sizes with units', () => {
+  it('formats elapsed times, durations and file sizes with their units', () => {
     expect(formatAgo('en', 12_000)).toBe('12 sec. ago')
     expect(formatAgo('ja', 3 * 3_600_000)).toBe('3 時間前')
     expect(formatDuration('en', 900)).toBe('15 minutes')

@@ -57,7 +57,7 @@ function needed(english: Words, locale: string): string[] {
 }
 
 describe.each(locales)('messages in %s', (locale) => {
-  it('every language has exactly the namespaces of English', () => {
+  it('every language has the same namespaces as English', () => {
     expect(namespacesOf(locale)).toEqual(namespacesOf('en'))
   })
 
@@ -77,11 +77,11 @@ describe('error messages', () => {
   const block = (name: string) => catalogue.split(`\n${name}:\n`)[1]?.split(/\n(?=\S)/)[0] ?? ''
   const names = [...`${block('errors')}\n${block('fieldErrors')}`.matchAll(/^ {2}([A-Z_]+):(.*)$/gm)]
 
-  it('the test finds the errors in the catalog of the contract', () => {
+  it('this test reads at least 90 error names from the catalog of the contract', () => {
     expect(names.length).toBeGreaterThan(90)
   })
 
-  it('every error of the contract has a message, which uses only parameters that the server sends', () => {
+  it('every error of the contract has a message, and it uses only parameters that the server sends', () => {
     const english = read('en', 'errors')
     const used = placeholders(english)
     for (const [, name = '', row = ''] of names) {

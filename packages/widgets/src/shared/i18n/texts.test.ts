@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTexts } from './texts.ts'
 
-test('shows the English message for a key that a language lacks, and loads English only if this happens', async () => {
+test('if a language lacks a message, shows the English one, and loads the English messages only then', async () => {
   const fetched: string[] = []
   const messages: Record<string, object> = {
     'en/shared': { cancel: 'Cancel', pages_one: '{{count}} page', pages_other: '{{count}} pages' },

@@ -30,7 +30,7 @@ afterEach(() => localStorage.clear())
 const word = () => page.getByTestId('word')
 
 describe('useText', () => {
-  it('supports every language, and keeps the old one until the new one is loaded', async () => {
+  it('supports every language, and shows the previous language until the messages of the new one are loaded', async () => {
     seen.length = 0
     const { page: shared } = await renderKit(<Words />)
     shared.preferences.setState({ locale: 'en' })
@@ -55,7 +55,7 @@ describe('useText', () => {
     await expect.poll(() => host.querySelector('.bl-root')?.getAttribute('lang')).toBe('ja')
   })
 
-  it('prefers the provider’s language over the member’s choice', async () => {
+  it('prefers the language that the provider sets to the member’s choice', async () => {
     const { page: shared } = await renderKit(<Words />, { locale: 'fr' })
     shared.preferences.setState({ locale: 'en' })
     await expect.element(word()).toHaveTextContent('Annuler')
@@ -83,7 +83,7 @@ const texts = () =>
     .map((item) => item.textContent)
 
 describe('useErrorText', () => {
-  it('shows the parameters of refusals in messages, in the plural form that fits their count', async () => {
+  it('messages of refusals contain the parameters, in the plural form that fits the number', async () => {
     await renderKit(
       <ErrorWords
         errors={[
@@ -109,7 +109,7 @@ describe('useErrorText', () => {
       ])
   })
 
-  it('has different messages for unknown outcomes and failures, and a common message for unknown errors', async () => {
+  it('messages differ for unknown outcomes and failures; errors without a message of their own share one', async () => {
     const lost = (name: 'TIMEOUT' | 'NETWORK', outcome: 'rejected' | 'unknown') =>
       new TransportError(name, { outcome })
     await renderKit(

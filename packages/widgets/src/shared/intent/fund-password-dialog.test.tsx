@@ -61,7 +61,7 @@ const ask = async (digits: string) => {
 const refuse = (exchange: Awaited<ReturnType<typeof show>>, code: number, error: string, data: object = {}) =>
   exchange.step({ do: 'fail', call: 'withdraw', code, error, data })
 
-test('requires six digits, and sends the request only once if the button is pressed repeatedly', async () => {
+test('requires six digits, and sends one request even if the button is pressed repeatedly', async () => {
   const exchange = await show()
   await ask('12345')
   await withdrawButton().click()
@@ -76,7 +76,7 @@ test('requires six digits, and sends the request only once if the button is pres
   await expect.element(pin()).not.toBeInTheDocument()
 })
 
-test('sends nothing and keeps all entries when the member goes back', async () => {
+test('if the member goes back, sends nothing and keeps all entries', async () => {
   const exchange = await show()
   await ask('123456')
   await userEvent.keyboard('{Escape}')
@@ -101,7 +101,7 @@ test('shows the remaining tries after a wrong fund password, and the remaining t
   await expect.element(browser.getByText(/Fund password locked, try again in (1 h|60 min)/)).toBeVisible()
 })
 
-test('links to the pages that reset or set the fund password', async () => {
+test('links to the pages on which the fund password can be set or reset', async () => {
   const links = { onForgotFundPassword: vi.fn(), onSetFundPassword: vi.fn() }
   const exchange = await show(links)
   await refuse(exchange, 4012, 'TRADE_PASSWORD_RESET')
@@ -118,7 +118,7 @@ test('links to the pages that reset or set the fund password', async () => {
   expect(links.onSetFundPassword).toHaveBeenCalledOnce()
 })
 
-test('if the server refuses a form value, closes the dialog and moves the focus to that field', async () => {
+test('if the server refuses an entry of the form, closes the dialog and focuses the field of that entry', async () => {
   const exchange = await show()
   await refuse(exchange, 5811, 'ADDRESS_INVALID')
   await ask('123456')
@@ -128,7 +128,7 @@ test('if the server refuses a form value, closes the dialog and moves the focus 
   await expect.poll(focused).toBe(browser.getByLabelText('Address').element())
 })
 
-test('repeats a request of unknown outcome with the same idempotency key', async () => {
+test('repeats a request with an unknown outcome with the same idempotency key', async () => {
   const exchange = await show()
   const keys: (string | undefined)[] = []
   const { request } = exchange.sdk.withdraw
@@ -155,7 +155,7 @@ test('repeats a request of unknown outcome with the same idempotency key', async
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('gives password managers an account name for the fund password that differs from the log-in', async () => {
+test('tells password managers an account name for the fund password that differs from that of the log-in', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

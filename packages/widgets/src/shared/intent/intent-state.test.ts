@@ -55,13 +55,13 @@ const always = (rule: (before: State, event: Event, now: State) => void) =>
 const isOpen = ({ phase }: State) => ['sending', 'unknown', 'resolving'].includes(phase)
 
 describe('the states of an intent', () => {
-  it('input and key stay the same from the first attempt until the intent is settled or the member leaves it', () =>
+  it('an intent keeps its input and its key from the first attempt until it is settled or the member leaves it', () =>
     always((before, _, now) => {
       if (!('key' in before) || !('key' in now)) return
       expect(now).toMatchObject({ input: before.input, key: before.key })
     }))
 
-  it('no other request is sent while the outcome of an intent is unknown', () =>
+  it('while the outcome of an intent is unknown, no other request is sent', () =>
     always((before, event, now) => {
       if (isOpen(before) && now.phase === 'sending') expect(before.phase).toBe('sending')
       if (isOpen(before) && event.type === 'submit') expect(now).toBe(before)
@@ -74,20 +74,20 @@ describe('the states of an intent', () => {
       expect('key' in before && 'key' in event && before.key === event.key).toBe(true)
     }))
 
-  it('an intent is refused only by an error whose outcome is `rejected`', () =>
+  it('only an error whose outcome is `rejected` makes an intent refused', () =>
     always((before, _, now) => {
       if (now.phase === 'refused' && before.phase !== 'refused') {
         expect(now.error).toMatchObject({ outcome: 'rejected' })
       }
     }))
 
-  it('only a repeated request, an answer from the stream or the member can end an unknown outcome', () =>
+  it('an unknown outcome ends only by a repeated request, an event of the stream or the member’s choice', () =>
     always((before, event, now) => {
       if (before.phase !== 'unknown' || now === before) return
       expect(['resolve', 'observed', 'back']).toContain(event.type)
     }))
 
-  it('the dialog stays with the component that opened it, also after a wrong fund password', () => {
+  it('after a wrong fund password, the dialog still belongs to the component that opened it', () => {
     const authorizing = run({ type: 'submit', input: 'buy', key: '', owner: 'a', step: 'authorize' })
     expect(authorizing).toMatchObject({ phase: 'authorizing', owner: 'a', error: null })
     const wrong = failure('TRADE_PASSWORD_WRONG', 'rejected')
@@ -99,18 +99,18 @@ describe('the states of an intent', () => {
     expect(again).toEqual({ phase: 'authorizing', input: 'buy', owner: 'a', error: wrong })
   })
 
-  it('refuses an intent without a fund password step, even if the error is about the fund password', () => {
+  it('an intent without the fund password step is refused, even by an error about the fund password', () => {
     const wrong = failure('TRADE_PASSWORD_WRONG', 'rejected')
     expect(run(submit, { type: 'failed', key: 'k1', error: wrong })).toMatchObject({ phase: 'refused' })
   })
 
-  it('an intent is done if its stream event arrives, even if its answer is lost', () => {
+  it('if the stream event of an intent arrives, the intent is done, even if its answer is lost', () => {
     const observed: Event = { type: 'observed', key: 'k1', answer: 'seen' }
     expect(run(submit, observed, lose)).toMatchObject({ phase: 'done', answer: 'seen' })
     expect(run(submit, lose, observed)).toMatchObject({ phase: 'done', answer: 'seen' })
   })
 
-  it('repeats a request of unknown outcome with the key of the first attempt', () => {
+  it('repeats a request with an unknown outcome with the key of the first attempt', () => {
     expect(run(submit, lose, { type: 'resolve' })).toMatchObject({ phase: 'resolving', key: 'k1' })
     expect(run(submit, lose, { type: 'resolve' }, lose)).toMatchObject({ phase: 'unknown', key: 'k1' })
   })

@@ -66,7 +66,7 @@ const refusal = () => new RefusedError('NOT_NOW', 'Not now', { code: 1 })
 const show = (writers: ReactNode) => renderKit(writers, { locale: 'en', shadow: true })
 
 describe('useIntent', () => {
-  it('sends only once if the button is pressed repeatedly, and again if it is pressed after the answer', async () => {
+  it('sends one request if the button is pressed repeatedly, and another one if it is pressed after the answer', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} />)
     await button('Place twice').click()
@@ -88,7 +88,7 @@ describe('useIntent', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('sends only after the confirmation if the input needs a review', async () => {
+  it('if the input needs a review, sends the request only after the confirmation', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} needsReview={() => true} />)
     await button('Place').click()
@@ -98,7 +98,7 @@ describe('useIntent', () => {
     await expect.poll(() => calls.length).toBe(1)
   })
 
-  it('keeps a refusal until an entry changes', async () => {
+  it('shows a refusal until the member changes an entry', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} />)
     await button('Place').click()
@@ -109,7 +109,7 @@ describe('useIntent', () => {
     await shows('Place idle')
   })
 
-  it('repeats a request of unknown outcome with the same key until it succeeds or is refused', async () => {
+  it('repeats a request with an unknown outcome with the same key until it succeeds or is refused', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} />)
     await button('Place').click()
@@ -130,7 +130,7 @@ describe('useIntent', () => {
     await expect.element(button('Check and finish')).not.toBeInTheDocument()
   })
 
-  it('uses the key of an unknown outcome for the same intent in another form of the page', async () => {
+  it('if the outcome of an intent is unknown, another form of the page repeats the same intent with the same key', async () => {
     const { calls, send } = openWrite()
     const identity = (input: string) => `place ${input}`
     await show(
@@ -156,7 +156,7 @@ describe('useIntent', () => {
     expect(calls[3]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
   })
 
-  it('uses a new key after the member has abandoned an unknown outcome', async () => {
+  it('after the member has abandoned an unknown outcome, the next request has a new key', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} identity={(input) => input} />)
     await button('Place').click()

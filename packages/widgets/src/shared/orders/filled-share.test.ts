@@ -14,19 +14,19 @@ const order = (changes: Partial<SpotOrder>) =>
   }) as SpotOrder
 
 describe('filled percentage of an order', () => {
-  it('rounds the filled percentage down, so that 100 means completely filled', () => {
+  it('rounds the filled percentage of an order down, so that 100 means completely filled', () => {
     expect(filledShare(order({}))).toBe('0')
     expect(filledShare(order({ filled: '2.99999999' }))).toBe('99')
     expect(filledShare(order({ filled: '3.00000000' }))).toBe('100')
   })
 
-  it('the filled percentage of a market buy by total is 100 once less than the price of one step is left', () => {
+  it('a market buy by total is 100 percent filled as soon as the rest cannot pay for one step', () => {
     const byTotal = { quantity: null, price: null, total: '1500.00000000' }
     expect(filledShare(order({ ...byTotal, quote_filled: '750.00000000' }))).toBe('50')
     expect(filledShare(order({ ...byTotal, quote_filled: '1499.59980000', status: 'completed' }))).toBe('100')
   })
 
-  it('the filled percentage is unknown for an order that closes the whole position', () => {
+  it('for an order that closes the whole position, the filled percentage is unknown', () => {
     expect(filledShare(order({ quantity: null, price: null, total: null }))).toBeNull()
   })
 })

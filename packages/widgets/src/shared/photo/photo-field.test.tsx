@@ -59,7 +59,7 @@ test.each([
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('a browser without camera support shows a message', async () => {
+test('in a browser without camera support, shows a message', async () => {
   const devices = vi.spyOn(navigator, 'mediaDevices', 'get')
   devices.mockReturnValue(undefined as unknown as MediaDevices)
   onTestFinished(() => devices.mockRestore())
@@ -67,7 +67,7 @@ test('a browser without camera support shows a message', async () => {
   await expect.element(dialog().getByText('No camera found')).toBeVisible()
 })
 
-test('takes a photo once the camera is allowed, then releases the camera', async () => {
+test('takes a photo after the member has allowed the camera, and then switches the camera off', async () => {
   const asked = camera(refuseBy('NotAllowedError'))
   await open()
   await expect.element(dialog().getByText('The camera is not allowed')).toBeVisible()
@@ -86,7 +86,7 @@ test('takes a photo once the camera is allowed, then releases the camera', async
   expect(streams.flatMap((one) => one.getTracks()).map((track) => track.readyState)).not.toContain('live')
 })
 
-test('a camera that is unplugged shows a message', async () => {
+test('if the camera is unplugged, shows a message', async () => {
   let track: MediaStreamTrack | undefined
   camera(async () => {
     const stream = drawnStream()

@@ -13,19 +13,22 @@ const colour = (canvas: HTMLCanvasElement, x: number, y: number) => [
 ]
 
 describe('photo', () => {
-  it.each(['image/jpeg', 'image/png'] as const)('a file of type %s opens whatever its name', async (type) => {
-    const { canvas, blob, name } = await openPhoto(await file(640, 400, type, 'scan.txt'))
-    expect([canvas.width, canvas.height, blob.type, name]).toEqual([640, 400, 'image/jpeg', 'scan.txt'])
-  })
+  it.each(['image/jpeg', 'image/png'] as const)(
+    'a file of type %s can be opened even if its name has another extension',
+    async (type) => {
+      const { canvas, blob, name } = await openPhoto(await file(640, 400, type, 'scan.txt'))
+      expect([canvas.width, canvas.height, blob.type, name]).toEqual([640, 400, 'image/jpeg', 'scan.txt'])
+    },
+  )
 
-  it('a large photo is shrunk to 2,000 px, and a small one is not enlarged', async () => {
+  it('a large photo is reduced to 2,000 px, and a small one is not enlarged', async () => {
     const { canvas, blob } = await openPhoto(await file(3200, 1600, 'image/jpeg'), bounds)
     expect([canvas.width, canvas.height]).toEqual([2000, 1000])
     const sent = await createImageBitmap(blob)
     expect([sent.width, sent.height]).toEqual([2000, 1000])
   })
 
-  it('a photo is rotated a quarter turn clockwise', async () => {
+  it('a photo can be rotated clockwise by a quarter turn', async () => {
     const turned = await turnPhoto(await openPhoto(await file(600, 400, 'image/png')))
     expect([turned.canvas.width, turned.canvas.height]).toEqual([400, 600])
     // The picture was turned: its left side is now on top. Transparent pixels have become white.
@@ -47,7 +50,7 @@ describe('photo', () => {
     await expect(openPhoto(await make(), bounds)).rejects.toMatchObject({ name })
   })
 
-  it('applies the formats and size limits of the operator', async () => {
+  it('checks files against the formats and the size limit that the operator has set', async () => {
     const png = await file(640, 400, 'image/png')
     const jpegOnly = { ...bounds, formats: ['image/jpeg' as const] }
     await expect(openPhoto(png, jpegOnly)).rejects.toMatchObject({ name: 'FILE_TYPE' })

@@ -19,7 +19,7 @@ const photo = {
   locale: 'fr',
 } as const
 
-test('uploads a file as a form and reports the progress', async () => {
+test('uploads a file as a form and reports how much of it was sent', async () => {
   const { sdk, step, inspect } = open()
   const data = { url: '/files/a.jpg', key: 'a.jpg', size: 1, mime: 'image/jpeg', width: 300, height: 300 }
   await step({ do: 'answer', call: CALL, data })
@@ -33,7 +33,7 @@ test('uploads a file as a form and reports the progress', async () => {
   expect(form).toContain('filename="photo.jpg"')
 })
 
-test('throws a refusal as the same error as the SDK, with its name, fields and parameters', async () => {
+test('if the upload is refused, throws the same error as the SDK, with its name, fields and parameters', async () => {
   const { sdk, step } = open()
   const data = { field: 'file', params: { max_bytes: 5_242_880 } }
   await step({ do: 'fail', call: CALL, code: 5842, error: 'FILE_TOO_LARGE', data })

@@ -19,7 +19,7 @@ const wrapper = ({ children }: PropsWithChildren) => (
   </BourseletProvider>
 )
 
-test('waits for a photo that is still being opened instead of reporting it missing', async () => {
+test('if a photo is still being opened, waits for it instead of reporting that it is missing', async () => {
   const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
   const file = await pictureFile(900, 600)
   await act(async () => {
@@ -30,7 +30,7 @@ test('waits for a photo that is still being opened instead of reporting it missi
   expect(result.current.error).toBeNull()
 })
 
-test('waits for the newer of two chosen files', async () => {
+test('if the member chooses a second file while the first is being opened, waits for the second', async () => {
   const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
   const file = await pictureFile(900, 600)
   await act(async () => {
@@ -42,7 +42,7 @@ test('waits for the newer of two chosen files', async () => {
   expect(result.current.error).toBeNull()
 })
 
-test('reports a missing photo, and keeps the specific error of an invalid one', async () => {
+test('reports a missing photo; for an invalid photo, keeps its own error', async () => {
   const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
   await act(async () => expect(await result.current.demand()).toBe(false))
   expect(result.current.error).toBe('REQUIRED')

@@ -5,7 +5,7 @@ import { silentClient } from '../../testing/render-kit.tsx'
 import { pageOf } from './page.ts'
 
 describe('pageOf', () => {
-  it('returns one page per client', () => {
+  it('returns the same page object for the same client, and another one for another client', () => {
     const client = silentClient()
     expect(pageOf(client)).toBe(pageOf(client))
     expect(pageOf(silentClient())).not.toBe(pageOf(client))
@@ -31,7 +31,7 @@ describe('pageOf', () => {
     expect(queryClient.getQueryData(['market.coins'])).toBe('kept')
   })
 
-  it('loads the data again when another member signs in, even while data of the previous one is shown', async () => {
+  it('when another member signs in, loads the displayed data again', async () => {
     const client = createBourselet({ baseUrl: '', stream: false, syncTabs: false, tokenStore: memoryStore() })
     const { queryClient } = pageOf(client)
     client.token.set('a'.repeat(32))

@@ -13,7 +13,7 @@ function otherTab(): { storage: Storage; close: () => void } {
 }
 
 describe('preferences', () => {
-  it('preferences persist after the page is closed', () => {
+  it('preferences are kept after the page is closed', () => {
     createPreferences().setState({ favourites: ['BTCUSDT'], theme: 'light', confirmOrders: false })
     expect(createPreferences().getState()).toMatchObject({
       favourites: ['BTCUSDT'],
@@ -36,7 +36,7 @@ describe('preferences', () => {
     tab.close()
   })
 
-  it('ignores invalid values in the storage, because other scripts can write to it', () => {
+  it('ignores invalid stored values, because other scripts of the site can write to the storage', () => {
     for (const text of [
       '{',
       '[]',

@@ -56,7 +56,7 @@ const start = (text: string): number => {
 }
 
 describe('a list of records', () => {
-  it('shows the rows of a preset period, and all rows when the preset is pressed again', async () => {
+  it('a preset button limits the list to its period, and a second press shows all rows again', async () => {
     const last = await showHistory()
     const preset = browser.getByRole('button', { name: '30D' })
     await preset.click()
@@ -67,7 +67,7 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('button', { name: 'Any time' })).toBeVisible()
   })
 
-  it('shows the rows of a range of days, chosen by keyboard', async () => {
+  it('a range of days can be chosen with the keyboard, and the list shows its rows', async () => {
     const last = await showHistory()
     await browser.getByRole('button', { name: 'Any time' }).click()
     await browser.getByLabelText('From').fill('2026-01-09')
@@ -88,7 +88,7 @@ describe('a list of records', () => {
     await expect.poll(last).toEqual({ ...first, side: 'sell' })
   })
 
-  it('on a phone, shows table rows with two lines, and the filters in a sheet', async () => {
+  it('on a phone, shows each row on two lines, and the filters in a sheet', async () => {
     await showChanges(390)
     const row = browser.getByRole('row').nth(1)
     await expect.element(row.getByRole('cell', { name: /^Deposit\s?Spot/ })).toBeVisible()
@@ -101,7 +101,7 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('button', { name: /Filters\s?1/ })).toBeVisible()
   })
 
-  it('restores the focus to the row when its details close', async () => {
+  it('when the details of a row close, the focus returns to that row', async () => {
     await showChanges(390)
     const open = browser.getByRole('button', { name: 'Details' }).first()
     await open.click()
@@ -110,7 +110,7 @@ describe('a list of records', () => {
     await expect.poll(() => focused() === open.element()).toBe(true)
   })
 
-  it('keeps the filters visible if loading failed, and loads the rows on a retry', async () => {
+  it('if loading fails, keeps the filters visible, and loads the rows on a retry', async () => {
     const exchange = await showChanges(1100)
     await exchange.step({ do: 'fail', call, code: 5842, error: 'FILE_TOO_LARGE' })
     await browser.getByRole('button', { name: '7D' }).click()

@@ -38,14 +38,14 @@ function hues(root: ShadowRoot): string[] {
   return [...found].sort()
 }
 
-test('draws changes in the accent and late days in red, with the first and last date below', async () => {
+test('draws daily changes in the accent color and late days in red, and the first and last date below', async () => {
   const { root } = await show()
   await expect.poll(() => hues(root)).toEqual(['red', 'violet'])
   const dates = [...root.querySelectorAll('.bl-staircase__dates > span')].map((date) => date.textContent)
   expect([dates[0], dates.at(-1)]).toEqual(['Jan 22', 'Jan 25'])
 })
 
-test('draws gains and losses in the market’s colors', async () => {
+test('draws gains and losses in the colors of rising and falling prices', async () => {
   const plain = days.map(({ phase: _, ...day }) => day)
   const { root } = await show({ days: plain, tone: 'market' })
   await expect.poll(() => hues(root)).toEqual(['green', 'red'])
@@ -70,7 +70,7 @@ test('arrow keys select a day, and screen readers get its change and the sum', a
   await expect.poll(() => root.querySelector('.bl-staircase__tip')).toBeNull()
 })
 
-test('the pointer chooses the day below it, and the tip stays inside the chart', async () => {
+test('the pointer selects the day below it, and the tooltip stays inside the chart', async () => {
   const { root } = await show()
   await expect.element(chart()).toBeVisible()
   const box = chart().element().getBoundingClientRect()
@@ -90,7 +90,7 @@ test('the pointer chooses the day below it, and the tip stays inside the chart',
   )
 })
 
-test('shows the label of the marked day until a day is chosen', async () => {
+test('shows the label of the marked day until the reader selects a day', async () => {
   const { root } = await show({ marker: { date: '2026-01-23', label: 'First income tomorrow' } })
   const tip = () => root.querySelector('.bl-staircase__tip')?.textContent
   await expect.poll(tip).toBe('First income tomorrow')
@@ -107,14 +107,14 @@ test('describes the whole period in the reader’s language', async () => {
     .toBe('Du jeu. 22 janv. au dim. 25 janv. : +2,50 USDT. Choisissez un jour avec les touches fléchées.')
 })
 
-test('hides the amounts of the member’s own money on request', async () => {
+test('if the member hides amounts, the chart shows none of the member’s own money', async () => {
   const { page, root } = await show({ own: true })
   page.preferences.setState({ hideAmounts: true })
   await expect.element(chart()).toHaveAttribute('aria-valuetext', 'Sun, Jan 25: Amount hidden')
   expect(root.textContent).not.toMatch(/2\.50/)
 })
 
-test('has the height of the loaded chart before the days are loaded', async () => {
+test('while the days are loading, the chart already has its final height', async () => {
   const { root } = await show({ days: undefined, height: 200 })
   await expect.poll(() => root.querySelector('.bl-staircase')?.getBoundingClientRect().height).toBe(234)
 })

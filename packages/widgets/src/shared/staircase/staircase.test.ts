@@ -7,7 +7,7 @@ const day = (gain: string, total: string, at = 1): StaircaseDay => ({
   total,
 })
 
-test('a day has a bar for the sum before it, and a cap for its change', () => {
+test('a day is drawn as a bar for the sum of earlier days and a cap for its own change', () => {
   const { steps, floor, ceiling } = staircaseOf([day('0', '0', 1), day('1.5', '1.5', 2), day('1.5', '3', 3)])
   expect(steps).toEqual([
     { rest: [0, 0], cap: null, range: null, way: 'up', phase: undefined },
@@ -24,7 +24,7 @@ test('a loss and a gain of the same amount have caps of the same height', () => 
   expect(loss).toMatchObject({ rest: [0, 10], cap: [12, 10], way: 'down' })
 })
 
-test('a change from above to below zero has no bar for the sum, and a negative sum extends the scale below zero', () => {
+test('if a change takes the sum below zero, its day has no bar, and the scale extends below zero', () => {
   const { steps, floor, ceiling } = staircaseOf([day('1', '1', 1), day('-3', '-2', 2), day('-1', '-3', 3)])
   expect(steps[1]).toMatchObject({ rest: [0, 0], cap: [1, -2] })
   expect(steps[2]).toMatchObject({ rest: [0, -2], cap: [-2, -3] })
@@ -32,7 +32,7 @@ test('a change from above to below zero has no bar for the sum, and a negative s
   expect(ceiling).toBeGreaterThan(1)
 })
 
-test('the scale contains the possible sums of each day', () => {
+test('the scale includes the lowest and highest possible sum of each day', () => {
   const range = { low: '-4', high: '9', text: '' }
   const { steps, floor, ceiling } = staircaseOf([{ ...day('1', '1', 1), range }])
   expect(steps[0]!.range).toEqual([-4, 9])
@@ -40,12 +40,12 @@ test('the scale contains the possible sums of each day', () => {
   expect(ceiling).toBeGreaterThan(9)
 })
 
-test('days without money have a scale that ends above zero', () => {
+test('the scale of days without money ends above zero', () => {
   expect(staircaseOf([day('0', '0')])).toMatchObject({ floor: 0, ceiling: 0.06 })
   expect(staircaseOf([])).toMatchObject({ floor: 0, ceiling: 0.06, steps: [] })
 })
 
-test('a near scale starts below the lowest sum, and its bars at the floor', () => {
+test('a `near` scale begins below the lowest sum, and all bars start there', () => {
   const days = [day('0', '1000', 1), day('10', '1010', 2), day('-20', '990', 3)]
   const { steps, floor, ceiling } = staircaseOf(days, 'near')
   expect(floor).toBeCloseTo(985.2)
@@ -62,7 +62,7 @@ test('adds up the changes of all days exactly', () => {
   expect(gainOf([day('0.1', '0.1'), day('0.2', '0.3'), day('-0.05', '0.25')])).toBe('0.25')
 })
 
-test('labels the first and the last day', () => {
+test('labels the first and the last day and days in between', () => {
   expect(labelledDays(31)).toEqual([0, 10, 20, 30])
   expect(labelledDays(3)).toEqual([0, 1, 2])
   expect(labelledDays(1)).toEqual([0])

@@ -23,7 +23,7 @@ describe.each([
   ['in a document', false],
   ['in a shadow root', true],
 ])('tokens %s', (_, shadow) => {
-  it('tokens are dark unless an ancestor or the provider sets light', async () => {
+  it('the theme is dark unless an ancestor or the provider sets it to light', async () => {
     const { host } = await renderKit(<Button>Buy</Button>, { shadow })
     expect(text(host)).toBeGreaterThan(200)
     host.dataset.blTheme = 'light'
@@ -33,7 +33,7 @@ describe.each([
     expect(text(host)).toBeGreaterThan(200)
   })
 
-  it('a host page can override tokens on any ancestor, in both themes', async () => {
+  it('a host page can override tokens on any ancestor of a widget, in both themes', async () => {
     const { host } = await renderKit(<Button variant="primary">Buy</Button>, { shadow })
     host.style.setProperty('--bl-accent', 'rgb(0, 95, 60)')
     for (const theme of ['dark', 'light']) {
@@ -59,7 +59,7 @@ describe.each([
     expect(read()).toEqual(usual)
   })
 
-  it('the nearest ancestor with a density determines the sizes in nested roots', async () => {
+  it('in nested roots, the nearest ancestor with a density determines the sizes', async () => {
     const { host } = await renderKit(
       <div data-bl-density="comfortable">
         <Button>Buy</Button>
@@ -73,7 +73,7 @@ describe.each([
   })
 })
 
-it('tokens style nothing outside widgets', () => {
+it('tokens do not change the style of elements outside the widgets', () => {
   const outside = document.createElement('div')
   outside.append(document.createElement('p'), document.createElement('button'))
   document.body.append(outside)
@@ -90,7 +90,7 @@ function Canvas({ seen }: { seen: string[] }) {
   return <div ref={element} />
 }
 
-it('colors for canvases are read as sRGB, and are read again when the theme above a shadow root changes', async () => {
+it('the chart gets colors as sRGB values, and gets them again when the theme above its shadow root changes', async () => {
   const seen: string[] = []
   await renderKit(<Canvas seen={seen} />, { shadow: true })
   await expect.poll(() => seen.length).toBeGreaterThan(0)

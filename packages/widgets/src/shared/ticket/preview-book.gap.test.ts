@@ -25,20 +25,20 @@ describe('distance of a limit price past the market', () => {
     expect(found && [found.percent, found.needsConfirmation]).toEqual(expected)
   })
 
-  it('measures the distance from the best price on the other side; if there is none, from the last price', () => {
+  it('measures how far a limit price is from the best opposite price or, if there is none, from the last price', () => {
     expect(gap('buy', '66000')).toMatchObject({ market: '60000.00', by: 'best' })
     expect(gap('sell', '50000')).toMatchObject({ market: '59990.00', by: 'best' })
     expect(gap('buy', '66000', { ...market, asks: [] })).toMatchObject({ market: '60000.00', by: 'last' })
     expect(gap('buy', '66000', { ...market, asks: [], last: null })).toBeNull()
   })
 
-  it('requires a confirmation if the distance reaches the symbol’s market-order protection', () => {
+  it('a limit price that is as far from the market as the symbol’s market-order protection needs a confirmation', () => {
     const at = { ...market, rules: { ...market.rules, market_protection: '0.03' } }
     expect(gap('buy', '61799.99', at)).toMatchObject({ needsConfirmation: false })
     expect(gap('buy', '61800', at)).toMatchObject({ needsConfirmation: true })
   })
 
-  it('reports no distance for market orders and post-only orders', () => {
+  it('computes no distance from the market for market orders and post-only orders', () => {
     expect(priceGap({ side: 'buy', type: 'market', price: '99999' }, market)).toBeNull()
     expect(priceGap({ side: 'buy', type: 'limit', price: '99999', tif: 'PO' }, market)).toBeNull()
   })

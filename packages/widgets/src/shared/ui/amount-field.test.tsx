@@ -29,7 +29,7 @@ const draw = (props: Props = {}, options: KitOptions = { locale: 'en' }) =>
   renderKit(<Holder {...props} />, options)
 
 describe('AmountField', () => {
-  it('keeps typed text unchanged and groups digits on blur', async () => {
+  it('keeps typed text unchanged, and adds digit grouping when the field loses the focus', async () => {
     await draw()
     await box().click()
     for (const [typed, text, exact] of [
@@ -49,7 +49,7 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('1,234.5')
   })
 
-  it('accepts pasted separators of the reader’s language', async () => {
+  it('accepts pasted numbers with the separators of the reader’s language', async () => {
     await draw({}, { locale: 'fr' })
     await box().fill('60 123,45')
     await expect.element(value()).toHaveTextContent('60123.45')
@@ -65,14 +65,14 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('0.123456789')
   })
 
-  it('shows as many decimals as the step has, and no grouping while the field has the focus', async () => {
+  it('shows as many decimals as the step has, and groups digits only while the field has no focus', async () => {
     await draw({ step: '0.01', start: '60123.4' })
     await expect.element(box()).toHaveValue('60,123.40')
     await box().click()
     await expect.element(box()).toHaveValue('60123.40')
   })
 
-  it('text that is typed after Tab replaces the whole value', async () => {
+  it('after Tab, typed text replaces the whole value', async () => {
     await draw({ step: '0.01', start: '60123.4' })
     await userEvent.tab()
     await userEvent.keyboard('7')
@@ -84,7 +84,7 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('59000')
   })
 
-  it('keeps the caret between the same digits when the grouping is removed', async () => {
+  it('when the grouping is removed, the caret stays between the same digits', async () => {
     await draw({ step: '0.01', start: '60123.4' })
     const input = box().element() as HTMLInputElement
     input.setSelectionRange(4, 4)
@@ -94,14 +94,14 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('601723.40')
   })
 
-  it('reports unreadable text instead of a required value', async () => {
+  it('if the text is not a number, reports this instead of a missing value', async () => {
     await draw({ error: 'Required' })
     await expect.element(box()).toHaveAccessibleDescription('Required')
     await box().fill('12abc')
     await expect.element(box()).toHaveAccessibleDescription('Please enter a number')
   })
 
-  it('arrow keys and steppers move to multiples of the step within the bounds', async () => {
+  it('arrow keys and stepper buttons move the value to multiples of the step within the limits', async () => {
     await draw({ step: '0.01', start: '0.015', max: '0.13', steppers: true })
     await box().click()
     await userEvent.keyboard('{ArrowUp}')
@@ -116,7 +116,7 @@ describe('AmountField', () => {
     await expect.element(value()).toHaveTextContent('0.01')
   })
 
-  it('shows a value that is set from outside while the field has the focus', async () => {
+  it('shows a value that the page sets, even while the field has the focus', async () => {
     await draw({ step: '0.01' })
     await box().fill('1')
     await page.getByRole('button', { name: 'Outside' }).click()
@@ -138,7 +138,7 @@ describe('AmountField', () => {
     await expect.element(box()).not.toHaveAttribute('aria-invalid')
   })
 
-  it('does not step when disabled or without a step', async () => {
+  it('arrow keys do nothing if the field is disabled or has no step', async () => {
     await draw({ start: '5' })
     await box().click()
     await userEvent.keyboard('{ArrowUp}')

@@ -42,7 +42,7 @@ describe.each([
   ['in a document', { shadow: false }],
   ['in a shadow root', { shadow: true }],
 ])('Dialog %s', (_, options) => {
-  it('moves the focus to its first field, keeps Tab inside, and returns the focus when Esc closes it', async () => {
+  it('focuses its first field, keeps Tab inside, and returns the focus after Esc closes it', async () => {
     await open(options)
     await expect.poll(() => focused()).toBe(page.getByLabelText('Note').element())
     const names: (string | null)[] = []
@@ -57,7 +57,7 @@ describe.each([
     await expect.poll(() => focused()).toBe(page.getByRole('button', { name: 'Open' }).element())
   })
 
-  it('is centered in the viewport, even if its host has a transform', async () => {
+  it('is centered in the viewport, even if its host element has a transform', async () => {
     await open(options)
     await expect
       .poll(() => {
@@ -67,7 +67,7 @@ describe.each([
       .toBe(Math.round(document.documentElement.clientWidth / 2))
   })
 
-  it('a list opens above the dialog, and Esc closes first the list', async () => {
+  it('a list inside a dialog opens above it, and Esc closes the list before the dialog', async () => {
     await open(options)
     await page.getByRole('combobox', { name: 'Coin' }).click()
     const option = page.getByRole('option', { name: 'ETH' })

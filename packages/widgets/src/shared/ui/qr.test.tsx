@@ -39,7 +39,7 @@ test.each(['dark', 'light'])(
   },
 )
 
-test('draws another code for another content', async () => {
+test('draws different QR codes for different contents', async () => {
   const { host } = await renderKit(<Qr content="first" label="First" />)
   const { host: second } = await renderKit(<Qr content="other" label="Other" />)
   await expect.element(browser.getByRole('img', { name: 'Other' })).toBeVisible()

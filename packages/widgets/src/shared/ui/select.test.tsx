@@ -56,7 +56,7 @@ describe.each([
     await expect.element(value()).toHaveTextContent('po')
   })
 
-  it('its list has the styles of the surrounding root and is at least as wide as the control', async () => {
+  it('the list has the styles of the root that contains the control, and is at least as wide as the control', async () => {
     await renderKit(<Holder />, { shadow, locale: 'en', width: 320 })
     await control().click()
     const list = page.getByRole('listbox')
@@ -67,7 +67,7 @@ describe.each([
     await expect.poll(() => Math.round(popup.getBoundingClientRect().width)).toBeGreaterThanOrEqual(320)
   })
 
-  it('closes on an outside press without selecting', async () => {
+  it('a press outside closes the list without selecting an option', async () => {
     await renderKit(<Holder />, { shadow, locale: 'en' })
     await control().click()
     await expect.element(page.getByRole('listbox')).toBeVisible()

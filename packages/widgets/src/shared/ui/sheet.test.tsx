@@ -68,7 +68,7 @@ const grip = (): Touch => {
 }
 
 describe('Sheet', () => {
-  it('follows the finger and closes when dragged down', async () => {
+  it('a sheet follows the finger, and closes when it is dragged down far enough', async () => {
     await open()
     const before = top()
     await drag(grip(), 120, { letGo: false })
@@ -77,7 +77,7 @@ describe('Sheet', () => {
     await expect.element(sheet()).not.toBeInTheDocument()
   })
 
-  it('returns to its open position if it is dragged only a short distance', async () => {
+  it('a sheet returns to its open position if it is dragged only a short distance', async () => {
     await open()
     const before = top()
     await drag(grip(), 24)
@@ -85,7 +85,7 @@ describe('Sheet', () => {
     await expect.element(sheet()).toBeVisible()
   })
 
-  it.each([false, true])('closes on Esc and restores the focus, shadow root: %s', async (shadow) => {
+  it.each([false, true])('a sheet closes on Esc and returns the focus, shadow root: %s', async (shadow) => {
     await open(shadow)
     await expect.poll(() => sheet().element().contains(focused())).toBe(true)
     await userEvent.keyboard('{Escape}')

@@ -60,7 +60,7 @@ const textRight = (element: Element) => {
 const header = (name: string) => page.getByRole('columnheader', { name })
 
 describe('Table', () => {
-  it('a press or a key on a header sorts by its column, and the order is announced to screen readers', async () => {
+  it('a press or a key on a column header sorts by that column, and screen readers are told the order', async () => {
     await renderKit(<Holder data={rows} />, { locale: 'en' })
     await expect.element(header('Coin')).toHaveAttribute('aria-sort', 'ascending')
     await userEvent.click(page.getByRole('button', { name: 'Last price' }))
@@ -110,12 +110,12 @@ describe('Table', () => {
     expect(loaded.host.getBoundingClientRect().height).toBe(height)
   })
 
-  it('shows the empty state without rows', async () => {
+  it('a table without rows shows its empty state', async () => {
     await renderKit(<Holder data={[]} />, { locale: 'en' })
     await expect.element(page.getByText('No pair found')).toBeVisible()
   })
 
-  it('in a narrow container, rows are cards with labels, however wide the viewport is', async () => {
+  it('in a narrow container, shows rows as cards with labels, even in a wide viewport', async () => {
     const wide = await renderKit(<Holder data={rows} cards />, { locale: 'en', width: 700 })
     const narrow = await renderKit(<Holder data={rows} cards />, { locale: 'en', width: 360 })
     const label = (host: HTMLElement) =>

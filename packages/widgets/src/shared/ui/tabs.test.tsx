@@ -22,7 +22,7 @@ function Holder() {
 
 const tab = (name: RegExp) => page.getByRole('tab', { name })
 
-it('arrow keys, Home and End select a tab, and Tab reaches only one of the tabs', async () => {
+it('arrow keys, Home and End select a tab, and Tab reaches only the selected tab', async () => {
   await renderKit(<Holder />, { locale: 'en' })
   await userEvent.tab()
   await expect.element(tab(/Open/)).toHaveFocus()
@@ -39,7 +39,7 @@ it('arrow keys, Home and End select a tab, and Tab reaches only one of the tabs'
   await expect.element(tab(/History/)).not.toHaveFocus()
 })
 
-it('skips disabled tabs', async () => {
+it('arrow keys skip disabled tabs', async () => {
   await renderKit(<Holder />, { locale: 'en' })
   await tab(/Positions/).click({ force: true })
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('resting')

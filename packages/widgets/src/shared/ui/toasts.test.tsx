@@ -34,7 +34,7 @@ const press = (name: string) => {
 const shown = () => document.querySelectorAll('.bl-toast')
 
 describe('toasts', () => {
-  it('announces toasts in live regions that are already mounted: messages politely, errors assertively', async () => {
+  it('screen readers get toasts through live regions that exist in advance: messages politely, errors assertively', async () => {
     await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     const status = page.getByRole('status')
     const alert = page.getByRole('alert')
@@ -46,7 +46,7 @@ describe('toasts', () => {
     await expect.element(alert).toHaveTextContent('Insufficient balance')
   })
 
-  it('shows a toast only once if a page has several roots', async () => {
+  it('if a page has several roots, shows each toast only once', async () => {
     const client = silentClient()
     await renderKit(<ToastButton label="First" />, { locale: 'en', client })
     await renderKit(<ToastButton label="Second" />, { locale: 'en', client })
@@ -66,7 +66,7 @@ describe('toasts', () => {
     expect(document.querySelectorAll('.bl-layer:popover-open')).toHaveLength(0)
   })
 
-  it('shows the two newest toasts and the number of the others, and closes all on request', async () => {
+  it('shows the two newest toasts and the number of the others, and can close all of them', async () => {
     const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     for (const title of ['First', 'Second', 'Third', 'Fourth']) kit.toasts.show({ title, durationMs: 0 })
     const visible = () =>
@@ -82,7 +82,7 @@ describe('toasts', () => {
     await expect.poll(() => shown().length).toBe(0)
   })
 
-  it('toasts replace an earlier toast with the same message', async () => {
+  it('a new toast replaces an earlier one with the same message', async () => {
     const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     const refusal = { title: 'Nothing was sent', text: 'The frame was covered', tone: 'error' } as const
     kit.toasts.show(refusal)
@@ -92,7 +92,7 @@ describe('toasts', () => {
     await expect.poll(texts).toEqual(['The frame was covered', 'The frame was moved'])
   })
 
-  it('content beside a toast counts as visible, because a frame accepts presses only on visible content', async () => {
+  it('a toast does not cover the content beside it, because a frame accepts presses only on visible content', async () => {
     const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     kit.toasts.show({ title: 'Nothing was sent', durationMs: 0 })
     await expect.poll(() => shown().length).toBe(1)

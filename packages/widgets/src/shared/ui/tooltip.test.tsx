@@ -32,7 +32,7 @@ test.each([false, true])(
   },
 )
 
-test('opens on hover, stays while the pointer is on it, and closes on Esc', async () => {
+test('opens on hover, stays open while the pointer is on the tooltip, and closes on Esc', async () => {
   await show(false)
   await term().hover()
   await expect.element(tip()).toBeVisible()

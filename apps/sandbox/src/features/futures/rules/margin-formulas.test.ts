@@ -27,7 +27,7 @@ const inDecimals = (position: units.NetPosition) => ({
   margin: fromUnits(position.margin),
 })
 
-test('books a fill with the same figures as the decimal formula of the SDK', () => {
+test('books a fill with the same figures as the SDK’s decimal formula', () => {
   fc.assert(
     fc.property(
       held,
@@ -83,7 +83,7 @@ test('values a position with the same figures as the decimal formulas of the SDK
   )
 })
 
-test('charges an order with the same figures as the decimal formulas of the SDK', () => {
+test('reserves the same margin and fee for an order as the SDK’s decimal formulas', () => {
   fc.assert(
     fc.property(
       side,

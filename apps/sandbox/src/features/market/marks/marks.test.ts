@@ -12,7 +12,7 @@ const HOUR = 3_600_000
 const BTC = findContract('BTCUSDT')!
 
 describe('one contract', () => {
-  test('computes the mark price from the last thirty samples; a missing quote repeats the last one', () => {
+  test('computes the mark price from the last thirty samples of the basis; if a quote is missing, the previous sample is repeated', () => {
     const line = new MarkLine(BTC, freshState('0.0003'))
     expect(line.update('60000.00', '70000.0', OPENING)).toBe('60000.0')
     line.sample(null, '60000.00')
@@ -32,7 +32,7 @@ describe('one contract', () => {
     )
   })
 
-  test('computes the funding rate from the mean premium of the period, and keeps it until the new period has a sample', () => {
+  test('computes the funding rate from the mean premium of the period, and keeps it until the next period has a sample', () => {
     const line = new MarkLine(BTC, freshState())
     expect(line.rate()).toBe('0.0001')
     line.sample('60060', '60000.00')
@@ -61,7 +61,7 @@ describe('all contracts', () => {
     return () => now.end()
   })
 
-  test('every contract has a mark price each second that differs from index and last price', async () => {
+  test('every contract has a mark price each second, different from its index and last price', async () => {
     const published: number[] = []
     now.exchange.marks.listen((symbols) => published.push(symbols.length))
     await now.runSteps(4 * 45)
@@ -82,7 +82,7 @@ describe('all contracts', () => {
     expect(marks()).toEqual(before)
   })
 
-  test('every contract gets one unpaid funding row at a funding time, with the current rate', async () => {
+  test('at a funding time, every contract gets one unpaid funding row with the current rate', async () => {
     await now.clock.advance(Date.UTC(2026, 5, 15, 16) - now.clock.now() - 3_000)
     await now.runSteps(8)
     const before = now.exchange.marks.latest('BTCUSDT')!
@@ -101,7 +101,7 @@ describe('all contracts', () => {
     expect(now.exchange.marks.latest('BTCUSDT')!.nextFundingAt).toBe(Date.UTC(2026, 5, 16))
   })
 
-  test('every contract gets each funding once in a clock jump, also in a repeated one', async () => {
+  test('a clock jump creates each funding of each contract once, even if a crash makes it repeat a funding time', async () => {
     await now.runSteps(8)
     const times = async () => {
       const rows = await unpaidFundings(database.db)

@@ -44,7 +44,7 @@ async function settle(url: string, moment: number, killAfterMs?: number): Promis
   return new Promise((ended) => child.once('exit', (code) => ended(code)))
 }
 
-test('repeated kill -9 during a settlement: each bet is paid exactly once', async () => {
+test('if the process is killed repeatedly (kill -9) during a settlement, each bet is still paid exactly once', async () => {
   const url = await testDatabaseUrl()
   const moment = await closedRound(url)
   const options = { name: 'test', connections: 2, statementMs: 10_000, hookFailed: () => {} }

@@ -8,7 +8,7 @@ const rounds = Number(process.env.ROUNDS ?? byDepth(16, 300))
 const seed = process.env.ROUNDS_SEED ?? 'rounds'
 
 test(
-  'rounds and options keep every invariant through gaps, ties, missing prices, jumps and crashes',
+  'rounds and options keep every invariant through price gaps, ties, missing prices, clock jumps and crashes',
   async () => {
     const report = await simulatePrediction({ seed, rounds, bets: 60 })
     console.log(JSON.stringify(report))

@@ -14,7 +14,7 @@ const type = async (pin: string) => {
 }
 const press = (name: string) => page.getByRole('button', { name }).click()
 
-test('after a wrong old password, shows the tries left, keeps the new password and clears the old one', async () => {
+test('after a wrong old password, shows the remaining tries, keeps the entered new password and clears the old one', async () => {
   const exchange = await showAccount(<FundPassword />)
   const params = { left: 3 }
   const data = { field: 'old_trade_password', params }
@@ -33,7 +33,7 @@ test('after a wrong old password, shows the tries left, keeps the new password a
   })
 })
 
-test('shows how long wrong fund passwords lock the account, both before and during the lock', async () => {
+test('shows for how long too many wrong fund passwords lock the account, both before and during the lock', async () => {
   const exchange = await showAccount(<FundPassword />)
   await expect.element(page.getByText(/in a row lock it for 1 hour/)).toBeVisible()
   const data = { params: { retry_after: 3600 } }
@@ -48,7 +48,7 @@ test('shows how long wrong fund passwords lock the account, both before and duri
   await expect.element(page.getByText(/reset it with a code/).first()).toBeVisible()
 })
 
-test('an easily guessed password causes a warning but is accepted', async () => {
+test('warns about a new password that is easy to guess, but accepts it', async () => {
   const onChanged = vi.fn()
   const exchange = await showAccount(<FundPassword onChanged={onChanged} />)
   await exchange.step({ do: 'answer', call, data: { has_trade_password: true, withdraw_review_until: 1 } })
@@ -61,7 +61,7 @@ test('an easily guessed password causes a warning but is accepted', async () => 
   await expect.poll(() => onChanged.mock.calls.length).toBe(1)
 })
 
-test('reports two different passwords before sending', async () => {
+test('reports two different new passwords without sending them', async () => {
   const exchange = await showAccount(<FundPassword />)
   await old().fill('271828')
   await fresh().fill('483920')
@@ -71,7 +71,7 @@ test('reports two different passwords before sending', async () => {
   expect((await exchange.inspect()).calls[call]).toBeUndefined()
 })
 
-test('the first fund password is authorized by the log-in password', async () => {
+test('setting the first fund password requires the log-in password', async () => {
   const exchange = await showAccount(<FundPassword />, { has_trade_password: false })
   await exchange.step({ do: 'fail', call, code: 5101, error: 'LOGIN_FAILED', data: { field: 'password' } })
   await page.getByLabelText('Login password', { exact: true }).fill('abc12345')
@@ -100,7 +100,7 @@ test('resets a forgotten password by a code sent to the address that the member 
   await expect.element(old()).toBeVisible()
 })
 
-test('after a contact change, shows when the reset is available again and offers a change with the old password', async () => {
+test('after a contact change, shows from when a code can reset the fund password, and offers a change with the old password', async () => {
   const reset = { trade_password_reset_from: 1_767_312_000_000 }
   await showAccount(<FundPassword reset />, reset)
   await expect.element(page.getByText(/can be reset with a code from/)).toBeVisible()

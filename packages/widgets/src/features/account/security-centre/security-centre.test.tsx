@@ -8,7 +8,7 @@ import { SecurityCentre } from './security-centre.tsx'
 
 const button = (name: string) => page.getByRole('button', { name })
 
-test('shows active and missing protections, and the reason for withdrawal reviews', async () => {
+test('shows which protections are active or missing, and why withdrawals are reviewed', async () => {
   const onVerify = vi.fn()
   await showAccount(<SecurityCentre onVerify={onVerify} />, {
     has_trade_password: false,
@@ -25,7 +25,7 @@ test('shows active and missing protections, and the reason for withdrawal review
   expect(onVerify).toHaveBeenCalledOnce()
 })
 
-test('states that a contact change prevents the reset of the fund password by a code', async () => {
+test('states that, after a contact change, no code can reset the fund password yet', async () => {
   await showAccount(<SecurityCentre />, {
     withdraw_review_until: 1_767_312_000_000,
     withdraw_review_reasons: ['policy_changed'],
@@ -50,7 +50,7 @@ test('asks for confirmation before leaving a form with input', async () => {
   await expect.element(page.getByText('Account security')).toBeVisible()
 })
 
-test('signs the member out on this page after a log-in password change', async () => {
+test('a change of the log-in password signs the member out on this page', async () => {
   const onPasswordChanged = vi.fn()
   const { sdk, ...exchange } = await showAccount(<SecurityCentre onPasswordChanged={onPasswordChanged} />)
   const data = { relogin: true, withdraw_review_until: 1 }
@@ -69,7 +69,7 @@ test('signs the member out on this page after a log-in password change', async (
   await expect.element(page.getByText('Log in to see your account')).toBeVisible()
 })
 
-test('ends one session, or all others after a confirmation', async () => {
+test('ends one session at once, or all other sessions after a confirmation', async () => {
   const exchange = await showAccount(<SecurityCentre />)
   await exchange.step({ do: 'sample', call: 'setPersonInfo' })
   await button('View: Devices').click()
@@ -88,7 +88,7 @@ test('ends one session, or all others after a confirmation', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('opens the fund password form if a member without a fund password replaces the e-mail', async () => {
+test('if a member without a fund password wants to replace the e-mail, opens the form that sets the fund password', async () => {
   const onSetFundPassword = vi.fn()
   await showAccount(<BindEmail onSetFundPassword={onSetFundPassword} />, { has_trade_password: false })
   await button('Set the fund password').click()
@@ -131,7 +131,7 @@ test('binds the first e-mail with the fund password if one is set', async () => 
     .toEqual({ email: 'first@example.com', code: '493827', trade_password: '271828' })
 })
 
-test('shows at the address field that an address is taken, and keeps the other input', async () => {
+test('if an e-mail address is taken, shows this at its field and keeps the other entries', async () => {
   const exchange = await showAccount(<BindEmail />)
   await exchange.step({ do: 'fail', call: 'setMemberEmail', code: 5106, error: 'ACCOUNT_EXISTS' })
   await page.getByLabelText('E-mail').fill('new@example.com')
@@ -143,7 +143,7 @@ test('shows at the address field that an address is taken, and keeps the other i
   await expect.element(page.getByLabelText('Verification code')).toHaveValue('493827')
 })
 
-test('edits the nickname in its row; Escape cancels', async () => {
+test('the nickname is edited in its row, and Escape cancels the edit', async () => {
   const exchange = await showAccount(<ProfileHead />)
   await exchange.step({ do: 'sample', call: 'setPersonInfo', changes: { nickname: 'Ænne' } })
   await button('Change the nickname').click()

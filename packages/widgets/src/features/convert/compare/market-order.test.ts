@@ -12,23 +12,23 @@ const market = {
   asks: [['60010.00', '1']],
 } as unknown as OrderMarket
 
-test('a sell market order returns the quote coin minus the fee', () => {
+test('a market sell returns the proceeds in quote coin minus the fee', () => {
   expect(marketOrder('BTC', '0.1', market, '0.001')).toEqual({
     gets: '5993.00100000',
     average: '59990.00000000',
   })
 })
 
-test('a buy market order returns the base coin minus the fee', () => {
+test('a market buy returns the bought base coin minus the fee', () => {
   expect(marketOrder('USDT', '600.1', market, '0.001')?.gets).toBe('0.00999000')
 })
 
-test('has no result for an amount that the book cannot fill', () => {
+test('returns no result if the book is too small for the amount', () => {
   expect(marketOrder('BTC', '2', market, '0.001')).toBeNull()
   expect(marketOrder('BTC', '0.000001', market, '0.001')).toBeNull()
 })
 
-test('a conversion returns less than a market order in a tight book for small amounts, and more in a thin book', () => {
+test('a conversion returns less than a market order for small amounts in a tight book, and more in a thin book', () => {
   const rows = compareSizes({
     from: 'BTC',
     prices: { from: '60000.00', to: '1' },

@@ -65,7 +65,7 @@ async function authorize() {
     .click()
 }
 
-test('computes the other amount at the index price minus the spread, whichever amount is entered', async () => {
+test('computes the amount that the member has not entered, at the index price minus the spread', async () => {
   await show({ signedOut: true })
   await pays().fill('600')
   await expect.element(gets()).toHaveValue('0.00999')
@@ -76,7 +76,7 @@ test('computes the other amount at the index price minus the spread, whichever a
   await expect.element(gets()).toHaveValue('599.4')
 })
 
-test('shows by how much a refreshed rate differs, and drops the quote when an amount changes', async () => {
+test('shows by how much the rate of a new quote differs, and drops the quote when the member changes the amount', async () => {
   const exchange = await show()
   await pays().fill('500')
   await button('Get quote').click()
@@ -89,7 +89,7 @@ test('shows by how much a refreshed rate differs, and drops the quote when an am
   await expect.element(button('Get quote')).toBeVisible()
 })
 
-test('keeps the amount and sends no conversion after the quote has expired', async () => {
+test('after a quote has expired, keeps the amount and sends no conversion', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'convert', data: quoteOf('0.00001665', '0.00832500', 1) })
   await pays().fill('500')
@@ -99,7 +99,7 @@ test('keeps the amount and sends no conversion after the quote has expired', asy
   await expect.element(pays()).toHaveValue('500')
 })
 
-test('shows in the dialog that the quote was refused, and keeps the amount', async () => {
+test('if a quote is refused, shows this in the dialog and keeps the amount', async () => {
   const exchange = await show()
   await pays().fill('500')
   await button('Get quote').click()
@@ -116,7 +116,7 @@ test('shows in the dialog that the quote was refused, and keeps the amount', asy
   await expect.element(pays()).toHaveValue('500')
 })
 
-test('repeats the acceptance of a quote with the same idempotency key after a lost answer', async () => {
+test('after a lost answer, repeats the acceptance of a quote with the same idempotency key', async () => {
   const onConverted = vi.fn()
   const exchange = await show({ onConverted })
   await pays().fill('500')

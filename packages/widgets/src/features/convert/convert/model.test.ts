@@ -19,13 +19,13 @@ const check = (changes: Partial<Draft>, available: string | null = '1') => {
 }
 
 describe('a preview', () => {
-  test('computes the same amounts as the server’s quote, whichever amount is entered', () => {
+  test('computes the same amounts as the server’s quote, whichever of the two amounts is entered', () => {
     expect(previewOf(draft, prices, terms)).toMatchObject({ rate: '59940', to_amount: '5994.00000000' })
     const wanted = { ...draft, entered: 'to_amount', from_amount: '', to_amount: '5994' } as const
     expect(previewOf(wanted, prices, terms)).toMatchObject({ from_amount: '0.10000000' })
   })
 
-  test('a preview is unknown without prices, terms or a valid amount', () => {
+  test('returns no preview without prices, terms or a valid amount', () => {
     expect(previewOf(draft, { ...prices, from: null }, terms)).toBeNull()
     expect(previewOf(draft, prices, null)).toBeNull()
     expect(previewOf({ ...draft, from_amount: '0.123456789' }, prices, terms)).toBeNull()
@@ -56,21 +56,21 @@ describe('the check', () => {
     expect(check(changes)).toEqual(problems)
   })
 
-  test('does not check the balance of a visitor', () => {
+  test('does not check the balance if the reader is a visitor', () => {
     expect(check({ from_amount: '1.5' }, null)).toEqual({})
   })
 })
 
-test('a percentage of the balance is never more than the balance', () => {
+test('an amount entered as a percentage of the balance never exceeds the balance', () => {
   expect(partOf('0.00000003', 50)).toBe('0.00000001')
   expect(partOf('0.12345678', 100)).toBe('0.12345678')
 })
 
-test('the minimum to receive of a swap is the current amount minus the tolerance', () => {
+test('the minimum amount that a swap may return is the current amount minus the tolerance', () => {
   expect(leastReceived('100.00000000', '0.005')).toBe('99.50000000')
 })
 
-test('exchanges both coins if one side selects the coin of the other side', () => {
+test('if the member selects for one side the coin of the other side, both coins change places', () => {
   expect(withCoin(draft, 'to', 'BTC')).toMatchObject({ from: 'USDT', to: 'BTC' })
   expect(withCoin(draft, 'from', 'ETH')).toMatchObject({ from: 'ETH', to: 'USDT' })
   expect(flipped(draft)).toMatchObject({ from: 'USDT', to: 'BTC', entered: 'to_amount', to_amount: '0.1' })

@@ -17,7 +17,7 @@ const row = (name: string) => {
 }
 
 describe('closing a position', () => {
-  it('closes a part of a position at market, and shows the estimated result and the result of the order', async () => {
+  it('closes a part of a position at market, and shows the estimated result before and the actual result after the order', async () => {
     const exchange = await open('at market')
     const done = futuresOrder(1, { status: 'completed', filled: '0.30000000', avg_price: '60110.2' })
     await exchange.step({ do: 'answer', call: 'closePosition', data: { orders: [done], failed: [] } })
@@ -34,7 +34,7 @@ describe('closing a position', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it('shows problems and refusals of a limit close at the price field, before and after sending', async () => {
+  it('shows problems of a limit close at the price field, both before sending and after a refusal', async () => {
     const exchange = await open('with a limit order')
     const price = dialog().getByRole('textbox', { name: 'Price' })
     await price.fill('20000')
@@ -64,7 +64,7 @@ describe('closing a position', () => {
     })
   })
 
-  it("does not send a quantity above the position's", async () => {
+  it('does not send a quantity larger than the position', async () => {
     const exchange = await open('at market')
     await dialog().getByRole('textbox', { name: 'Quantity' }).fill('0.601')
     await userEvent.keyboard('{Enter}')

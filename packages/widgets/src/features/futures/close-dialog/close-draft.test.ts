@@ -14,7 +14,7 @@ const names = (draft: CloseDraft) =>
   checkClose(draft, long, rules).map(({ field, name }) => `${field} ${name}`)
 
 describe('close draft', () => {
-  it('reports the problems of price and quantity', () => {
+  it('reports missing and invalid prices and quantities of a close', () => {
     expect(names(limit('60200.5'))).toEqual([])
     expect(names(limit('', ''))).toEqual(['price REQUIRED', 'quantity REQUIRED'])
     expect(names(limit('60200.55', '0.0005'))).toEqual(['price PRICE_TICK', 'quantity QTY_STEP'])
@@ -28,7 +28,7 @@ describe('close draft', () => {
     expect(names(limit('0', '0'))).toEqual(['price AMOUNT_FORMAT', 'quantity AMOUNT_FORMAT'])
   })
 
-  it('ignores the entered price for a market close and computes its result at the mark price', () => {
+  it('a market close ignores an entered price, and its result is computed at the mark price', () => {
     const draft: CloseDraft = { type: 'market', price: '', quantity: '0.3' }
     expect(checkClose(draft, long, rules)).toEqual([])
     expect(closeResult(draft, long, [], rates)).toEqual({
@@ -39,7 +39,7 @@ describe('close draft', () => {
     })
   })
 
-  it('computes the result of a limit close at its limit price, with the opposite sign for a short position', () => {
+  it('the result of a limit close is computed at its limit price, with the opposite sign for a short position', () => {
     const short = { ...long, side: 'short' as const }
     expect(closeResult(limit('60218.4', '0.6'), long, [], rates)).toMatchObject({
       pnl: '600.00000000',
@@ -49,7 +49,7 @@ describe('close draft', () => {
     expect(closeResult(limit(''), long, [], rates)).toBeNull()
   })
 
-  it('rounds a percentage of the position down to the step; 100 % is always the whole position', () => {
+  it('rounds a percentage of the position down to the step, but 100 % always means the whole position', () => {
     expect(partOf(long, 33, '0.001')).toBe('0.198')
     expect(partOf(long, 5, '0.001')).toBe('0.03')
     expect(partOf(long, 100, '0.1')).toBe('0.6')

@@ -21,7 +21,7 @@ const closed = {
 }
 
 describe('closed positions', () => {
-  it('shows the result of each position after fees and funding, and why the position ended', async () => {
+  it('shows each closed position with its result after fees and funding, and why it was closed', async () => {
     await showFutures(<ClosedPositions />, { closed: [closed] })
     await expect.element(browser.getByText('+280.00')).toBeVisible()
     await expect.element(browser.getByText('+31.08%')).toBeVisible()
@@ -41,7 +41,7 @@ describe('closed positions', () => {
     })
   })
 
-  it('shares a position without its amounts, unless the member chooses to show them', async () => {
+  it('the shared image of a position shows no amounts unless the member chooses to show them', async () => {
     await showFutures(<ClosedPositions productName="Coinhouse" />, { closed: [closed] })
     await browser.getByRole('button', { name: 'Share BTCUSDT Long' }).click()
     const picture = browser.getByRole('img', { name: /^Picture to share/ })

@@ -27,7 +27,7 @@ describe('funding history', () => {
     await expect.element(browser.getByText('ETHUSDT')).toBeVisible()
   })
 
-  it('shows funding rates to visitors, and asks them to log in for their payments', async () => {
+  it('shows funding rates to visitors, and asks them to log in to see funding payments', async () => {
     await showFutures(<FundingHistory onSignIn={() => {}} />, { visitor: true })
     await expect.element(browser.getByText('Log in to see your payments')).toBeVisible()
     await browser.getByRole('radio', { name: 'Rates' }).click({ force: true })

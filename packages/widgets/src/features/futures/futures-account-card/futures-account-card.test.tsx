@@ -41,7 +41,7 @@ async function show(props: FuturesAccountCardProps & FuturesSetting = {}) {
 const field = (name: string) => browser.getByRole('textbox', { name })
 const transfer = () => browser.getByRole('dialog').getByRole('button', { name: /^Transfer/ })
 
-it('shows the margin ratio, and totals that include the profit of isolated positions, at the latest mark prices', async () => {
+it('at the latest mark prices, shows the margin ratio, and totals that include the profit of isolated positions', async () => {
   const held = position({ margin_mode: 'isolated' })
   await show({ positions: [held], account: { isolated_margin: held.margin } })
   await expect.element(browser.getByText('0.00%')).toBeVisible()
@@ -66,14 +66,14 @@ it('asks a visitor to log in', async () => {
   await expect.element(browser.getByText('Log in to see your futures account')).toBeVisible()
 })
 
-it('calls the transfer callback of the page instead of opening the dialog', async () => {
+it('if the page passes a transfer callback, calls it instead of opening the transfer dialog', async () => {
   const onTransfer = vi.fn()
   await show({ onTransfer })
   await browser.getByRole('button', { name: 'Transfer' }).click()
   expect(onTransfer).toHaveBeenCalledTimes(1)
 })
 
-it('rejects an amount above the balance, and repeats a transfer after a lost answer', async () => {
+it('rejects a transfer above the balance, and repeats a transfer whose answer was lost', async () => {
   const exchange = await show()
   await browser.getByRole('button', { name: 'Transfer' }).click()
   await expect.element(browser.getByText('Can be transferred: 900.00\u00a0USDT')).toBeVisible()

@@ -38,7 +38,7 @@ describe('futures order history', () => {
     await expect.poll(async () => typeof (await last())?.start).toBe('number')
   })
 
-  it('opens an order with its fills, and shows why an order ended', async () => {
+  it('opens the details of an order with its fills, and shows why the order ended', async () => {
     await showFutures(<FuturesHistory />, { orders: [bought, cut] })
     await browser.getByRole('button', { name: 'Details of this order' }).first().click()
     const dialog = browser.getByRole('dialog')

@@ -20,7 +20,7 @@ const waiting = futuresOrder(2, {
 const rows = () => [...document.querySelectorAll('tbody tr')]
 
 describe('open contract orders', () => {
-  it('shows orders in the book and waiting triggers', async () => {
+  it('lists the open orders and the pending triggers', async () => {
     await showFutures(<FuturesOrders />, { orders: [waiting, resting] })
     await expect.element(browser.getByText('Mark ≤ 58,200.0')).toBeVisible()
     await expect.element(browser.getByText('Whole position')).toBeVisible()

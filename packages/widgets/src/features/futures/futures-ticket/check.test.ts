@@ -20,7 +20,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({ withExits: true, takeProfit: '65000', stopLoss: '58000' })).toEqual([])
   })
 
-  it('reports a price off the tick or outside the band, and a quantity off the step or below the minimum value', () => {
+  it('reports a price that is no multiple of the tick or outside the band, and a quantity that is no multiple of the step or too small', () => {
     expect(first({ price: '59000.05' })).toMatchObject({ field: 'price', name: 'PRICE_TICK' })
     expect(first({ price: '29999.9' })).toEqual({
       field: 'price',
@@ -46,7 +46,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({ price: '54000' }, { market })).toEqual([])
   })
 
-  it('limits the leverage by the bracket for the value of position and order together', () => {
+  it('limits the leverage by the bracket for the combined value of position and order', () => {
     const most = { margin: { mode: 'cross', leverage: 100 } } as const
     expect(check({}, most)).toEqual([])
     const range = { field: 'leverage', name: 'LEVERAGE_RANGE', params: { max: '50' } }
@@ -61,7 +61,7 @@ describe('checkOrder of a contract order', () => {
     })
   })
 
-  it('rejects a reduce-only order without a position or on the side that adds to it', () => {
+  it('rejects a reduce-only order if there is no position, or if the order would increase it', () => {
     const refused = { field: 'reduceOnly', name: 'REDUCE_ONLY_REJECTED', params: {} }
     expect(check({ reduceOnly: true })).toEqual([refused])
     expect(check({ reduceOnly: true }, holding)).toEqual([refused])
@@ -70,7 +70,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({ reduceOnly: true, size: of('') })).toContainEqual(refused)
   })
 
-  it('requires the take profit on the gain side of the price and the stop loss on the loss side', () => {
+  it('requires a take profit at which the order gains, and a stop loss at which it loses', () => {
     const wrong = (changes: Partial<FuturesDraft>) =>
       check({ withExits: true, ...changes }).map(({ field, name }) => `${field} ${name}`)
     expect(wrong({ takeProfit: '59000' })).toEqual(['takeProfit TRIGGER_PRICE'])
@@ -83,7 +83,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({ withExits: false, takeProfit: '1' })).toEqual([])
   })
 
-  it('TP/SL needs a position, and a trigger price that neither the last price nor the selected mark price has reached', () => {
+  it('a TP/SL order needs a position, and a trigger price that neither the last nor the selected mark price has reached', () => {
     expect(check({ type: 'tp', trigger: '61000' })).toEqual([
       { field: null, name: 'NO_POSITION', params: {} },
     ])
@@ -98,7 +98,7 @@ describe('checkOrder of a contract order', () => {
     })
   })
 
-  it('reports a cost above the available balance, and does not check the balance of a visitor', () => {
+  it('reports an order that costs more than the available balance, and does not check the balance of a visitor', () => {
     const params = { available: '10000.00000000' }
     expect(check({}, { cost: '10000.00000001' })).toEqual([
       { field: 'quantity', name: 'INSUFFICIENT_BALANCE', params },
@@ -107,7 +107,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({ reduceOnly: true }, { stake: null, cost: '1' })).toEqual([])
   })
 
-  it('reports a market order without an opposite side, and a post-only order that would trade at once', () => {
+  it('reports a market order if the opposite side of the book is empty, and a post-only order that would trade at once', () => {
     expect(first({ type: 'market' }, { market: { ...contract, asks: [] } })?.name).toBe('NO_LIQUIDITY')
     expect(first({ postOnly: true, price: '60000' })).toMatchObject({ name: 'POST_ONLY_WOULD_TAKE' })
   })

@@ -74,7 +74,7 @@ describe('sending', () => {
     expect((await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
-  it('asks for confirmation first if the member enabled it', async () => {
+  it('if the member has enabled confirmations, asks before it sends an order', async () => {
     const { exchange } = await openFuturesTicket({ confirm: true })
     await quantity().fill('0.05')
     await submit().click()
@@ -85,7 +85,7 @@ describe('sending', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
-  it('for a limit price far above the market, requires a second confirmation', async () => {
+  it('requires a second confirmation if the limit price is far above the market', async () => {
     const { exchange } = await openFuturesTicket()
     await price().fill('80000')
     await quantity().fill('0.15')
@@ -116,7 +116,7 @@ describe('sending', () => {
     expect((await exchange.inspect()).requests.placeOrder).toEqual(sent)
   })
 
-  it('rejects an order whose cost exceeds the balance that the last order left', async () => {
+  it('rejects an order that costs more than the balance left by the last order', async () => {
     const { exchange } = await openFuturesTicket()
     await giveFutures(exchange, { account: { available: '100.00000000', wallet_balance: '100.00000000' } })
     await price().fill('59000')

@@ -17,7 +17,7 @@ const row = (label: string) =>
 const sell = () => browser.getByRole('radio', { name: 'Sell / Short' }).click({ force: true })
 
 describe('futures ticket', () => {
-  it('starts with cross margin at 20x and the last price, and shows the available margin', async () => {
+  it('starts with cross margin, 20x leverage and the last price, and shows the available margin', async () => {
     const { exchange } = await openFuturesTicket()
     await expect.element(button('Margin mode: Cross')).toBeVisible()
     await expect.element(button('Leverage: 20×')).toBeVisible()
@@ -25,7 +25,7 @@ describe('futures ticket', () => {
     expect((await exchange.inspect()).topics).toContain('depth:futures:BTCUSDT')
   })
 
-  it('previews cost, fees, position and liquidation price, and shows the order on the button', async () => {
+  it('previews cost, fees, position and liquidation price, and the button states the order', async () => {
     await openFuturesTicket()
     await price().fill('59000')
     await quantity().fill('0.3')
@@ -74,7 +74,7 @@ describe('futures ticket', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
-  it('a balance change moves the percentage slider, but does not change the quantity it has set', async () => {
+  it('a balance change moves the percentage slider, but keeps the quantity that the member set with it', async () => {
     const { exchange } = await openFuturesTicket()
     const slider = () => document.querySelector('.bl-slider input')?.getAttribute('aria-valuenow')
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
@@ -92,7 +92,7 @@ describe('futures ticket', () => {
     await expect.poll(async () => (await exchange.inspect()).requests.placeOrder?.quantity).toBe('0.839')
   })
 
-  it('accepts the size in USDT', async () => {
+  it('the member can enter the size in USDT', async () => {
     await openFuturesTicket()
     await price().fill('60000')
     await browser.getByRole('combobox', { name: 'Enter the order in' }).click()
@@ -101,7 +101,7 @@ describe('futures ticket', () => {
     await expect.element(button('Buy / Long 0.1\u00a0BTC')).toBeVisible()
   })
 
-  it('shows a visitor the market, and asks them to log in instead of submitting', async () => {
+  it('shows a visitor the ticket, with a log-in button instead of the order button', async () => {
     const onSignIn = vi.fn()
     await openFuturesTicket({ visitor: true, onSignIn })
     await quantity().fill('0.3')
@@ -124,7 +124,7 @@ describe('futures ticket with a position', () => {
     },
   }
 
-  it('labels the button for an order that closes or reverses the position, and shows the expected result', async () => {
+  it('if an order closes or reverses the position, the button says so, and the ticket shows the expected result', async () => {
     await openFuturesTicket(isolated)
     await sell()
     await tab('Market')
@@ -158,7 +158,7 @@ describe('futures ticket with a position', () => {
     expect([leverage, reduce_only]).toEqual([undefined, true])
   })
 
-  it('attaches a stop loss to the position, and rejects a trigger price on the wrong side of the market price', async () => {
+  it('attaches a stop loss to the position, and rejects a trigger price on the wrong side of the market', async () => {
     const { exchange } = await openFuturesTicket(isolated)
     await exchange.step({
       do: 'answer',
@@ -190,7 +190,7 @@ describe('futures ticket with a position', () => {
     })
   })
 
-  it('with an open position, the margin mode is locked and the leverage can only be raised', async () => {
+  it('while a position is open, the margin mode is locked and the leverage can only be raised', async () => {
     const { page } = await openFuturesTicket(isolated)
     await button('Margin mode: Isolated').click()
     await expect.element(browser.getByRole('radio', { name: /^Cross/ })).toBeDisabled()
@@ -213,7 +213,7 @@ describe('futures ticket with a position', () => {
 })
 
 describe('margin mode and leverage', () => {
-  it('sends the selected margin mode and leverage with the next order, and then drops the selection', async () => {
+  it('sends the selected margin mode and leverage with the next order only', async () => {
     const { exchange, page } = await openFuturesTicket()
     await button('Leverage: 20×').click()
     await browser.getByRole('radio', { name: /^Isolated/ }).click({ force: true })

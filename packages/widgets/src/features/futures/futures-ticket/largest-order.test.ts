@@ -41,7 +41,7 @@ describe('largest order', () => {
     expect(largest({ price: '60000' }, held, { mode: 'isolated', leverage: 125 })).toBe('0.233')
   })
 
-  it('the largest order includes the part that closes at once; a resting order needs margin for all of it', () => {
+  it('the largest order that reverses a position includes the part that closes it, but a resting order needs margin for all of it', () => {
     const held = { ...stake, available: '0', cash: '0', position: position() }
     expect(largest({ side: 'sell', type: 'market' }, held, isolated20)).toBe('0.6')
     expect(largest({ side: 'sell', price: '61000' }, held, isolated20)).toBe('0')
@@ -49,12 +49,12 @@ describe('largest order', () => {
     expect(largest({ reduceOnly: true }, held)).toBe('0')
   })
 
-  it('isolated margin can use only cash, cross margin also unrealized profit', () => {
+  it('the cost of an isolated order can be paid with cash only, that of a cross order also with unrealized profit', () => {
     const winning = { ...stake, available: '500', cash: '100' }
     expect(Number(largest({}, winning))).toBeGreaterThan(Number(largest({}, winning, isolated20)) * 4)
   })
 
-  it('the largest order is null without a price', () => {
+  it('without a price, the largest order is unknown', () => {
     expect(largestOrder(draft({ price: '' }), contract, stake, cross20, rates)).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ describe('size of a contract order', () => {
     expect(sized({ type: 'sl' }).quantity).toBe('')
   })
 
-  it('shows the size on the slider as a percentage of the largest order', () => {
+  it('the slider shows the size as a percentage of the largest order', () => {
     const at = (changes: Partial<FuturesDraft>, largest = '3') =>
       percentageOf(draft(changes), sized(changes), largest, contract.rules)
     expect(at({})).toBe(10)

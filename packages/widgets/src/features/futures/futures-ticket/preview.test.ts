@@ -32,7 +32,7 @@ describe('preview of a contract order', () => {
     expect(shown.after?.liquidation).toBe('56750.4')
   })
 
-  it('a market order costs margin and taker fee at the book prices that it trades at', () => {
+  it('a market order needs margin and taker fee at the book prices at which it trades', () => {
     // The order takes 0.1 at 60,000 and 0.2 at 60,100. The mark price is 60,000.
     expect(preview({ type: 'market', price: undefined, quantity: '0.3' })).toMatchObject({
       outcome: 'trades',
@@ -54,7 +54,7 @@ describe('preview of a contract order', () => {
     expect(preview(opened, null).after?.liquidation).toBeNull()
   })
 
-  it('an order against the position closes it first, in part or completely, and opens with the rest', () => {
+  it('an order against the position closes it in part or completely, and any rest opens a new position', () => {
     const sell = { side: 'sell', type: 'market', price: undefined } as const
     const half = preview({ ...sell, quantity: '0.2' }, holding(), isolated20)
     expect(half).toMatchObject({ cost: '0', closesNow: true, realized: '154.32000000' })
@@ -66,17 +66,17 @@ describe('preview of a contract order', () => {
     expect(Number(flipped.cost)).toBeCloseTo(0.3 * (59220 * (1 / 20 + 0.0005) + 780), -1)
   })
 
-  it('reserves margin for the whole quantity of a resting order, even if it may close the position later', () => {
+  it('a resting order reserves margin for its whole quantity, even if it may close the position later', () => {
     const resting = preview({ side: 'sell', price: '61000', quantity: '0.6' }, holding(), isolated20)
     expect(resting).toMatchObject({ outcome: 'rests', cost: '1848.3', closesNow: false, after: null })
   })
 
-  it('reduces a reduce-only order to the quantity of the position and reserves no margin for it', () => {
+  it('cuts a reduce-only order to the quantity of the position, and reserves no margin for it', () => {
     const cut = preview({ side: 'sell', price: '61000', quantity: '2', reduceOnly: true }, holding())
     expect(cut).toMatchObject({ quantity: '0.6', cost: '0', after: null })
   })
 
-  it('computes the result of closing at a price', () => {
+  it('computes the result of closing the position at a price', () => {
     const held = { side: 'long', quantity: '0.902', entry: '59496.82926829' } as const
     // At 62,800 the profit of 2,979.46 is 111.04 % of the margin at 20×.
     expect(exitResult(held, '62800', 20, contract)).toEqual({ pnl: '2979.46000000', roe: '111.04' })

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { leverageAt, marksTo, positionOf } from './leverage-scale.ts'
 
 describe('leverage slider', () => {
-  it('shows common leverage values as marks at equal distances', () => {
+  it('the slider has marks for common leverage values, at equal distances', () => {
     expect(marksTo(125)).toEqual([1, 5, 10, 20, 50, 125])
     expect(marksTo(75)).toEqual([1, 5, 10, 20, 50, 75])
     expect(marksTo(20)).toEqual([1, 5, 10, 20])
     expect(marksTo(1)).toEqual([1])
   })
 
-  it('converts every integer leverage to a slider position and back to the same leverage', () => {
+  it('every whole leverage has a slider position that converts back to the same leverage', () => {
     for (const most of [20, 75, 100, 125]) {
       const marks = marksTo(most)
       for (let leverage = 1; leverage <= most; leverage += 1) {

@@ -6,7 +6,7 @@ const order = { quantity: '0.6', price: '59218.4' }
 const subject = subjectOf(stake, order, contract)!
 
 describe('effects of margin mode and leverage', () => {
-  it('computes margin, bracket limit, maximum loss and liquidation prices', () => {
+  it('computes margin, bracket limit, maximum loss and liquidation prices for a leverage', () => {
     const chosen = effectOf(subject, isolated20, contract, stake, rates)
     expect(chosen).toEqual({
       initial: '1776.55200000',
@@ -25,14 +25,14 @@ describe('effects of margin mode and leverage', () => {
     expect(effectOf(subject, cross20, contract, null, rates).liquidation).toEqual({ long: null, short: null })
   })
 
-  it('higher leverage lowers the maximum position value, the initial margin, and the price move that loses it', () => {
+  it('higher leverage lowers the maximum position value, the initial margin, and the price move after which that margin is lost', () => {
     const at = (leverage: number) => effectOf(subject, { mode: 'isolated', leverage }, contract, stake, rates)
     expect(at(125).largest).toBe('50000')
     expect(at(50).initial).toBe('710.62080000')
     expect(ruin(50)).toBe('2.00')
   })
 
-  it('shows the effect on the open position, whose isolated margin does not change', () => {
+  it('shows the effect of new leverage on the open position, whose isolated margin stays the same', () => {
     const own = { ...stake, position: position() }
     const held = subjectOf(own, order, contract)!
     expect(held).toMatchObject({ kind: 'held', side: 'long', price: '59218.40000000' })
@@ -40,7 +40,7 @@ describe('effects of margin mode and leverage', () => {
     expect(raised).toMatchObject({ initial: '1776.55200000', liquidation: { long: '56483.5', short: null } })
   })
 
-  it('shows the effect on an example if there is neither a position nor an order', () => {
+  it('without a position and an order, shows the effect of a leverage on an example', () => {
     expect(subjectOf(null, undefined, contract)).toEqual({
       kind: 'example',
       side: null,
@@ -49,7 +49,7 @@ describe('effects of margin mode and leverage', () => {
     })
   })
 
-  it('places prices within a line, and a single price in its middle', () => {
+  it('spreads prices along a line, with a single price in the middle', () => {
     const place = placesOn(['100', '50', '150'])
     expect(place('100')).toBeCloseTo(50)
     expect(place('50')).toBeGreaterThan(0)

@@ -6,22 +6,22 @@ const free = { isModeLocked: false, least: 1, most: 125 }
 const chosen = { marginMode: 'isolated', leverage: 50, over: 'cross 20' } as const
 
 describe('margin mode and leverage of the next order', () => {
-  it('uses the member’s choice while no position or order is open; without a choice, the setting of the exchange', () => {
+  it('while no position or order is open, uses the member’s choice, or without one the exchange’s setting', () => {
     expect(effectiveMargin(setting, undefined, free)).toEqual(setting)
     expect(effectiveMargin(setting, chosen, free)).toEqual({ mode: 'isolated', leverage: 50 })
   })
 
-  it('with an open position or order, keeps the margin mode and applies only the chosen leverage', () => {
+  it('while a position or order is open, keeps its margin mode and applies only the chosen leverage', () => {
     const bounds = { ...free, isModeLocked: true }
     expect(effectiveMargin(setting, chosen, bounds)).toEqual({ mode: 'cross', leverage: 50 })
   })
 
-  it('ignores a choice if the setting of the exchange has changed since it was made', () => {
+  it('ignores the member’s choice if the exchange’s setting has changed since then', () => {
     const bounds = { ...free, isModeLocked: true }
     expect(effectiveMargin({ mode: 'cross', leverage: 10 }, chosen, bounds).leverage).toBe(10)
   })
 
-  it('limits the chosen leverage to the minimum and maximum', () => {
+  it('limits the chosen leverage to the range of the contract', () => {
     const isolated = { isModeLocked: true, least: 20, most: 75 }
     const against = { marginMode: 'isolated', over: 'isolated 20' } as const
     const at = (leverage: number) =>

@@ -17,7 +17,7 @@ const of = (...args: Parameters<typeof positionLines> extends [infer P, infer O,
     target?.kind ?? 'fixed',
   ])
 
-test('draws lines for a position, its TP/SL and its liquidation price, each with its result or distance', () => {
+test('draws lines at the prices of a position, its TP/SL and its liquidation, each with the result or the distance', () => {
   expect(of(position(), [])).toEqual([
     ['position', '59218.40000000', 'neutral', '+540.12', '+30.40%', 'position'],
     ['tp', '61800.0', 'up', '+1,548.96', 'order'],
@@ -26,7 +26,7 @@ test('draws lines for a position, its TP/SL and its liquidation price, each with
   ])
 })
 
-test('draws open orders with their unfilled quantity, and shows a result only for orders that close; draws no waiting triggers', () => {
+test('draws open orders with their unfilled quantity, but no pending triggers; shows a result only for orders that close', () => {
   const orders = [
     futuresOrder(1, { filled: '0.04000000', status: 'partial' }),
     futuresOrder(2, { side: 'sell', price: '60218.4', quantity: '9.00000000' }),

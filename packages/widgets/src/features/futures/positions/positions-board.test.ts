@@ -42,7 +42,7 @@ function open(list = [btc, eth, sol]) {
   return { board, mark }
 }
 
-test('returns the positions of the server’s answer until the first mark price is published', () => {
+test('until the first mark price is published, returns the positions as the server answered them', () => {
   const { board } = open()
   expect(board.position('BTCUSDT')).toBe(btc)
   expect(board.position('XRPUSDT')).toBeUndefined()
@@ -70,7 +70,7 @@ test('calls the listener of a cross position if the mark price of any cross posi
   expect(board.account().cross_upnl).not.toBe(futuresAccount().cross_upnl)
 })
 
-test('a position without listeners has its current value whenever it is read', () => {
+test('a position to which nobody listens is still current whenever it is read', () => {
   const { board, mark } = open()
   const stop = board.subscribe('ETHUSDT', () => {})
   mark('BTCUSDT', '60218.4')

@@ -48,7 +48,7 @@ describe('open positions', () => {
     await expect.element(browser.getByText('56,483.5')).toHaveAttribute('data-near')
   })
 
-  it('follows the mark price without a React render', async () => {
+  it('updates the figures at each mark price without a React render', async () => {
     let renders = 0
     const exchange = await showFutures(
       <Profiler
@@ -89,7 +89,7 @@ describe('open positions', () => {
     await expect.poll(() => cells().length).toBe(1)
   })
 
-  it('shows only one contract, and calls `onSelect` with the pressed symbol', async () => {
+  it('shows only the positions of the given contract, and calls `onSelect` with the symbol of a pressed row', async () => {
     const onSelect = vi.fn()
     await showFutures(<Positions symbol="BTCUSDT" onSelect={onSelect} />, { positions: [long, short] })
     await expect.poll(() => cells().length).toBe(1)
@@ -129,7 +129,7 @@ describe('open positions', () => {
     await expect.element(browser.getByText('No open positions')).toBeVisible()
   })
 
-  it('shows positions as cards in a narrow container', async () => {
+  it('in a narrow container, shows positions as cards', async () => {
     await showFutures(<Positions />, { positions: [long, short], width: 390 })
     await expect.element(button('Close BTCUSDT Long at market')).toBeVisible()
     const table = document.querySelector('.bl-table') as HTMLElement

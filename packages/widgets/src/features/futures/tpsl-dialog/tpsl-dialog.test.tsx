@@ -50,7 +50,7 @@ describe('take profit and stop loss', () => {
     expect((await exchange.inspect()).requests.cancelOrder).toEqual({ order_no: 'F202601010000000011' })
   })
 
-  it('shows at the field that the price is on the wrong side, and also shows the server’s refusal', async () => {
+  it('shows at the price field that the price is on the wrong side, and also a refusal of the server', async () => {
     const exchange = await open()
     await exchange.step({ do: 'fail', call: 'placeOrder', code: 5326, error: 'TRIGGER_PRICE' })
     await field('Take profit').fill('59000')
@@ -65,7 +65,7 @@ describe('take profit and stop loss', () => {
     await expect.element(dialog()).toBeVisible()
   })
 
-  it('repeats only the stop loss whose answer was lost, with the same key; the take profit was already removed', async () => {
+  it('repeats only the request whose answer was lost, with the same key, and not the removal of the take profit', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'placeOrder' })
     await field('Stop loss').fill('58000')
@@ -83,7 +83,7 @@ describe('take profit and stop loss', () => {
     expect(requests.placeOrder?.client_order_id).toMatch(/^[\w-]{32,36}$/)
   }, 45_000)
 
-  it('warns about a stop loss beyond the liquidation price', async () => {
+  it('warns if the stop loss lies beyond the liquidation price', async () => {
     await open()
     await field('Stop loss').fill('56000')
     await expect

@@ -17,12 +17,12 @@ const check = (price: LegDraft['price'], leg: 'tp' | 'sl', of = long) =>
   checkLeg(at(price), leg, of, '0.1', '60123.4')
 
 describe('take profit and stop loss draft', () => {
-  it('starts with the prices that the position already has', () => {
+  it('starts with the TP/SL prices that the position already has', () => {
     expect(newDraft(long)).toEqual({ tp: at('61800'), sl: at('58200', 'mark') })
     expect(newDraft(position({ take_profit: null })).tp).toEqual(at(''))
   })
 
-  it('for a long, a take profit must be above and a stop loss below the last price; for a short the opposite', () => {
+  it('for a long, the take profit must be above and the stop loss below the last price; for a short, the reverse', () => {
     expect(check('60123.5', 'tp')).toBeNull()
     expect(check('60123.4', 'tp')).toEqual({ kind: 'side', must: 'above', price: '60123.4' })
     expect(check('60123.4', 'sl')).toEqual({ kind: 'side', must: 'below', price: '60123.4' })
@@ -31,12 +31,12 @@ describe('take profit and stop loss draft', () => {
     expect(check('', 'sl')).toBeNull()
   })
 
-  it('requires prices on the tick', () => {
+  it('rejects prices that are no multiples of the tick', () => {
     expect(check('61800.05', 'tp')).toMatchObject({ name: 'PRICE_TICK', params: { tick: '0.1' } })
     expect(check('0', 'tp')).toMatchObject({ name: 'AMOUNT_FORMAT' })
   })
 
-  it('sends only changed prices', () => {
+  it('sends only the prices that have changed', () => {
     expect(changeOf(at('61800.0'), 'tp', long)).toBe('none')
     expect(changeOf(at('61800', 'mark'), 'tp', long)).toBe('set')
     expect(changeOf(at(''), 'tp', long)).toBe('remove')
@@ -51,7 +51,7 @@ describe('take profit and stop loss draft', () => {
     expect(legRequest(at('1'), 'sl', short).side).toBe('buy')
   })
 
-  it('computes the expected result, and detects a stop loss beyond the liquidation price', () => {
+  it('computes the result expected at each price, and detects a stop loss beyond the liquidation price', () => {
     expect(legResult(at('61800'), long)).toEqual({ pnl: '1548.96000000', roe: '87.19' })
     expect(legResult(at('58200'), long)?.pnl).toBe('-611.04000000')
     expect(legResult(at('61800'), short)?.pnl).toBe('-1548.96000000')

@@ -57,7 +57,7 @@ test.each([false, true])('shows a guide with its contents and neighbors, shadow 
   await expect.element(page.getByText('A payment.')).toBeVisible()
 })
 
-test('says that a guide does not exist and leads back', async () => {
+test('for an unknown guide, shows a message with a link to the help center', async () => {
   const { onNavigate, onTitle } = await openArticle({ known: false })
   await expect.element(page.getByRole('heading', { name: 'This guide does not exist' })).toBeVisible()
   await page.getByRole('link', { name: 'Help center' }).click()

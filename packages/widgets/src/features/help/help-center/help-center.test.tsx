@@ -44,20 +44,23 @@ async function openCenter({ keyword, videos = [], shadow = false }: Setting = {}
   return { exchange, onNavigate }
 }
 
-test.each([false, true])('limits questions and guides to a topic, shadow root: %s', async (shadow) => {
-  const { exchange, onNavigate } = await openCenter({ shadow })
-  await page.getByRole('link', { name: 'Log in', exact: true }).first().click()
-  expect(onNavigate).toHaveBeenLastCalledWith('/guides/1')
-  await page.getByRole('button', { name: 'All on this topic Funds' }).click()
-  await expect.element(page.getByRole('combobox', { name: 'Topic' })).toHaveTextContent('Funds')
-  await expect
-    .poll(async () => (await exchange.inspect()).requests)
-    .toMatchObject({ getHelpList: { cate_id: 2 }, queryQuestion: { cate_id: 2 } })
-  await expect.element(page.getByRole('heading', { name: 'Videos' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('heading', { name: 'Whitepapers' })).not.toBeInTheDocument()
-})
+test.each([false, true])(
+  'after a topic is chosen, shows only its questions and guides, shadow root: %s',
+  async (shadow) => {
+    const { exchange, onNavigate } = await openCenter({ shadow })
+    await page.getByRole('link', { name: 'Log in', exact: true }).first().click()
+    expect(onNavigate).toHaveBeenLastCalledWith('/guides/1')
+    await page.getByRole('button', { name: 'All on this topic Funds' }).click()
+    await expect.element(page.getByRole('combobox', { name: 'Topic' })).toHaveTextContent('Funds')
+    await expect
+      .poll(async () => (await exchange.inspect()).requests)
+      .toMatchObject({ getHelpList: { cate_id: 2 }, queryQuestion: { cate_id: 2 } })
+    await expect.element(page.getByRole('heading', { name: 'Videos' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'Whitepapers' })).not.toBeInTheDocument()
+  },
+)
 
-test('shows the results of a keyword instead of the topics', async () => {
+test('while a keyword is entered, shows the search results instead of the topics', async () => {
   const { exchange, onNavigate } = await openCenter({ keyword: 'logging in' })
   await expect.element(page.getByRole('heading', { name: 'Results for “logging in”' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Topics' })).not.toBeInTheDocument()
@@ -70,7 +73,7 @@ test('shows the results of a keyword instead of the topics', async () => {
   expect(onNavigate).toHaveBeenLastCalledWith('/help')
 })
 
-test('plays a video from web addresses only', async () => {
+test('plays a video, and ignores its sources that are not web addresses', async () => {
   await openCenter({ videos: [video] })
   await page.getByRole('button', { name: '2:05 Play First deposit' }).click()
   await expect.element(page.getByText('About it.')).toBeVisible()

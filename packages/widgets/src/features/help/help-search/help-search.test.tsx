@@ -55,7 +55,7 @@ test.each([false, true])(
   },
 )
 
-test('opens all results with Enter when no row is chosen', async () => {
+test('if no result is selected, Enter opens the page with all results', async () => {
   const { onNavigate, field } = await openSearch()
   await field.fill('withdrawals')
   await expect.element(page.getByRole('option', { name: 'All results (2)' })).toBeVisible()
@@ -63,7 +63,7 @@ test('opens all results with Enter when no row is chosen', async () => {
   expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/help?keyword=withdrawals')
 })
 
-test('shows that nothing was found; Esc closes the list, and a button clears the field', async () => {
+test('shows that nothing was found; Esc closes the list of results, and a button clears the search field', async () => {
   const { field } = await openSearch({ found: false })
   await field.fill('xyz')
   const none = page.getByText('Nothing found for “xyz”')
@@ -76,7 +76,7 @@ test('shows that nothing was found; Esc closes the list, and a button clears the
   await expect.poll(focused).toBe(field.element())
 })
 
-test('shows an error that a retry ends', async () => {
+test('shows an error if the search fails, and the results after a retry', async () => {
   const { exchange, field } = await openSearch()
   await exchange.step({ do: 'fail', call: 'getHelpList', error: 'FORBIDDEN' })
   await field.fill('withdrawals')

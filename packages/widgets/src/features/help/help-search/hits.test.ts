@@ -22,7 +22,7 @@ test.each([
   expect(shown(locale, text, query)).toBe(marked)
 })
 
-test('keeps the whole text', () => {
+test('marking the words of a query keeps every character of the text', () => {
   const text = 'Fees, 0.1 % – a “maker” fee?'
   expect(
     hitsIn('en', text, 'fee maker')

@@ -52,7 +52,7 @@ test('shows the invitation link and code, the reward rates, the rewards and the 
   await expect.element(page.getByText('m***@example.com')).toBeVisible()
 })
 
-test('requests the members of the chosen level', async () => {
+test('when the member chooses a level of the team, requests the members of that level', async () => {
   const exchange = await show()
   await page.getByRole('tab', { name: 'Level 2' }).click()
   await expect
@@ -60,7 +60,7 @@ test('requests the members of the chosen level', async () => {
     .toMatchObject({ level: 2, page: 1 })
 })
 
-test('leads the link to the given site, and draws the poster with the link and the code', async () => {
+test('the invitation link leads to the given site, and the poster shows its QR code and the invitation code', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember() })

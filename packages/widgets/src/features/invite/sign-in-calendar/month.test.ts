@@ -14,7 +14,7 @@ const of = (...parameters: Parameters<typeof daysOfMonth>) =>
   daysOfMonth(...parameters).map(({ state, reward }) => [state, reward])
 
 describe('days of a month', () => {
-  test('a streak over the end of the month keeps its cycle of rewards', () => {
+  test('the cycle of sign-in rewards continues when a streak crosses the end of a month', () => {
     const days = of(log(9, '2026-02-02', true), '2026-02-01', '2026-02-02')
     expect(days.slice(0, 4)).toEqual([
       ['signed', '0.1'],
@@ -28,7 +28,7 @@ describe('days of a month', () => {
     ])
   })
 
-  test('today is open until the member signs in, and continues the streak', () => {
+  test('until the member signs in, today is shown as open and as the next day of the streak', () => {
     const days = of(log(2, '2026-02-02', false), '2026-02-01', '2026-02-03')
     expect(days.slice(1, 4)).toEqual([
       ['signed', '0.1'],
@@ -37,7 +37,7 @@ describe('days of a month', () => {
     ])
   })
 
-  test('without a streak the cycle begins today', () => {
+  test('without a streak, the cycle of rewards begins today', () => {
     const days = of(log(0, null, false), '2026-02-01', '2026-02-03')
     expect(days.slice(1, 5)).toEqual([
       ['past', null],
@@ -48,7 +48,7 @@ describe('days of a month', () => {
   })
 })
 
-test('a month begins below its day of the week, and follows the one before', () => {
+test('the first day of a month is placed under its day of the week, and the months follow each other across years', () => {
   expect(blanksBefore('2026-02-01')).toBe(6)
   expect(blanksBefore('2026-06-01')).toBe(0)
   expect([monthAfter('2026-12-15', 1), monthAfter('2026-01-31', -1)]).toEqual(['2027-01-01', '2025-12-01'])

@@ -28,7 +28,7 @@ async function show() {
 
 const button = () => page.getByRole('button', { name: 'Sign in today' })
 
-test('signs in for today and shows the new number of days in a row', async () => {
+test('signs the member in for today, and shows the new number of consecutive days', async () => {
   const exchange = await show()
   await expect.element(page.getByText('2 days in a row')).toBeVisible()
   const data = { date: '2026-01-02', streak: 3, cycle_day: 3, reward: '0.10000000', coin: 'USDT' }

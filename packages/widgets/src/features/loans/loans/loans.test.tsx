@@ -60,7 +60,7 @@ const loan: Loan = {
   ...{ reject_reason: null, status: 'repaying', created_at: now, ended_at: null },
 }
 
-test('the cost of a loan grows by the daily interest, and by three times the daily interest on each late day', () => {
+test('the cost of a loan grows each day by the daily interest, and on each late day by three times as much', () => {
   const plan = planOf(plain, term, '10000', '2026-01-22')
   expect(plan).toMatchObject({
     ...{ actual_arrival: '9900.00000000', total_repayment: '10150.00000000', lateDaily: '15.00000000' },
@@ -71,7 +71,7 @@ test('the cost of a loan grows by the daily interest, and by three times the dai
   expect(plan.chart.at(-1)).toMatchObject({ gain: '15', total: '255.00000000', phase: 'late' })
 })
 
-test('checks the amount of an application against the limits, the step and the available collateral', () => {
+test('checks an entered loan amount against the limits, the step and the available collateral', () => {
   const wrong = (amount: string, goods = plain, available: string | null = null) =>
     checkLoan({ amount, term_days: 30, agree: true }, { goods, price: '50000', available }).amount
   expect(wrong('')).toBe('REQUIRED')
@@ -130,7 +130,7 @@ test('shows a visitor the cost of a loan and offers the log-in', async () => {
   expect((await exchange.inspect()).calls.getLoanOrderList).toBeUndefined()
 })
 
-test('keeps the entries if the rate has changed, shows the new cost, and applies again at the new rate', async () => {
+test('if the interest rate has changed, shows the new cost, keeps the entries, and applies again at the new rate', async () => {
   const exchange = await show({})
   await renderKit(<Loans />, kit(exchange, 1200))
   await page.getByRole('checkbox').click()
@@ -170,7 +170,7 @@ test('keeps the entries if the rate has changed, shows the new cost, and applies
   })
 })
 
-test('an application without the agreement is not sent', async () => {
+test('sends no application until the member has accepted the agreement', async () => {
   const exchange = await show({})
   await renderKit(<Loans />, kit(exchange, 1200))
   await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
@@ -182,7 +182,7 @@ test('an application without the agreement is not sent', async () => {
   expect((await exchange.inspect()).calls.applyLoan).toBeUndefined()
 })
 
-test('shows that the loan product was closed in the meantime, and keeps the entries', async () => {
+test('if the loan product was closed in the meantime, shows this and keeps the entries', async () => {
   const exchange = await show({})
   await renderKit(<Loans />, kit(exchange, 1200))
   await page.getByRole('checkbox').click()
@@ -199,7 +199,7 @@ test('shows that the loan product was closed in the meantime, and keeps the entr
   expect((await exchange.inspect()).calls.applyLoan).toBe(1)
 })
 
-test('shows how a partial repayment is split before the member confirms it', async () => {
+test('shows how a partial repayment is split between interest and principal before the member confirms it', async () => {
   const exchange = await show({ getLoanOrderList: pageOf([loan]) })
   await renderKit(<LoanOrders />, kit(exchange, 390))
   await page.getByRole('button', { name: 'Repay', exact: true }).click()

@@ -30,14 +30,14 @@ const rowOf = (pair: string) => rows()[symbols().indexOf(pair)]!
 const cell = (pair: string, column: string) => rowOf(pair).querySelector(`[data-column="${column}"]`)
 const search = () => page.getByRole('searchbox', { name: 'Search coin or pair' })
 
-test('sorts by turnover by default, converted into one coin for all pairs', async () => {
+test('by default, sorts pairs by their turnover, converted into one coin', async () => {
   await show()
   expect(symbols().slice(0, 3)).toEqual(['BTC / USDT', 'ETH / USDT', 'SOL / USDT'])
   expect(cell('ETH / BTC', 'turnover')?.textContent).toMatch(/^27\.96.M$/)
   expect(cell('ETH / BTC', 'turnover')?.querySelector('span')?.title).toBe('465 BTC')
 })
 
-test('the key / focuses the search, except while another field has the focus', async () => {
+test('the key / moves the focus to the search field, unless another field has the focus', async () => {
   await show()
   const other = document.body.appendChild(document.createElement('input'))
   onTestFinished(() => other.remove())
@@ -53,7 +53,7 @@ test('the key / focuses the search, except while another field has the focus', a
   await expect.poll(() => symbols().length).toBe(8)
 })
 
-test('an empty result shows a message with a button that clears the filters', async () => {
+test('if no pair matches the filters, shows a message with a button that clears them', async () => {
   await show()
   await search().fill('nothing like it')
   await expect.element(page.getByText('Nothing found for “nothing like it”')).toBeVisible()
@@ -61,7 +61,7 @@ test('an empty result shows a message with a button that clears the filters', as
   await expect.poll(() => symbols().length).toBe(8)
 })
 
-test('a press on a header sorts by its values, and screen readers get the sort order', async () => {
+test('pressing a column header sorts the list by that column, and screen readers are told the sort order', async () => {
   await show()
   const head = (name: string) => page.getByRole('columnheader', { name })
   await head('24h change').getByRole('button').click()
@@ -84,7 +84,7 @@ test('a press on a header sorts by its values, and screen readers get the sort o
   ])
 })
 
-test('favorites are stored on the device and have their own tab', async () => {
+test('favorites are stored on the device and are listed in a separate tab', async () => {
   const { shared } = await show()
   await page.getByRole('tab', { name: /Favorites/ }).click()
   await expect.element(page.getByText('No favorites yet')).toBeVisible()
@@ -100,7 +100,7 @@ test('favorites are stored on the device and have their own tab', async () => {
   await expect.element(page.getByText('No favorites yet')).toBeVisible()
 })
 
-test('a saved favorite is shown at the next visit', async () => {
+test('a pair saved as a favorite is still listed at the next visit', async () => {
   localStorage.setItem('bourselet.preferences', JSON.stringify({ favourites: ['LTCUSDT'] }))
   await show({}, { isSaved: true })
   await expect
@@ -115,7 +115,7 @@ test('shows only the pairs of the selected quote coin', async () => {
   await expect.poll(symbols).toEqual(['ETH / BTC'])
 })
 
-test('selects a pair by a click on its row, by its button or by keyboard, but not by its star', async () => {
+test('a click on a row, its button or a key selects the pair, but a click on its star does not', async () => {
   const chosen = vi.fn()
   await show({ onSelect: chosen })
   await userEvent.click(cell('SOL / USDT', 'volume')!)
@@ -130,7 +130,7 @@ test('selects a pair by a click on its row, by its button or by keyboard, but no
   expect(chosen).toHaveBeenCalledTimes(3)
 })
 
-test('a price change updates only the row of its pair', async () => {
+test('a price change renders only the row of its pair again', async () => {
   const { exchange } = await show()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('ticker:spot:*')
   const touched = new Set<string>()
@@ -153,7 +153,7 @@ test('a price change updates only the row of its pair', async () => {
   observer.disconnect()
 })
 
-test('in a narrow container a row shows pair, turnover, sparkline, price and change on two lines', async () => {
+test('in a narrow container, a row shows pair, turnover, sparkline, price and change on two lines', async () => {
   await show({ view: 'movers' }, { width: 390 })
   const row = rowOf('BTC / USDT')
   expect(getComputedStyle(row).display).toBe('grid')
@@ -168,7 +168,7 @@ test('in a narrow container a row shows pair, turnover, sparkline, price and cha
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
-test('in a narrow container the hidden sort buttons are shown while one of them has the focus', async () => {
+test('in a narrow container, the sort buttons are hidden unless one of them has the focus', async () => {
   await show({ view: 'movers' }, { width: 390 })
   const head = document.querySelector<HTMLElement>('.bl-coin-list__head')!
   expect(head.offsetHeight).toBeLessThan(2)
@@ -178,7 +178,7 @@ test('in a narrow container the hidden sort buttons are shown while one of them 
   expect(document.elementFromPoint(24, head.getBoundingClientRect().top + 12)?.closest('thead')).toBe(head)
 })
 
-test('each tab of movers has its own sort order', async () => {
+test('each tab of top movers has its own sort order', async () => {
   await show({ view: 'movers', limit: 3 })
   expect(symbols()).toEqual(['BTC / USDT', 'ETH / USDT', 'SOL / USDT'])
   await page.getByRole('tab', { name: 'Losers' }).click()
@@ -187,7 +187,7 @@ test('each tab of movers has its own sort order', async () => {
   await expect.poll(symbols).toEqual(['DOGE / USDT', 'SOL / USDT', 'BTC / USDT'])
 })
 
-test('shows gray rows of the final height while loading', async () => {
+test('while loading, shows gray rows of the same height as the loaded ones', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'hold', call: 'queryCoinMenu' })
@@ -205,7 +205,7 @@ test('accepts symbols in lower case', async () => {
   await expect.poll(symbols, { timeout: 10_000 }).toEqual(['ETH / USDT', 'BTC / USDT'])
 })
 
-test('shows that loading failed, and loads the list on a retry', async () => {
+test('shows that the list failed to load, and loads it on a retry', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 4003, error: 'FORBIDDEN' })
@@ -216,7 +216,7 @@ test('shows that loading failed, and loads the list on a retry', async () => {
   await expect.poll(() => symbols().length, { timeout: 10_000 }).toBe(8)
 })
 
-test('lists pairs and contracts in separate tabs, and reports the product of the selection', async () => {
+test('lists spot pairs and contracts in separate tabs, and reports the product of a selected row', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const select = vi.fn()

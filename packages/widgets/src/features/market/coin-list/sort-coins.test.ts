@@ -42,7 +42,7 @@ const own = (info: SymbolInfo) => info
 const order = (column: string, direction: 'asc' | 'desc') =>
   sortCoins(coins, { column, direction }, own).map(({ symbol }) => symbol)
 
-test('sorts numbers by value, not by their digits', () => {
+test('sorts numeric columns by value, not as text', () => {
   expect(order('last', 'desc')).toEqual(['BTCUSDT', 'ETHUSDT', 'ETHBTC'])
   expect(order('change', 'desc')).toEqual(['ETHBTC', 'BTCUSDT', 'ETHUSDT'])
   expect(order('change', 'asc')).toEqual(['ETHUSDT', 'BTCUSDT', 'ETHBTC'])
@@ -55,7 +55,7 @@ test('compares turnovers converted into USDT: 20 BTC come before 800,000 USDT', 
   expect(commonTurnover('20.00000000', 'XYZ', () => undefined)).toBe('20.00000000')
 })
 
-test('sorts by the live values of the tickers, and equal values by symbol', () => {
+test('sorts by the live prices of the tickers, and rows with equal values by symbol', () => {
   const live = (info: SymbolInfo) => (info === eth ? { ...eth, last: '70000.00' } : info)
   const sorted = sortCoins(coins, { column: 'last', direction: 'desc' }, live)
   expect(sorted.map(({ symbol }) => symbol)).toEqual(['ETHUSDT', 'BTCUSDT', 'ETHBTC'])
@@ -68,7 +68,7 @@ test('computes the seven-day change from the first price of the sparkline to the
   expect(weekChange(coin('A', 'A', {}), '100.00')).toBe('0')
 })
 
-test('finds part of a symbol, base or name in any case, and a pair written with a slash', () => {
+test('finds a part of a symbol, coin or name in upper or lower case, and a pair written with a slash', () => {
   const bitcoin = { ...btc, name: 'Bitcoin' }
   for (const keyword of ['btc', 'CUSD', 'BIT', 'btc/usdt', ' BTC - USDT ', 'coin']) {
     expect(matchesKeyword(bitcoin, keyword), keyword).toBe(true)

@@ -37,7 +37,7 @@ const slider = () => page.getByRole('slider', { name: 'Market depth of BTC/USDT'
 const readout = (root: ParentNode) =>
   [...root.querySelectorAll('.bl-depth-chart__readout dd')].map((value) => value.textContent)
 
-test('draws bids green and asks red, also in a shadow root', async () => {
+test('draws bids in green and asks in red, also in a shadow root', async () => {
   const { root } = await show(snapshot, true)
   await expect.poll(() => root.querySelector('canvas'), { timeout: 10_000 }).not.toBeNull()
   const canvas = root.querySelector('canvas')!
@@ -72,7 +72,7 @@ test('arrow keys select a price and show what it costs to move the market to it'
   await expect.poll(() => readout(root)).toEqual([])
 })
 
-test('the pointer shows the nearest point of the curve, and leaving the chart hides it', async () => {
+test('shows the point of the curve nearest to the pointer, and hides it when the pointer leaves the chart', async () => {
   const { root } = await show()
   await expect.element(slider(), { timeout: 10_000 }).toBeVisible()
   await userEvent.hover(slider(), { position: { x: 20, y: 100 } })
@@ -81,7 +81,7 @@ test('the pointer shows the nearest point of the curve, and leaving the chart hi
   await expect.poll(() => readout(root)).toEqual([])
 })
 
-test('shows a message while one side is empty, and draws the chart once the stream adds an order', async () => {
+test('shows a message while one side of the book is empty, and draws the chart when an order arrives on that side', async () => {
   const { exchange, root } = await show({ ...snapshot, asks: [] })
   await expect.element(page.getByText('The order book is empty')).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:spot:BTCUSDT')

@@ -26,7 +26,7 @@ const sample = book(
   ],
 )
 
-test('without grouping, each level is a row, with its running total and its bar as a percentage of the largest total', () => {
+test('without grouping, each price level is a row with its running total and a bar in percent of the largest total', () => {
   const { bids, asks, spread } = bookRows(sample, { group: '0.01', tick: '0.01', count: 10 })
   expect(bids).toEqual([
     { price: '100.90', quantity: '1.00000000', total: '1.00000000', share: 12 },
@@ -55,18 +55,18 @@ test('grouping rounds bids down and asks up, so that no row shows a better price
   expect(spread).toBe('0.15')
 })
 
-test('bars are relative to visible rows only', () => {
+test('the lengths of the bars are relative to the largest total among the visible rows', () => {
   const { asks } = bookRows(sample, { group: '0.01', tick: '0.01', count: 2 })
   expect(asks.map(({ share }) => share)).toEqual([33, 100])
 })
 
-test('an empty side has no spread and causes no division by zero', () => {
+test('if one side of the book is empty, there is no spread and no division by zero', () => {
   const rows = bookRows(book([], [['1.00', '0.00000001']]), { group: '0.01', tick: '0.01', count: 5 })
   expect(rows).toMatchObject({ bids: [], spread: null })
   expect(rows.asks[0]?.share).toBe(100)
 })
 
-test('takes the last group from the server, because the live levels may contain only a part of it', () => {
+test('takes the last price group from the server, because the live levels may contain only a part of that group', () => {
   const near: Level[] = [
     ['102', '3.00000000'],
     ['103', '1.00000000'],

@@ -58,7 +58,7 @@ const settled = (exchange: TestExchange) => {
   }
 }
 
-test('shows asks above bids with the best prices in the middle, running totals and the spread', async () => {
+test('shows the asks above the bids, between them the best prices and the spread, and in each row a running total', async () => {
   await show()
   await ready()
   expect(lines('asks')).toEqual([
@@ -77,7 +77,7 @@ test('shows asks above bids with the best prices in the middle, running totals a
   expect(line('bids', 0).querySelector<HTMLElement>('.bl-book__bar')?.style.backgroundSize).toBe('14% 100%')
 })
 
-test('wider groups round bids down and asks up', async () => {
+test('with wider price groups, rounds bids down and asks up', async () => {
   await show()
   await ready()
   await page.getByRole('combobox', { name: 'Price grouping' }).click()
@@ -94,7 +94,7 @@ test('wider groups round bids down and asks up', async () => {
   ])
 })
 
-test('shows levels of the server if the live levels do not fill the rows of a wide price range', async () => {
+test('with wide price groups, fills rows that lie beyond the live levels with levels from the server', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await renderKit(<OrderBook symbol="ETHUSDT" levels={5} />, { client: exchange.sdk, locale: 'en' })
@@ -137,7 +137,7 @@ test('shows changes of the stream without re-rendering unchanged rows', async ()
   observer.disconnect()
 })
 
-test('a click on an ask selects its price for a buy, a click on a bid for a sell', async () => {
+test('a click on an ask enters its price for a buy order, a click on a bid for a sell order', async () => {
   const chosen = vi.fn()
   await show({ onPriceSelect: chosen })
   await ready()
@@ -148,7 +148,7 @@ test('a click on an ask selects its price for a buy, a click on a bid for a sell
   expect(chosen).toHaveBeenCalledTimes(2)
 })
 
-test('Tab reaches one row; arrow keys, Home and End move over both sides; Enter and Space select a price', async () => {
+test('Tab focuses one row, arrow keys, Home and End move to other rows of both sides, and Enter and Space select a price', async () => {
   const chosen = vi.fn()
   const exchange = await show({ onPriceSelect: chosen })
   await ready()
@@ -188,14 +188,14 @@ test('in the split layout, the left and right arrow keys change the side', async
   expect(chosen).toHaveBeenLastCalledWith('60000.90', 'sell')
 })
 
-test('rows are not buttons if there is no `onPriceSelect` and no ticket on the page', async () => {
+test('if there is no `onPriceSelect` and no ticket on the page, the rows are not buttons', async () => {
   await show()
   await ready()
   expect(document.querySelector('.bl-book__row[tabindex]')).toBeNull()
   expect(document.querySelector('[role="grid"]')).toBeNull()
 })
 
-test('marks the member’s orders at their prices, also if prices are grouped', async () => {
+test('marks the prices at which the member has orders, even if prices are grouped', async () => {
   await show({
     ownOrders: [
       { side: 'buy', price: '60000.10' },
@@ -212,7 +212,7 @@ test('marks the member’s orders at their prices, also if prices are grouped', 
   await expect.poll(marked).toEqual(['Your order60,002', 'Your order60,000'])
 })
 
-test('screen readers get tables with headers, and changes are not announced', async () => {
+test('screen readers get each side as a table with headers, and changes are not read out', async () => {
   await show({ onPriceSelect: () => {} })
   await ready()
   const grid = page.getByRole('grid', { name: 'BTCUSDT, Asks' })
@@ -226,7 +226,7 @@ test('screen readers get tables with headers, and changes are not announced', as
   expect(document.querySelector('.bl-book [aria-live], .bl-book [role="status"]')).toBeNull()
 })
 
-test('shows gray rows of the final height before the first answer', async () => {
+test('until the first answer, shows gray rows of the same height as the loaded ones', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'hold', call: 'marketDepth' })
@@ -242,7 +242,7 @@ test('shows gray rows of the final height before the first answer', async () => 
   expect(book().offsetHeight).toBe(before)
 })
 
-test('dims the book while the stream is lost, and restores it after a reconnect', async () => {
+test('while the stream is lost, shows the book dimmed, and after a reconnect as before', async () => {
   const exchange = await show()
   await ready()
   await live(exchange)
@@ -257,7 +257,7 @@ test('dims the book while the stream is lost, and restores it after a reconnect'
     .toBe(false)
 })
 
-test('shows an error with a retry for an unknown symbol, and an empty state for an empty book', async () => {
+test('shows an error with a retry button for an unknown symbol, and a message for an empty book', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'marketDepth', code: 5301, error: 'SYMBOL_UNKNOWN' })
@@ -274,7 +274,7 @@ test('shows an error with a retry for an unknown symbol, and an empty state for 
   await expect.poll(() => lines('bids')).toEqual([['60,000.00', '1.00000', '1.00000']])
 })
 
-test('shows the mark price of a contract in the middle, and the percentages of bids and asks below the book', async () => {
+test('for a contract, shows the mark price between the sides, and below them the percentages of bids and asks', async () => {
   await show({ product: 'futures' })
   await expect.poll(() => document.querySelector('.bl-book__mark')?.textContent).toBe('60,117.4')
   const share = () => document.querySelector('.bl-book__share')?.textContent

@@ -38,7 +38,7 @@ const colours = (root: ParentNode) => {
   return seen
 }
 
-test('draws candles in a shadow root with the license notice, but without a style element or logo of the library', async () => {
+test('draws candles in a shadow root and shows the chart library’s license notice, but adds no style element and no logo', async () => {
   const { root, host } = await show({}, { shadow: true })
   await expect.poll(() => colours(root).size).toBeGreaterThan(5)
   expect(host.shadowRoot!.querySelectorAll('style')).toHaveLength(0)
@@ -48,7 +48,7 @@ test('draws candles in a shadow root with the license notice, but without a styl
   expect(link.textContent).toContain('TradingView')
 })
 
-test('the legend shows the latest candle and its averages with the decimals of the market', async () => {
+test('the legend shows the latest candle and its moving averages with the decimals of the market', async () => {
   const { root } = await show()
   await expect.poll(() => legend(root).length).toBe(6)
   expect(legend(root)[0]).toMatch(/^O\d\d,\d{3}\.\d\d$/)
@@ -75,7 +75,7 @@ test('selecting another interval loads its candles and stores the interval', asy
   await expect.poll(() => root.querySelectorAll('canvas').length).toBeGreaterThan(2)
 })
 
-test('indicators can be added and configured, and are remembered', async () => {
+test('indicators can be added and configured, and the choice is stored', async () => {
   const { shared, root } = await show()
   const panes = () => root.querySelectorAll('.bl-price-chart__host tr').length
   const before = panes()
@@ -184,7 +184,7 @@ test('arrow keys scroll back in time and load older candles', async () => {
   await expect.element(toNow).not.toBeInTheDocument()
 })
 
-test('an order line has a label that moves with the chart, and a button that closes it', async () => {
+test('an order line has a label that moves with the chart, and a button that reports its closing', async () => {
   const closed = vi.fn()
   const lines = [{ id: 'S1', price: '60200.00', side: 'buy', label: 'Buy 0.12' }] as const
   const { root } = await show({ lines, onLineClose: closed })
@@ -200,7 +200,7 @@ test('an order line has a label that moves with the chart, and a button that clo
   expect(closed).toHaveBeenCalledWith('S1')
 })
 
-test('the colors of the drawing change with the theme and the market colors', async () => {
+test('the chart changes its colors with the theme and with the market colors', async () => {
   const { shared, root } = await show()
   const has = (wanted: (r: number, g: number, b: number) => boolean) =>
     [...colours(root)].some((colour) =>
@@ -220,7 +220,7 @@ test('the colors of the drawing change with the theme and the market colors', as
   shared.preferences.setState({ theme: null, marketColours: null })
 })
 
-test('screen readers get the latest closed candles as a table', async () => {
+test('screen readers get the latest closed candles of the chart as a table', async () => {
   await show()
   const table = page.getByRole('table', { name: 'BTC/USDT price chart, 15 minutes' })
   await expect.element(table).toBeInTheDocument()
@@ -229,7 +229,7 @@ test('screen readers get the latest closed candles as a table', async () => {
   expect(cells[0]!.textContent).toMatch(/^\d\d,\d{3}\.\d\d$/)
 })
 
-test('shows an error if loading fails, and loads the chart on a retry', async () => {
+test('shows an error if the candles fail to load, and loads them on a retry', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })

@@ -26,7 +26,7 @@ const trade = (id: number, side: 'buy' | 'sell', price: string) => ({
   side,
 })
 
-test('new trades appear on top, with the side as arrow and text', async () => {
+test('new trades appear on top, each with its side as an arrow and as text', async () => {
   const exchange = await show()
   await expect.poll(() => document.querySelectorAll('.bl-trades__price').length, { timeout: 5_000 }).toBe(40)
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('trades:spot:BTCUSDT')
@@ -40,7 +40,7 @@ test('new trades appear on top, with the side as arrow and text', async () => {
   expect(getComputedStyle(prices[0]!).backgroundImage).not.toBe(getComputedStyle(prices[1]!).backgroundImage)
 })
 
-test('filters trades by value, and then includes trades that were too old for the unfiltered list', async () => {
+test('if trades are filtered by value, shows large trades that are too old for the unfiltered list', async () => {
   const exchange = await show()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('trades:spot:BTCUSDT')
   const large = { ...trade(1_001, 'buy', '60200.00'), qty: '2.00000000' }
@@ -57,7 +57,7 @@ test('filters trades by value, and then includes trades that were too old for th
   await expect.poll(() => rows().map((row) => cells(row)[1])).toEqual(['3.00000', '2.00000'])
 })
 
-test('the time shows its zone on hover', async () => {
+test('on hover, the time of a trade shows its time zone', async () => {
   await show()
   await expect.poll(() => document.querySelector('.bl-trades__time'), { timeout: 5_000 }).not.toBeNull()
   const cell = document.querySelector<HTMLElement>('.bl-trades__time')!
@@ -65,7 +65,7 @@ test('the time shows its zone on hover', async () => {
   expect(cell.title).toMatch(/(GMT|UTC)/)
 })
 
-test('shows a message until there is a first trade', async () => {
+test('shows a message until the first trade arrives', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'historyInfo', data: { list: [] } })
@@ -75,7 +75,7 @@ test('shows a message until there is a first trade', async () => {
   await expect.poll(() => cells(rows()[0])[0]).toBe('60,200.00')
 })
 
-test('after a failure, loads the trades on a retry', async () => {
+test('if the trades fail to load, loads them on a retry', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })

@@ -35,7 +35,7 @@ test.each([
   await expect.poll(() => dialog().elements()).toHaveLength(0)
 })
 
-test('Esc closes the list and restores the focus', async () => {
+test('Esc closes the list of symbols and returns the focus to its button', async () => {
   const { picked } = await show(1200)
   await pair().click()
   await expect.element(dialog()).toBeVisible()
@@ -45,7 +45,7 @@ test('Esc closes the list and restores the focus', async () => {
   expect(picked).not.toHaveBeenCalled()
 })
 
-test('shows that the stream is live, or that it reconnects after it was interrupted', async () => {
+test('shows whether the stream is live or reconnecting', async () => {
   const { exchange } = await show(1200)
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('ticker:spot:BTCUSDT')
@@ -62,7 +62,7 @@ test('shows an error for an unknown pair', async () => {
 const stat = (kind: string) =>
   document.querySelector(`.bl-ticker-stats__stat[data-kind="${kind}"] dd`)?.textContent ?? ''
 
-test('shows mark price, index price, and funding rate with its countdown for a contract', async () => {
+test('for a contract, shows mark price, index price, and funding rate with the time until the next funding', async () => {
   const { exchange, picked } = await show(1400, 'BTCUSDT', 'futures')
   await expect.element(page.getByText('Perpetual', { exact: true })).toBeVisible()
   await expect.poll(() => stat('mark')).toBe('60,117.4')

@@ -34,7 +34,7 @@ test('shows the 24-hour statistics in short form, and the full value on hover', 
   ])
 })
 
-test('an arrow and a sign show the direction, not only a color', async () => {
+test('shows the direction of the price by an arrow and a sign, not only by a color', async () => {
   const exchange = await show()
   await priceIs('60,123.45')
   await live(exchange)
@@ -84,7 +84,7 @@ test('an unknown symbol shows an error, also when compact', async () => {
   await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
 })
 
-test('shows gray placeholders of the final height while loading', async () => {
+test('while loading, shows gray placeholders of the same height as the loaded values', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'hold', call: 'queryCoinMenu' })
@@ -97,7 +97,7 @@ test('shows gray placeholders of the final height while loading', async () => {
   expect(document.querySelector<HTMLElement>('.bl-ticker')!.offsetHeight).toBe(height)
 })
 
-test('after a failure, loads the price on a retry', async () => {
+test('if the price fails to load, loads it on a retry', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 4003, error: 'FORBIDDEN' })

@@ -43,7 +43,7 @@ async function show({ signedIn = true, ...props }: NoticeBellProps & { signedIn?
 
 const bell = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('shows the number of unread notices and counts a message that arrives by the stream', async () => {
+test('shows the number of unread notices, and increases it when the stream delivers a message', async () => {
   const { exchange, count } = await show()
   await expect.element(bell('Notices, 2 unread')).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
@@ -53,7 +53,7 @@ test('shows the number of unread notices and counts a message that arrives by th
   await expect.element(page.getByText('3', { exact: true })).toBeVisible()
 })
 
-test('opens the latest messages with the unread announcement, and the chosen one on its page', async () => {
+test('opens a panel with the unread announcement and the latest messages; a chosen one opens on its page', async () => {
   const { onOpen } = await show()
   await bell('Notices, 2 unread').click()
   const panel = page.getByRole('dialog', { name: 'Notices' })
@@ -64,7 +64,7 @@ test('opens the latest messages with the unread announcement, and the chosen one
   await expect.element(panel).not.toBeInTheDocument()
 })
 
-test('marks announcements and messages as read from the panel', async () => {
+test('the button in the panel marks all announcements and messages as read', async () => {
   const { exchange, count } = await show()
   await exchange.step({ do: 'answer', call: 'readNotice', data: { unread: 0 } })
   await exchange.step({ do: 'answer', call: 'readNotify', data: { unread: 0 } })
@@ -77,14 +77,14 @@ test('marks announcements and messages as read from the panel', async () => {
   await expect.element(page.getByText('2 unread')).not.toBeInTheDocument()
 })
 
-test('leads to the page at once on a phone', async () => {
+test('on a phone, opens the page of notices directly instead of a panel', async () => {
   const { onOpen } = await show({ simple: true })
   await bell('Notices, 2 unread').click()
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ view: 'messages' })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('leads visitors to the announcements without a badge and without a request', async () => {
+test('for visitors, shows no number, makes no request and opens the announcements', async () => {
   const { exchange, onOpen } = await show({ signedIn: false })
   await bell('Notices').click()
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ view: 'announcements' })

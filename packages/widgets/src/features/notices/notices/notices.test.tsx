@@ -43,7 +43,7 @@ async function show(props: NoticesProps & { width: number; signedIn?: boolean })
   return exchange
 }
 
-test('shows the chosen announcement beside the list and marks it as read', async () => {
+test('shows a chosen announcement beside the list, and marks it as read', async () => {
   const exchange = await show({ width: 1000 })
   await expect.element(page.getByRole('heading', { name: 'Newer' })).toBeVisible()
   await page.getByRole('button', { name: /^Older/ }).click()
@@ -52,7 +52,7 @@ test('shows the chosen announcement beside the list and marks it as read', async
   await expect.poll(async () => (await exchange.inspect()).requests.readNotice).toEqual({ id: 2 })
 })
 
-test('shows the chosen message instead of the list in a narrow place, and the list again', async () => {
+test('in a narrow container, shows a chosen message instead of the list, and the list again after Back', async () => {
   const exchange = await show({ width: 390, view: 'messages' })
   const row = page.getByRole('button', { name: /^Deposit credited/ })
   await expect.element(row).toHaveAccessibleName(/Unread/)
@@ -71,7 +71,7 @@ test('opens the announcement that a link names', async () => {
   await expect.element(page.getByRole('button', { name: /^Older/ })).toHaveAttribute('aria-current', 'true')
 })
 
-test('shows visitors the announcements, marks none, and asks them to log in for messages', async () => {
+test('shows visitors the announcements without marking them as read, and asks them to log in for messages', async () => {
   const exchange = await show({ width: 1000, signedIn: false })
   await expect.element(page.getByRole('heading', { name: 'Newer' })).toBeVisible()
   await page.getByRole('tab', { name: 'Notifications' }).click()
@@ -79,7 +79,7 @@ test('shows visitors the announcements, marks none, and asks them to log in for 
   expect((await exchange.inspect()).calls.readNotice).toBeUndefined()
 })
 
-test('reads the messages again when one arrives by the stream', async () => {
+test('loads the messages again when the stream delivers a new one', async () => {
   const exchange = await show({ width: 390, view: 'messages' })
   await expect.element(page.getByRole('button', { name: /^Deposit credited/ })).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')

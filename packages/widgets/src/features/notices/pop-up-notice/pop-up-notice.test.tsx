@@ -31,7 +31,7 @@ async function show(data: object | null, node = <PopUpNotice />) {
 
 const dialog = () => page.getByRole('dialog', { name: notice.title })
 
-test('shows an unread pop-up announcement and marks it as read when it is closed', async () => {
+test('shows an unread pop-up announcement, and marks it as read when the member closes it', async () => {
   const { exchange, answered } = await show(notice)
   await expect.element(dialog().getByText('Prices are simulated.')).toBeVisible()
   expect((await exchange.inspect()).calls.readNotice).toBeUndefined()
@@ -56,7 +56,7 @@ function Pages() {
   )
 }
 
-test('waits while the page holds it, and opens on the next page', async () => {
+test('does not open while the current page suppresses pop-ups, and opens on the next page', async () => {
   const { answered } = await show(notice, <Pages />)
   await expect.poll(answered).toBeGreaterThan(0)
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -64,7 +64,7 @@ test('waits while the page holds it, and opens on the next page', async () => {
   await expect.element(dialog()).toBeVisible()
 })
 
-test('shows no announcement that is not meant as a pop-up', async () => {
+test('does not open an announcement that is no pop-up', async () => {
   await show({ ...notice, popup: false })
   await expect.element(dialog()).not.toBeInTheDocument()
 })

@@ -20,20 +20,20 @@ describe('stake', () => {
     expect(checkStake('0.5', bounds, null)?.params).toEqual({ min: '1', max: '5000' })
   })
 
-  it('uses the step of the given terms', () => {
+  it('checks a stake against the step of the given terms', () => {
     const whole = { ...bounds, step: '1' }
     expect(name('10.50', null, whole)).toBe('STEP')
     expect(name('10', null, whole)).toBeNull()
     expect(largestStake(whole, '120.45990000')).toBe('120')
   })
 
-  it('requires a balance that also covers the open fee', () => {
+  it('requires a balance that covers the stake and the open fee', () => {
     expect(name('100', '100.10000000', withFee)).toBeNull()
     expect(name('100', '100.09999999', withFee)).toBe('INSUFFICIENT_BALANCE')
     expect(name('100', '100.00000000')).toBeNull()
   })
 
-  it('a payout can be computed for any multiple of the step, also outside the limits', () => {
+  it('accepts any multiple of the step as a stake for a payout estimate, even one outside the limits', () => {
     expect(isStake('6000', bounds)).toBe(true)
     expect(isStake('1.005', bounds)).toBe(false)
     expect(isStake('', bounds)).toBe(false)
@@ -41,13 +41,13 @@ describe('stake', () => {
 })
 
 describe('largest stake', () => {
-  it('the largest stake is limited by the maximum and the balance, but is never below the minimum', () => {
+  it('the largest stake is limited by the terms and by the balance, but is never below the minimum', () => {
     expect(largestStake(bounds, '12450.00000000')).toBe('5000')
     expect(largestStake(bounds, '120.45990000')).toBe('120.45')
     expect(largestStake(bounds, '0.50000000')).toBe('1')
   })
 
-  it('the balance covers the largest stake with its fee, but not a stake that is one step larger', () => {
+  it('the balance covers the largest stake with its fee, but not a stake one step larger', () => {
     for (const available of [
       '100.10000000',
       '100.09999999',

@@ -13,7 +13,7 @@ const time = {
   reward_fee_rate: '0.02',
 }
 
-it('previews debit, fees, credit and loss of an option before it is opened', () => {
+it('before an option is opened, computes its debit, fees, credit on a win and loss', () => {
   expect(previewOption(time, '100')).toEqual({
     open_fee: '0.10000000',
     debit: '100.10000000',
@@ -24,7 +24,7 @@ it('previews debit, fees, credit and loss of an option before it is opened', () 
   })
 })
 
-it('computes the break-even rate as debit divided by credit, rounded up', () => {
+it('the break-even rate is debit divided by credit, rounded up', () => {
   // 1.001 / (1 + 0.85 × 0.98) = 54.609 %, rounded up.
   expect(breakEven(time)).toBe('54.7')
   expect(breakEven({ ...time, payout_rate: '1', open_fee_rate: '0', reward_fee_rate: '0' })).toBe('50.0')
@@ -34,7 +34,7 @@ describe('running option', () => {
   const order = { ...time, direction: 'bear', amount: '50.00000000', open_price: '60121.08' } as OptionOrder &
     typeof time
 
-  it('returns credit and profit for a delivery at the given price', () => {
+  it('computes the credit and the profit of an option that is delivered at a given price', () => {
     expect(optionAt({ ...order, payout_rate: '0.75' }, '60112.30')).toEqual({
       credit: '86.75000000',
       pnl: '36.70000000',

@@ -16,7 +16,7 @@ const order = (changes: Partial<OptionOrder>): OptionOrder =>
     ...changes,
   }) as OptionOrder
 
-it('shows the given time span, a fifth of it ahead, and the prices since an option was opened', () => {
+it('the chart spans the given time and a fifth more for the future, and draws each option’s prices since it was opened', () => {
   const ticks = [tick(now - 400_000, '5'), tick(now - 20_000, '99.00'), tick(now - 5_000, '102.00')]
   const picture = optionPicture(ticks, [order({})], now, 300_000)
   expect([picture.from, picture.to]).toEqual([now - 300_000, now + 66_000])
@@ -26,7 +26,7 @@ it('shows the given time span, a fifth of it ahead, and the prices since an opti
   expect(picture.max).toBeGreaterThan(102)
 })
 
-it('extends the time ahead up to a limit if an option runs longer, and ignores bets in rounds', () => {
+it('if an option runs longer, extends the chart’s future up to a limit; ignores bets in rounds', () => {
   const long = order({ deliver_at: now + 600_000 })
   const round = order({ mode: 'round', open_price: '7.00' })
   const picture = optionPicture([tick(now, '100.00')], [long, round], now, 300_000)
@@ -35,7 +35,7 @@ it('extends the time ahead up to a limit if an option runs longer, and ignores b
   expect(picture.options[0]?.to).toBe(picture.to)
 })
 
-it('places grid lines at round values', () => {
+it('places the grid lines of the chart at round values', () => {
   expect(steps(59_996, 60_132, 5)).toEqual([60_000, 60_050, 60_100])
   expect(steps(0, 1, 5)).toHaveLength(6)
   expect(steps(1, 1, 5)).toEqual([])

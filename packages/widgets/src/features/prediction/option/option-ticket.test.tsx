@@ -28,7 +28,7 @@ describe('option ticket', () => {
     })
   })
 
-  it('the Enter key places no bet, and the button shows the problem of the stake', async () => {
+  it('the Enter key places no bet, and the button states why the stake is invalid', async () => {
     const exchange = await show()
     await stake().fill('9.99')
     await userEvent.keyboard('{Enter}')
@@ -39,7 +39,7 @@ describe('option ticket', () => {
     expect((await exchange.inspect()).calls.createOptionsOrder).toBeUndefined()
   })
 
-  it('shows that the price is too old, and keeps the stake', async () => {
+  it('if an option is refused because the price is too old, shows this and keeps the stake', async () => {
     const exchange = await show()
     await exchange.step({ do: 'fail', call: 'createOptionsOrder', code: 5505, error: 'PRICE_STALE' })
     await stake().fill('100')
@@ -48,7 +48,7 @@ describe('option ticket', () => {
     expect((stake().element() as HTMLInputElement).value).toMatch(/^100/)
   })
 
-  it('shows a running option, and shows its result only once', async () => {
+  it('shows a running option; shows its result once, even if the stream repeats the event', async () => {
     const exchange = await show({ rows: [option()] })
     await expect.element(browser.getByText('60,096.42')).toBeVisible()
     await expect.element(browser.getByText('1 of 10')).toBeVisible()
@@ -62,7 +62,7 @@ describe('option ticket', () => {
     expect(document.querySelectorAll('.bl-toast')).toHaveLength(1)
   })
 
-  it('shows a visitor the market, and asks them to log in instead of opening an option', async () => {
+  it('shows a visitor the ticket, and asks them to log in instead of opening an option', async () => {
     const onSignIn = vi.fn()
     await show({ visitor: true }, { onSignIn })
     await browser.getByRole('button', { name: 'Log in to bet' }).click()

@@ -11,7 +11,7 @@ const format = {
   time: () => 'then',
 } as unknown as Format
 
-it('shows a bet and its result; amounts only if requested, and never data of the member', () => {
+it('the shared image shows a bet and its result, amounts only if requested, and nothing about the member', () => {
   const order = option({
     status: 'won',
     pnl: '83.20000000',

@@ -11,7 +11,7 @@ const round = {
 } as const
 
 describe('preview of a bet in a round', () => {
-  it('adds the stake to the pool before the payout is computed', () => {
+  it('computes the payout of a bet from a pool that already includes its stake', () => {
     // Payout of a stake of 100: (18,305 in both pools − fee of 549.15) × 100 / 9,960.
     expect(previewBet(round, 'bull', '100')).toEqual({
       receive: '178.27158634',
@@ -22,19 +22,19 @@ describe('preview of a bet in a round', () => {
     expect(previewBet(round, 'bear', '100').receive).toBe('210.25281231')
   })
 
-  it('subtracts the open fee from the profit and adds it to the loss', () => {
+  it('the open fee reduces the profit and increases the loss of a bet', () => {
     const preview = previewBet({ ...round, open_fee_rate: '0.001' }, 'bull', '100')
     expect(preview).toMatchObject({ profit: '78.17158634', loss: '-100.10000000' })
   })
 
-  it('if the other side is empty, returns the stake, minus the fee if the rule is `house`', () => {
+  it('if nobody bet on the other side, the bet returns the stake, less the fee if the rule is `house`', () => {
     const empty = { ...round, bear_pool: '0.00000000' }
     expect(previewBet(empty, 'bull', '100')).toMatchObject({ receive: '100.00000000', loss: '0.00000000' })
     const house = { ...empty, one_sided_rule: 'house' } as const
     expect(previewBet(house, 'bull', '100')).toMatchObject({ receive: '97.00000000', loss: '-100.00000000' })
   })
 
-  it('computes the first bet of a round', () => {
+  it('computes the payout of the first bet in a round', () => {
     const none = { ...round, bull_pool: '0.00000000', bear_pool: '0.00000000' }
     expect(previewBet(none, 'bull', '1').multiple).toBe('1')
     expect(multipleOf(none, 'bull')).toBeNull()
@@ -50,17 +50,17 @@ describe('a bet in a locked round', () => {
   }
   const bet = { direction: 'bull', amount: '200.00000000' } as const
 
-  it('computes a bet in a locked round from pools that already contain it', () => {
+  it('computes the payout of a bet in a locked round from pools that already include the bet', () => {
     expect(betAt(locked, bet, '60112.30')).toEqual({ credit: '344.18675352', pnl: '144.18675352' })
     expect(betAt(locked, bet, '60084.14')).toEqual({ credit: '0.00000000', pnl: '-200.00000000' })
   })
 
-  it('refunds a bet on a tie unless the tie rule is `house`', () => {
+  it('in a tie, a bet is refunded unless the tie rule is `house`', () => {
     expect(betAt(locked, bet, '60084.15')?.credit).toBe('200.00000000')
     expect(betAt({ ...locked, tie_rule: 'house' }, bet, '60084.15')?.pnl).toBe('-200.00000000')
   })
 
-  it('a bet in a locked round has no estimate without a price', () => {
+  it('without a price, a bet in a locked round has no estimated payout', () => {
     expect(betAt(locked, bet, null)).toBeNull()
     expect(betAt({ ...locked, open_price: null }, bet, '1')).toBeNull()
   })

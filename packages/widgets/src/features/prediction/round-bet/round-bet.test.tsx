@@ -27,7 +27,7 @@ async function enter(amount = '100') {
 }
 
 describe('bet in the next round', () => {
-  it('previews the result with the stake included in the pool, and sends the bet', async () => {
+  it('previews the payout with the stake included in the pool, and sends the bet', async () => {
     const onBetPlaced = vi.fn()
     const exchange = await show({}, { onBetPlaced })
     await enter()
@@ -49,7 +49,7 @@ describe('bet in the next round', () => {
     expect(onBetPlaced).toHaveBeenCalledTimes(1)
   })
 
-  it('sends only one bet if the button is pressed repeatedly', async () => {
+  it('sends one bet even if the button is pressed repeatedly', async () => {
     const exchange = await show()
     await enter()
     const pressed = submit()
@@ -58,7 +58,7 @@ describe('bet in the next round', () => {
     expect((await exchange.inspect()).calls.createOptionsOrder).toBe(1)
   })
 
-  it('shows the problem of a stake at the field and sends nothing', async () => {
+  it('shows at the stake field why the stake is invalid, and sends nothing', async () => {
     const exchange = await show({ available: '60.00000000' })
     await button('Choose Up or Down').click()
     await expect.poll(() => document.querySelector('.bl-bet__ask')?.textContent).toBe('Choose Up or Down')
@@ -95,7 +95,7 @@ describe('bet in the next round', () => {
     await expect.element(browser.getByText(words)).not.toBeInTheDocument()
   })
 
-  it('shows a refusal of the stake at the stake field', async () => {
+  it('if the server refuses the stake, shows the reason at the stake field', async () => {
     const exchange = await show()
     const data = { params: { available: '3.00000000' } }
     await exchange.step({
@@ -110,7 +110,7 @@ describe('bet in the next round', () => {
     await expect.element(browser.getByText('Insufficient balance, available 3')).toBeVisible()
   })
 
-  it('closes the bets at the lock time, measured by the server’s clock', async () => {
+  it('accepts bets until the lock time, measured by the server’s clock', async () => {
     const open = openRound({ lock_at: Date.now() + 60_000 })
     const { sdk } = await show({ times: timesOf(boardOf({ open })) })
     await enter()
@@ -136,7 +136,7 @@ describe('bet in the next round', () => {
     await expect.poll(() => submit().disabled).toBe(false)
   })
 
-  it('shows the member’s bet in this round, and disables the button', async () => {
+  it('if the member already has a bet in this round, shows it and disables the button', async () => {
     await show({ rows: [bet({ amount: '200.00000000' })] })
     await expect.element(button('You are in this round')).toBeDisabled()
     await expect.element(browser.getByText('Your bet')).toBeVisible()
@@ -179,7 +179,7 @@ describe('bet in the next round', () => {
     expect((await exchange.inspect()).calls.createOptionsOrder).toBeUndefined()
   })
 
-  it('shows what happens in this round on a tie and if one side has no bets', async () => {
+  it('states what happens to bets if the round ends in a tie or only one side has bets', async () => {
     const open = openRound({ tie_rule: 'house', one_sided_rule: 'house' })
     await show({ times: timesOf(boardOf({ open })) })
     await expect.element(browser.getByText('Tie: the exchange keeps the pool.')).toBeVisible()
@@ -188,7 +188,7 @@ describe('bet in the next round', () => {
       .toBeVisible()
   })
 
-  it('shows a message if there are no rounds', async () => {
+  it('if the symbol has no rounds, shows a message', async () => {
     await show({ times: timesOf(null) })
     await expect.element(browser.getByText('No rounds for this pair')).toBeVisible()
   })

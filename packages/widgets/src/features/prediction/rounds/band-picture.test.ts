@@ -19,7 +19,7 @@ describe('price line across the cards', () => {
   const past = band(0, 200, 0, { result: 'bull' })
   const live = band(210, 610, 300, { lock: '101.00' })
 
-  it('the line crosses the gap between the cards of consecutive rounds', () => {
+  it('between the cards of consecutive rounds, the price line continues across the gap', () => {
     const { areas, joints, head } = bandPicture(
       [past, live],
       [tick(0, '100.00'), tick(300, '101.00'), tick(450, '100.50')],
@@ -35,7 +35,7 @@ describe('price line across the cards', () => {
     expect(head).toEqual({ x: 407.5, y: 100.5, trend: 'down' })
   })
 
-  it('the line is interrupted between cards whose rounds are not consecutive', () => {
+  it('between the cards of rounds that are not consecutive, the price line is interrupted', () => {
     const { joints, areas } = bandPicture(
       [band(0, 200, -600, { result: 'bull' }), live],
       [tick(300, '101.00')],
@@ -45,14 +45,14 @@ describe('price line across the cards', () => {
     expect(areas[1]?.line[0]?.x).toBe(210)
   })
 
-  it('the line starts at the locked price if there is one, and contains only ticks of the round', () => {
+  it('the price line of a round starts at its locked price, if there is one, and contains only ticks of that round', () => {
     const { areas } = bandPicture([live], [tick(299, '90.00'), tick(310, '102.00'), tick(601, '90.00')], true)
     expect(areas[0]?.line.map(({ y }) => y)).toEqual([101, 102])
     const open = bandPicture([band(0, 300, 0, { lock: null })], [tick(150, '7.00')], true)
     expect(open.areas[0]).toEqual({ line: [{ x: 150, y: 7 }], lock: null, price: null })
   })
 
-  it('all cards share one price axis, which spans at least 0.05 % of the price, also without ticks', () => {
+  it('all cards share one price axis, which spans at least 0.05 % of the price; it also exists without ticks', () => {
     const { min, max } = bandPicture([past, live], [], true)
     expect([min, max]).toEqual([100, 101])
     const calm = bandPicture([past], [tick(1, '100.001')], false)
@@ -68,7 +68,7 @@ describe('ticks of two sources', () => {
     .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }))
     .map(([from, count]) => Array.from({ length: count }, (_, at) => tick(from + at, `${100 + (at % 7)}`)))
 
-  it('form a line that never runs back in time, even if both sources overlap', () => {
+  it('form a line that never runs back in time, even if the ticks of both sources overlap', () => {
     const cards = [band(0, 200, 0), band(210, 410, 300), band(420, 820, 600)]
     fc.assert(
       fc.property(part, part, (older, live) => {
@@ -85,7 +85,7 @@ describe('ticks of two sources', () => {
   })
 })
 
-it('converts prices to heights, and keeps a minimum distance between two tags', () => {
+it('converts prices to heights, and keeps two price tags a minimum distance apart', () => {
   expect(heightOf(100, { min: 100, max: 200 }, 10, 110)).toBe(110)
   expect(heightOf(200, { min: 100, max: 200 }, 10, 110)).toBe(10)
   expect(apart(50, 90, 22)).toBe(90)

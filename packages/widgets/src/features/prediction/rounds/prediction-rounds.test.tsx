@@ -16,7 +16,7 @@ const show = (setting: PredictionSetting = {}) =>
 const cards = () => [...document.querySelectorAll('.bl-round')].map((card) => card.getAttribute('aria-label'))
 
 describe('prediction rounds', () => {
-  it('shows past rounds and the live round beside each other, with one price line across them', async () => {
+  it('shows past rounds and the live round side by side, with one price line across all of them', async () => {
     await show()
     await expect.poll(cards).toEqual(['Round #5984232', 'Round #5984233', 'Live #5984234'])
     await expect.element(browser.getByText('60,084.15').first()).toBeVisible()
@@ -42,7 +42,7 @@ describe('prediction rounds', () => {
     await expect.poll(() => document.querySelector('.bl-pools__multiple')?.textContent).toBe('2.00×')
   })
 
-  it('opens earlier rounds, and shows the published prices that settled a round', async () => {
+  it('opens the cards of earlier rounds, and shows the published prices that settled a round', async () => {
     await show()
     await expect.poll(cards).toContain('Round #5984233')
     await browser.getByRole('button', { name: 'Earlier rounds' }).click()
@@ -82,7 +82,7 @@ describe('prediction rounds', () => {
     }
   })
 
-  it('in a narrow container, shows one round at a time, which a strip of rounds selects', async () => {
+  it('in a narrow container, shows one round at a time, chosen in a strip of rounds', async () => {
     await show({ width: 390, visitor: true })
     await expect.poll(cards).toEqual(['Live #5984234'])
     await browser
@@ -92,7 +92,7 @@ describe('prediction rounds', () => {
     await expect.poll(cards).toEqual(['Round #5984233'])
   })
 
-  it('loads the past rounds once, and again only when a round ends', async () => {
+  it('loads the past rounds at first and after the end of each round, and not in between', async () => {
     const exchange = await show()
     const asked = async () => (await exchange.inspect()).calls.optionsAllRecord ?? 0
     const publish = async (id: number, price: string, shown: string) => {

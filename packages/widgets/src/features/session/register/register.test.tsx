@@ -65,7 +65,7 @@ async function show(answers: Answers) {
   return { ...server, screen, fill, submit, onSignedIn }
 }
 
-test('an empty form shows the errors of all fields and focuses the first', async () => {
+test('submitting an empty form shows the errors of all fields and focuses the first of them', async () => {
   const { screen, submit, asked } = await show({})
   await submit()
   await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus()
@@ -75,14 +75,14 @@ test('an empty form shows the errors of all fields and focuses the first', async
   expect(asked.filter(({ call }) => call === 'register')).toEqual([])
 })
 
-test('a field is validated on blur', async () => {
+test('a field is validated when it loses the focus', async () => {
   const { screen } = await show({})
   await screen.getByLabelText('Password', { exact: true }).fill('12345678')
   await userEvent.tab()
   await expect.element(screen.getByText('the password must contain letters', { exact: false })).toBeVisible()
 })
 
-test('shows the code that the sandbox returns, and sends the invitation code in upper case', async () => {
+test('shows the verification code that a sandbox returns, and sends the invitation code in upper case', async () => {
   const { screen, fill, submit, asked, onSignedIn } = await show({
     register: () => ({ code: 1, info: '', data: { token: 'a'.repeat(32), expire_at: 1, member: {} } }),
   })
@@ -116,7 +116,7 @@ test.each([
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('abc12345')
 })
 
-test('fills in the code that a sandbox offers to everybody', async () => {
+test('fills in the invitation code that a sandbox offers to everybody', async () => {
   const settings = siteSettings({ register_invite_required: true, register_invite_code: 'DEMQ24' })
   const { screen } = await show({ getWebSetting: () => ({ code: 1, info: '', data: settings }) })
   await expect.element(screen.getByText('No code? Use DEMQ24 on this paper exchange.')).toBeVisible()
@@ -125,7 +125,7 @@ test('fills in the code that a sandbox offers to everybody', async () => {
   await expect.element(screen.getByRole('button', { name: 'Use DEMQ24' })).not.toBeInTheDocument()
 })
 
-test('names the link as the source of a code that came with it', async () => {
+test('states that an invitation code came with the link, until the visitor changes it', async () => {
   const { client } = serve({})
   const screen = await render(
     <BourseletProvider client={client} locale="en">
@@ -137,7 +137,7 @@ test('names the link as the source of a code that came with it', async () => {
   await expect.element(screen.getByText('From your invitation link.')).not.toBeInTheDocument()
 })
 
-test('a double click registers once', async () => {
+test('a double click on the button sends one registration', async () => {
   const { screen, fill, asked } = await show({ register: () => refuse(5000, 'SERVER_ERROR') })
   await fill()
   await screen.getByRole('button', { name: 'Create account' }).dblClick()

@@ -13,7 +13,7 @@ const prices = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('.bl-figure')[0]?.textContent)
 
 describe('trades of the member', () => {
-  it('lists the trades of all orders newest first', async () => {
+  it('lists the member’s trades of all orders, newest first', async () => {
     await showOrders(<Fills />, { history: pageOf([newer, older]) })
     await expect.poll(prices).toEqual(['60,000.00', '60,001.00', '60,000.00'])
     await expect.element(browser.getByText('0.6 USDT')).toBeVisible()
@@ -33,7 +33,7 @@ describe('trades of the member', () => {
     })
   })
 
-  it('fetches the trades again after a trade', async () => {
+  it('loads the list again after each new trade of the member', async () => {
     const exchange = await showOrders(<Fills symbol="BTCUSDT" />, { history: pageOf([newer]) })
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await exchange.step({ do: 'answer', call: 'orderList', data: pageOf([newer, older]) })

@@ -55,7 +55,7 @@ describe('open orders', () => {
     await expect.poll(() => rows().length).toBe(2)
   })
 
-  it('the cancel button of an order is busy until the order has left the list', async () => {
+  it('the cancel button of an order stays busy until the order disappears from the list', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     const button = cancelOf('buy 0.05 BTC')
     await exchange.step({ do: 'hold', call: 'orderCancel' })
@@ -70,7 +70,7 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: second.order_no })
   })
 
-  it('reports that an order could no longer be canceled, and fetches the list again', async () => {
+  it('if an order can no longer be canceled, reports this and loads the list again', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     await exchange.step({ do: 'fail', call: 'orderCancel', code: 5311, error: 'ORDER_CLOSED' })
     await cancelOf('buy 0.05 BTC').click()
@@ -78,7 +78,7 @@ describe('open orders', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.pendOrderList).toBeGreaterThan(1)
   })
 
-  it('after a lost answer, a second press of the cancel button repeats the cancellation', async () => {
+  it('if the answer to a cancellation is lost, a second press of the button repeats the cancellation', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     await exchange.step({ do: 'drop', call: 'orderCancel' })
     const button = cancelOf('buy 0.05 BTC')
@@ -112,7 +112,7 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ all: true, symbol: 'BTCUSDT' })
   })
 
-  it('calls `onSelect` with the pair that is pressed by pointer or keyboard', async () => {
+  it('pressing a pair, by pointer or by key, calls `onSelect` with it', async () => {
     const onSelect = vi.fn()
     await showOrders(<OpenOrders onSelect={onSelect} />, { open })
     await browser.getByRole('button', { name: 'ETH/USDT' }).click()
@@ -122,12 +122,12 @@ describe('open orders', () => {
     expect(onSelect.mock.calls).toEqual([['ETHUSDT'], ['ETHUSDT']])
   })
 
-  it('shows an empty state without open orders', async () => {
+  it('shows a message if there are no open orders', async () => {
     await showOrders(<OpenOrders />)
     await expect.element(browser.getByText('No open orders')).toBeVisible()
   })
 
-  it('offers a retry after the list failed to load', async () => {
+  it('if the list fails to load, offers a retry', async () => {
     const exchange = await showOrders(<OpenOrders />, { visitor: true })
     await exchange.step({ do: 'fail', call: 'pendOrderList', code: 4003, error: 'FORBIDDEN' })
     await expect.element(browser.getByText('Log in to see your orders')).toBeVisible()

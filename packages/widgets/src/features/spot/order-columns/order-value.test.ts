@@ -13,7 +13,7 @@ const order = (changes: Partial<SpotOrder>) =>
     ...changes,
   }) as SpotOrder
 
-it('the value of an open order is price times quantity, that of a closed order is its traded value', () => {
+it('the value of an open order is price times quantity, and the value of a closed order is what was traded', () => {
   expect(orderValue(order({ quote_filled: '10.00000000' }))).toBe('300')
   expect(orderValue(order({ status: 'completed', quote_filled: '299.10000000' }))).toBe('299.10000000')
   expect(orderValue(order({ status: 'cancelled' }))).toBeNull()

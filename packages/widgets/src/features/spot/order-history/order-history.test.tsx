@@ -44,7 +44,7 @@ describe('order history', () => {
     await expect.poll(async () => typeof (await last())?.start).toBe('number')
   })
 
-  it('shows only orders of the given pair', async () => {
+  it('if the page gives a pair, shows only orders of this pair', async () => {
     const exchange = await showOrders(<OrderHistory symbol="BTCUSDT" />, { history })
     await expect
       .poll(async () => (await exchange.inspect()).requests.orderList)
@@ -52,7 +52,7 @@ describe('order history', () => {
     await expect.element(browser.getByRole('combobox', { name: 'Pair' })).not.toBeInTheDocument()
   })
 
-  it('opens an order with its trades and the reason why it ended', async () => {
+  it('opens the details of an order with its trades and the reason why it ended', async () => {
     await showOrders(<OrderHistory />, { history })
     await browser.getByRole('button', { name: 'Details of this order' }).first().click()
     const dialog = browser.getByRole('dialog')
@@ -65,7 +65,7 @@ describe('order history', () => {
     await expect.element(dialog.getByText('Nothing was filled.')).toBeVisible()
   })
 
-  it('fetches the list again when one of the member’s orders changes', async () => {
+  it('loads the list again when one of the member’s orders changes', async () => {
     const exchange = await showOrders(<OrderHistory />, { history })
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     const before = (await exchange.inspect()).calls.orderList ?? 0

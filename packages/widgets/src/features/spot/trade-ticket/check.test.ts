@@ -37,12 +37,12 @@ describe('checkOrder', () => {
     expect(names({ side: 'sell', price: '300000.01' })).toEqual(['PRICE_BAND'])
   })
 
-  it('rounds the limits of the price band to ticks inside the band', () => {
+  it('rounds the limits of the price band to the nearest ticks inside the band', () => {
     const at = { ...market, last: '60000.01' }
     expect(check({ price: '1' }, at)[0]?.params).toEqual({ min: '12000.01', max: '300000.05' })
   })
 
-  it('checks the price against the band of the symbol', () => {
+  it('checks the price against the price band of the symbol', () => {
     const at = { ...market, rules: { ...rules, price_band: { min: '0.5', max: '1.1' } } }
     expect(check({ price: '29999.99' }, at)[0]).toEqual({
       field: 'price',
@@ -52,7 +52,7 @@ describe('checkOrder', () => {
     expect(names({ price: '30000', size: of('0.1') }, at)).toEqual([])
   })
 
-  it('values a market buy only up to the price at which the symbol’s price protection stops it', () => {
+  it('values a market buy only up to the price at which the symbol’s market-order protection stops it', () => {
     const order = { type: 'market', size: of('3.5') } as const
     // With a price protection of 2 %, a market buy pays at most 61,000. So the level at 63,500 does not
     // count.
@@ -80,7 +80,7 @@ describe('checkOrder', () => {
     expect(check({ type: 'market', size: of('0.000005') })[0]).toEqual(wrong)
   })
 
-  it('reports an order below the minimum value, computed from the price, the last price or the total', () => {
+  it('reports an order whose value is below the minimum, by the entered price, the last price or the total', () => {
     const params = { min: '5' }
     expect(check({ size: of('0.00008') })).toEqual([{ field: 'quantity', name: 'MIN_NOTIONAL', params }])
     expect(check({ type: 'market', size: of('0.00008') })[0]?.name).toBe('MIN_NOTIONAL')
@@ -90,7 +90,7 @@ describe('checkOrder', () => {
     expect(check({ size: totalOf('0.1') })).toEqual([{ field: 'total', name: 'MIN_NOTIONAL', params }])
   })
 
-  it('reports a market order without an opposite side, a post-only order that would trade, and insufficient funds', () => {
+  it('reports a market order that finds no counterparty, a post-only order that would trade at once, and insufficient funds', () => {
     expect(names({ type: 'market', size: of('0.1') }, { ...market, asks: [] })).toEqual(['NO_LIQUIDITY'])
     expect(names({ postOnly: true, price: '59999.99' })).toEqual([])
     expect(check({ postOnly: true, price: '60000' })).toEqual([
@@ -106,14 +106,14 @@ describe('checkOrder', () => {
     expect(check({ side: 'sell', size: of('0.50001') })[0]?.params).toEqual({ available: '0.50000000' })
   })
 
-  it('values a market buy by quantity at the prices of the book, not at the last price', () => {
+  it('values a market buy by quantity at the prices in the book, not at the last price', () => {
     // The order takes 0.1 at 60,000 and the rest at 60,100, so 0.16655 costs 9,999.655. A balance of 10,000
     // would be enough for 0.16656 if all of it traded at the last price.
     expect(names({ type: 'market', size: of('0.16655') })).toEqual([])
     expect(names({ type: 'market', size: of('0.16656') })).toEqual(['INSUFFICIENT_BALANCE'])
   })
 
-  it('reports the problems of all fields at once, in the server’s order', () => {
+  it('reports the problems of all fields at once, in the order in which the server checks them', () => {
     expect(names({ price: '1.001', size: of('0.0000001') })).toEqual(['PRICE_TICK', 'QTY_STEP'])
     expect(names({ price: '', size: of('') })).toEqual(['REQUIRED', 'REQUIRED'])
     expect(names({ price: '59000.123456789' })).toEqual(['AMOUNT_FORMAT'])
@@ -122,18 +122,18 @@ describe('checkOrder', () => {
     expect(names({}, { ...market, rules: { ...rules, status: 'halted' } })[0]).toBe('SYMBOL_HALTED')
   })
 
-  it('does not check the balance of a visitor, and no price band if there is no last price', () => {
+  it('checks no balance for a visitor, and no price band if there is no last price', () => {
     expect(names({ size: of('5') }, market, null)).toEqual([])
     expect(names({ price: '1', size: of('10') }, { ...market, last: null })).toEqual([])
   })
 
-  it('reports insufficient funds for a percentage of a zero balance', () => {
+  it('for a percentage of an empty balance, reports insufficient funds', () => {
     const broke = { ...funds, quote: '0.00000000' }
     const size = sizeOfPercentage(draft(), rules, broke, 100)
     expect(names({ size }, market, broke)).toEqual(['INSUFFICIENT_BALANCE'])
   })
 
-  it('an order is exact only if price and quantity are multiples of tick and step', () => {
+  it('an order counts as exact only if its price and quantity are multiples of tick and step', () => {
     expect(isExact(check({ size: of('0.2') }))).toBe(true)
     expect(isExact(check({ price: '59000.005' }))).toBe(false)
   })

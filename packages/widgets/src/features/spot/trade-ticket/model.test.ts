@@ -20,7 +20,7 @@ const taken = (percent: number, changes: Partial<OrderDraft> = {}, own: Funds = 
 }
 
 describe('size of an order', () => {
-  it('derives the total from the quantity, and the quantity from the total', () => {
+  it('computes the total from the quantity, or the quantity from the total', () => {
     expect(sizeOrder(draft(), rules)).toMatchObject({ quantity: '0.05', total: '2950' })
     const byTotal = draft({ price: '60000', size: { by: 'total', value: '1500' } })
     expect(sizeOrder(byTotal, rules)).toEqual({ quantity: '0.02500', total: '1500', by: 'total' })
@@ -50,12 +50,12 @@ describe('size of an order', () => {
     })
   })
 
-  it('limits the size to the maximum of one order', () => {
+  it('limits the size to the maximum quantity of one order', () => {
     const own = { ...funds, base: '12000.00000000' }
     expect(sizeOrder(taken(100, { side: 'sell' }, own), rules).quantity).toBe('9000.00000')
   })
 
-  it('100 % is accepted by the order check, and one step more would exceed the balance', () => {
+  it('the order check accepts a size of 100 %, and one step more would exceed the balance', () => {
     let seed = 20260101
     const next = () => {
       seed = (seed * 16807) % 2147483647
@@ -81,7 +81,7 @@ describe('size of an order', () => {
     }
   })
 
-  it('computes the percentage of the balance that an amount uses', () => {
+  it('computes which percentage of the balance an amount uses', () => {
     const stands = (whole: OrderDraft, own = funds) =>
       percentageOf(whole, sizeOrder(whole, rules), rules, own, market.last)
     const at = (changes: Partial<OrderDraft>) => stands(draft(changes))
@@ -98,13 +98,13 @@ describe('size of an order', () => {
 })
 
 describe('switching side or type', () => {
-  it('keeps a typed quantity, the price and the options', () => {
+  it('when the side or the order type changes, keeps a typed quantity, the price and the options', () => {
     const other = withSide(draft({ tif: 'IOC' }), 'sell')
     expect(other).toMatchObject({ side: 'sell', price: '59000', tif: 'IOC', size: { value: '0.05' } })
     expect(withType(draft(), 'market').size).toEqual({ by: 'quantity', value: '0.05' })
   })
 
-  it('clears a percentage when the side changes, and the total of a market sell, which has only a quantity', () => {
+  it('a new side clears a size in percent, and a market sell clears the total, because it has only a quantity', () => {
     expect(withSide(taken(50), 'sell').size).toEqual({ by: 'quantity', value: '' })
     const byTotal = draft({ type: 'market', size: { by: 'total', value: '100' } })
     expect(withSide(byTotal, 'sell').size).toEqual({ by: 'quantity', value: '' })
@@ -114,7 +114,7 @@ describe('switching side or type', () => {
     })
   })
 
-  it('an empty order that becomes a market buy expects a total', () => {
+  it('if an empty order becomes a market buy, the member enters a total', () => {
     expect(withType(draft({ size: { by: 'quantity', value: '' } }), 'market').size.by).toBe('total')
   })
 })

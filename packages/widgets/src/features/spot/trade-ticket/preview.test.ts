@@ -27,7 +27,7 @@ const atMarket = (changes: Partial<OrderRequest>) =>
   )
 
 describe('preview of a limit order', () => {
-  it('a buy below the best ask pays the maker fee, which reduces the received coins', () => {
+  it('a buy below the best ask pays the maker fee, which is deducted from the bought coins', () => {
     expect(limit()).toMatchObject({
       outcome: 'rests',
       roles: 'maker',
@@ -40,7 +40,7 @@ describe('preview of a limit order', () => {
     })
   })
 
-  it('a buy above the best ask trades at the prices of the book, not at its limit price', () => {
+  it('a buy above the best ask trades at the better prices of the book, not at its limit price', () => {
     expect(limit({ price: '61000', quantity: '0.2' })).toMatchObject({
       outcome: 'trades',
       roles: 'taker',
@@ -65,7 +65,7 @@ describe('preview of a limit order', () => {
     })
   })
 
-  it('the rest of an IOC order is canceled, and the whole FOK order if it cannot fill completely', () => {
+  it('cancels the rest of an IOC order, and the whole FOK order if it cannot fill completely', () => {
     expect(limit({ price: '60000', quantity: '0.15', tif: 'IOC' })).toMatchObject({
       outcome: 'trades-and-ends',
       taken: '0.10000000',
@@ -84,7 +84,7 @@ describe('preview of a limit order', () => {
     expect(limit({ price: '60100', quantity: '0.3', tif: 'FOK' })?.outcome).toBe('trades')
   })
 
-  it('a sell pays its fee in quote coin and shows its distance from the best bid', () => {
+  it('a sell pays its fee in the quote coin, and its preview shows the distance from the best bid', () => {
     expect(limit({ side: 'sell', price: '59990', quantity: '0.2' })).toMatchObject({
       outcome: 'trades',
       notional: '11998',
@@ -95,13 +95,13 @@ describe('preview of a limit order', () => {
     })
   })
 
-  it('the fee is at least the smallest unit, even for the smallest order', () => {
+  it('even the smallest order pays a fee of at least the smallest unit', () => {
     expect(limit({ quantity: '0.00001' })?.fee).toBe('0.00000001')
   })
 })
 
 describe('preview of a market order', () => {
-  it('computes average price and slippage of a quantity along the book', () => {
+  it('computes the average price and the slippage of a quantity from the levels of the book', () => {
     expect(atMarket({ quantity: '0.3' })).toMatchObject({
       outcome: 'trades',
       notional: '18020',
@@ -112,7 +112,7 @@ describe('preview of a market order', () => {
     })
   })
 
-  it('a market buy by total buys whole steps, and the rest of the total stays unspent', () => {
+  it('a market buy by total buys whole steps, and leaves the rest of the total unspent', () => {
     expect(atMarket({ total: '9000' })).toMatchObject({
       outcome: 'trades',
       taken: '0.14991000',
@@ -121,7 +121,7 @@ describe('preview of a market order', () => {
     })
   })
 
-  it('stops a market order at 5 % from the best price and reports it', () => {
+  it('a market order stops at 5 % from the best price, and the preview reports it', () => {
     expect(atMarket({ quantity: '2' })).toMatchObject({
       outcome: 'trades-and-stops',
       taken: '0.80000000',
@@ -133,7 +133,7 @@ describe('preview of a market order', () => {
     })
   })
 
-  it('reports that the book contains less than the quantity of a market order', () => {
+  it('reports that the book is too small for the quantity of a market order', () => {
     const thin = { ...market, asks: market.asks.slice(0, 2) }
     const order: OrderRequest = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.5' }
     expect(previewOrder(order, thin, funds, funds)).toMatchObject({
@@ -143,7 +143,7 @@ describe('preview of a market order', () => {
     expect(previewOrder(order, { ...market, asks: [] }, funds, funds)?.outcome).toBe('ends')
   })
 
-  it('the preview for a visitor has no fee and no balances', () => {
+  it('a visitor’s preview has no fee and no balances', () => {
     const order: OrderRequest = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.05' }
     expect(previewOrder(order, market, null, null)).toMatchObject({ fee: '0', received: '0.05', after: null })
   })

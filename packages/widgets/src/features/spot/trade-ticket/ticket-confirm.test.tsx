@@ -15,7 +15,7 @@ const row = (name: string) =>
 const sent = async (exchange: TestExchange) => (await exchange.inspect()).calls.setOrder ?? 0
 
 describe('order confirmation', () => {
-  it('shows the order for confirmation, sends it once, and can be switched off with its checkbox', async () => {
+  it('asks for confirmation of an order and sends it once; a checkbox in the dialog switches later confirmations off', async () => {
     const { exchange, page } = await openTicket({ confirm: true })
     await quantity().fill('0.05')
     await submit().click()
@@ -33,7 +33,7 @@ describe('order confirmation', () => {
     expect(page.preferences.getState().confirmOrders).toBe(false)
   })
 
-  it('canceling the dialog keeps the confirmation on, even if the checkbox is ticked', async () => {
+  it('if the member ticks the checkbox but cancels the dialog, later orders are still confirmed', async () => {
     const { exchange, page } = await openTicket({ confirm: true })
     await quantity().fill('0.05')
     await submit().click()
@@ -46,7 +46,7 @@ describe('order confirmation', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
-  it('the submit button of the dialog has the focus, so that Enter confirms without changing the setting', async () => {
+  it('the dialog’s submit button has the focus, so that Enter confirms the order without changing the setting', async () => {
     const { exchange, page } = await openTicket({ confirm: true })
     await quantity().fill('0.05')
     await userEvent.keyboard('{Enter}')
@@ -57,7 +57,7 @@ describe('order confirmation', () => {
     expect(page.preferences.getState().confirmOrders).toBe(true)
   })
 
-  it('ignores the held Enter key that opened the dialog', async () => {
+  it('if the Enter key that opened the dialog is still held, it does not confirm the order', async () => {
     const { exchange } = await openTicket({ confirm: true })
     await quantity().fill('0.05')
     await submit().click()
@@ -94,7 +94,7 @@ describe('a limit price far past the market', () => {
   }
   const agree = () => dialog().getByRole('checkbox', { name: 'Place it at 99,999.00 anyway' })
 
-  it('shows in the ticket a warning and at which price the order is expected to fill', async () => {
+  it('for a limit price far from the market, the ticket warns and shows the price at which the order is expected to fill', async () => {
     await openFar()
     await expect.element(browser.getByText('Your price is 66.64% above the best ask')).toBeVisible()
     const fill = 'Expected fill: 0.15\u00a0BTC for 9,006.00\u00a0USDT, 60,040.00 on average.'
@@ -103,7 +103,7 @@ describe('a limit price far past the market', () => {
     await expect.element(browser.getByText(/above the best ask/)).not.toBeInTheDocument()
   })
 
-  it('always requires a confirmation, which shows the expected and the maximum total', async () => {
+  it('for a limit price far from the market, always asks for confirmation, with the expected and the maximum total', async () => {
     const exchange = await openFar()
     await submit().click()
     await expect.element(dialog().getByText('Your price is 66.64% above the best ask')).toBeVisible()
@@ -114,7 +114,7 @@ describe('a limit price far past the market', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
-  it('requires the member to tick a checkbox again each time', async () => {
+  it('for a limit price far from the market, the member has to tick a checkbox at each confirmation', async () => {
     const exchange = await openFar()
     await submit().click()
     await agree().click()
@@ -127,7 +127,7 @@ describe('a limit price far past the market', () => {
     await expect.poll(async () => (await exchange.inspect()).requests.setOrder?.price).toBe('99999')
   })
 
-  it('the first button of the dialog sets the limit price to the best price', async () => {
+  it('the first button of the dialog replaces the entered limit price by the best price', async () => {
     const exchange = await openFar()
     await submit().click()
     await expect.element(inDialog('Set price to 60,010.00')).toHaveFocus()
@@ -138,7 +138,7 @@ describe('a limit price far past the market', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
-  it('shows a warning for a sale below the best bid', async () => {
+  it('warns about a sell order far below the best bid', async () => {
     await openTicket()
     await browser.getByRole('radio', { name: 'Sell' }).click()
     await price().fill('30000')

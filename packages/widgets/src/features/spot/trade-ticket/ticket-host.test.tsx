@@ -44,7 +44,7 @@ describe('host change while the button is pressed', () => {
     await expect.element(changed()).not.toBeInTheDocument()
   })
 
-  it('sends no order if another price is picked on the page', async () => {
+  it('sends no order if the price is replaced by one picked on the page while the button is pressed', async () => {
     const { exchange } = await openTicket()
     await price().fill('40000')
     await quantity().fill('0.001')
@@ -56,7 +56,7 @@ describe('host change while the button is pressed', () => {
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
   })
 
-  it('sends the order if nothing changes during the press', async () => {
+  it('sends the order if its values do not change while the button is pressed', async () => {
     const { exchange } = await openTicket()
     await price().fill('40000')
     await quantity().fill('0.001')

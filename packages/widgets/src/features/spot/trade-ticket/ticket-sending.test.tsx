@@ -29,7 +29,7 @@ describe('checks before sending', () => {
     await expect.element(box).toHaveAccessibleDescription(words)
   })
 
-  it('focuses the first wrong field on submit and sends nothing', async () => {
+  it('if fields are invalid, submitting focuses the first of them and sends nothing', async () => {
     const { exchange } = await openTicket()
     await price().fill('')
     await submit().click()
@@ -42,7 +42,7 @@ describe('checks before sending', () => {
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
   })
 
-  it('refuses a post-only order that would trade', async () => {
+  it('refuses a post-only order that would trade at once', async () => {
     await openTicket()
     await quantity().fill('0.05')
     await price().fill('60010')
@@ -104,7 +104,7 @@ describe('refusals of the server', () => {
     await expect.element(browser.getByText(words)).not.toBeInTheDocument()
   })
 
-  it('shows the problems of several fields at once, in the reader’s language', async () => {
+  it('shows the problems of several fields at the same time, in the reader’s language', async () => {
     const { exchange } = await openTicket({ locale: 'fr' })
     const data = { fields: { price: 'AMOUNT_FORMAT', quantity: 'AMOUNT_FORMAT' } }
     await exchange.step({ do: 'fail', call: 'setOrder', code: 4022, error: 'VALIDATION', data })
@@ -115,7 +115,7 @@ describe('refusals of the server', () => {
     }
   })
 
-  it('shows a refusal without a field above the button', async () => {
+  it('if a refusal concerns no field, shows it above the button', async () => {
     const { exchange } = await openTicket()
     const data = { params: { max: 200 } }
     await exchange.step({ do: 'fail', call: 'setOrder', code: 5308, error: 'MAX_OPEN_ORDERS', data })
@@ -126,7 +126,7 @@ describe('refusals of the server', () => {
       .toBeVisible()
   })
 
-  it('asks to log in when the session has ended, and keeps all entries', async () => {
+  it('if the session has ended, asks the member to log in and keeps all entries', async () => {
     const { exchange } = await openTicket()
     await exchange.step({ do: 'fail', call: 'setOrder', code: 4001, error: 'TOKEN_INVALID' })
     await quantity().fill('0.05')
@@ -159,7 +159,7 @@ describe('sending', () => {
     expect((await exchange.inspect()).calls.setOrder).toBe(1)
   })
 
-  it('sends no further order while the answer is pending', async () => {
+  it('sends no second order before the first one is answered', async () => {
     const { exchange } = await openTicket()
     await exchange.step({ do: 'hold', call: 'setOrder' })
     await quantity().fill('0.05')
@@ -214,7 +214,7 @@ describe('unknown outcome of an order', () => {
     await expect.element(quantity()).toHaveValue('')
   })
 
-  it('an order event of the stream resolves an unknown outcome', async () => {
+  it('if an order’s outcome is unknown, its event on the stream resolves it', async () => {
     const { exchange, sent } = await lose()
     const { fills: _, ...order } = placed({ client_order_id: `${sent?.client_order_id}` })
     await exchange.step({ do: 'member', data: { kind: 'order', order } })
@@ -222,7 +222,7 @@ describe('unknown outcome of an order', () => {
     await expect.element(submit()).toBeEnabled()
   })
 
-  it('shows the refusal if the repeated order is refused', async () => {
+  it('if the outcome is unknown and the repeated order is refused, shows the refusal', async () => {
     const { exchange } = await lose()
     const data = { field: 'quantity', params: { available: '1.00000000' } }
     await exchange.step({ do: 'fail', call: 'setOrder', code: 5201, error: 'INSUFFICIENT_BALANCE', data })
@@ -231,7 +231,7 @@ describe('unknown outcome of an order', () => {
     await expect.element(quantity()).toHaveValue('0.05000')
   })
 
-  it('an unknown outcome can be dismissed', async () => {
+  it('the member can dismiss an unknown outcome', async () => {
     await lose()
     await button('Not now').click()
     await expect.element(quantity()).toBeEnabled()

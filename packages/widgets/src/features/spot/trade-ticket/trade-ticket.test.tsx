@@ -18,7 +18,7 @@ const lineOf = (name: string) =>
 const line = (name: string) => expect.poll(() => lineOf(name))
 
 describe('trade ticket', () => {
-  it('starts at the last price and shows the available balance', async () => {
+  it('starts with the last price as limit price and shows the available balance', async () => {
     await openTicket()
     await expect.element(price()).toHaveValue('60,000.00')
     await line('Available').toBe('10,000.00\u00a0USDT')
@@ -26,7 +26,7 @@ describe('trade ticket', () => {
     await line('Available').toBe('0.50000\u00a0BTC')
   })
 
-  it('derives the total from the quantity and the quantity from the total', async () => {
+  it('computes the total from the quantity and the quantity from the total', async () => {
     await openTicket()
     await quantity().fill('0.05')
     await expect.element(total()).toHaveValue('3,000.00')
@@ -52,7 +52,7 @@ describe('trade ticket', () => {
     await line('Fee (taker and maker)').toBe('0.00025\u00a0BTC')
   })
 
-  it('spends the whole balance at 100 %, to the last step, without a refusal', async () => {
+  it('at 100 %, sends the largest whole number of steps that the balance covers', async () => {
     const { exchange } = await openTicket({ account: account('1234.56789011') })
     await line('Available').toBe('1,234.56789011\u00a0USDT')
     await price().fill('59999.99')
@@ -81,7 +81,7 @@ describe('trade ticket', () => {
     expect(client_order_id).toMatch(/^[\w-]{32,36}$/)
   })
 
-  it('a balance change moves the percentage slider, but does not change the amount it has set', async () => {
+  it('a balance change moves the percentage slider, but keeps the amount that the member set with it', async () => {
     const { exchange } = await openTicket()
     const slider = () => document.querySelector('.bl-slider input')?.getAttribute('aria-valuenow')
     const balance = async (available: string) => {
@@ -126,7 +126,7 @@ describe('trade ticket', () => {
       .toMatchObject({ quantity: '0.1' })
   })
 
-  it('fills in a price that is picked on the page, and the price of the prop', async () => {
+  it('fills in the price that the page passes, and a price that is picked in another widget of the page', async () => {
     const { exchange } = await openTicket({ price: '59111.11' })
     await expect.element(price()).toHaveValue('59,111.11')
     const picked = { product: 'spot', symbol: 'BTCUSDT', price: '61234.50' } as const
@@ -170,7 +170,7 @@ describe('trade ticket', () => {
     },
   )
 
-  it('sends post-only or the selected time in force; selecting post-only resets the time in force', async () => {
+  it('sends post-only or the selected time in force; choosing post-only resets the time in force to its default', async () => {
     const { exchange } = await openTicket()
     await quantity().fill('0.05')
     await browser.getByRole('combobox', { name: 'Time in force' }).click()
@@ -184,7 +184,7 @@ describe('trade ticket', () => {
     await expect.poll(async () => (await exchange.inspect()).requests.setOrder).toMatchObject({ tif: 'PO' })
   })
 
-  it('shows a visitor the ticket, and asks them to log in instead of submitting', async () => {
+  it('shows a visitor the ticket, with a log-in button instead of the order button', async () => {
     const onSignIn = vi.fn()
     const { exchange } = await openTicket({ visitor: true, onSignIn })
     await quantity().fill('0.05')
@@ -204,7 +204,7 @@ describe('trade ticket', () => {
     expect(onDeposit.mock.calls).toEqual([['USDT'], ['BTC']])
   })
 
-  it('shows how much of a market order fills in a thin book, and at which price', async () => {
+  it('shows how much of a market order a thin book can fill, and at which price', async () => {
     await openTicket({ account: account('9000000.00000000') })
     await browser.getByRole('tab', { name: 'Market' }).click()
     await total().fill('1000000')
@@ -219,7 +219,7 @@ describe('trade ticket', () => {
     await line('Average price').toBe('60,835.00 (1.37%)')
   })
 
-  it('the sheet layout shows the best bid and ask, and pressing one fills the price', async () => {
+  it('the sheet layout shows the best bid and ask, and a press on one of them enters its price', async () => {
     await openTicket({ layout: 'sheet', width: 390 })
     await button('Bid 60,000.00').click()
     await expect.element(price()).toHaveValue('60,000.00')
@@ -229,13 +229,13 @@ describe('trade ticket', () => {
     await expect.element(quantity()).toHaveValue('0.16663')
   })
 
-  it('starts with the side that the page sets', async () => {
+  it('starts with the side (buy or sell) that the page sets', async () => {
     await openTicket({ side: 'sell', layout: 'sheet', width: 390 })
     await expect.element(browser.getByRole('radio', { name: 'Sell' })).toBeChecked()
     await expect.element(submit()).toHaveTextContent('Sell BTC')
   })
 
-  it('disables market orders while the book may be outdated, and shows why', async () => {
+  it('disables market orders while the book may be outdated, and states the reason', async () => {
     const { exchange } = await openTicket()
     await browser.getByRole('tab', { name: 'Market' }).click()
     await total().fill('100')
@@ -249,7 +249,7 @@ describe('trade ticket', () => {
     await expect.element(total()).toHaveValue('100')
   })
 
-  it('replaces invalid attribute values by defaults', async () => {
+  it('uses defaults for attributes with invalid values', async () => {
     const wrong = { side: 'SELL', price: '1e9', layout: 'wide' } as object
     await openTicket(wrong)
     await expect.element(price()).toHaveValue('60,000.00')

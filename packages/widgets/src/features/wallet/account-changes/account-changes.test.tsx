@@ -42,7 +42,7 @@ async function show(
   return exchange
 }
 
-test('shows a change by its type and amount, and opens its details', async () => {
+test('shows an account change with its type and amount, and opens its details', async () => {
   await show()
   await expect.element(browser.getByRole('cell', { name: 'Frozen for an order' })).toBeVisible()
   await browser.getByRole('button', { name: 'Details' }).first().click()
@@ -51,7 +51,7 @@ test('shows a change by its type and amount, and opens its details', async () =>
   await expect.element(dialog.getByText('1,100 USDT')).toBeVisible()
 })
 
-test('shows an empty state, and a button that clears filters without results', async () => {
+test('shows a message if there are no changes, and a button that clears filters without results', async () => {
   await show({}, [])
   await expect.element(browser.getByText('No changes yet')).toBeVisible()
   await browser.getByRole('combobox', { name: 'Type' }).click()
@@ -61,7 +61,7 @@ test('shows an empty state, and a button that clears filters without results', a
   await expect.element(browser.getByText('No changes yet')).toBeVisible()
 })
 
-test('asks a visitor to sign in and fetches nothing', async () => {
+test('asks a visitor to log in and makes no request', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, [], true)
   await browser.getByRole('button', { name: 'Log in' }).click()
@@ -69,7 +69,7 @@ test('asks a visitor to sign in and fetches nothing', async () => {
   expect((await exchange.inspect()).calls[call]).toBeUndefined()
 })
 
-test('the member can cancel a long export', async () => {
+test('the member can cancel a long CSV export', async () => {
   const exchange = await show()
   await expect.element(browser.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
   await exchange.step({ do: 'hold', call })

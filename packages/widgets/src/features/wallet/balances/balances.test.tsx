@@ -57,7 +57,7 @@ const rowOf = (coin: string) =>
     (element) => element.querySelector('strong')?.textContent === coin,
   )
 
-test('shows the total in USDT or BTC, and coins by value', async () => {
+test('shows the total in USDT or BTC, and the coins ordered by value', async () => {
   await show()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
   await expect.element(browser.getByText('≈ 0.68333333 BTC')).toBeVisible()
@@ -67,7 +67,7 @@ test('shows the total in USDT or BTC, and coins by value', async () => {
   await expect.element(browser.getByText('≈ 41,000.00 USDT')).toBeVisible()
 })
 
-test('the eye button hides all amounts on this device and shows them again', async () => {
+test('the eye button hides all amounts on this device, and a second press shows them again', async () => {
   const { page } = await show()
   await browser.getByRole('button', { name: 'Hide amounts' }).click()
   await expect.element(browser.getByRole('button', { name: 'Show amounts' })).toBeVisible()
@@ -77,7 +77,7 @@ test('the eye button hides all amounts on this device and shows them again', asy
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
 })
 
-test('hides small balances, searches coins, and clears filters that match nothing', async () => {
+test('can hide small balances and search coins, and offers to clear filters that match nothing', async () => {
   await show()
   await browser.getByText('Hide under 1 USDT').click()
   await expect.poll(coins).toEqual(['BTC', 'USDT'])
@@ -96,7 +96,7 @@ test('shows each account in its own tab', async () => {
   expect(rowOf('USDT')?.textContent).toContain('999.5')
 })
 
-test('a balance event immediately updates the row of its coin, the value of the row and the totals', async () => {
+test('a balance event updates at once the row of its coin, the value of the row and the totals', async () => {
   const { exchange } = await show()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
   await vi.waitFor(async () => expect((await exchange.inspect()).topics).toContain('member'))
@@ -110,7 +110,7 @@ test('a balance event immediately updates the row of its coin, the value of the 
   expect(rowOf('BTC')?.textContent).toContain('45,000.00')
 })
 
-test('an amount that is locked appears in the tab of locked amounts, and the total does not change', async () => {
+test('when an amount is locked, it appears in the tab of locked amounts and the total stays the same', async () => {
   const { exchange } = await show({ onTrade: vi.fn() })
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
   await vi.waitFor(async () => expect((await exchange.inspect()).topics).toContain('member'))
@@ -129,7 +129,7 @@ test('an amount that is locked appears in the tab of locked amounts, and the tot
   await expect.element(browser.getByText('38,000.00')).toBeVisible()
 })
 
-test('a change of a loan reads the wallet again, because its debt is part of the total', async () => {
+test('when a loan changes, loads the wallet again, because the debt of the loan is part of the total', async () => {
   const { exchange } = await show()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
   await vi.waitFor(async () => expect((await exchange.inspect()).topics).toContain('member'))
@@ -140,7 +140,7 @@ test('a change of a loan reads the wallet again, because its debt is part of the
   await expect.element(browser.getByText('40,990.00')).toBeVisible()
 })
 
-test('a row offers an action only if it has a callback and is enabled for the coin; trading also needs a market', async () => {
+test('a row offers an action only if it has a callback and the coin allows it; trading also needs a market', async () => {
   const props = { onDeposit: vi.fn(), onWithdraw: vi.fn(), onTrade: vi.fn() }
   await show(props)
   await expect.element(browser.getByRole('button', { name: 'Trade DOGE' })).toBeVisible()
@@ -152,20 +152,20 @@ test('a row offers an action only if it has a callback and is enabled for the co
   await expect.element(browser.getByRole('button', { name: 'Trade USDT' })).not.toBeInTheDocument()
 })
 
-test('the summary shows the total only', async () => {
+test('the summary shows only the total', async () => {
   await show({ summary: true }, { width: 360 })
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
   expect(document.querySelector('table')).toBeNull()
 })
 
-test('shows one account without total and tabs', async () => {
+test('with a single account, shows neither total nor tabs', async () => {
   await show({ account: 'spot' })
   await expect.poll(coins).toEqual(['BTC', 'USDT', 'DOGE', 'SOL'])
   await expect.element(browser.getByRole('tab')).not.toBeInTheDocument()
   await expect.element(browser.getByText('Total balance')).not.toBeInTheDocument()
 })
 
-test('a visitor is asked to log in, and nothing is fetched', async () => {
+test('asks a visitor to log in and makes no request', async () => {
   const onSignIn = vi.fn()
   const { exchange } = await show({ onSignIn }, { visitor: true })
   await browser.getByRole('button', { name: 'Log in' }).click()
@@ -173,7 +173,7 @@ test('a visitor is asked to log in, and nothing is fetched', async () => {
   expect((await exchange.inspect()).calls.queryCoinAccount).toBeUndefined()
 })
 
-test('after a failure, loads the wallet on a retry', async () => {
+test('if the wallet fails to load, loads it on a retry', async () => {
   const { exchange } = await show({}, { fail: true })
   await expect.element(browser.getByRole('alert')).toBeVisible()
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet })

@@ -8,7 +8,7 @@ const walletOf = (values: [string, string][]) =>
     by_account: { spot: '75.00000000', futures: '25.00000000', finance: '0.00000000' },
   }) as Wallet
 
-test('adds up each coin over all accounts, sorts by value, and combines small coins into one slice', () => {
+test('the chart of coins adds up each coin over all accounts, sorts by value and combines small coins into one slice', () => {
   const slices = coinSlices(
     walletOf([
       ['A', '1'],
@@ -31,14 +31,14 @@ test('adds up each coin over all accounts, sorts by value, and combines small co
   expect(slices.at(-1)?.others).toBe(2)
 })
 
-test('five coins need no combined slice, and an empty wallet has no slices', () => {
+test('the chart of coins combines no slices for five coins, and has none for an empty wallet', () => {
   expect(coinSlices(walletOf('ABCDE'.split('').map((coin) => [coin, '1']))).map(({ key }) => key)).toEqual([
     ...'ABCDE',
   ])
   expect(coinSlices(walletOf([['A', '0']]))).toEqual([])
 })
 
-test('contains only accounts that have a balance', () => {
+test('the chart of accounts contains only accounts with a balance', () => {
   expect(accountSlices(walletOf([])).map(({ key, percent }) => [key, percent])).toEqual([
     ['spot', '75.00'],
     ['futures', '25.00'],

@@ -74,7 +74,7 @@ const legend = () =>
     [...item.querySelectorAll('span')].map((part) => part.textContent).join(' '),
   )
 
-test('shows the total, today’s result, and the allocation by coin and by account', async () => {
+test('shows the total, today’s profit or loss, and the distribution by coin and by account', async () => {
   await show()
   await expect.element(browser.getByText('75,000.00').first()).toBeVisible()
   // The total rose by 25 percent from 60,000 the day before.
@@ -99,7 +99,7 @@ function coloured(selector: string): boolean {
   return false
 }
 
-test('arrow keys select a day of the history chart, and screen readers get its values', async () => {
+test('arrow keys select a day of the history chart, and screen readers get the values of that day', async () => {
   await show()
   const chart = browser.getByRole('slider', { name: 'Balance over time' })
   await expect
@@ -116,7 +116,7 @@ test('arrow keys select a day of the history chart, and screen readers get its v
     .toHaveAttribute('aria-valuetext', 'Mon, Jan 5: 0.00 USDT, 70,000.00 USDT in all')
 })
 
-test('hidden amounts are hidden in the chart’s texts as well', async () => {
+test('if amounts are hidden, the texts of the chart contain none either', async () => {
   await show()
   await browser.getByRole('button', { name: 'Hide amounts' }).click()
   const chart = browser.getByRole('slider', { name: 'Balance over time' })
@@ -126,19 +126,19 @@ test('hidden amounts are hidden in the chart’s texts as well', async () => {
     .not.toMatch(/75,000|15,000|60,000/)
 })
 
-test('shows a new member when their chart will begin', async () => {
+test('shows a new member when their history chart will begin', async () => {
   await show({}, { days: history.slice(-1) })
   await expect.element(browser.getByText(/The chart begins when your first day ends/)).toBeVisible()
 })
 
-test('shows the total in another coin', async () => {
+test('can show the total in another coin', async () => {
   await show()
   await browser.getByRole('combobox', { name: 'Show the total in' }).click()
   await browser.getByRole('option', { name: 'BTC' }).click()
   await expect.element(browser.getByText('≈ 75,000.00 USDT')).toBeVisible()
 })
 
-test('asks a visitor to sign in and fetches nothing', async () => {
+test('asks a visitor to log in and makes no request', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, { visitor: true })
   await browser.getByRole('button', { name: 'Log in' }).click()
@@ -146,7 +146,7 @@ test('asks a visitor to sign in and fetches nothing', async () => {
   expect((await exchange.inspect()).calls.queryCoinAccount).toBeUndefined()
 })
 
-test('after a failure, loads the wallet on a retry', async () => {
+test('if the wallet fails to load, loads it on a retry', async () => {
   const exchange = await show({}, { fail: true })
   const retry = browser.getByRole('button', { name: 'Try again' }).first()
   await expect.element(retry).toBeVisible()

@@ -21,7 +21,7 @@ const draft = (changes: Partial<Draft>): Draft => ({
 const wrong = (changes: Partial<Draft>, on: Partial<Terms> = {}) =>
   checkDraft(draft(changes), { ...terms, ...on })
 
-test('validates an address for its network, and ignores surrounding spaces', () => {
+test('checks an address against its network, and ignores surrounding spaces', () => {
   expect(wrong({})).toEqual({})
   expect(wrong({ address: ` ${TRON} ` })).toEqual({})
   expect(wrong({ address: '' })).toEqual({ address: 'REQUIRED' })
@@ -30,7 +30,7 @@ test('validates an address for its network, and ignores surrounding spaces', () 
   expect(wrong({ to: '7', address: 'whatever' })).toEqual({})
 })
 
-test('checks an amount against the limits, then against the balance', () => {
+test('checks an amount first against the limits, then against the balance', () => {
   expect(wrong({ amount: '' })).toEqual({ amount: 'REQUIRED' })
   expect(wrong({ amount: '9.99999999' })).toEqual({ amount: 'WITHDRAW_MIN' })
   expect(wrong({ amount: '100000.00000001' })).toEqual({ amount: 'WITHDRAW_MAX' })
@@ -39,13 +39,13 @@ test('checks an amount against the limits, then against the balance', () => {
   expect(wrong({ amount: '1.123456789' })).toEqual({ amount: 'AMOUNT_FORMAT' })
 })
 
-test('requires a code only if the operator does', () => {
+test('requires a verification code only if the operator requires it', () => {
   expect(wrong({ code: '12' }, { needsCode: true })).toEqual({ code: 'CODE_INVALID' })
   expect(intentOf(draft({ code: '123456' }), { ...terms, needsCode: true })).toMatchObject({ code: '123456' })
   expect(intentOf(draft({ code: '123456' }), terms)).not.toHaveProperty('code')
 })
 
-test('sends exactly one destination: the id of a saved address, a typed address, or a card', () => {
+test('a request has exactly one destination: the id of a saved address, a typed address, or a card', () => {
   const sum = { coin: 'USDT', amount: '100.5' }
   expect(intentOf(draft({ address: ` ${TRON}`, amount: '100.50' }), terms)).toEqual({
     ...sum,
@@ -62,7 +62,7 @@ test('sends exactly one destination: the id of a saved address, a typed address,
   expect(intentOf(draft({ card: '3', amount: '100.5' }), bank)).toEqual({ ...sum, type: 'bank', bank_id: 3 })
 })
 
-test('takes the fee from the entered amount, and has no preview if the amount does not exceed the fee', () => {
+test('deducts the fee from the entered amount, and shows no preview if the amount does not exceed the fee', () => {
   expect(previewOf('100', terms.rule)).toEqual({ fee: '1.00000000', arrival: '99.00000000' })
   expect(previewOf('100', bankRule)).toEqual({ fee: '2.50000000', arrival: '97.50000000' })
   expect(previewOf('1', terms.rule)).toBeNull()

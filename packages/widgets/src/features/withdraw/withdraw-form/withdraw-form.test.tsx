@@ -52,13 +52,13 @@ async function show() {
   return exchange
 }
 
-test("shows the operator's daily limit, and the limit after identity verification", async () => {
+test("shows the operator's daily limit, and the higher limit after identity verification", async () => {
   await show()
   await expect.element(page.getByText(/400(\.00)? of 400 USDT/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /77,000/ })).toBeVisible()
 })
 
-test("shows the operator's terms for a payout to a card", async () => {
+test("for a payout to a card, shows the operator's limits and fee", async () => {
   await show()
   await page.getByRole('radio', { name: 'Bank card' }).click()
   await expect.element(page.getByText(/30.*900 USDT/)).toBeVisible()
