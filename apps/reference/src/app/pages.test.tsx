@@ -43,23 +43,64 @@ describe('logged-in member', () => {
   })
 
   test.each([
-    ['/orderRecord', 'page'],
+    ['/revenueDetails', 'page'],
     ['/order', 'true'],
   ])('sees the page of %s marked in the menu of the user centre', async (path, mark) => {
     await renderSite(path, { signedIn: true })
-    const entry = page
-      .getByRole('navigation', { name: 'Member menu' })
-      .getByRole('link', { name: 'AI order records' })
+    const entry = page.getByRole('navigation', { name: 'Member menu' }).getByRole('link', { name: 'Earn' })
     await expect.element(entry).toHaveAttribute('aria-current', mark)
   })
 
-  test('shows the menu of the user centre beside the notices to a member, but not to a visitor', async () => {
+  test('shows the menu of the user centre beside Convert to a member, but not to a visitor', async () => {
     const menu = page.getByRole('navigation', { name: 'Member menu' })
-    await renderSite('/notice')
-    await expect.element(page.getByRole('heading', { name: 'Notices', level: 1 })).toBeVisible()
+    await renderSite('/transition')
+    await expect.element(page.getByRole('heading', { name: 'Convert and transfer', level: 1 })).toBeVisible()
     await expect.element(menu).not.toBeInTheDocument()
-    await renderSite('/notice', { signedIn: true })
+    await renderSite('/transition', { signedIn: true })
     await expect.element(menu).toBeVisible()
+  })
+
+  test('sees the confirmations of a deposit, the verified identity and the missing protections in the menu', async () => {
+    const deposit = {
+      ...{
+        id: 1,
+        order_no: 'D202601010000000001',
+        coin: 'USDT',
+        chain: 'TRC20',
+        address: 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs',
+        txid: null,
+      },
+      ...{ amount: '5.00000000', credited: '0.00000000', confirmations: 2, required: 3, status: 'pending' },
+      ...{ voucher: null, remark: '', created_at: 1_795_219_200_000, credited_at: null },
+    }
+    const rechargeRecord = { page: { current: 1, limit: 1, total: 1, pages: 1 }, list: [deposit] }
+    await renderSite('/address', {
+      signedIn: true,
+      answers: { rechargeRecord },
+      samples: { getMemberInfo: { kyc_status: 'verified', has_trade_password: false, email_bound: false } },
+    })
+    const entry = (name: string) =>
+      page.getByRole('navigation', { name: 'Member menu' }).getByRole('link', { name, exact: true })
+    await expect.element(entry('Deposit 2 of 3')).toBeVisible()
+    await expect.element(entry('Identity Verified')).toBeVisible()
+    await expect.element(entry('Security 2 to do')).toBeVisible()
+  })
+
+  test('the whole menu fits a window of 900 px', async () => {
+    await renderSite('/address', { signedIn: true })
+    const leave = page.getByRole('navigation', { name: 'Member menu' }).getByRole('button')
+    await expect.element(leave).toBeVisible()
+    expect(leave.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900)
+  })
+
+  test('the tabs of orders lead to the orders of another product', async () => {
+    const { at } = await renderSite('/current', { signedIn: true })
+    const tabs = page.getByRole('navigation', { name: 'Orders' })
+    await expect.element(tabs.getByRole('link', { name: 'Spot' })).toHaveAttribute('aria-current', 'page')
+    await tabs.getByRole('link', { name: 'Options' }).click()
+    await expect.poll(at, longWait).toBe('/current2')
+    await page.getByRole('link', { name: 'Round records' }).click()
+    await expect.poll(at, longWait).toBe('/records')
   })
 })
 

@@ -1,6 +1,7 @@
 import { useText } from '@bourselet/widgets'
 import type { ReactNode } from 'react'
 import type { RouteName } from '../shared/routes.ts'
+import { PageTabs, ProductTabs } from './page-tabs.tsx'
 
 type CentrePageProps = {
   route: RouteName
@@ -9,15 +10,17 @@ type CentrePageProps = {
   children: ReactNode
 }
 
-/** A page of the user centre: its heading, then its content. */
+/** A page of the user centre: its heading, the tabs of its menu entry, then its content. */
 export function CentrePage({ route, actions, children }: CentrePageProps) {
   const { t } = useText('site')
   return (
     <div className="centre-page">
       <header>
         <h1>{t(`title.${route}`)}</h1>
+        <ProductTabs route={route} />
         {actions}
       </header>
+      <PageTabs route={route} />
       {children}
     </div>
   )

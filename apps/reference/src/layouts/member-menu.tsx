@@ -6,7 +6,15 @@ import type { RouteName } from '../shared/routes.ts'
 import { pathHere } from '../shared/twin-routes.ts'
 import type { MenuPanelProps } from './menu-button.tsx'
 
-const entries: readonly RouteName[] = ['my', 'account', 'recharge', 'withdraw', 'current', 'history', 'trade']
+const entries: readonly RouteName[] = [
+  'my',
+  'account',
+  'recharge',
+  'withdraw',
+  'current',
+  'history',
+  'notice',
+]
 
 /** The signed-in member, their own pages and sign-out. */
 export default function MemberMenu({ icon, label }: MenuPanelProps) {

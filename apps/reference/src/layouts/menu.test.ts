@@ -1,20 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { routes, type SiteRoute } from '../shared/routes.ts'
-import { menu, sideMenu } from './menu.ts'
+import { menu, orderPages, type SideEntry, sideMenu } from './menu.ts'
 
 const rows: readonly SiteRoute[] = routes
 
 describe('menus', () => {
-  test('every page of the user centre marks an entry that its menu contains', () => {
-    const entries = new Set<string>(sideMenu.flatMap((group) => group.routes))
-    expect(rows.filter((row) => row.sideMenu && !entries.has(row.sideMenu)).map(({ name }) => name)).toEqual(
-      [],
-    )
+  const entries = sideMenu.flatMap((group): readonly SideEntry[] => group.entries)
+  const markedBy = (name: string) => rows.find((row) => row.name === name)?.sideMenu
+
+  test('the menu of the user centre has twelve entries, each with an icon of its own', () => {
+    expect(entries).toHaveLength(12)
+    expect(new Set(entries.map(({ icon }) => icon)).size).toBe(12)
   })
 
-  test('every entry of the user centre’s menu opens a page that marks this entry', () => {
-    for (const name of sideMenu.flatMap((group): readonly string[] => group.routes))
-      expect(rows.find((row) => row.name === name)?.sideMenu, name).toBe(name)
+  test('every page of the user centre marks an entry that its menu contains', () => {
+    const names = new Set<string>(entries.map(({ route }) => route))
+    expect(rows.filter((row) => row.sideMenu && !names.has(row.sideMenu)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('every entry of the user centre’s menu opens a page that marks this entry, and so do its tabs', () => {
+    for (const { route, pages = [] } of entries)
+      for (const name of [route, ...pages]) expect(markedBy(name), name).toBe(route)
+    for (const { route } of orderPages.flatMap(({ pages }): readonly { route: string }[] => pages))
+      expect(markedBy(route), route).toBe('current')
   })
 
   test('every entry of the main menu opens a page that marks this entry', () => {

@@ -14,45 +14,88 @@ export const menu = [
   { key: 'help', route: 'help', index: 3 },
 ] as const satisfies readonly { key: string; route: RouteName; index: number }[]
 
-/** The user centre's menu: groups of routes, each labelled by its route's title. */
+/**
+ * The user centre's menu: groups of entries, each with its label (a key of `site`). `pages` are the tabs of an
+ * entry that has several pages.
+ */
 export const sideMenu = [
-  { key: 'assets', routes: ['account', 'recharge', 'withdraw', 'transition', 'accountRecord', 'address'] },
   {
-    key: 'orders',
-    routes: ['current', 'history', 'trade', 'current1', 'history1', 'current2', 'history2', 'records'],
+    key: 'funds',
+    entries: [
+      { route: 'account', label: 'title.account', icon: 'wallet', pages: ['account', 'currency'] },
+      { route: 'recharge', label: 'title.recharge', icon: 'deposit' },
+      { route: 'withdraw', label: 'title.withdraw', icon: 'withdraw' },
+      { route: 'transition', label: 'short.convert', icon: 'swap' },
+      { route: 'accountRecord', label: 'short.records', icon: 'clock' },
+    ],
   },
-  { key: 'finance', routes: ['revenueDetails', 'loansRecord', 'orderRecord'] },
   {
-    key: 'profile',
-    routes: ['my', 'authentication', 'editPassword', 'editPasswordTrade', 'invite', 'notice'],
+    key: 'trading',
+    entries: [
+      { route: 'current', label: 'terminal.orders', icon: 'list' },
+      {
+        route: 'revenueDetails',
+        label: 'menu.earn',
+        icon: 'percent',
+        pages: ['revenueDetails', 'orderRecord'],
+      },
+      { route: 'loansRecord', label: 'menu.loans', icon: 'bank' },
+    ],
   },
-] as const satisfies readonly { key: string; routes: readonly RouteName[] }[]
+  {
+    key: 'account',
+    entries: [
+      {
+        route: 'authentication',
+        label: 'side.identity',
+        icon: 'user',
+        pages: ['authentication', 'credit'],
+      },
+      { route: 'my', label: 'side.security', icon: 'shield' },
+      { route: 'address', label: 'side.addresses', icon: 'doc' },
+      { route: 'invite', label: 'short.invite', icon: 'user-plus' },
+    ],
+  },
+] as const satisfies readonly { key: string; entries: readonly SideEntry[] }[]
 
-export const sideIcons: Record<(typeof sideMenu)[number]['routes'][number], IconName> = {
-  account: 'wallet',
-  recharge: 'deposit',
-  withdraw: 'withdraw',
-  transition: 'swap',
-  accountRecord: 'clock',
-  address: 'doc',
-  current: 'list',
-  history: 'clock',
-  trade: 'receipt',
-  current1: 'list',
-  history1: 'clock',
-  current2: 'list',
-  history2: 'clock',
-  records: 'receipt',
-  revenueDetails: 'percent',
-  loansRecord: 'bank',
-  orderRecord: 'chip',
-  my: 'user',
-  authentication: 'shield',
-  editPassword: 'lock',
-  editPasswordTrade: 'lock',
-  invite: 'user-plus',
-  notice: 'bell',
+export type SideEntry = {
+  route: RouteName
+  label: string
+  icon: IconName
+  pages?: readonly RouteName[]
 }
+
+export type SideRoute = (typeof sideMenu)[number]['entries'][number]['route']
+
+/** The pages of orders by product. The entry Orders opens the first one. */
+export const orderPages = [
+  {
+    label: 'menu.spot',
+    pages: [
+      { route: 'current', label: 'terminal.open' },
+      { route: 'history', label: 'terminal.history' },
+      { route: 'trade', label: 'terminal.fills' },
+    ],
+  },
+  {
+    label: 'menu.futures',
+    pages: [
+      { route: 'current1', label: 'terminal.open' },
+      { route: 'history1', label: 'terminal.history' },
+    ],
+  },
+  {
+    label: 'menu.options',
+    pages: [
+      { route: 'current2', label: 'title.current2' },
+      { route: 'history2', label: 'title.history2' },
+      { route: 'records', label: 'title.records' },
+    ],
+  },
+] as const satisfies readonly {
+  label: string
+  pages: readonly { route: RouteName; label: string }[]
+}[]
 
 /** The five entries of the phone's bottom bar. */
 export const bottomBar = [

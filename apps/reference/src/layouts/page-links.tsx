@@ -1,20 +1,31 @@
 import { useText } from '@bourselet/widgets'
-import { Icon, type IconName } from '@bourselet/widgets/ui'
+import { Chip, Icon, type IconName } from '@bourselet/widgets/ui'
 import { Link } from 'react-router'
 import type { RouteName } from '../shared/routes.ts'
 import { pathHere } from '../shared/twin-routes.ts'
+import type { SideState } from './use-side-states.ts'
 
-type PageLinksProps = { label: string; links: readonly { route: RouteName; icon: IconName }[] }
+type PageLinksProps = {
+  label: string
+  links: readonly {
+    route: RouteName
+    icon: IconName
+    /** Default: the title of the page. */
+    text?: string
+    state?: SideState | undefined
+  }[]
+}
 
 /** A list of page links, one per line, sized for touch. */
 export function PageLinks({ label, links }: PageLinksProps) {
   const { t } = useText('site')
   return (
     <nav className="page-links" aria-label={label}>
-      {links.map(({ route, icon }) => (
+      {links.map(({ route, icon, text, state }) => (
         <Link key={route} to={pathHere(route)}>
           <Icon name={icon} size={20} />
-          <span>{t(`title.${route}`)}</span>
+          <span>{text ?? t(`title.${route}`)}</span>
+          {state && <Chip tone={state.tone}>{state.text}</Chip>}
           <Icon name="chevron-right" size={16} />
         </Link>
       ))}

@@ -1,14 +1,17 @@
-import { useMember, useText } from '@bourselet/widgets'
+import { useMember, useSession, useText } from '@bourselet/widgets'
 import { Chip, Icon, Skeleton } from '@bourselet/widgets/ui'
 import { useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { pathHere } from '../shared/twin-routes.ts'
 import { useRoute } from '../shared/use-route.ts'
-import { sideIcons, sideMenu } from './menu.ts'
+import { sideMenu } from './menu.ts'
+import { useSideStates } from './use-side-states.ts'
 
-/** The pages of the user centre with the current page marked. */
+/** The menu of the user centre: its entries with their states, the current one marked, and the log-out. */
 export function SideMenu({ selected }: { selected: string }) {
   const { t } = useText('site')
+  // A narrow window shows the entries as a row, without states.
+  const states = useSideStates(window.innerWidth >= 1000)
   // For aria-current: `page` on the entry's own page, `true` on a page that belongs to it, such as deposit
   // records.
   const current = useRoute()?.name === selected ? 'page' : 'true'
@@ -24,17 +27,21 @@ export function SideMenu({ selected }: { selected: string }) {
   return (
     <nav ref={nav} className="site-side" aria-label={t('memberMenu')}>
       <Who />
-      {sideMenu.map(({ key, routes }) => (
+      {sideMenu.map(({ key, entries }) => (
         <section key={key}>
           <h2>{t(`side.${key}`)}</h2>
-          {routes.map((name) => (
-            <Link key={name} to={pathHere(name)} aria-current={name === selected ? current : undefined}>
-              <Icon name={sideIcons[name]} size={18} />
-              {t(`title.${name}`)}
-            </Link>
-          ))}
+          {entries.map(({ route, label, icon }) => {
+            const state = states[route]
+            return (
+              <Link key={route} to={pathHere(route)} aria-current={route === selected ? current : undefined}>
+                <Icon name={icon} size={18} />
+                <span>{t(label)}</span> {state && <Chip tone={state.tone}>{state.text}</Chip>}
+              </Link>
+            )
+          })}
         </section>
       ))}
+      <LogOut />
     </nav>
   )
 }
@@ -52,5 +59,21 @@ function Who() {
         <small>{member ? (member.email ?? member.phone) : <Skeleton width={120} />}</small>
       </p>
     </div>
+  )
+}
+
+function LogOut() {
+  const { t } = useText('site')
+  const { signOut } = useSession()
+  const navigate = useNavigate()
+  const leave = () => {
+    signOut()
+    void navigate(pathHere('home'))
+  }
+  return (
+    <button type="button" onClick={leave}>
+      <Icon name="log-out" size={18} />
+      {t('signOut')}
+    </button>
   )
 }

@@ -1,19 +1,27 @@
 import { useText } from '@bourselet/widgets'
-import { sideIcons, sideMenu } from '../../layouts/menu.ts'
+import { sideMenu } from '../../layouts/menu.ts'
 import { PageLinks } from '../../layouts/page-links.tsx'
 import { PhonePage } from '../../layouts/phone-page.tsx'
+import { useSideStates } from '../../layouts/use-side-states.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 export default function UserMenuPage() {
   const { t } = useText('site')
+  const states = useSideStates(true)
   return (
     <PhonePage route="mbuserMenu">
-      {sideMenu.map(({ key, routes }) => (
+      {sideMenu.map(({ key, entries }) => (
         <section key={key} className="page-links__group">
           <h2>{t(`side.${key}`)}</h2>
           <PageLinks
             label={t(`side.${key}`)}
-            links={routes.map((route) => ({ route, icon: sideIcons[route] }))}
+            links={entries.map(({ route, label, icon }) => ({
+              // On a phone the security centre is a page of its own.
+              route: route === 'my' ? 'mbsecurityCenter' : route,
+              icon,
+              text: t(label),
+              state: states[route],
+            }))}
           />
         </section>
       ))}

@@ -20,6 +20,7 @@ const money = [
 ] as const
 const more = [
   { route: 'invite', icon: 'user-plus' },
+  { route: 'notice', icon: 'bell' },
   { route: 'mbuserMenu', icon: 'list' },
 ] as const
 
@@ -32,7 +33,7 @@ export default function UserPage() {
         <ProfileHead onDirtyChange={setDirty} />
       </Panel>
       <PageLinks label={t('title.mbsecurityCenter')} links={security} />
-      <PageLinks label={t('side.assets')} links={money} />
+      <PageLinks label={t('side.funds')} links={money} />
       <PageLinks label={t('title.mbuserMenu')} links={more} />
       <SignOutButton />
       <LeaveQuestion dirty={dirty} />

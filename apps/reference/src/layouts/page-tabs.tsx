@@ -1,0 +1,70 @@
+import { useText } from '@bourselet/widgets'
+import { Link } from 'react-router'
+import type { RouteName } from '../shared/routes.ts'
+import { pathHere } from '../shared/twin-routes.ts'
+import { orderPages, sideMenu } from './menu.ts'
+
+const productOf = (route: RouteName) =>
+  orderPages.find(({ pages }) => pages.some((page) => page.route === route))
+
+/** The products whose orders have pages of their own. Renders nothing on other pages. */
+export function ProductTabs({ route }: { route: RouteName }) {
+  const { t } = useText('site')
+  const product = productOf(route)
+  return (
+    product && (
+      <TabLinks
+        label={t('terminal.orders')}
+        selected={product.pages[0].route}
+        tabs={orderPages.map(({ label, pages }) => ({ route: pages[0].route, text: t(label) }))}
+        boxed
+      />
+    )
+  )
+}
+
+/** The tabs of the pages that share an entry of the user centre's menu. Renders nothing on other pages. */
+export function PageTabs({ route }: { route: RouteName }) {
+  const { t } = useText('site')
+  const product = productOf(route)
+  const entry = sideMenu
+    .flatMap(({ entries }) => entries.flatMap((one) => ('pages' in one ? [one] : [])))
+    .find(({ pages }) => pages.some((name) => name === route))
+  if (product)
+    return (
+      <TabLinks
+        label={t(product.label)}
+        selected={route}
+        tabs={product.pages.map((page) => ({ route: page.route, text: t(page.label) }))}
+      />
+    )
+  return (
+    entry && (
+      <TabLinks
+        label={t(entry.label)}
+        selected={route}
+        tabs={entry.pages.map((name) => ({ route: name, text: t(`title.${name}`) }))}
+      />
+    )
+  )
+}
+
+type TabLinksProps = {
+  label: string
+  selected: RouteName
+  tabs: readonly { route: RouteName; text: string }[]
+  /** The tabs are a box like a segment, above a second row of tabs. */
+  boxed?: boolean
+}
+
+function TabLinks({ label, selected, tabs, boxed }: TabLinksProps) {
+  return (
+    <nav className="page-tabs" aria-label={label} data-boxed={boxed}>
+      {tabs.map(({ route, text }) => (
+        <Link key={route} to={pathHere(route)} aria-current={route === selected ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}
