@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { apiIcons } from './icons.ts'
 import { serviceWorker } from './service-worker.ts'
 
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
@@ -21,11 +22,12 @@ const groups = [
   { name: 'overlays', test: packages('@base-ui', '@floating-ui', 'tabbable'), minShareCount: 2 },
   { name: 'parts', test: /\/widgets\/src\/shared\/.*\.tsx?$/, minShareCount: 12 },
   { name: 'terminal', test: /\/widgets\/src\/(shared|features\/(market|spot))\/.*\.tsx?$/, minShareCount: 3 },
+  { name: 'spot', test: /\/widgets\/src\/features\/(spot|wallet)\/.*\.tsx?$/, minShareCount: 2 },
   { name: 'layout', test: /\/reference\/src\/(shared|layouts|app)\/.*\.tsx?$/, minShareCount: 2 },
 ].map((group, index) => ({ ...group, priority: 100 - index }))
 
 export default defineConfig({
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), apiIcons(), serviceWorker()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

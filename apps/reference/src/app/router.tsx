@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-
 import { DesktopLayout } from '../layouts/desktop.tsx'
 import { MobileLayout } from '../layouts/mobile.tsx'
 import { decideDevice } from '../shared/device.ts'
-import { pageOfRoute } from '../shared/pages.ts'
+import { pageLoader } from '../shared/pages.ts'
 import { pathTo, routes, type SiteRoute } from '../shared/routes.ts'
 import { signInPath } from '../shared/sign-in-path.ts'
 import { AllPages } from './all-pages.tsx'
@@ -41,12 +41,12 @@ const member =
   }
 
 function toRouteObject(sdk: Bourselet, route: SiteRoute): RouteObject {
-  const load = pageOfRoute(route)
+  const load = pageLoader(sdk, route)
   return {
     path: route.path,
     handle: route,
     ...(route.member ? { loader: member(sdk) } : {}),
-    lazy: async () => ({ Component: (await load()).default }),
+    lazy: async () => ({ Component: await load() }),
   }
 }
 

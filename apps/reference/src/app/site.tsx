@@ -19,9 +19,10 @@ function open(config: SiteConfig) {
     },
   })
   const { preferences } = pageOf(sdk)
-  const router = createRouter(sdk)
   applyConfig(config, preferences)
   followPreferences(preferences, (locale) => sdk.setLanguage(locale))
+  // The router starts to load the first page, with the messages of the member's language.
+  const router = createRouter(sdk)
   return { sdk, router }
 }
 

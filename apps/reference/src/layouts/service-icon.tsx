@@ -7,10 +7,12 @@ import { Icon } from '@bourselet/widgets/ui'
  */
 export function ServiceIcon() {
   const { t } = useText('site')
-  const { data } = useCall(['help.service'], (sdk, options) => sdk.help.service(options), {
+  const { data, error } = useCall(['help.service'], (sdk, options) => sdk.help.service(options), {
     staleMs: Number.POSITIVE_INFINITY,
   })
   const link = webAddress(data?.[0]?.link)
+  // The icon ends the page in a narrow window, so its place is kept while the link loads.
+  if (!data && !error) return <div className="site-service site-service--loading" />
   if (!link) return null
   return (
     <aside className="site-service" aria-label={t('service')}>

@@ -1,5 +1,7 @@
+import type { Bourselet } from '@bourselet/sdk'
+import { loadTexts, type Namespace, pageOf, pickLocale } from '@bourselet/widgets'
 import type { ComponentType } from 'react'
-import type { SiteRoute } from './routes.ts'
+import type { Feature, SiteRoute } from './routes.ts'
 
 type PageModule = { default: ComponentType }
 
@@ -9,9 +11,49 @@ const kebab = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')
 
 /** Returns the page module of a route: `features/<feature>/<name>.desktop.tsx`. Throws if the file is missing. */
-export function pageOfRoute({ feature, name, mobile }: SiteRoute): () => Promise<PageModule> {
+function pageOfRoute({ feature, name, mobile }: SiteRoute): () => Promise<PageModule> {
   const file = `../features/${feature}/${kebab(name)}.${mobile ? 'mobile' : 'desktop'}.tsx`
   const load = modules[file]
   if (!load) throw new Error(`${file} is missing`)
   return load
+}
+
+const trading = ['market', 'orders', 'records'] as const
+
+/** The namespaces of messages that the pages of each feature show first. */
+const namespaces: Record<Feature, readonly Namespace[]> = {
+  session: ['session', 'market'],
+  account: ['account', 'notices'],
+  kyc: ['kyc', 'photo'],
+  market: ['market'],
+  spot: ['spot', ...trading],
+  futures: ['futures', ...trading],
+  prediction: ['prediction', ...trading],
+  convert: ['convert', 'records'],
+  wallet: ['wallet', 'records'],
+  deposit: ['deposit', 'records'],
+  withdraw: ['withdraw', 'records'],
+  loans: ['loans', 'staircase', 'records'],
+  earn: ['earn', 'staircase', 'records'],
+  ai: ['ai', 'records'],
+  invite: ['invite', 'records'],
+  notices: ['notices', 'records'],
+  help: ['help'],
+  gallery: ['gallery', 'market'],
+  site: ['market', 'notices'],
+}
+
+/**
+ * Returns a function that loads the page of a route together with its messages. Messages that arrive after the
+ * page would move its contents.
+ */
+export function pageLoader(sdk: Bourselet, route: SiteRoute): () => Promise<ComponentType> {
+  const load = pageOfRoute(route)
+  return async () => {
+    const { preferences, texts } = pageOf(sdk)
+    const locale = preferences.getState().locale ?? pickLocale(navigator.languages)
+    const needed = ['site', 'shared', 'errors', ...namespaces[route.feature]] as const
+    const [page] = await Promise.all([load(), loadTexts(texts, locale, needed)])
+    return page.default
+  }
 }

@@ -35,7 +35,8 @@ export function createTexts(loader: Loader = fetched): Texts {
   const completed = new Set<string>()
   void texts.init({
     initAsync: false,
-    lng: 'en',
+    // The widgets name their language. i18next also loads the language of the instance, which therefore has no messages.
+    lng: FALLBACK,
     ns: [],
     fallbackLng: FALLBACK,
     load: 'currentOnly',
@@ -53,3 +54,10 @@ export function createTexts(loader: Loader = fetched): Texts {
   })
   return texts
 }
+
+/** Loads namespaces of a language before they are used, so that the first render of a page has its texts. */
+export const loadTexts = (texts: Texts, locale: Locale, namespaces: readonly Namespace[]): Promise<void> =>
+  new Promise((resolve) => {
+    // A namespace that cannot be loaded is no reason to wait: widgets load it again.
+    texts.services.backendConnector.load([locale], [...namespaces], () => resolve())
+  })

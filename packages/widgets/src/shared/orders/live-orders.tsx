@@ -64,8 +64,8 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
           signedOut: t('list.signedOut'),
         }}
         answer={orders}
-        rows={orders.data}
-        ready={ready && !isLoading}
+        rows={isLoading ? undefined : orders.data}
+        ready={ready}
         onSignIn={onSignIn}
         tools={() => tools}
         skeletonRows={3}

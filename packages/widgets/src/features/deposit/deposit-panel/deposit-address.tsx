@@ -43,8 +43,8 @@ export function DepositAddress() {
   ] as const
   return (
     <>
-      {address?.sandbox && (
-        <p className="bl-deposit__paper">
+      {(!address || address.sandbox) && (
+        <p className="bl-deposit__paper" data-loading={!address || undefined}>
           <Icon name="info" size={18} />
           <span>
             <strong>{t('paperTitle')}</strong> {t('paperText')}

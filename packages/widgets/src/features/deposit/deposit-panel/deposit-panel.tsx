@@ -95,7 +95,7 @@ function useNewestOpen(): Deposit | null {
 function DepositSkeleton() {
   return (
     <div className="bl-deposit__columns" aria-busy="true">
-      <Panel className="bl-deposit__main">
+      <Panel className="bl-deposit__main bl-deposit__loading">
         <div className="bl-funds__choice">
           <Skeleton height={78} />
           <Skeleton height={78} />

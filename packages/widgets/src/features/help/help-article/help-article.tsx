@@ -71,7 +71,7 @@ export const HelpArticle = widget('help-article', function HelpArticle(props: He
             {error && !data && !isUnknown && (
               <ErrorState error={error} onRetry={refetch} retrying={loading} />
             )}
-            {!data && !error && <Skeleton height={320} />}
+            {!data && !error && <Skeleton height={600} />}
             {data && (
               <>
                 <p className="bl-article__date">

@@ -4,13 +4,14 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { widget } from '../../../shared/ui/widget.tsx'
 import './help-contact.css'
 
 /** The links of the customer service, in a new window; absent while the operator has none. */
 export const HelpContact = widget('help-contact', function HelpContact() {
   const { t, ready } = useText('help')
-  const { data } = useCall(['help.service'], (sdk, options) => sdk.help.service(options), {
+  const { data, error } = useCall(['help.service'], (sdk, options) => sdk.help.service(options), {
     staleMs: Number.POSITIVE_INFINITY,
   })
   const entries = (data ?? []).flatMap(({ id, name, link }) => {
@@ -19,6 +20,7 @@ export const HelpContact = widget('help-contact', function HelpContact() {
   })
   return (
     <Root name="help-contact">
+      {!data && !error && <Skeleton height={164} />}
       {ready && entries.length > 0 && (
         <Panel className="bl-help-contact__card">
           <h2>

@@ -52,7 +52,7 @@ function Week() {
     onFailed: refetch,
   })
   if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
-  if (!data) return <Skeleton height={148} />
+  if (!data) return <Skeleton height={496} />
   const { streak, week, signed_today, total_reward } = data
   return (
     <div className="bl-sign-in">

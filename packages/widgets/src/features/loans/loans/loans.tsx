@@ -1,3 +1,4 @@
+import { useMember } from '../../../shared/data/use-member.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
@@ -33,13 +34,17 @@ export const Loans = widget('loans', function Loans(props: LoansProps) {
   const { ready } = useText('loans')
   const goods = useLoanGoods()
   const offers = goods.data
+  const { signedIn } = useSession()
+  const member = useMember()
+  // The form contains sentences about the member, which would move its parts if they appeared later.
+  const waitsForMember = signedIn && !member.data && !member.error
   return (
     <Root name="loans">
       {goods.error && !offers ? (
         <Panel>
           <ErrorState error={goods.error} onRetry={goods.refetch} retrying={goods.refreshing} />
         </Panel>
-      ) : !ready || !offers ? (
+      ) : !ready || !offers || waitsForMember ? (
         <LoansSkeleton />
       ) : offers.length === 0 ? (
         <Closed />
@@ -106,6 +111,9 @@ function VisitorStrip() {
 }
 
 function LoansSkeleton() {
+  const { signedIn } = useSession()
+  // A member also reads why an application is refused, for example without an identity check.
+  const height = signedIn ? 525 : 434
   return (
     <>
       <Panel className="bl-loans__strip">
@@ -114,7 +122,7 @@ function LoansSkeleton() {
       <div className="bl-loans__columns" aria-busy="true">
         {['form', 'plan', 'sum'].map((part) => (
           <Panel key={part}>
-            <Skeleton height={434} />
+            <Skeleton height={height} />
           </Panel>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Segment } from '../../../shared/ui/segment.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import type { CoinView } from './coin-columns.ts'
 import { CoinSearch } from './coin-search.tsx'
@@ -59,6 +60,11 @@ export function CoinBar({ view, product, list, onProductChange }: CoinBarProps) 
       />
       {view === 'markets' && (
         <>
+          {list.quotes.length === 0 && !list.error && (
+            <span className="bl-coin-list__quotes" aria-hidden>
+              <Skeleton width={200} height={32} />
+            </span>
+          )}
           {list.quotes.length > 1 && (
             <span className="bl-coin-list__quotes">
               <Segment

@@ -80,7 +80,7 @@ export function CoinTable(props: CoinTableProps) {
         )}
         {!isLoading && rows?.length === 0 && <NoCoins list={list} />}
       </div>
-      {view === 'markets' && <CoinStatus count={rows?.length} product={product} />}
+      {view === 'markets' && !isLoading && <CoinStatus count={rows?.length} product={product} />}
     </>
   )
 }

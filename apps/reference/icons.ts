@@ -1,0 +1,60 @@
+import type { Plugin } from 'vite'
+import { coinMarks, discOf } from '../../packages/widgets/src/shared/ui/coin-marks.ts'
+
+/** Coins of the sandbox without a drawing; the first letter of their name is their icon. */
+const LETTERED = ['ADA', 'BNB', 'LINK']
+
+/** The highest membership level of the sandbox. */
+const TOP_LEVEL = 5
+
+const LETTERS =
+  'font-family="system-ui, sans-serif" font-weight="600" text-anchor="middle" dominant-baseline="central"'
+
+const svg = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">${content}</svg>\n`
+
+function coinIcon(coin: string): string {
+  const mark = coinMarks[coin]
+  const { fill, ink } = mark ?? discOf(coin)
+  const disc = `<circle cx="12" cy="12" r="12" fill="${fill}"/>`
+  return svg(
+    mark
+      ? `${disc}<path d="${mark.path}" fill="${ink}" fill-rule="evenodd"/>`
+      : `${disc}<text x="12" y="12" font-size="13" fill="${ink}" ${LETTERS}>${coin[0]}</text>`,
+  )
+}
+
+/** Draws a membership level: a hexagon with the number of the level. */
+const levelIcon = (level: number) =>
+  svg(
+    `<path d="M12 1.5 21 6.75v10.5L12 22.5 3 17.25V6.75Z" fill="#5b7fa6"/><text x="12" y="12" font-size="11" fill="#fff" ${LETTERS}>${level}</text>`,
+  )
+
+const icons = new Map<string, string>([
+  ...[...Object.keys(coinMarks), ...LETTERED].map(
+    (coin) => [`icons/${coin.toLowerCase()}.svg`, coinIcon(coin)] as const,
+  ),
+  ...Array.from(
+    { length: TOP_LEVEL + 1 },
+    (_, level) => [`icons/vip${level}.svg`, levelIcon(level)] as const,
+  ),
+])
+
+/**
+ * Writes the icons of coins and membership levels, whose addresses the sandbox answers, from the drawings of
+ * the widgets.
+ */
+export const apiIcons = (): Plugin => ({
+  name: 'icons',
+  generateBundle() {
+    for (const [fileName, source] of icons) this.emitFile({ type: 'asset', fileName, source })
+  },
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const icon = icons.get(new URL(request.url ?? '/', 'http://site').pathname.slice(1))
+      if (icon === undefined) return next()
+      response.setHeader('content-type', 'image/svg+xml')
+      response.end(icon)
+    })
+  },
+})
