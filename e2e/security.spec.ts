@@ -156,7 +156,9 @@ test('replaces the e-mail after checking a code sent to the new address and the 
   await page.getByLabel('Fund password', { exact: true }).fill('271828')
   await press(page, 'Change the e-mail')
   await expectToast(page, 'E-mail bound')
-  await expect(page.getByText('Because the e-mail address was changed.')).toBeVisible()
+  await expect(
+    page.getByText('Because the e-mail address or the authenticator app was changed.'),
+  ).toBeVisible()
   const { member: known } = await ask('session.login', { account: email, password: member.password })
   expect(known.email).toContain('@example.com')
 })

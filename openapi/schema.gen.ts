@@ -110,8 +110,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes fields of the profile that are not identity data; at least one.
-         * @description Changes fields of the profile that are not identity data; at least one.
+         * Changes fields of the profile that are not identity data, ends sessions, or sets up the authenticator; at least one field.
+         * @description Changes fields of the profile that are not identity data, ends sessions, or sets up the authenticator; at least one field.
          */
         post: operations["account.update"];
         delete?: never;
@@ -1691,7 +1691,7 @@ export interface paths {
         put?: never;
         /**
          * Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card where the operator offers it.
-         * @description Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card where the operator offers it. The fee is inside the amount. A change of password, address or policy in the last 24 hours sends it to manual review. With action cancel it takes back one that is still in review: everything held goes back to the available balance; one that is already approved or ended refuses WITHDRAWAL_CLOSED.
+         * @description Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card where the operator offers it. The fee is inside the amount. A change of password, address or policy in the last 24 hours sends it to manual review. While the member's authenticator is on, the request needs a second factor too; a cancellation does not. With action cancel it takes back one that is still in review: everything held goes back to the available balance; one that is already approved or ended refuses WITHDRAWAL_CLOSED.
          */
         post: operations["withdraw.request"];
         delete?: never;
@@ -1881,6 +1881,19 @@ export interface components {
         AmountInput: string;
         /** @example +44 */
         AreaCode: string;
+        /** @description The secret of an authenticator that is being set up. It has no effect until it is confirmed. */
+        AuthenticatorSetup: {
+            /**
+             * @description Content of the QR code that authenticator apps scan.
+             * @example otpauth://totp/Bourselet:me%40example.com?issuer=Bourselet&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30
+             */
+            uri: string;
+            /**
+             * @description The secret in Base32, for typing.
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+        };
         Balance: {
             coin: components["schemas"]["Coin"];
             account: components["schemas"]["WalletAccount"];
@@ -2224,7 +2237,7 @@ export interface components {
          * @description Stable name of a refusal.
          * @enum {string}
          */
-        ErrorName: "FAILED" | "TOKEN_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "ORDER_NOT_FOUND" | "TRADE_PASSWORD_NOT_SET" | "TRADE_PASSWORD_WRONG" | "TRADE_PASSWORD_LOCKED" | "TRADE_PASSWORD_RESET" | "VALIDATION" | "TOO_MANY_REQUESTS" | "IDEMPOTENCY_CONFLICT" | "IN_PROGRESS" | "SERVER_ERROR" | "LOGIN_FAILED" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "CODE_INVALID" | "CODE_EXPIRED" | "ACCOUNT_EXISTS" | "INVITE_CODE_INVALID" | "AGREEMENT_REQUIRED" | "CONTACT_CHANGED" | "INSUFFICIENT_BALANCE" | "SYMBOL_UNKNOWN" | "PRICE_TICK" | "QTY_STEP" | "MIN_NOTIONAL" | "PRICE_BAND" | "POST_ONLY_WOULD_TAKE" | "NO_LIQUIDITY" | "MAX_OPEN_ORDERS" | "SYMBOL_HALTED" | "DUPLICATE_CLIENT_ID" | "ORDER_CLOSED" | "LEVERAGE_RANGE" | "BRACKET_LIMIT" | "MARGIN_MODE_LOCKED" | "LEVERAGE_LOCKED" | "REDUCE_ONLY_REJECTED" | "TRIGGER_PRICE" | "NO_POSITION" | "CONVERT_MIN" | "CONVERT_MAX" | "PAIR_UNSUPPORTED" | "QUOTE_EXPIRED" | "QUOTE_USED" | "NOTHING_TO_DO" | "SLIPPAGE" | "QUOTE_LIMIT" | "STAKE_RANGE" | "ROUND_NOT_OPEN" | "ALREADY_BET" | "TIME_UNKNOWN" | "PRICE_STALE" | "INVEST_BELOW_MIN" | "INVEST_ABOVE_MAX" | "PRODUCT_CLOSED" | "COPIES_SOLD_OUT" | "STEP" | "APPEND_NOT_ALLOWED" | "REDEEM_NOT_ALLOWED" | "ORDER_NOT_RUNNING" | "ORDER_EXPIRED" | "RATE_CHANGED" | "LOAN_RANGE" | "LOAN_TERM" | "KYC_REQUIRED" | "CREDIT_TOO_LOW" | "LOAN_ACTIVE" | "LOAN_NOT_REPAYABLE" | "COLLATERAL_UNSUPPORTED" | "KYC_PENDING" | "KYC_ALREADY_VERIFIED" | "ID_NUMBER_USED" | "FILE_NOT_OWNED" | "ADDRESS_INVALID" | "ADDRESS_EXISTS" | "ADDRESS_LIMIT" | "CHAIN_UNSUPPORTED" | "DEPOSIT_DISABLED" | "TXID_USED" | "SANDBOX_FAUCET_LIMIT" | "WITHDRAW_MIN" | "WITHDRAW_MAX" | "WITHDRAW_DAILY_LIMIT" | "WITHDRAW_DISABLED" | "WITHDRAWAL_CLOSED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "ALREADY_SIGNED";
+        ErrorName: "FAILED" | "TOKEN_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "ORDER_NOT_FOUND" | "TRADE_PASSWORD_NOT_SET" | "TRADE_PASSWORD_WRONG" | "TRADE_PASSWORD_LOCKED" | "TRADE_PASSWORD_RESET" | "VALIDATION" | "TOO_MANY_REQUESTS" | "IDEMPOTENCY_CONFLICT" | "IN_PROGRESS" | "SERVER_ERROR" | "LOGIN_FAILED" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "CODE_INVALID" | "CODE_EXPIRED" | "ACCOUNT_EXISTS" | "INVITE_CODE_INVALID" | "AGREEMENT_REQUIRED" | "CONTACT_CHANGED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_WRONG" | "SECOND_FACTOR_LOCKED" | "INSUFFICIENT_BALANCE" | "SYMBOL_UNKNOWN" | "PRICE_TICK" | "QTY_STEP" | "MIN_NOTIONAL" | "PRICE_BAND" | "POST_ONLY_WOULD_TAKE" | "NO_LIQUIDITY" | "MAX_OPEN_ORDERS" | "SYMBOL_HALTED" | "DUPLICATE_CLIENT_ID" | "ORDER_CLOSED" | "LEVERAGE_RANGE" | "BRACKET_LIMIT" | "MARGIN_MODE_LOCKED" | "LEVERAGE_LOCKED" | "REDUCE_ONLY_REJECTED" | "TRIGGER_PRICE" | "NO_POSITION" | "CONVERT_MIN" | "CONVERT_MAX" | "PAIR_UNSUPPORTED" | "QUOTE_EXPIRED" | "QUOTE_USED" | "NOTHING_TO_DO" | "SLIPPAGE" | "QUOTE_LIMIT" | "STAKE_RANGE" | "ROUND_NOT_OPEN" | "ALREADY_BET" | "TIME_UNKNOWN" | "PRICE_STALE" | "INVEST_BELOW_MIN" | "INVEST_ABOVE_MAX" | "PRODUCT_CLOSED" | "COPIES_SOLD_OUT" | "STEP" | "APPEND_NOT_ALLOWED" | "REDEEM_NOT_ALLOWED" | "ORDER_NOT_RUNNING" | "ORDER_EXPIRED" | "RATE_CHANGED" | "LOAN_RANGE" | "LOAN_TERM" | "KYC_REQUIRED" | "CREDIT_TOO_LOW" | "LOAN_ACTIVE" | "LOAN_NOT_REPAYABLE" | "COLLATERAL_UNSUPPORTED" | "KYC_PENDING" | "KYC_ALREADY_VERIFIED" | "ID_NUMBER_USED" | "FILE_NOT_OWNED" | "ADDRESS_INVALID" | "ADDRESS_EXISTS" | "ADDRESS_LIMIT" | "CHAIN_UNSUPPORTED" | "DEPOSIT_DISABLED" | "TXID_USED" | "SANDBOX_FAUCET_LIMIT" | "WITHDRAW_MIN" | "WITHDRAW_MAX" | "WITHDRAW_DAILY_LIMIT" | "WITHDRAW_DISABLED" | "WITHDRAWAL_CLOSED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "ALREADY_SIGNED";
         /**
          * @description Why a field was refused.
          * @enum {string}
@@ -2750,6 +2763,20 @@ export interface components {
              */
             liquidation: components["schemas"]["Rate"];
         };
+        /** @description A log-in of the member, or a log-in to this account that was refused. */
+        LoginRecord: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            outcome: "success" | "wrong_password" | "wrong_second_factor";
+            /**
+             * @description Browser and system in short, as the client named itself.
+             * @example Chrome, Android
+             */
+            device: string;
+            /** @description Partly hidden. */
+            ip: components["schemas"]["MaskedText"];
+            created_at: components["schemas"]["Timestamp"];
+        };
         /** @enum {string} */
         MarginMode: "cross" | "isolated";
         /** @description One bracket of position size; maintenance margin = notional x mmr - cum. */
@@ -2814,6 +2841,8 @@ export interface components {
             invite_code: components["schemas"]["InviteCode"];
             invite_link: components["schemas"]["Url"];
             has_trade_password: boolean;
+            /** @description Log-ins and withdrawals need a second factor. Absent where the operator offers none. */
+            has_authenticator?: boolean;
             /** @description All coins at index price. */
             available_usdt: components["schemas"]["Amount"];
             /** @description All coins at index price. */
@@ -2846,6 +2875,8 @@ export interface components {
             invite_code: components["schemas"]["InviteCode"];
             invite_link: components["schemas"]["Url"];
             has_trade_password: boolean;
+            /** @description Log-ins and withdrawals need a second factor. Absent where the operator offers none. */
+            has_authenticator?: boolean;
             /** @description All coins at index price. */
             available_usdt: components["schemas"]["Amount"];
             /** @description All coins at index price. */
@@ -2859,6 +2890,10 @@ export interface components {
             withdraw_review_reasons: components["schemas"]["ReviewReason"][];
             /** @description Where the member is signed in, newest first. */
             sessions: components["schemas"]["MemberSession"][];
+            /** @description The latest log-ins and refused log-ins of 90 days, newest first. Absent where the operator keeps none. */
+            login_history?: components["schemas"]["LoginRecord"][];
+            /** @description Recovery codes that can still be used. Absent while the authenticator is off. */
+            recovery_codes_left?: number;
             /** @description From then on the fund password can be reset with a code again; null while it can. A contact changed in the last 24 hours. */
             trade_password_reset_from?: components["schemas"]["Timestamp"] | null;
             /** @description The address book and the bank cards. */
@@ -3231,10 +3266,15 @@ export interface components {
          * @enum {string}
          */
         RecordType: "deposit" | "withdrawal" | "kyc" | "convert" | "wealth" | "savings" | "ai" | "loan";
+        /**
+         * @description Replaces a code of the authenticator app, once. Case, spaces and hyphens do not matter.
+         * @example 7K3QP-X9M2D-HB4TW-ZN6VC-R8EJA
+         */
+        RecoveryCode: string;
         /** @description The envelope of a refused call. Programs read data.error, people read info. */
         Refusal: {
             /** @enum {integer} */
-            code: 0 | 4001 | 4003 | 4004 | 4010 | 4011 | 4012 | 4022 | 4029 | 4090 | 4091 | 5000 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5109 | 5201 | 5301 | 5302 | 5303 | 5304 | 5305 | 5306 | 5307 | 5308 | 5309 | 5310 | 5311 | 5321 | 5322 | 5323 | 5324 | 5325 | 5326 | 5327 | 5401 | 5402 | 5403 | 5404 | 5405 | 5406 | 5407 | 5408 | 5501 | 5502 | 5503 | 5504 | 5505 | 5601 | 5602 | 5603 | 5604 | 5605 | 5606 | 5607 | 5608 | 5609 | 5610 | 5701 | 5702 | 5703 | 5704 | 5705 | 5706 | 5707 | 5801 | 5802 | 5803 | 5804 | 5811 | 5812 | 5813 | 5814 | 5821 | 5822 | 5823 | 5831 | 5832 | 5833 | 5834 | 5835 | 5841 | 5842 | 5843 | 5901;
+            code: 0 | 4001 | 4003 | 4004 | 4010 | 4011 | 4012 | 4022 | 4029 | 4090 | 4091 | 5000 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5109 | 5110 | 5111 | 5112 | 5201 | 5301 | 5302 | 5303 | 5304 | 5305 | 5306 | 5307 | 5308 | 5309 | 5310 | 5311 | 5321 | 5322 | 5323 | 5324 | 5325 | 5326 | 5327 | 5401 | 5402 | 5403 | 5404 | 5405 | 5406 | 5407 | 5408 | 5501 | 5502 | 5503 | 5504 | 5505 | 5601 | 5602 | 5603 | 5604 | 5605 | 5606 | 5607 | 5608 | 5609 | 5610 | 5701 | 5702 | 5703 | 5704 | 5705 | 5706 | 5707 | 5801 | 5802 | 5803 | 5804 | 5811 | 5812 | 5813 | 5814 | 5821 | 5822 | 5823 | 5831 | 5832 | 5833 | 5834 | 5835 | 5841 | 5842 | 5843 | 5901;
             info: string;
             data: {
                 error: components["schemas"]["ErrorName"];
@@ -3312,7 +3352,10 @@ export interface components {
             ended_at: components["schemas"]["Timestamp"] | null;
             repayment: components["schemas"]["LoanRepayment"];
         };
-        /** @enum {string} */
+        /**
+         * @description policy_changed = the e-mail address or the authenticator changed.
+         * @enum {string}
+         */
         ReviewReason: "password_changed" | "address_changed" | "policy_changed";
         /** @enum {string} */
         Risk: "low" | "medium" | "high";
@@ -3480,6 +3523,11 @@ export interface components {
         };
         /** @enum {string} */
         SavingsType: "flexible" | "fixed";
+        /**
+         * @description A code of the authenticator app (RFC 6238). Each is accepted once.
+         * @example 287082
+         */
+        SecondFactor: string;
         /**
          * @description Which of two own orders expires when they would meet.
          * @enum {string}
@@ -3830,6 +3878,43 @@ export interface components {
         UnreadCount: {
             unread: components["schemas"]["Count"];
         };
+        UpdatedMember: {
+            id: components["schemas"]["Id"];
+            /** @example 10001 */
+            uid: string;
+            email: components["schemas"]["MaskedText"] | null;
+            email_bound: boolean;
+            area_code: components["schemas"]["AreaCode"] | null;
+            phone: components["schemas"]["MaskedText"] | null;
+            nickname: components["schemas"]["Nickname"];
+            avatar: components["schemas"]["FileUrl"] | null;
+            real_name: components["schemas"]["MaskedText"] | null;
+            id_number: components["schemas"]["MaskedText"] | null;
+            level: components["schemas"]["MemberLevel"];
+            /** @description Concerns loans only. */
+            credit_score: number;
+            kyc_status: components["schemas"]["KycStatus"];
+            /** @enum {integer} */
+            kyc_level: 0 | 1 | 2;
+            invite_code: components["schemas"]["InviteCode"];
+            invite_link: components["schemas"]["Url"];
+            has_trade_password: boolean;
+            /** @description Log-ins and withdrawals need a second factor. Absent where the operator offers none. */
+            has_authenticator?: boolean;
+            /** @description All coins at index price. */
+            available_usdt: components["schemas"]["Amount"];
+            /** @description All coins at index price. */
+            frozen_usdt: components["schemas"]["Amount"];
+            /** @description Until then withdrawals are reviewed by hand, because something about security changed. */
+            withdraw_review_until: components["schemas"]["Timestamp"] | null;
+            lang: components["schemas"]["Language"];
+            created_at: components["schemas"]["Timestamp"];
+            last_login_at: components["schemas"]["Timestamp"] | null;
+            /** @description With authenticator start. */
+            authenticator_setup?: components["schemas"]["AuthenticatorSetup"];
+            /** @description With authenticator confirm and renew_codes. Answered this once; codes of before are void. */
+            recovery_codes?: components["schemas"]["RecoveryCode"][];
+        };
         UploadedFile: {
             url: components["schemas"]["FileUrl"];
             key: string;
@@ -4107,7 +4192,7 @@ export interface components {
         "api-name": string;
         /** @description Language of info and of contents. */
         "Accept-Language": string;
-        /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+        /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
         "Idempotency-Key": components["schemas"]["IdempotencyKey"];
     };
     requestBodies: never;
@@ -4349,6 +4434,17 @@ export interface operations {
                      * @constant
                      */
                     end_other_sessions?: true;
+                    /**
+                     * @description An action on the authenticator, sent without other changes.
+                     * @enum {string}
+                     */
+                    authenticator?: "start" | "confirm" | "off" | "renew_codes";
+                    /** @description The log-in password, with authenticator start, off and renew_codes. */
+                    password?: components["schemas"]["Password"];
+                    /** @description With confirm a code of the new secret; with the other actions, while the authenticator is on, this or recovery_code. */
+                    second_factor?: components["schemas"]["SecondFactor"];
+                    /** @description Instead of second_factor, except with confirm. */
+                    recovery_code?: components["schemas"]["RecoveryCode"];
                 };
             };
         };
@@ -4363,7 +4459,7 @@ export interface operations {
                         /** @constant */
                         code: 1;
                         info: string;
-                        data: components["schemas"]["Member"];
+                        data: components["schemas"]["UpdatedMember"];
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -4415,7 +4511,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4547,7 +4643,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4594,7 +4690,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4755,7 +4851,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -5112,7 +5208,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -5693,7 +5789,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -5852,7 +5948,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -5948,7 +6044,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6724,7 +6820,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6791,6 +6887,10 @@ export interface operations {
                     password: components["schemas"]["Password"];
                     /** @description Only where site.settings says login_code_required. */
                     code?: components["schemas"]["Code"];
+                    /** @description After SECOND_FACTOR_REQUIRED; this or recovery_code. Ignored while the member has no authenticator. */
+                    second_factor?: components["schemas"]["SecondFactor"];
+                    /** @description Instead of second_factor. */
+                    recovery_code?: components["schemas"]["RecoveryCode"];
                     device_token?: components["schemas"]["DeviceToken"];
                 };
             };
@@ -6820,7 +6920,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7524,7 +7624,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7572,7 +7672,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7762,7 +7862,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7786,6 +7886,10 @@ export interface operations {
                     trade_password: components["schemas"]["TradePassword"];
                     /** @description Scene withdraw, where the operator asks for it. */
                     code?: components["schemas"]["Code"];
+                    /** @description While the authenticator is on; this or recovery_code. */
+                    second_factor?: components["schemas"]["SecondFactor"];
+                    /** @description Instead of second_factor. */
+                    recovery_code?: components["schemas"]["RecoveryCode"];
                     remark?: string;
                 } | {
                     /** @constant */
@@ -7796,6 +7900,10 @@ export interface operations {
                     trade_password: components["schemas"]["TradePassword"];
                     /** @description Scene withdraw, where the operator asks for it. */
                     code?: components["schemas"]["Code"];
+                    /** @description While the authenticator is on; this or recovery_code. */
+                    second_factor?: components["schemas"]["SecondFactor"];
+                    /** @description Instead of second_factor. */
+                    recovery_code?: components["schemas"]["RecoveryCode"];
                     remark?: string;
                 } | {
                     /** @constant */
@@ -7830,7 +7938,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7849,6 +7957,10 @@ export interface operations {
                     trade_password: components["schemas"]["TradePassword"];
                     /** @description Scene withdraw, where the operator asks for it. */
                     code?: components["schemas"]["Code"];
+                    /** @description While the authenticator is on; this or recovery_code. */
+                    second_factor?: components["schemas"]["SecondFactor"];
+                    /** @description Instead of second_factor. */
+                    recovery_code?: components["schemas"]["RecoveryCode"];
                     remark?: string;
                 };
             };
@@ -7915,7 +8027,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;

@@ -95,6 +95,8 @@ export interface AccountCalls {
    *
    * Answer: MemberInfo.
    * - `credit_score` integer: Concerns loans only.
+   * - `has_authenticator` boolean: Log-ins and withdrawals need a second factor. Absent where the operator
+   *   offers none.
    * - `available_usdt` Amount: All coins at index price.
    * - `frozen_usdt` Amount: All coins at index price.
    * - `withdraw_review_until` Timestamp | null: Until then withdrawals are reviewed by hand, because something
@@ -104,6 +106,10 @@ export interface AccountCalls {
    * - `withdraw_review_reasons` ReviewReason[]: Why withdrawals are reviewed now; an address that was changed
    *   counts only for itself.
    * - `sessions` MemberSession[]: Where the member is signed in, newest first.
+   * - `login_history` LoginRecord[]: The latest log-ins and refused log-ins of 90 days, newest first. Absent
+   *   where the operator keeps none.
+   * - `recovery_codes_left` integer: Recovery codes that can still be used. Absent while the authenticator is
+   *   off.
    * - `trade_password_reset_from` Timestamp | null: From then on the fund password can be reset with a code
    *   again; null while it can. A contact changed in the last 24 hours.
    * - `wallet_info` Destinations: The address book and the bank cards.
@@ -140,7 +146,8 @@ export interface AccountCalls {
   levels(options?: CallOptions): Answer<'account.levels'>
 
   /**
-   * Changes fields of the profile that are not identity data; at least one.
+   * Changes fields of the profile that are not identity data, ends sessions, or sets up the authenticator; at
+   * least one field.
    *
    * Request:
    * - `nickname?` Nickname: Shown to other members.
@@ -151,24 +158,36 @@ export interface AccountCalls {
    * - `lang?` Language
    * - `end_session?` Id: Signs out one of sessions; the own one too.
    * - `end_other_sessions?` `true`: Signs out everywhere else.
+   * - `authenticator?` `start` | `confirm` | `off` | `renew_codes`: An action on the authenticator, sent without
+   *   other changes.
+   * - `password?` Password: The log-in password, with authenticator start, off and renew_codes.
+   * - `second_factor?` SecondFactor: With confirm a code of the new secret; with the other actions, while the
+   *   authenticator is on, this or recovery_code.
+   * - `recovery_code?` RecoveryCode: Instead of second_factor, except with confirm.
    *
-   * Answer: Member.
+   * Answer: UpdatedMember.
    * - `credit_score` integer: Concerns loans only.
+   * - `has_authenticator` boolean: Log-ins and withdrawals need a second factor. Absent where the operator
+   *   offers none.
    * - `available_usdt` Amount: All coins at index price.
    * - `frozen_usdt` Amount: All coins at index price.
    * - `withdraw_review_until` Timestamp | null: Until then withdrawals are reviewed by hand, because something
    *   about security changed.
    * - `created_at` Timestamp
    * - `last_login_at` Timestamp | null
+   * - `authenticator_setup` AuthenticatorSetup: With authenticator start.
+   * - `recovery_codes` RecoveryCode[]: With authenticator confirm and renew_codes. Answered this once; codes of
+   *   before are void.
    *
-   * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, FILE_NOT_OWNED
+   * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, LOGIN_FAILED, ACCOUNT_LOCKED,
+   * SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, SECOND_FACTOR_LOCKED, FILE_NOT_OWNED
    *
    * Log-in: required. Fund password: none. Repeats: never by itself.
    *
    * @example
    * ```ts
    * const data = await sdk.account.update({ nickname: 'Trader-10001', lang: 'ja' })
-   * // data: { id: 10001, uid: '10001', email: 'd***@example.com', email_bound: true, … }
+   * // data: { id: 10001, uid: '10001', email: 'm***@example.com', email_bound: true, … }
    * ```
    */
   update(request: Request<'account.update'>, options?: CallOptions): Answer<'account.update'>

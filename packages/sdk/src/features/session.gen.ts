@@ -15,6 +15,9 @@ export interface SessionCalls {
    * - `area_code?` AreaCode
    * - `password` Password: A log-in password being checked.
    * - `code?` Code: Only where site.settings says login_code_required.
+   * - `second_factor?` SecondFactor: After SECOND_FACTOR_REQUIRED; this or recovery_code. Ignored while the
+   *   member has no authenticator.
+   * - `recovery_code?` RecoveryCode: Instead of second_factor.
    * - `device_token?` DeviceToken: Secret of one device, answered by the first log-in on it and kept by the
    *   client.
    *
@@ -22,7 +25,7 @@ export interface SessionCalls {
    * - `expire_at` Timestamp
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, LOGIN_FAILED, ACCOUNT_LOCKED, ACCOUNT_DISABLED,
-   * CODE_INVALID, CODE_EXPIRED
+   * CODE_INVALID, CODE_EXPIRED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, SECOND_FACTOR_LOCKED
    *
    * Log-in: none. Fund password: none. Repeats: never by itself.
    *

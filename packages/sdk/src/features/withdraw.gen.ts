@@ -44,7 +44,8 @@ export interface WithdrawCalls {
   /**
    * Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card
    * where the operator offers it. The fee is inside the amount. A change of password, address or policy in the
-   * last 24 hours sends it to manual review. With action cancel it takes back one that is still in review:
+   * last 24 hours sends it to manual review. While the member's authenticator is on, the request needs a second
+   * factor too; a cancellation does not. With action cancel it takes back one that is still in review:
    * everything held goes back to the available balance; one that is already approved or ended refuses
    * WITHDRAWAL_CLOSED.
    *
@@ -58,6 +59,8 @@ export interface WithdrawCalls {
    *   exponent or space.
    * - `trade_password` TradePassword: The fund password.
    * - `code?` Code: Scene withdraw, where the operator asks for it.
+   * - `second_factor?` SecondFactor: While the authenticator is on; this or recovery_code.
+   * - `recovery_code?` RecoveryCode: Instead of second_factor.
    * - `remark?` string
    * - `bank_id?` Id: Number of a row.
    * - `action?` `cancel`
@@ -73,9 +76,9 @@ export interface WithdrawCalls {
    * - `done_at` Timestamp | null
    *
    * Refusals: FORBIDDEN, NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
-   * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, CODE_INVALID, CODE_EXPIRED, INSUFFICIENT_BALANCE,
-   * KYC_REQUIRED, ADDRESS_INVALID, CHAIN_UNSUPPORTED, WITHDRAW_MIN, WITHDRAW_MAX, WITHDRAW_DAILY_LIMIT,
-   * WITHDRAW_DISABLED, WITHDRAWAL_CLOSED
+   * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, CODE_INVALID, CODE_EXPIRED, SECOND_FACTOR_REQUIRED,
+   * SECOND_FACTOR_WRONG, SECOND_FACTOR_LOCKED, INSUFFICIENT_BALANCE, KYC_REQUIRED, ADDRESS_INVALID,
+   * CHAIN_UNSUPPORTED, WITHDRAW_MIN, WITHDRAW_MAX, WITHDRAW_DAILY_LIMIT, WITHDRAW_DISABLED, WITHDRAWAL_CLOSED
    *
    * Log-in: required. Fund password: required. Repeats: with the same `idempotencyKey`.
    *
@@ -98,6 +101,8 @@ export interface WithdrawCalls {
    *   exponent or space.
    * - `trade_password` TradePassword: The fund password.
    * - `code?` Code: Scene withdraw, where the operator asks for it.
+   * - `second_factor?` SecondFactor: While the authenticator is on; this or recovery_code.
+   * - `recovery_code?` RecoveryCode: Instead of second_factor.
    * - `remark?` string
    *
    * Answer: Withdrawal. One withdrawal. amount = fee + arrival; the amount is frozen until the withdrawal ends.
@@ -110,9 +115,9 @@ export interface WithdrawCalls {
    * - `done_at` Timestamp | null
    *
    * Refusals: FORBIDDEN, NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
-   * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, CODE_INVALID, CODE_EXPIRED, INSUFFICIENT_BALANCE,
-   * KYC_REQUIRED, ADDRESS_INVALID, CHAIN_UNSUPPORTED, WITHDRAW_MIN, WITHDRAW_MAX, WITHDRAW_DAILY_LIMIT,
-   * WITHDRAW_DISABLED, WITHDRAWAL_CLOSED
+   * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, CODE_INVALID, CODE_EXPIRED, SECOND_FACTOR_REQUIRED,
+   * SECOND_FACTOR_WRONG, SECOND_FACTOR_LOCKED, INSUFFICIENT_BALANCE, KYC_REQUIRED, ADDRESS_INVALID,
+   * CHAIN_UNSUPPORTED, WITHDRAW_MIN, WITHDRAW_MAX, WITHDRAW_DAILY_LIMIT, WITHDRAW_DISABLED, WITHDRAWAL_CLOSED
    *
    * Log-in: required. Fund password: required. Repeats: with the same `idempotencyKey`.
    *

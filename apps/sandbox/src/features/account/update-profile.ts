@@ -15,13 +15,19 @@ export function updateProfile(
   request: Update,
   { memberId, sessionId }: Context,
 ): Write<Data<'account.update'>> {
-  const { end_session, end_other_sessions, ...fields } = request
+  const { end_session, end_other_sessions, ...rest } = request
+  const { authenticator, password, second_factor, recovery_code, ...fields } = rest
   if (Object.keys(request).length === 0) throw invalid({ nickname: 'NOTHING_TO_CHANGE' })
+  if (authenticator !== undefined) throw new Refusal('FORBIDDEN')
+  const proofs = Object.entries({ password, second_factor, recovery_code })
+  const stray = proofs.filter(([, value]) => value !== undefined)
+  if (stray.length > 0) throw invalid(Object.fromEntries(stray.map(([name]) => [name, 'MODE_INVALID'])))
   const profile = checked(fields, clock.now())
   return write(update, files, { memberId, sessionId }, profile, { end_session, end_other_sessions })
 }
 
-type Profile = Omit<Update, 'end_session' | 'end_other_sessions'>
+type Proof = 'password' | 'second_factor' | 'recovery_code'
+type Profile = Omit<Update, 'end_session' | 'end_other_sessions' | 'authenticator' | Proof>
 type Endings = Pick<Update, 'end_session' | 'end_other_sessions'>
 type Who = Pick<Context, 'memberId' | 'sessionId'>
 

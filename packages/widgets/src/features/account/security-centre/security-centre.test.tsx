@@ -18,7 +18,9 @@ test('shows which protections are active or missing, and why withdrawals are rev
   await expect.element(page.getByText('2 of 4 in place')).toBeVisible()
   await expect.element(page.getByText(/reviewed manually until/)).toBeVisible()
   await expect.element(page.getByText('Because the login or fund password was changed.')).toBeVisible()
-  await expect.element(page.getByText('Because the e-mail address was changed.')).toBeVisible()
+  await expect
+    .element(page.getByText('Because the e-mail address or the authenticator app was changed.'))
+    .toBeVisible()
   await expect.element(button('Set up: Fund password')).toBeVisible()
   await expect.element(page.getByText('Locked until reset with a code')).toBeVisible()
   await button('Verify: Identity').click()
