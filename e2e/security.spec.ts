@@ -125,7 +125,6 @@ test('logs out a tab at once when another device of the member ends the session 
   await expect(tab.getByRole('heading', { name: 'Wallet' })).toBeVisible()
 
   await page.goto(places(info).centre)
-  await press(page, 'View: Devices')
   await expect(page.getByText('This device')).toBeVisible()
   const rows = page.getByRole('listitem').filter({ hasText: '127.0.*.*' })
   await expect(rows).toHaveCount(1)

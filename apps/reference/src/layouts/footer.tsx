@@ -1,9 +1,11 @@
 import { localeNames, locales, useLocale, usePreferences, useText } from '@bourselet/widgets'
+import { Icon } from '@bourselet/widgets/ui'
 import { Link } from 'react-router'
 import type { RouteName } from '../shared/routes.ts'
 import { useSite } from '../shared/site-context.ts'
 import { pathHere } from '../shared/twin-routes.ts'
 import { Brand } from './brand.tsx'
+import { useServiceLink } from './use-service-link.ts'
 
 const columns = [
   { key: 'trade', routes: ['market', 'exchange', 'cexchange', 'option', 'transition'] },
@@ -24,7 +26,7 @@ export function Footer() {
       <div className="site-footer__columns">
         <div className="site-footer__brand">
           <Brand />
-          <p>{t('hours')}</p>
+          <ServiceBox />
         </div>
         {columns.map(({ key, routes }) => (
           <nav key={key} aria-label={t(`footer.${key}`)}>
@@ -57,5 +59,21 @@ export function Footer() {
         <p>© {name}</p>
       </div>
     </footer>
+  )
+}
+
+/** The link to customer service, which is open day and night; absent if the exchange names none. */
+function ServiceBox() {
+  const { t } = useText('site')
+  const link = useServiceLink()
+  if (!link) return null
+  return (
+    <a className="site-footer__service" href={link} target="_blank" rel="noopener noreferrer">
+      <Icon name="headset" size={18} />
+      <span>
+        <strong>{t('hours')}</strong>
+        {t('serviceContact')}
+      </span>
+    </a>
   )
 }

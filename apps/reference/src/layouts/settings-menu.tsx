@@ -3,11 +3,11 @@ import { IconButton, Popover, Segment, Select } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import type { MenuPanelProps } from './menu-button.tsx'
 
-/** Language, theme, and the colors of rising and falling prices; stored on this device. */
+/** Language, theme, colors of rising and falling prices, and density; stored on this device. */
 export default function SettingsMenu({ icon, label }: MenuPanelProps) {
   const { t } = useText('site')
   const locale = useLocale()
-  const { theme, marketColours, set } = usePreferences()
+  const { theme, marketColours, density, set } = usePreferences()
   const [open, setOpen] = useState(true)
   return (
     <Popover
@@ -44,6 +44,15 @@ export default function SettingsMenu({ icon, label }: MenuPanelProps) {
           options={(['green-up', 'red-up', 'blue-orange'] as const).map((value) => ({
             value,
             label: t(`colours.${value}`),
+          }))}
+        />
+        <Select
+          label={t('density.label')}
+          value={density ?? 'own'}
+          onValueChange={(next) => set({ density: next === 'own' ? null : next })}
+          options={(['own', 'compact', 'comfortable'] as const).map((value) => ({
+            value,
+            label: t(`density.${value}`),
           }))}
         />
       </div>

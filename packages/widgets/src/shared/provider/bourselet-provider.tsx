@@ -16,7 +16,7 @@ export type BourseletProviderProps = {
    * Colors of rising and falling prices in this subtree. Default: the member's choice, then an ancestor's.
    */
   marketColours?: MarketColours
-  /** Height of rows and controls in this subtree. Default: the density of each widget. */
+  /** Height of rows and controls in this subtree. Default: the member's choice, else the density of each widget. */
   density?: Density
   /**
    * Called with an error that a widget threw and the widget's name, for error reporting. The console logs it
@@ -53,7 +53,6 @@ export function BourseletProvider({
   client,
   theme,
   marketColours,
-  density,
   onError,
   framed: isFramed = false,
   children,
@@ -61,7 +60,9 @@ export function BourseletProvider({
 }: BourseletProviderProps) {
   const page = pageOf(client)
   const chosen = useStore(page.preferences, (preferences) => preferences.locale)
+  const chosenDensity = useStore(page.preferences, (preferences) => preferences.density)
   const locale = given.locale ?? chosen ?? pickLocale(globalThis.navigator?.languages ?? [])
+  const density = given.density ?? chosenDensity ?? undefined
   const value = useMemo(
     () => ({ sdk: client, page, locale, theme, marketColours, density, onError, isFramed }),
     [client, page, locale, theme, marketColours, density, onError, isFramed],

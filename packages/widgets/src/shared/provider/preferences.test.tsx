@@ -14,10 +14,16 @@ function otherTab(): { storage: Storage; close: () => void } {
 
 describe('preferences', () => {
   it('preferences are kept after the page is closed', () => {
-    createPreferences().setState({ favourites: ['BTCUSDT'], theme: 'light', confirmOrders: false })
+    createPreferences().setState({
+      favourites: ['BTCUSDT'],
+      theme: 'light',
+      density: 'compact',
+      confirmOrders: false,
+    })
     expect(createPreferences().getState()).toMatchObject({
       favourites: ['BTCUSDT'],
       theme: 'light',
+      density: 'compact',
       confirmOrders: false,
       locale: null,
     })
@@ -42,17 +48,23 @@ describe('preferences', () => {
       '[]',
       'null',
       '7',
-      '{"theme":"pink","locale":"tlh","favourites":[1,"ETHUSDT",{}],"confirmOrders":"no"}',
+      '{"theme":"pink","density":"airy","locale":"tlh","favourites":[1,"ETHUSDT",{}],"confirmOrders":"no"}',
       '{"chart":{"interval":5,"indicators":[{"kind":"ma","params":["7"]},null,{"kind":7}]},"favourites":["ETHUSDT"]}',
     ]) {
       localStorage.setItem(KEY, text)
       const state = createPreferences().getState()
       expect(state.theme).toBeNull()
+      expect(state.density).toBeNull()
       expect(state.locale).toBeNull()
       expect(state.confirmOrders).toBe(true)
       expect(state.favourites.every((one) => typeof one === 'string')).toBe(true)
     }
     expect(createPreferences().getState().favourites).toEqual(['ETHUSDT'])
-    expect(createPreferences().getState().chart).toEqual({ interval: null, indicators: [] })
+    expect(createPreferences().getState().chart).toEqual({
+      interval: null,
+      style: null,
+      scale: null,
+      indicators: [],
+    })
   })
 })

@@ -16,6 +16,7 @@ export type Preferences = {
   theme: Theme | null
   locale: Locale | null
   marketColours: MarketColours | null
+  density: Density | null
   confirmOrders: boolean
   hideAmounts: boolean
   favourites: readonly string[]
@@ -33,6 +34,7 @@ const defaults: Preferences = {
   theme: null,
   locale: null,
   marketColours: null,
+  density: null,
   confirmOrders: true,
   hideAmounts: false,
   favourites: [],
@@ -89,6 +91,7 @@ function parse(text: string | null): Preferences {
     theme: oneOf(value.theme, ['dark', 'light', 'auto']),
     locale: isLocale(value.locale) ? value.locale : null,
     marketColours: oneOf(value.marketColours, ['green-up', 'red-up', 'blue-orange']),
+    density: oneOf(value.density, ['compact', 'comfortable']),
     confirmOrders: typeof value.confirmOrders === 'boolean' ? value.confirmOrders : defaults.confirmOrders,
     hideAmounts: value.hideAmounts === true,
     favourites: Array.isArray(value.favourites)

@@ -7,9 +7,8 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { BindEmail } from '../bind-email/bind-email.tsx'
 import { ChangePassword } from '../change-password/change-password.tsx'
 import { FundPassword } from '../fund-password/fund-password.tsx'
-import { Sessions } from '../sessions/sessions.tsx'
 
-export type Step = 'password' | 'fund' | 'email' | 'sessions'
+export type Step = 'password' | 'fund' | 'email'
 
 type InPlaceProps = {
   /** Called after the log-in password was changed and every session has ended. */
@@ -60,7 +59,6 @@ export function InPlace({ step, onStep, onDirtyChange, onPasswordChanged }: InPl
       {step === 'email' && (
         <BindEmail onDirtyChange={onDirty} onChanged={back} onSetFundPassword={() => onStep('fund')} />
       )}
-      {step === 'sessions' && <Sessions />}
       <Dialog
         open={asked}
         onOpenChange={setAsked}

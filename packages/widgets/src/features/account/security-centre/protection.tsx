@@ -1,12 +1,13 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Chip } from '../../../shared/ui/chip.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { ProtectionState } from './protections.ts'
 
+const signs = { up: 'check', warn: 'warning', down: 'warning', neutral: 'clock' } as const
+
 /** One security setting: its name, state and action. */
 export function Protection({
-  protection: { key, icon, state, tone, action, known, count },
+  protection: { key, state, tone, action, known },
   onOpen,
 }: {
   protection: ProtectionState
@@ -16,16 +17,13 @@ export function Protection({
   const name = t(`security.${key}`)
   return (
     <li className="bl-account__row">
-      <span className="bl-account__sign">
-        <Icon name={icon} size={20} />
+      <span className="bl-account__sign" data-tone={tone}>
+        <Icon name={signs[tone]} size={18} label={t(state)} />
       </span>
       <div className="bl-account__what">
         <p className="bl-account__name">{name}</p>
         <p className="bl-account__text">{known ?? t(`security.${key}Text`)}</p>
       </div>
-      <Chip tone={tone} dot>
-        {t(state, count === undefined ? {} : { count })}
-      </Chip>
       {onOpen && (
         <Button size="small" aria-label={`${t(action)}: ${name}`} onClick={onOpen}>
           {t(action)}

@@ -1,17 +1,14 @@
 import type { Member } from '../../../shared/data/use-member.ts'
 import type { TextKey } from '../../../shared/i18n/namespaces.ts'
-import type { IconName } from '../../../shared/ui/icon-shapes.ts'
 
 export type ProtectionState = {
-  key: 'password' | 'fund' | 'email' | 'kyc' | 'sessions'
-  icon: IconName
+  key: 'password' | 'fund' | 'email' | 'phone' | 'kyc'
   state: TextKey<'account'>
   /** Color of the state; `up` means that the setting needs no action. */
   tone: 'up' | 'warn' | 'down' | 'neutral'
   action: TextKey<'account'>
   /** Detail shown in place of the default text. */
   known?: string | null
-  count?: number
 }
 
 const kyc = {
@@ -21,32 +18,20 @@ const kyc = {
   rejected: { state: 'state.kycRejected', tone: 'down', action: 'action.verify' },
 } as const
 
-/** Returns the states of a member's security settings. */
+const set = { state: 'state.set', tone: 'up', action: 'action.change' } as const
+const notSet = { state: 'state.notSet', tone: 'warn', action: 'action.set' } as const
+const bound = { state: 'state.bound', tone: 'up', action: 'action.change' } as const
+const notBound = { state: 'state.notBound', tone: 'warn', action: 'action.bind' } as const
+
+/** Returns the states of a member's security settings; those that protect withdrawals come first. */
 export function protectionsOf(member: Member): ProtectionState[] {
-  const { has_trade_password, email_bound, email, kyc_status, sessions } = member
+  const { has_trade_password, email_bound, email, area_code, phone, kyc_status } = member
   return [
-    { key: 'password', icon: 'lock', state: 'state.set', tone: 'up', action: 'action.change' },
-    has_trade_password
-      ? { key: 'fund', icon: 'shield', state: 'state.set', tone: 'up', action: 'action.change' }
-      : { key: 'fund', icon: 'shield', state: 'state.notSet', tone: 'warn', action: 'action.set' },
-    email_bound
-      ? {
-          key: 'email',
-          icon: 'mail',
-          state: 'state.bound',
-          tone: 'up',
-          action: 'action.change',
-          known: email,
-        }
-      : { key: 'email', icon: 'mail', state: 'state.notBound', tone: 'warn', action: 'action.bind' },
-    { key: 'kyc', icon: 'user', ...kyc[kyc_status] },
-    {
-      key: 'sessions',
-      icon: 'monitor',
-      state: 'state.devices',
-      tone: 'neutral',
-      action: 'action.look',
-      count: sessions.length,
-    },
+    { key: 'fund', ...(has_trade_password ? set : notSet) },
+    { key: 'password', ...set },
+    { key: 'email', ...(email_bound ? { ...bound, known: email } : notBound) },
+    // A phone number is bound at the registration only, so members without one have no such setting.
+    ...(phone ? [{ key: 'phone' as const, ...bound, known: `${area_code ?? ''} ${phone}` }] : []),
+    { key: 'kyc', ...kyc[kyc_status] },
   ]
 }

@@ -6,6 +6,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { OwnMember } from '../own-member.tsx'
+import { SessionList } from '../sessions/sessions.tsx'
 import { InPlace, type Step } from './in-place.tsx'
 import { Protection } from './protection.tsx'
 import { protectionsOf } from './protections.ts'
@@ -20,7 +21,6 @@ export type SecurityCentreProps = {
   onChangePassword?: () => void
   onFundPassword?: () => void
   onBindEmail?: () => void
-  onSessions?: () => void
   /** Called after the log-in password was changed in place and every session has ended. */
   onPasswordChanged?: () => void
   /** Called with true while a form has unsaved input that leaving would lose. */
@@ -28,7 +28,8 @@ export type SecurityCentreProps = {
 }
 
 /**
- * The security settings of the account, each with state and action, and the reason for withdrawal reviews.
+ * The security settings of the account, each with state and action, the devices that are logged in, and the
+ * reason for withdrawal reviews.
  */
 export function SecurityCentre(props: SecurityCentreProps) {
   const [step, setStep] = useState<Step | null>(null)
@@ -52,14 +53,13 @@ type OverviewProps = SecurityCentreProps & { member: Member; onStep: (step: Step
 function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
   const { t } = useText('account')
   const protections = protectionsOf(member)
-  // The entry for devices only opens a list and cannot be completed, so it is not counted.
-  const total = protections.length - 1
+  const total = protections.length
   const inPlace = protections.filter(({ tone }) => tone === 'up').length
   const open = {
     password: props.onChangePassword ?? (() => onStep('password')),
     fund: props.onFundPassword ?? (() => onStep('fund')),
     email: props.onBindEmail ?? (() => onStep('email')),
-    sessions: props.onSessions ?? (() => onStep('sessions')),
+    phone: undefined,
     kyc: onVerify,
   }
   return (
@@ -84,7 +84,12 @@ function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
           ))}
         </ul>
       </Panel>
-      <Locks />
+      <div className="bl-security__more">
+        <Panel title={t('security.sessions')}>
+          <SessionList sessions={member.sessions} />
+        </Panel>
+        <Locks />
+      </div>
     </>
   )
 }

@@ -25,13 +25,14 @@ export function Sessions({ onSignIn }: SessionsProps) {
   return (
     <Root name="sessions" className="bl-account">
       <OwnMember skeleton={<Skeleton height={132} />} onSignIn={onSignIn}>
-        {(member) => <List sessions={member.sessions} />}
+        {(member) => <SessionList sessions={member.sessions} />}
       </OwnMember>
     </Root>
   )
 }
 
-function List({ sessions }: { sessions: readonly Session[] }) {
+/** The devices on which the member is logged in, the current one first. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useText('account')
   const [asked, setAsked] = useState(false)
   const end = useEnd(() => setAsked(false))
