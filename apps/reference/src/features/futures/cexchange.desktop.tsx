@@ -1,5 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { FuturesPanel } from '@bourselet/widgets/panels'
+import { KeyboardShortcuts } from '@bourselet/widgets/ui'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { useSite } from '../../shared/site-context.ts'
@@ -15,6 +16,7 @@ export default function ContractPage() {
   return (
     <>
       <h1 className="bl-hidden">{t('title.cexchange')}</h1>
+      <KeyboardShortcuts />
       <FuturesPanel
         symbol={symbol}
         productName={name}

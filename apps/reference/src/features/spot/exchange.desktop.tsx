@@ -1,7 +1,7 @@
 import { useText } from '@bourselet/widgets'
 import { BookPanel, ChartPanel, SymbolBar } from '@bourselet/widgets/market'
 import { SpotAssets, TradeTicket, useOrderLines } from '@bourselet/widgets/spot'
-import { Panel, Terminal } from '@bourselet/widgets/ui'
+import { KeyboardShortcuts, Panel, Terminal } from '@bourselet/widgets/ui'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
@@ -22,6 +22,7 @@ export default function ExchangePage() {
   return (
     <>
       <h1 className="bl-hidden">{t('title.exchange')}</h1>
+      <KeyboardShortcuts />
       <Terminal
         bar={<SymbolBar symbol={symbol} onSymbolChange={setSymbol} />}
         chart={<ChartPanel key={symbol} symbol={symbol} lines={lines} onLineClose={onLineClose} />}

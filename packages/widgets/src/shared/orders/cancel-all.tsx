@@ -29,7 +29,13 @@ export function CancelAll<Order extends ListedOrder>({ route, symbol, textOf }: 
   }
   return (
     <>
-      <Button size="small" variant="ghost" busy={busy.size > 0} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        variant="ghost"
+        busy={busy.size > 0}
+        aria-keyshortcuts="X"
+        onClick={() => setAsking(true)}
+      >
         {t('list.cancelAll')}
       </Button>
       <Dialog

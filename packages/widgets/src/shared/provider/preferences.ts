@@ -19,6 +19,8 @@ export type Preferences = {
   density: Density | null
   confirmOrders: boolean
   hideAmounts: boolean
+  /** Whether single keys act on a terminal, see `KeyboardShortcuts`. */
+  shortcuts: boolean
   favourites: readonly string[]
   chart: ChartPreferences
   /** Margin mode and leverage chosen by the member, by contract. */
@@ -37,6 +39,7 @@ const defaults: Preferences = {
   density: null,
   confirmOrders: true,
   hideAmounts: false,
+  shortcuts: true,
   favourites: [],
   chart: parseChartPreferences(null),
   contracts: {},
@@ -94,6 +97,7 @@ function parse(text: string | null): Preferences {
     density: oneOf(value.density, ['compact', 'comfortable']),
     confirmOrders: typeof value.confirmOrders === 'boolean' ? value.confirmOrders : defaults.confirmOrders,
     hideAmounts: value.hideAmounts === true,
+    shortcuts: value.shortcuts !== false,
     favourites: Array.isArray(value.favourites)
       ? value.favourites.filter((one) => typeof one === 'string').slice(0, MOST_FAVOURITES)
       : [],

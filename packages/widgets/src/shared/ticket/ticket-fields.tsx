@@ -56,6 +56,7 @@ export function PriceField({ ticket }: { ticket: TicketView }) {
       unit={market.rules.quote}
       step={market.rules.tick}
       steppers
+      shortcut="P"
     />
   )
 }
@@ -187,12 +188,13 @@ export function BalancePercentage({
         disabled={disabled}
       />
       <div className="bl-ticket__percentages">
-        {chips.map((value) => (
+        {chips.map((value, at) => (
           <button
             key={value}
             type="button"
             className="bl-percentage"
             aria-pressed={chosen === value}
+            aria-keyshortcuts={`${at + 1}`}
             disabled={disabled}
             onClick={() => onTake(value)}
           >

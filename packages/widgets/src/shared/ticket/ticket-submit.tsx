@@ -35,6 +35,7 @@ export function SubmitButton({ ticket, side, label, outcome, isDisabled = false 
         size="big"
         wide
         busy={intent.state.phase === 'sending'}
+        aria-keyshortcuts="Enter"
         disabled={signedIn && isOff}
         // The second click of a double click must never place a second order.
         onClick={(event) => event.detail > 1 && event.preventDefault()}

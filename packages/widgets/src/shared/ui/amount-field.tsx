@@ -33,6 +33,8 @@ export type AmountFieldProps = {
   readOnly?: boolean
   name?: string
   id?: string
+  /** The key that focuses the field where `KeyboardShortcuts` is rendered, for example `P`. */
+  shortcut?: string
   onFocus?: () => void
   onBlur?: () => void
 }
@@ -98,6 +100,7 @@ export function AmountField(props: AmountFieldProps) {
             // click misses it. Submitting shows all messages anyway.
             if (!isSubmitOf(event.currentTarget.form, event.relatedTarget)) props.onBlur?.()
           }}
+          aria-keyshortcuts={props.shortcut}
           aria-invalid={error ? true : undefined}
           aria-describedby={message ? `${id}-message` : undefined}
         />

@@ -1,3 +1,4 @@
+export { KeyboardShortcuts } from '../keys/keyboard-shortcuts.tsx'
 export { AmountField, type AmountFieldProps } from './amount-field.tsx'
 export { Button, type ButtonProps } from './button.tsx'
 export { Change, type ChangeProps } from './change.tsx'

@@ -1,10 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import './choice.css'
 
+type SegmentOption<V extends string> = {
+  value: V
+  label: ReactNode
+  tone?: 'buy' | 'sell'
+  disabled?: boolean
+  /** The key that selects the option where `KeyboardShortcuts` is rendered, for example `B`. */
+  shortcut?: string
+}
+
 export type SegmentProps<V extends string> = {
   value: V
   onValueChange: (value: V) => void
-  options: readonly { value: V; label: ReactNode; tone?: 'buy' | 'sell'; disabled?: boolean }[]
+  options: readonly SegmentOption<V>[]
   /** Accessible name of the group. */
   label: string
   size?: 'small' | 'medium'
@@ -33,6 +42,7 @@ export function Segment<V extends string>({
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
+            aria-keyshortcuts={option.shortcut}
             onChange={() => onValueChange(option.value)}
           />
           <span className="bl-segment__label">{option.label}</span>

@@ -7,6 +7,8 @@ export type Tab<V extends string> = {
   /** A number beside the label. */
   count?: number
   disabled?: boolean
+  /** The key that selects the tab where `KeyboardShortcuts` is rendered, for example `L`. */
+  shortcut?: string
   /**
    * Content of the panel. If no tab has content, the tabs only select a value, for example as a filter above
    * a list.
@@ -68,6 +70,7 @@ export function Tabs<V extends string>({
               aria-selected={at === chosen}
               aria-controls={at === chosen && panel !== undefined ? `${id}-panel` : undefined}
               aria-disabled={tab.disabled || undefined}
+              aria-keyshortcuts={tab.shortcut}
               data-active={at === chosen || undefined}
               data-disabled={tab.disabled || undefined}
               tabIndex={tab === stop ? 0 : -1}

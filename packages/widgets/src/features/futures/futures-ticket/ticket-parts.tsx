@@ -75,8 +75,8 @@ export function FuturesTicketSide() {
       value={form.draft.side}
       onValueChange={form.setSide}
       options={[
-        { value: 'buy', label: t('ticket.buy'), tone: 'buy' },
-        { value: 'sell', label: t('ticket.sell'), tone: 'sell' },
+        { value: 'buy', label: t('ticket.buy'), tone: 'buy', shortcut: 'B' },
+        { value: 'sell', label: t('ticket.sell'), tone: 'sell', shortcut: 'S' },
       ]}
     />
   )
@@ -96,8 +96,8 @@ export function FuturesTicketType() {
         value={isTrigger(type) ? 'exits' : type}
         onValueChange={(next) => form.set({ type: next === 'exits' ? 'tp' : next })}
         tabs={[
-          { value: 'limit', label: t('kind.limit') },
-          { value: 'market', label: t('kind.market') },
+          { value: 'limit', label: t('kind.limit'), shortcut: 'L' },
+          { value: 'market', label: t('kind.market'), shortcut: 'M' },
           { value: 'exits', label: own('ticket.exits') },
         ]}
         end={
@@ -167,6 +167,7 @@ export function FuturesTicketSize() {
       // The step of a value has as many decimals as a price has, but at least two.
       step={by === 'quantity' ? step : decimals(tick) > 2 ? tick : '0.01'}
       steppers={by === 'quantity'}
+      shortcut="Q"
     />
   )
 }

@@ -73,7 +73,7 @@ export function ChartToolbar({ settings, source }: ChartToolbarProps) {
       <Popover
         label={t('priceChart.indicators')}
         trigger={
-          <button type="button" className="bl-chart-bar__indicators">
+          <button type="button" className="bl-chart-bar__indicators" aria-keyshortcuts="I">
             <Icon name="settings" size={18} />
             <span>{t('priceChart.indicators')}</span>
           </button>
@@ -84,7 +84,9 @@ export function ChartToolbar({ settings, source }: ChartToolbarProps) {
       <span className="bl-chart-bar__tools">
         <Popover
           label={t('priceChart.style')}
-          trigger={<IconButton icon="candles" size="small" label={t('priceChart.style')} />}
+          trigger={
+            <IconButton icon="candles" size="small" label={t('priceChart.style')} aria-keyshortcuts="T" />
+          }
         >
           <StyleMenu settings={settings} />
         </Popover>
@@ -100,6 +102,7 @@ export function ChartToolbar({ settings, source }: ChartToolbarProps) {
             size="small"
             label={t('priceChart.fullscreen')}
             pressed={fullscreen.isOn}
+            aria-keyshortcuts="F"
             onClick={fullscreen.toggle}
           />
         )}

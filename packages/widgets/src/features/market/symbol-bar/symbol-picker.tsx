@@ -38,6 +38,7 @@ export function SymbolPicker({ children, symbol, product, asSheet, onPick }: Sym
       type="button"
       className="bl-symbol-bar__pick"
       aria-haspopup="dialog"
+      aria-keyshortcuts="/"
       onClick={asSheet ? () => setOpen(true) : undefined}
     >
       {children}

@@ -30,8 +30,8 @@ export function TicketSide() {
       value={form.draft.side}
       onValueChange={form.setSide}
       options={[
-        { value: 'buy', label: t('side.buy'), tone: 'buy' },
-        { value: 'sell', label: t('side.sell'), tone: 'sell' },
+        { value: 'buy', label: t('side.buy'), tone: 'buy', shortcut: 'B' },
+        { value: 'sell', label: t('side.sell'), tone: 'sell', shortcut: 'S' },
       ]}
     />
   )
@@ -53,8 +53,8 @@ export function TicketType() {
         value={type}
         onValueChange={(next) => form.change((draft) => withType(draft, next))}
         tabs={[
-          { value: 'limit', label: t('kind.limit') },
-          { value: 'market', label: t('kind.market') },
+          { value: 'limit', label: t('kind.limit'), shortcut: 'L' },
+          { value: 'market', label: t('kind.market'), shortcut: 'M' },
         ]}
         end={
           <>
@@ -132,6 +132,7 @@ export function TicketSize({ withUnits = true }: { withUnits?: boolean }) {
       }
       step={by === 'total' ? totalStep(tick) : step}
       steppers={by === 'quantity'}
+      shortcut="Q"
     />
   )
 }
