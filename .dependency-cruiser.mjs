@@ -1,7 +1,7 @@
 // Rules that restrict imports. They match paths by pattern, so a new feature needs no new rule.
 const source = '^(openapi|packages|apps)/'
 
-/** A part of the repository and the other parts that it may import. */
+/** Returns the rule that limits the imports of a part of the repository to the given other parts. */
 const part = (from, allowed) => ({
   name: `${from.replaceAll('/', '-')}-arrows`,
   severity: 'error',
@@ -10,7 +10,7 @@ const part = (from, allowed) => ({
   to: { path: source, pathNot: [`^${from}/`, ...allowed.map((path) => `^${path}`)] },
 })
 
-/** Inside a part, a layer may not import the layers above it. */
+/** Returns the rule that a folder of a part may not import the folders above it. */
 const floor = (base, from, above) => ({
   name: `${base.replaceAll('/', '-')}-${from}-stays-below`,
   severity: 'error',
@@ -41,8 +41,8 @@ export default {
     part('packages/widgets/test-exchange', ['packages/sdk/', 'openapi/']),
     part('packages/elements', ['packages/widgets/', 'packages/sdk/']),
     part('apps/reference', ['packages/widgets/', 'packages/sdk/']),
-    // The sandbox may import only two parts of the SDK, exact arithmetic with its formulas and chain
-    // addresses, so that forms and the server check with the same functions.
+    // The sandbox may import only two parts of the SDK: money (exact arithmetic and its formulas) and address
+    // (chain addresses). So forms and the server check with the same functions.
     part('apps/sandbox', ['openapi/', 'packages/sdk/src/money/', 'packages/sdk/src/address/']),
     part('apps/embed', []),
     features('packages/sdk/src'),

@@ -89,16 +89,21 @@ const inSheetOrder = (project: TestProjectConfiguration): TestProjectConfigurati
   test: { ...project.test, setupFiles: [join(import.meta.dirname, 'packages/widgets/src/styles.ts')] },
 })
 
-/** Tests of the tags, which take the styles of the modules into their sheet. */
+/**
+ * Runs a project as tests of the tags: the styles of the modules are added to the shared sheet of the tags.
+ */
 const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
   plugins: [moduleStyles()],
 })
 
-/** Every tag on the renderer of the script build; deep runs take all tests of the tags. */
+/**
+ * Test files of the tags that every run also executes on Preact, the renderer of the script build. Deep runs
+ * execute all test files of the tags on it.
+ */
 const usualOnPreact = ['src/tags.test.tsx', 'src/preact/*.test.tsx']
 
-/** The same tests, run on the renderer of the script build. */
+/** Runs a project of tests on Preact, the renderer of the script build. */
 const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
   resolve: { ...source, alias: inPreact },

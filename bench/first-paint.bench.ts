@@ -12,7 +12,10 @@ const ROUNDS = 3
 const ports = { SANDBOX_PORT: '8797', SITE_PORT: '4197', EMBED_PORT: '4198' }
 const site = `http://localhost:${ports.SITE_PORT}`
 
-/** A slow phone of Lighthouse: 1.6 Mbit/s with 150 ms round trips, and a processor four times as slow. */
+/**
+ * The slow phone that Lighthouse simulates: 1.6 Mbit/s with 150 ms round trips, and a processor that is four
+ * times slower.
+ */
 const network = {
   offline: false,
   latency: 150,

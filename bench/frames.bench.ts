@@ -15,9 +15,9 @@ const flags = [
 ]
 
 /**
- * Packings of the feed: ten events per frame, as the stream sends them, which has a limit, and one event per
- * frame. On a busy machine the naive page skips work that it should do, so its figures look better than they
- * are.
+ * Numbers of events that the feed packs into a frame: ten, as the stream does, and one. Only the run with ten
+ * has a limit. On a busy machine the naive page skips work that it should do, so its figures look better than
+ * they are.
  */
 const packings = [
   { perFrame: 10, label: '10 events a frame', limit: 0.4 },

@@ -14,7 +14,10 @@ import { median } from './median.ts'
 
 const COMMANDS = 50_000
 const ROUNDS = 9
-/** Number of commands compared with the list model, which searches all orders at every step and is slow. */
+/**
+ * Number of commands in the comparison with the list model. It is small, because the list model searches all
+ * orders at every step.
+ */
 const COMPARED = 20_000
 
 type FloatBook = InstanceType<typeof floatBook.OrderBook>
@@ -98,7 +101,9 @@ function driftedLevels(ours: OrderBook, theirs: FloatBook): number {
   return drifted.length
 }
 
-/** Sells 0.1 and 0.2, buys 0.3, and returns the remaining quantity of each book. */
+/**
+ * Sells 0.1 and 0.2, buys 0.3, and returns what remains in each book: nothing, if the book computes exactly.
+ */
 function ghost(): { ours: number; theirs: string } {
   const theirs = playTheirs([
     { id: '1', side: 'sell' as FloatSide, size: 0.1, price: 1 },

@@ -9,7 +9,10 @@ import { tableOf } from './positions/table.ts'
 const ROUNDS = 9
 const TICKS = 120
 
-/** Returns mark prices of a random walk with a trend, so that most prices have not been tested before. */
+/**
+ * Returns mark prices of a random walk with a trend, so that the margin tests have not seen most of the
+ * prices before.
+ */
 function walk(round: number): string[] {
   let tenths = 600_000
   let state = round + 1

@@ -94,8 +94,8 @@ const depths = {
  */
 async function violations(page: Page, depth: keyof typeof depths = 'full'): Promise<string[]> {
   const { runOnly, passes: leastPasses } = depths[depth]
-  // axe opens a second page to check frames, but the checked pages have none. For passed rules their number
-  // suffices.
+  // Without legacy mode axe would open a second page to check frames, but the checked pages have none. Of the
+  // passed rules only the number is needed, so their details are left out.
   const { violations: found, passes } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly, resultTypes: ['violations'] })

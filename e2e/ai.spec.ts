@@ -54,7 +54,7 @@ const ordersOf = async (token: string) => {
   return list as Extract<(typeof list)[number], { loops: number }>[]
 }
 
-test('an order paid by keyboard alone runs to its end, its days can be recomputed, principal and result come back @usually-desktop', async ({
+test('with the keyboard alone, a member pays an AI order that runs to its end, can recompute its days and gets principal and result back @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -102,7 +102,7 @@ test('an order that is finished early ends at the next booking @usually-phone', 
   expect((await balanceOf(token, 'USDT')).available).toBe(units('800.00000000') + units(ended!.paid_back!))
 })
 
-test('a visitor calculates and is led to the log-in @desktop', async ({ page }) => {
+test('a visitor computes the result of an AI plan and is led to the log-in @desktop', async ({ page }) => {
   await page.goto('/ai')
   await amount(page).fill('2000')
   await expect(

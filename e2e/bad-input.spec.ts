@@ -55,7 +55,7 @@ test('shows each refusal at the field that caused it, in the reader’s language
   expect(await countOf(member)).toBe(0)
 })
 
-test('a double click places one order, with and without the confirm step @usually-phone', async ({
+test('a double click places one order, both with and without the confirmation dialog @usually-phone', async ({
   page,
   context,
 }, info) => {

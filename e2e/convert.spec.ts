@@ -17,7 +17,7 @@ async function futuresOf(token: string): Promise<bigint> {
   return units(list[0]?.available ?? '0')
 }
 
-test('converts at a quote by keyboard alone; an expired quote is refused and the form is kept @usually-desktop', async ({
+test('converts at a quoted rate by keyboard alone; refuses an expired quote and keeps the form @usually-desktop', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('converts at a quote by keyboard alone; an expired quote is refused and the
   await expect(page.getByRole('dialog').getByText('500 USDT')).toBeVisible()
 })
 
-test('fixes what the member gets, and reports impossible amounts @usually-phone', async ({
+test('converts to an exact amount that the member wants to get, and reports impossible amounts @usually-phone', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,10 @@ test('fixes what the member gets, and reports impossible amounts @usually-phone'
   expect(await records(member.token)).toHaveLength(1)
 })
 
-test('swaps at once with a minimum to receive @usually-desktop', async ({ page, context }) => {
+test('swaps at the current rate without a quote, with a minimum amount to receive @usually-desktop', async ({
+  page,
+  context,
+}) => {
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, PLACE)
   await form(page).getByRole('tab', { name: 'At once' }).click()

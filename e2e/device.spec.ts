@@ -9,7 +9,9 @@ test.describe('root address', { tag: '@desktop' }, () => {
     [1024, '/mbhome'],
     [1025, '/home'],
   ] as const)
-    test(`at ${width} px opens ${place}, and going back leaves the site`, async ({ page }) => {
+    test(`at a window width of ${width} px, the root address opens ${place}, and going back leaves the site`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/market')
       await page.goto('/')
@@ -18,7 +20,9 @@ test.describe('root address', { tag: '@desktop' }, () => {
       await expectPlace(page, '/market')
     })
 
-  test('opens the layout named in the query in any case and stores it', async ({ page }) => {
+  test('a query that names a layout, in upper or lower case, opens that layout and stores it', async ({
+    page,
+  }) => {
     await page.goto('/?mode=MOBILE')
     await expectPlace(page, '/mbhome')
     await page.goto('/')
@@ -34,7 +38,7 @@ test.describe('root address', { tag: '@desktop' }, () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
   })
 
-  test('prefers the stored layout to the window width', { tag: '@deep' }, async ({ page }) => {
+  test('opens the stored layout, whatever the width of the window', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/home')
     await page.evaluate((key) => localStorage.setItem(key, 'mobile'), KEY)
     await page.goto('/')
@@ -65,7 +69,7 @@ async function openAndFreeze(page: Page, place: string) {
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test.describe('resized window', { tag: '@desktop' }, () => {
-  test('switches between the home pages when resizing ends', async ({ page }) => {
+  test('after the window was resized, switches to the home page of the other layout', async ({ page }) => {
     await openAndFreeze(page, '/home')
     await resize(page, 900)
     await page.clock.runFor(149)
@@ -81,7 +85,9 @@ test.describe('resized window', { tag: '@desktop' }, () => {
     await expectPlace(page, '/home')
   })
 
-  test('resizing keeps the layout that the member chose', { tag: '@deep' }, async ({ page }) => {
+  test('resizing the window keeps the layout that the member has chosen', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await openAndFreeze(page, '/?mode=pc')
     await expectPlace(page, '/home')
     await resize(page, 600)
@@ -89,7 +95,7 @@ test.describe('resized window', { tag: '@desktop' }, () => {
     expect(pathOf(page)).toBe('/home')
   })
 
-  test('resizing keeps the layout of every page other than the home page', { tag: '@deep' }, async ({
+  test('resizing the window keeps the layout on every page except the home page', { tag: '@deep' }, async ({
     page,
   }) => {
     await openAndFreeze(page, '/market')

@@ -65,7 +65,8 @@ test('a pledge pays its income and returns the principal after its cycle @usuall
   const digits = page.getByLabel('Fund password, 6 digits')
   await expect(digits).toBeFocused()
   await page.keyboard.press('Escape')
-  // While the dialog fades out, it still contains a button with the same name.
+  // While the dialog fades out, it still contains a button with the same name, so the test waits until it is
+  // gone.
   await expect(digits).toHaveCount(0)
   await expect(submit).toBeFocused()
   await page.keyboard.press('Enter')
@@ -90,7 +91,10 @@ test('a pledge pays its income and returns the principal after its cycle @usuall
   await expect(page.getByText('+0.30 USDT').first()).toBeVisible()
 })
 
-test('an early redemption costs what the dialog says @usually-phone', async ({ page, context }, info) => {
+test('an early redemption costs exactly what its dialog states @usually-phone', async ({
+  page,
+  context,
+}, info) => {
   const first = await memberWith({ USDT: '2000' })
   const { list } = await ask('wealth.products', { kind: 'pledge' }, first.token)
   const product = list.find(({ status }) => status === 'on_sale')!
@@ -113,7 +117,7 @@ test('an early redemption costs what the dialog says @usually-phone', async ({ p
   expect(available).toBeLessThanOrEqual(2000_00000000n)
 })
 
-test('cards, calculator and records have no accessibility violations @usually-desktop', async ({
+test('axe finds no violation in the product cards, the calculator and the records @usually-desktop', async ({
   page,
   context,
 }, info) => {

@@ -18,7 +18,8 @@ function compare(whole: string): { looked: number; changed: string[] } {
   )!.cssText
   // A transition would keep the old value for the comparison.
   const still = '*, ::before, ::after { transition: none !important; animation: none !important; }'
-  // The minifier rewrites values of tokens, the position of absent backgrounds and the angles of masks.
+  // The minifier rewrites values of tokens, the position of absent backgrounds and the angles of masks, so
+  // these properties are not compared.
   const names = [...getComputedStyle(document.body)].filter(
     (name) => !name.startsWith('--') && !['background-position', 'mask-image'].includes(name),
   )
@@ -49,7 +50,7 @@ function compare(whole: string): { looked: number; changed: string[] } {
 }
 
 // The script build loads the styles of the modules that a page uses, in the order in which the tags arrive.
-test('tags look as with the whole sheet of the widgets, on a page and in its frames @desktop', async ({
+test('with only its own style sheets, each tag looks as with all sheets of the widgets, on a page and in frames @desktop', async ({
   page,
 }) => {
   await page.goto(`${partner}/hostile.html`)

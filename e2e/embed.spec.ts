@@ -13,7 +13,9 @@ import {
   sendOrder,
 } from './partner-page.ts'
 
-test('shows tags in the colours of a partner’s page with live prices @usually-desktop', async ({ page }) => {
+test('tags on a partner’s page have that page’s colors and show live prices @usually-desktop', async ({
+  page,
+}) => {
   const { messages } = await listen(page)
   await page.goto(partner)
   const ticker = page.locator('bourselet-ticker')
@@ -151,7 +153,7 @@ test('tags work on a page whose scripts extended Object.prototype, and send the 
   expect(messages).toEqual([])
 })
 
-test('shows an error and a link to the exchange when a frame is refused @usually-desktop', async ({
+test('if a page may not embed the frame, shows an error and a link to the exchange @usually-desktop', async ({
   page,
 }) => {
   await page.route(/frame\.html/, (route) => route.abort())
@@ -173,7 +175,7 @@ test('lets only registered partners embed the frame @usually-desktop', async ({ 
   expect(await policy('/home')).toContain("frame-ancestors 'none'")
 })
 
-test('the futures panel shows the market to visitors, and the rest after a log-in on the page @usually-desktop', async ({
+test('on a partner’s page, the futures panel shows visitors the market, and members everything after a log-in @usually-desktop', async ({
   page,
 }) => {
   const { messages } = await listen(page)

@@ -60,8 +60,8 @@ let made = 0
 export const freshEmail = () => `e2e-${Date.now()}-${process.pid}-${++made}@example.com`
 
 /**
- * Registers and signs in a new member with money, who has read all announcements: none opens over a page after a
- * log-in. `futures`: USDT in the futures account.
+ * Registers and signs in a new member with money. The member has read all announcements, so that none opens
+ * over a page after a log-in. `futures` is the USDT in the futures account.
  */
 export async function freshMember(
   balances: Record<string, string> = {},

@@ -225,8 +225,8 @@ test('a host changes nothing while a confirmation is open, even without the focu
 })
 
 test('a cover that comes directly after a press sends nothing @desktop', async ({ page }) => {
-  // On a busy machine the host may paint its cover after the frame has checked its visibility again. Such a
-  // press counts, so this test tries another one.
+  // On a busy machine the host may paint its cover only after the frame has checked its visibility again.
+  // Such a press is accepted, so the test repeats the attack with another press.
   await expect(async () => {
     const { ticket, writes, confirm } = await openConfirmation(page)
     await page.evaluate(() =>

@@ -28,7 +28,9 @@ test('a frame asks for confirmation of each order even if the member’s prefere
   expect(writes).toEqual([])
 })
 
-test('places an order by keyboard alone, in a column of 320 pixels @desktop', async ({ page }) => {
+test('a member places an order in a frame by keyboard alone, in a column of 320 pixels @desktop', async ({
+  page,
+}) => {
   const { member, ticket } = await openPartner(page)
   await ticket.getByRole('textbox', { name: 'Quantity' }).click()
   await page.keyboard.type('0.001')
@@ -110,7 +112,7 @@ test('frames of two partners of one domain share neither log-in nor log-out, fra
   await expect(signedIn(other)).toBeVisible()
 })
 
-test('a token cookie that a page on another port sets is deleted and never shows its member’s deposit address @usually-phone', async ({
+test('if a page on another port sets a token cookie, it is deleted and that token’s deposit address is never shown @usually-phone', async ({
   page,
   context,
 }) => {

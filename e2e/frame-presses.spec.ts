@@ -44,7 +44,7 @@ test('a frame that is moved under the pointer sends nothing @desktop', async ({ 
   expect(await event).toEqual({ name: 'FRAME_MOVED', operation: 'spot.cancel' })
   await orders.getByRole('button', { name: 'Close' }).click()
 
-  // The pointer is where the member wants to press something on the host page.
+  // The pointer rests at the place where the member wants to press something on the host page.
   await page.mouse.move(at.x, at.y - 300)
   await moveOrders(page, 200)
   await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(300)
@@ -61,7 +61,7 @@ test('a press on a button of which the host shows only half sends nothing @deskt
   await page.locator('bourselet-open-orders').evaluate(
     (orders: HTMLElement, middle) => {
       const iframe = orders.shadowRoot!.querySelector('iframe')!
-      // The frame keeps its own width.
+      // The frame keeps its full width, and the host cuts off the part beyond the middle of the button.
       iframe.style.width = `${iframe.clientWidth}px`
       Object.assign(orders.style, {
         width: `${middle - orders.getBoundingClientRect().left}px`,
@@ -181,7 +181,8 @@ test('the keyboard sends an order only in a frame that the member, not the host,
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.localName))
     .toBe('bourselet-open-orders')
-  // A dialog of the frame also focuses a button without an act of the member.
+  // The host focuses the frame, and the button gets the focus without an act of the member, as a dialog of
+  // the frame also does.
   await cancel.focus()
   await expect(cancel).toBeFocused()
   await settle(cancel)
@@ -191,7 +192,7 @@ test('the keyboard sends an order only in a frame that the member, not the host,
   expect(writes).toEqual([])
   expect(await ordersOf(member)).toHaveLength(1)
 
-  // The member continues although the refusal is still shown.
+  // The member can continue, although the message about the refused press is still shown.
   await tabTo()
   await settle(cancel)
   await page.keyboard.press('Enter')

@@ -17,7 +17,7 @@ async function requestTo(page: Page, address: string, amount: string) {
   await goOn(page)
 }
 
-test('credits a deposit block by block after its address was shown @usually-phone', async ({
+test('shows a deposit address, and then each confirmation of a transfer until it is credited @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -62,7 +62,7 @@ test('shows a transfer below the minimum as not credited, with the reason @usual
   expect(await balanceOf(member.token, 'USDT')).toEqual({ available: 0n, frozen: 0n })
 })
 
-test('credits a transfer that is declared by picture alone after a review and shows the picture to its owner @usually-desktop', async ({
+test('a transfer declared only by a picture is credited after a review, and its owner can see the picture @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -140,7 +140,7 @@ test('returns the whole amount when the member cancels a withdrawal in review @u
   expect((await withdrawals(member))[0]?.status).toBe('cancelled')
 })
 
-test('shows invalid withdrawal values at their fields and freezes nothing @usually-desktop', async ({
+test('shows why withdrawal values are invalid at their fields and freezes no amount @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -169,7 +169,7 @@ test('shows invalid withdrawal values at their fields and freezes nothing @usual
   expect(await balanceOf(member.token, 'USDT')).toEqual({ available: units('1500.00000000'), frozen: 0n })
 })
 
-test('saves an address under a name, distinguishes a similar forged one, and deletes it @usually-phone', async ({
+test('saves a withdrawal address under a name, warns about a similar forged one, and deletes it @usually-phone', async ({
   page,
   context,
 }) => {

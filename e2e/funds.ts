@@ -15,7 +15,7 @@ export const placesOf = (info: TestInfo) =>
     ? { deposit: '/mbdeposit', withdraw: '/mbwithdraw', withdrawals: '/mbwithdrawRecords' }
     : { deposit: '/recharge', withdraw: '/withdraw', withdrawals: '/withdrawRecords' }
 
-/** A member with money and a fund password. */
+/** Creates a member with money and a fund password. */
 export async function memberWith(balances: Record<string, string>): Promise<TestMember> {
   const member = await freshMember(balances)
   const { password, token } = member
@@ -24,7 +24,7 @@ export async function memberWith(balances: Record<string, string>): Promise<Test
   return member
 }
 
-/** A page in English, of a member. */
+/** Signs a member in and opens a page in English. */
 export async function open(page: Page, context: BrowserContext, member: TestMember, path: string) {
   await signIn(context, member)
   await choose(context, { locale: 'en' })
@@ -46,13 +46,13 @@ export async function confirmByKey(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-/** Fills the form of withdrawals for an address on TRON. */
+/** Fills in the withdrawal form for an address on TRON. */
 export async function fillWithdrawal(page: Page, address: string, amount: string) {
   const form = page.locator('.bl-withdraw')
   await form.getByRole('textbox', { name: 'Address on TRC20' }).fill(address)
   await form.getByRole('textbox', { name: 'Amount' }).fill(amount)
 }
 
-/** Continues to the fund password. */
+/** Continues from the form to the fund password. */
 export const goOn = (page: Page) =>
   page.locator('.bl-withdraw').getByRole('button', { name: 'Continue' }).click()

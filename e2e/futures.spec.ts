@@ -59,7 +59,7 @@ async function showClosed(page: Page, info: TestInfo): Promise<Locator> {
   return page.getByRole('table', { name: 'Closed positions' })
 }
 
-test('opens 20× long by market, sets exits, and closes half by limit and the rest by market @usually-desktop', async ({
+test('opens a 20× long at market, sets take profit and stop loss, and closes half by limit and the rest at market @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -119,7 +119,7 @@ test('opens 20× long by market, sets exits, and closes half by limit and the re
   await expect(closed.getByRole('row').filter({ hasText: ETH })).toBeVisible()
 })
 
-test('liquidates an isolated position without touching other margin and reports it @usually-phone', async ({
+test('a liquidation closes an isolated position, takes no other margin and is reported to the member @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -192,7 +192,7 @@ test('shows each invalid order at its field with a specific message and sends no
     expect((await ask('futures.orders', { scope }, member.token)).page.total).toBe(0)
 })
 
-test('a visitor sees the market of a contract and is asked to log in @usually-desktop', async ({
+test('shows a visitor the market of a contract and asks them to log in @usually-desktop', async ({
   page,
 }, info) => {
   await page.goto(`${paths(info).futures}?symbol=${ETH}`)

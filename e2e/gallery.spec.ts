@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { freshMember } from './exchange.ts'
 import { expectPlace, expectToast, isPhone, signIn } from './pages.ts'
 
-test('the gallery shows what its controls and its link say, and the events of the tag @usually-desktop', async ({
+test('the gallery shows the tag with the settings of its controls or its link, and the events of the tag @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -41,7 +41,7 @@ test('the gallery shows what its controls and its link say, and the events of th
   await expect(page.getByRole('log', { name: 'Events' })).toContainText('bourselet-price-select')
 })
 
-test('the gallery shows a member tag to a visitor and, after a log-in, with the member’s data @usually-phone', async ({
+test('the gallery shows a tag for members without data to a visitor, and with data after a log-in @usually-phone', async ({
   page,
   context,
 }) => {

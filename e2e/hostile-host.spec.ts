@@ -5,7 +5,7 @@ import { listenAsAttacker } from './hostile-host.ts'
 import { logIn } from './pages.ts'
 import { expectAllShown, frameOf, hostHolds, listen, logInInside, nextEvent } from './partner-page.ts'
 
-test('tags work and keep their styles on a hostile page with the strictest policy, and the page reads no secret @usually-desktop', async ({
+test('on a malicious page with the strictest policy, tags work and keep their styles, and the page can read no secret @usually-desktop', async ({
   page,
 }) => {
   test.slow()
@@ -46,7 +46,8 @@ test('tags work and keep their styles on a hostile page with the strictest polic
   expect(await violations()).toEqual([])
   expect(messages).toEqual([])
 
-  // A deliberate leak shows that these checks detect one, and a blocked request that the policy works.
+  // This deliberate leak shows that the checks above detect leaks. The blocked request shows that the policy
+  // works.
   await page.evaluate((token) => localStorage.setItem('leak', token), tokens[0]!)
   expect(await hostHolds(page, tokens[0]!)).toEqual(['local'])
   await page.evaluate(() => {

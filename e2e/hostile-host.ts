@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { api, partner } from './addresses.ts'
 
 interface Attacker {
-  /** Returns the secrets that occur in anything that the host's own scripts have recorded. */
+  /** Returns those of the secrets that occur in anything that the host's scripts have recorded. */
   caught(secrets: readonly string[]): Promise<string[]>
 }
 
 /**
- * A host that wraps what a tag could use, before any script of ours runs: calls, shadow roots, messages, JSON, storage.
- * In frames of another origin its script has no place, which is the point: it runs in the page at the top alone.
+ * Turns the page into a malicious host: before any script of ours runs, it wraps the functions that a tag
+ * could use for calls, shadow roots, messages, JSON and storage. The wrapping script runs in the top page
+ * only, because a host cannot run scripts in frames of another origin.
  */
 export async function listenAsAttacker(page: Page): Promise<Attacker> {
   await page.addInitScript(

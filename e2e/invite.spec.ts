@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ask, freshEmail, freshMember } from './exchange.ts'
 import { choose, enterCode, expectPlace, paths, signIn } from './pages.ts'
 
-test('a friend registers with the link of an invitation and appears in the team @usually-desktop', async ({
+test('someone who registers with an invitation link appears in the inviter’s team @usually-desktop', async ({
   page,
   context,
   browser,
@@ -32,7 +32,7 @@ test('a friend registers with the link of an invitation and appears in the team 
   await own.close()
 })
 
-test('signs in daily once, and a second sign-in of the day is refused @usually-desktop', async ({
+test('a member can claim the daily sign-in reward once, and a second claim on the same day is refused @usually-desktop', async ({
   page,
   context,
 }) => {

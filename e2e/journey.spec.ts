@@ -4,7 +4,10 @@ import { expectPlace, expectToast, isPhone, logIn, paths } from './pages.ts'
 
 const demo = { email: 'demo@example.com', password: 'demo1234' }
 
-/** Digits of an amount in a cell, in English; a cell may carry its column's name for narrow pages. */
+/**
+ * Returns the digits of an English amount in a table cell. In a narrow page the cell also contains the name
+ * of its column, which is removed.
+ */
 const plain = (text: string | null) => (text ?? '').replaceAll(/[^0-9.]/g, '')
 const shown = (amount: bigint) => {
   const digits = String(amount).padStart(9, '0')
@@ -52,7 +55,7 @@ test('a new member logs in, places a resting and a filled order, and cancels the
   page,
 }, info) => {
   const { home, login, exchange } = paths(info)
-  // On desktop the demo member trades, on a phone a new member, because both runs share one exchange.
+  // Both runs share one exchange, so on desktop the demo member trades and on a phone a new member.
   const member = isPhone(info) ? await freshMember({ USDT: '10000', BTC: '0.5' }) : demo
   const { token } = await ask('session.login', { account: member.email, password: member.password })
   await ask('notices.markRead', { all: true }, token)

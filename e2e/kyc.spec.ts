@@ -45,7 +45,7 @@ async function upToCheck(page: Page, number: string) {
 
 test.beforeEach(({ context }) => choose(context, { locale: 'en' }))
 
-test('sends two photos that are reviewed, verified and visible to their owner only @usually-phone', async ({
+test('two uploaded photos are reviewed and verified, and only their owner can see them @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -75,7 +75,7 @@ test('sends two photos that are reviewed, verified and visible to their owner on
   await expect(page.getByText('80', { exact: true })).toBeVisible()
 })
 
-test('shows the refusal reason of a number ending in 0000 and accepts another submission @usually-desktop', async ({
+test('shows why an identity number ending in 0000 is refused, and accepts another submission @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -136,7 +136,7 @@ test('takes a photo with the camera of the device @usually-phone', async ({ page
   expect(await ask('kyc.info', undefined, member.token)).toMatchObject({ status: 'pending' })
 })
 
-test('reports a refused camera, accepts a file instead, and uses the camera once it is allowed @usually-phone', async ({
+test('if the camera is not allowed, reports it and accepts a file; once allowed, uses the camera @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -181,7 +181,7 @@ test('returns to the field of a document number that is not accepted @usually-de
   await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue(number.toLowerCase())
 })
 
-test('asks before leaving an unfinished form and restores typed values after a reload @usually-desktop', async ({
+test('asks before leaving an unfinished identity check, and keeps the typed values after a reload @usually-desktop', async ({
   page,
   context,
 }, info) => {

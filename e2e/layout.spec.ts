@@ -63,7 +63,7 @@ test('order messages do not cover the order form @usually-phone', async ({ page,
   expect(isApart, JSON.stringify({ toasts, submit })).toBe(true)
 })
 
-test('the page of rounds does not request past rounds again when its countdown changes @usually-desktop', async ({
+test('while the countdown of a round runs, its page does not request the past rounds again @usually-desktop', async ({
   page,
   context,
 }, info) => {

@@ -57,7 +57,7 @@ const textsOf = (page: Page) =>
 /** Matches a raw key in place of a text: `orders:list.price`, `orderBook.title`, `{{count}}`. */
 const rawKey = /\{\{|\}\}|^(\w+:)?[a-z][A-Za-z]+(\.[a-z][A-Za-z]+)+$/
 
-test('home and terminals are shown in the chosen language only @usually-desktop', async ({
+test('the home page and the terminals show texts in the chosen language only @usually-desktop', async ({
   page,
   context,
 }, info) => {

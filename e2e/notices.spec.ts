@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ask, control, freshEmail, freshMember } from './exchange.ts'
 import { choose, expectPlace, isPhone, logIn, paths, signIn } from './pages.ts'
 
-test('a notification that arrives live is counted at the bell and read @usually-phone', async ({
+test('a notification that arrives while the page is open is counted at the bell and can be read @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -23,7 +23,7 @@ test('a notification that arrives live is counted at the bell and read @usually-
   expect(await ask('notices.counts', undefined, token)).toEqual({ notice: 0, notify: 0, total: 0 })
 })
 
-test('a pop-up announcement opens after a log-in until it is closed @usually-desktop', async ({
+test('a pop-up announcement opens after each log-in until the member has closed it @usually-desktop', async ({
   page,
   context,
 }, info) => {

@@ -8,7 +8,7 @@ const banner = (page: Page) => page.locator('.site-banner')
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('opens without a connection and continues when the connection returns @usually-desktop', async ({
+  test('opens without a connection and loads its data when the connection returns @usually-desktop', async ({
     page,
     context,
   }) => {
@@ -36,7 +36,8 @@ test.describe('with the service worker', () => {
 
     await context.setOffline(true)
     await page.reload()
-    // After a reload without a connection Chromium's emulation reports `navigator.onLine` as true or false.
+    // After a reload without a connection, `navigator.onLine` in Chromium's emulation can be true or false,
+    // so both texts are accepted.
     const either = (place: Locator, one: string, other: string) =>
       expect(place.getByText(words(one)).or(place.getByText(words(other)))).toBeVisible()
     await either(banner(page), 'site:banner.offline', 'site:banner.down')
@@ -47,7 +48,7 @@ test.describe('with the service worker', () => {
   })
 })
 
-test('names maintenance in one banner and continues after it without a reload @usually-desktop', async ({
+test('shows one banner during maintenance, and continues afterwards without a reload @usually-desktop', async ({
   page,
 }) => {
   await page.route(`${api}/data/**`, (route) => route.fulfill({ status: 503, body: '' }))
@@ -58,13 +59,14 @@ test('names maintenance in one banner and continues after it without a reload @u
   await expect(banner(page)).toHaveText('')
 })
 
-test('offers a new version of the site without losing what a form contains @usually-desktop', async ({
+test('offers to load a new version of the site, and keeps what the member has typed into a form @usually-desktop', async ({
   page,
 }) => {
   await page.goto('/register')
   const email = page.getByRole('textbox', { name: 'E-mail' })
   await email.fill('kept@example.com')
-  // The next deployment: another entry script, and the files of this page are gone.
+  // Simulates the next deployment: the entry script has another name, and the files of the open page no
+  // longer exist.
   await page.route(`${site}/`, (route) =>
     route.fulfill({
       contentType: 'text/html',

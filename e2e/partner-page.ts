@@ -27,7 +27,10 @@ export async function listen(page: Page): Promise<Trouble> {
   }
 }
 
-/** Returns true if a script of the host can find the value, which would reveal the member. */
+/**
+ * Returns the places of the page in which a script of the host can find the value, which would reveal the
+ * member.
+ */
 export const hostHolds = (page: Page, secret: string) =>
   page.evaluate((secret) => {
     const places = {
@@ -83,7 +86,7 @@ export async function rest(button: Locator, position?: { x: number; y: number })
 export const settle = (button: Locator) =>
   button.evaluate((_, ms) => new Promise((done) => setTimeout(done, ms)), REST_MS)
 
-/** Presses a button of a frame until it has its effect. */
+/** Presses a button of a frame, repeatedly if necessary, until the press has its effect. */
 export const press = (button: Locator, hasEffect: () => Promise<void>) =>
   expect(async () => {
     if (await button.isVisible()) {

@@ -29,7 +29,8 @@ export default defineConfig({
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
-    // Requests that a service worker answers bypass the routes of a journey. Journeys about the worker allow it.
+    // Requests that a service worker answers bypass `page.route`, so service workers are blocked. Journeys
+    // about the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

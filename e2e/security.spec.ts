@@ -44,7 +44,7 @@ test('changes the log-in password in the security center and signs out every dev
   await expect(page.getByText(/reviewed manually until/)).toBeVisible()
 })
 
-test('sets the first fund password, warns if the entered one is weak, and asks before leaving the form @usually-phone', async ({
+test('sets the first fund password, warns if it is easy to guess, and asks before leaving the form @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -102,7 +102,7 @@ test('locks the fund password after five wrong tries, shows when the lock ends, 
   await ask('account.changeTradePassword', again, member.token)
 })
 
-test('logs out a tab at once when another device of the member ends the session of the tab @usually-desktop', async ({
+test('if a member ends the session of a tab from another device, the tab is logged out at once @usually-desktop', async ({
   page,
   context,
   browser,
@@ -140,7 +140,7 @@ test('logs out a tab at once when another device of the member ends the session 
   await other.close()
 })
 
-test('replaces the e-mail after checking a code sent to the new address and the fund password @usually-desktop', async ({
+test('replaces the e-mail address if a code sent to the new address and the fund password are correct @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -162,7 +162,7 @@ test('replaces the e-mail after checking a code sent to the new address and the 
   expect(known.email).toContain('@example.com')
 })
 
-test('lets a member who registered by phone bind a first e-mail with the password, and blocks resets by code for a day @usually-phone', async ({
+test('a member who registered by phone binds a first e-mail address with the password; for a day, no code resets the fund password @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -193,7 +193,7 @@ test('lets a member who registered by phone bind a first e-mail with the passwor
   await expect(page.getByLabel('Current fund password')).toBeVisible()
 })
 
-test('the account page of the phone layout leads to the account menu, which logs out', {
+test('in the phone layout, the account page leads to the account menu, in which the member can log out', {
   tag: '@phone',
 }, async ({ page, context }) => {
   await signIn(context, await freshMember())

@@ -21,7 +21,7 @@ test('registers a new member by e-mail and logs them in @usually-phone', async (
   expect(member.email).toContain('@example.com')
 })
 
-test('replaces a forgotten password after checking a code, and refuses the old password @usually-desktop', async ({
+test('replaces a forgotten password if the code is correct, and refuses the old password afterwards @usually-desktop', async ({
   page,
 }, info) => {
   const { email, password } = await freshMember()
@@ -40,7 +40,7 @@ test('replaces a forgotten password after checking a code, and refuses the old p
   await expectPlace(page, paths(info).home)
 })
 
-test('asks a visitor of a member page to log in, and then opens that page with its query @usually-phone', async ({
+test('sends a visitor from a page for members to the log-in, and then back to that page with its query @usually-phone', async ({
   page,
 }, info) => {
   const member = await freshMember()
@@ -56,7 +56,7 @@ test('asks a visitor of a member page to log in, and then opens that page with i
   await expect(page.getByRole('heading', { name: 'Spot order history' })).toBeVisible()
 })
 
-test('asks to log in when a password change elsewhere has ended the session, and then opens the same page @usually-desktop', async ({
+test('if a password change on another device ends the session, asks to log in and then opens the same page @usually-desktop', async ({
   page,
   context,
 }, info) => {

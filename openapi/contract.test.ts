@@ -23,11 +23,11 @@ const features = [
   ...['prediction', 'savings', 'session', 'site', 'spot', 'wallet', 'wealth', 'withdraw'],
 ]
 
-test('the contract contains the 19 features, each in a file named after it', () => {
+test('the contract consists of 19 features, and each has a file with its name', () => {
   expect(contract.features.map((feature) => feature.feature)).toEqual(features)
 })
 
-test('each of the 88 calls of the specification is in exactly one feature, with the specified method', () => {
+test('each of the 88 specified calls belongs to exactly one feature and has the specified HTTP method', () => {
   const line = (call: { path: string; method: string }) => `${call.method} ${call.path}`
   const written = calls.map(([, call]) => line(call)).sort()
   expect(written).toHaveLength(88)
@@ -44,7 +44,7 @@ test('each retry class contains the expected number of calls', () => {
   }).toEqual({ read: 57, 'money-write': 18, 'idempotent-write': 6, auth: 7 })
 })
 
-test('a call has a fund password field exactly if it requires the fund password', () => {
+test('a call has a fund password field if, and only if, it requires the fund password', () => {
   const fields = ['trade_password', 'old_trade_password']
   for (const [id, call] of calls) {
     const text = JSON.stringify(call.request)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   built = await buildContract(readContract(import.meta.dirname))
 })
 
-test('every generated file matches the output for the current YAML files', () => {
+test('every generated file is up to date with the YAML files of the contract', () => {
   for (const [path, text] of Object.entries(built.files)) {
     expect(readFileSync(join(root, path), 'utf8') === text, `${path} is stale; run npm run gen`).toBe(true)
   }

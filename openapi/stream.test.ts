@@ -76,7 +76,7 @@ test.each([
   expect(server(message)).not.toEqual([])
 })
 
-test('every topic refers to an existing schema', () => {
+test('every topic of the stream names an existing schema', () => {
   for (const topic of Object.values(document['x-stream'].topics) as { data: string }[]) {
     expect(Object.keys(document.components.schemas)).toContain(topic.data)
   }

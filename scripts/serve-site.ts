@@ -10,8 +10,9 @@ const cachingOf = (path: string) =>
   /^\/(assets|elements\/parts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /**
- * Serves the built site as an operator should: compressed files where the build wrote them, hashed files cached
- * for good, index.html for every unknown address, and the given files in front.
+ * Serves the built site as an operator should: compressed files if the build wrote them, files with a hash in
+ * their name cached forever, and index.html for every unknown address. The given files replace those of the
+ * build.
  */
 export function serveSite(
   folder: string,

@@ -17,7 +17,7 @@ const site = join(root, 'apps', 'reference')
 type Closable = { close(): Promise<void> }
 
 const dev = process.argv.includes('--dev')
-/** Serves the existing build of the site instead of building it again. */
+/** True if the existing build of the site is served instead of a new one. */
 const built = process.argv.includes('--built')
 const ports = {
   sandbox: Number(process.env.SANDBOX_PORT ?? 8787),
@@ -48,8 +48,8 @@ function startSandbox(): ChildProcess {
     env: {
       ...process.env,
       PORT: String(ports.sandbox),
-      // The partner's origin is left out: its page may only read public data. Frames of the site use the
-      // tokens.
+      // The partner's origin is not in this list, because its page may read only public data. Its tags use
+      // tokens only inside frames of the site.
       ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? loopback(ports.site).join(','),
       REVEAL_CODES: process.env.REVEAL_CODES ?? '1',
     },

@@ -30,8 +30,8 @@ export function viteCache(name: string): string {
   const own = `${shared}-${process.pid}`
   // Vitest loads its configuration once per project, so the folder may have been created before.
   if (existsSync(own)) return own
-  // The copy fails if nothing has been prepared yet or another run replaces the folder. Then this run
-  // prepares the dependencies itself.
+  // If nothing has been prepared yet or another run replaces the folder, the copy fails and this run prepares
+  // the dependencies itself.
   try {
     mkdirSync(own, { recursive: true })
     cpSync(shared, own, { recursive: true })

@@ -33,7 +33,7 @@ describe('comparison of decimals', () => {
     expect(differences(a, b)).toHaveLength(1)
   })
 
-  it('compares decimals by their text on request', () => {
+  it('on request, compares decimals by their text instead of their value', () => {
     expect(differences('1', '1.0', 'text')).toHaveLength(1)
     expect(differences('1.0', '1.0', 'text')).toEqual([])
   })

@@ -17,7 +17,7 @@ describe('public vectors', () => {
     }
   })
 
-  it('every vector has a served kind, and every served kind has vectors', () => {
+  it('every vector has a kind that the runner supports, and every supported kind has vectors', () => {
     expect([...new Set(file.vectors.map(({ kind }) => kind))].sort()).toEqual([...kinds].sort())
   })
 })

@@ -23,7 +23,7 @@ const policy = (operator: string, api: string) =>
 
 /**
  * Serves a partner's site: plain HTML pages of another origin, in which `{{operator}}` and `{{api}}` are
- * replaced by the addresses.
+ * replaced by the addresses of the operator's site and API.
  */
 export function servePartner(port: number, operator: string, api: string): Promise<Server> {
   const server = createServer(async (request, response) => {

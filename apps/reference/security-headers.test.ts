@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { local, securityHeaders } from './security-headers.ts'
 
-test('gives pages of other origins that open the site no access to its window', () => {
+test('a page of another origin that opens the site gets no access to the site’s window', () => {
   expect(securityHeaders(local)['Cross-Origin-Opener-Policy']).toBe('same-origin')
 })
 
-test('sends Strict-Transport-Security if the API is served over https only', () => {
+test('sends Strict-Transport-Security only if all API origins use https', () => {
   const header = (...api: string[]) => securityHeaders(api)['Strict-Transport-Security']
   expect(header('https://api.example', 'wss://api.example')).toBe('max-age=31536000')
   expect(header('https://api.example', 'ws://api.example')).toBeUndefined()

@@ -6,12 +6,13 @@ import { serviceWorker } from './service-worker.ts'
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
 
 /**
- * The files that pages share. Without groups the terminal would load 127 files, because each set of pages that
- * shares modules gets a file of its own. A module belongs to the first group that accepts it.
+ * Groups of modules that are built into one file each. Without them the terminal would load 127 files,
+ * because each set of pages that shares modules gets a file of its own. A module belongs to the first group
+ * that accepts it.
  */
 const groups = [
-  // One file keeps the shared sheets in the order of packages/widgets/src/styles.ts. Several files could put
-  // a sheet before the base.
+  // One file keeps the shared style sheets in the order of packages/widgets/src/styles.ts. With several
+  // files, the base style sheet might not be the first.
   { name: 'shared-styles', test: /\/widgets\/src\/(base|shared\/.*)\.css$/ },
   { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
   {

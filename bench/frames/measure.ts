@@ -44,8 +44,8 @@ const countFrames = ({ ms, late }: { ms: number; late: number }) =>
   })
 
 /**
- * Opens a page under load and measures its CPU time, and then, with a loop that requests every frame, its
- * frames.
+ * Opens a page under load. Measures its CPU time first, and then its dropped frames, with a loop that
+ * requests every frame.
  */
 export async function measure(browser: Browser, url: string, rows = 80, width = 640): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width, height: 1100 } })

@@ -4,7 +4,7 @@ const agree = ['method', 'login', 'fundPassword', 'idempotency'] as const
 
 /**
  * Returns the differences between the authored calls and the calls of the specification: missing calls,
- * unknown calls, and calls whose facts differ.
+ * unknown calls, and calls whose specified properties differ.
  */
 export function checkWire(contract: Contract): string[] {
   const calls = new Map<string, [string, Call]>()

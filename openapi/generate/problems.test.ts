@@ -91,7 +91,7 @@ test.each([
   expect(problems).toContain(`spot.place: ${field} is missing`)
 })
 
-test('rejects a call, a schema and a feature that two files define', () => {
+test('reports a call, a schema or a feature that is defined in two files', () => {
   const problems = changed((spot, contract) => {
     contract.features.push({
       ...spot,

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Message namespaces of pages that have no tag. They are excluded, because otherwise the code of every tag
- * would name their files.
+ * Message namespaces of pages that have no tag. They are excluded, because otherwise the scripts of all tags
+ * would list the files of these messages.
  */
 const withoutTag = ['site', 'notices', 'invite', 'help', 'gallery']
 

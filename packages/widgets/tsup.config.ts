@@ -10,7 +10,7 @@ export default defineConfig({
   splitting: true,
   clean: true,
   sourcemap: true,
-  // Code splitting drops the directive from entries that only re-export, so it is added to every entry.
+  // Code splitting drops 'use client' from entries that only re-export, so it is added to every entry.
   banner: { js: "'use client'" },
   // Consumers import one style sheet. Modules import none, so that bundlers and Node need not support style
   // imports in JavaScript.

@@ -8,7 +8,7 @@ export interface FairLine {
   kind: 'rounds' | 'bets in rounds' | 'time options' | 'AI days'
   symbol: string
   recomputed: number
-  /** Number of settlements before the published series begins. */
+  /** Number of settlements that are older than the published series, so that they cannot be recomputed. */
   unverifiable: number
   differences: number
 }

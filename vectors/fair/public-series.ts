@@ -38,8 +38,8 @@ export async function readSeries(call: Call, symbol: string, moments: number[]):
     const from = sorted[i]! - PRICE_AGE_MS
     let to = from
     while (i < sorted.length && sorted[i]! < from + WINDOW_MS) to = sorted[i++]! + 1
-    // A sandbox control can publish several ticks in one second, so the number of ticks is not known. If an
-    // answer is full, the next request ends before the oldest tick of that answer.
+    // A sandbox control can publish several ticks in one second, so an answer may be full although the range
+    // is short. Then the next request ends before the oldest tick of that answer.
     for (let list = await read({ from, to, limit: MOST }); ; ) {
       for (const tick of list) ticks.set(tick.id, tick)
       const oldest = list.at(-1)

@@ -10,5 +10,5 @@ import './site.css'
 watchForUpdate()
 const config = await loadSiteConfig()
 createRoot(document.getElementById('app')!).render(<Site config={config} />)
-// Vite's development server changes files that the worker would keep.
+// The service worker would keep old copies of files that Vite's development server changes.
 if (import.meta.env.PROD) registerServiceWorker()

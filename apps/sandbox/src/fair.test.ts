@@ -55,8 +55,8 @@ beforeAll(async () => {
     await bet(wave)
     await sandbox.clock.advance(65_000)
   }
-  // Twelve minutes close all rounds that have bets. Clock jumps of less than five minutes publish a price
-  // each second, so the time passes in three jumps.
+  // After twelve minutes all rounds with bets are closed. The clock jumps three times by four minutes,
+  // because only jumps of less than five minutes publish a price each second.
   for (let i = 0; i < 3; i++) await sandbox.clock.advance(240_000)
 })
 

@@ -62,8 +62,8 @@ describe('sandbox with an embedded database server', () => {
       const { ledger, database } = sandbox.exchange()
       return ledger.wallet(database.db, 10_001)
     }
-    // Values at the moving index price and the last-seen times of sessions change between two reads, so they
-    // are left out.
+    // Values computed from the index price and the last-seen times of sessions change between two reads, so
+    // they are not compared.
     const member = async () => {
       const answer = await post('/data/api.user/getMemberInfo', {}, { 'api-token': data.token })
       const sessions = answer.data.sessions.map((session: object) => ({ ...session, last_seen_at: null }))

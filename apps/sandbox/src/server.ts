@@ -140,7 +140,7 @@ async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promi
     ready: readiness(running.exchange, running.unready),
   })
   let current = openApp()
-  // The seed of a reset is not stored: a restart uses the stored secret again.
+  // A reset with a seed does not store it, so after a restart the sandbox uses its stored secret seed again.
   const reset = async (seed = settings.seed) => {
     await running.stop()
     await emptyDatabase(database)

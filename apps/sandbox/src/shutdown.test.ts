@@ -77,7 +77,7 @@ async function serving(): Promise<string> {
 
 const gone = () => expect.poll(() => isRunning(pid!), { timeout: 20_000 }).toBe(false)
 
-test('SIGTERM ends the database process even if a call waits on a locked table', async () => {
+test('SIGTERM ends the database even if its process for a waiting call is frozen', async () => {
   launch()
   const url = await serving()
   const { port } = await started()

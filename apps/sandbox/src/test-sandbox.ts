@@ -85,7 +85,8 @@ const usualOptions = (): SandboxOptions => ({
   clock: controllableClock({ start: TEST_NOW }),
   readsPerMinute: 100_000,
   wrongTokensPerMinute: 100_000,
-  // Tests that need more prices inside a jump set their own values.
+  // By default few prices are published during a clock jump. Tests that need more prices set their own
+  // values.
   jumpPrices: { everySecondMs: 10_000, stepPart: 4 },
   seed: 'test',
 })

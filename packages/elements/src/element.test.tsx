@@ -83,7 +83,7 @@ describe('attributes', () => {
     expect(await seen()).toEqual({ symbol: '', compact: true })
   })
 
-  test('resets the prop when its attribute is removed, and does not write the attribute back', async () => {
+  test('when an attribute is removed, its prop gets the default value, and the attribute is not written back', async () => {
     const element = make('<bourselet-probe compact symbol="BTCUSDT"></bourselet-probe>')
     await screen.findByShadowTestId('seen')
     element.removeAttribute('symbol')
@@ -92,7 +92,7 @@ describe('attributes', () => {
     expect(element.matches('[compact]')).toBe(false)
   })
 
-  test('passes an amount attribute with all its digits', async () => {
+  test('passes an amount in an attribute with all its digits to the widget', async () => {
     make('<bourselet-probe amount="0.10000000000000000001"></bourselet-probe>')
     expect((await seen()).amount).toBe('0.10000000000000000001')
   })
@@ -117,7 +117,7 @@ describe('properties', () => {
     await expect.poll(async () => (await seen()).symbol).toBe('SOLUSDT')
   })
 
-  test('passes objects by reference and never writes them to the DOM', async () => {
+  test('passes object properties by reference and never writes them into attributes', async () => {
     const element = make('<bourselet-probe></bourselet-probe>')
     element.levels = ['secret']
     await expect.poll(async () => (await seen()).levels).toEqual(['secret'])
@@ -125,7 +125,7 @@ describe('properties', () => {
     expect(element.outerHTML).not.toContain('secret')
   })
 
-  test('ignores an attribute that names a global function of the host page as a callback', async () => {
+  test('does not use the text of an attribute as a callback, even if it names a global function of the host page', async () => {
     const called = vi.fn()
     Object.assign(globalThis, { hostFunction: called })
     make('<bourselet-probe on-picked="hostFunction" symbol="A"></bourselet-probe>')
@@ -135,7 +135,7 @@ describe('properties', () => {
 })
 
 describe('events', () => {
-  test('emits an event under a lower-case name that bubbles out of the shadow root, and reports a cancellation to the widget', async () => {
+  test('emits lower-case events that bubble out of the shadow root, and tells the widget if the host page cancels one', async () => {
     const element = make('<bourselet-probe symbol="BTCUSDT"></bourselet-probe>')
     const received: unknown[] = []
     document.addEventListener('bourselet-picked', (event) => received.push((event as CustomEvent).detail), {
@@ -257,7 +257,7 @@ describe('connecting and disconnecting', () => {
     expect(() => defineTag<ProbeProps>(tag)).not.toThrow()
   })
 
-  test('shares one adopted style sheet between all elements and creates no style element', async () => {
+  test('all elements share one adopted style sheet, and none creates a style element', async () => {
     const first = make('<bourselet-probe></bourselet-probe>')
     const second = make('<bourselet-probe></bourselet-probe>')
     expect(first.shadowRoot!.adoptedStyleSheets[0]).toBe(second.shadowRoot!.adoptedStyleSheets[0])

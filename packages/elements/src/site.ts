@@ -1,6 +1,8 @@
 import { pageSettings } from './settings.ts'
 
-/** Defined only by the script build, because only there this file is served by the operator's site. */
+/**
+ * Defined only by the script build, because only the files of that build are served by the operator's site.
+ */
 declare const SCRIPT_BUILD: boolean | undefined
 
 const served = typeof SCRIPT_BUILD === 'undefined' ? null : new URL(new URL(import.meta.url).origin)

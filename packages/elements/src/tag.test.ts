@@ -24,7 +24,7 @@ describe('parseAttribute', () => {
   })
 })
 
-test('converts names of callbacks to lower-case event names', () => {
+test('converts a callback name such as `onOrderPlaced` to the event name `bourselet-order-placed`', () => {
   expect(eventName('onOrderPlaced')).toBe('bourselet-order-placed')
   expect(eventName('onSelect')).toBe('bourselet-select')
 })

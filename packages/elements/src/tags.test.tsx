@@ -24,7 +24,7 @@ test.each([
   warned.mockRestore()
 })
 
-test('does not warn about a tag that the page has defined itself', async () => {
+test('warns about an unknown tag, but not about a tag that the page has defined itself', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   customElements.define('bourselet-own', class extends HTMLElement {})
   document.body.append(document.createElement('bourselet-own'), document.createElement('bourselet-tikker'))
@@ -47,7 +47,7 @@ test.each(Object.keys(tags))(
   },
 )
 
-test('the density of the page settings overrides that of a widget until the density attribute is removed', async () => {
+test('the density of the page settings applies to a widget until the page removes it from its settings', async () => {
   const config = document.createElement('bourselet-config')
   config.setAttribute('density', 'comfortable')
   const ticker = document.createElement('bourselet-ticker')

@@ -30,7 +30,7 @@ async function client(answer: Answering, options: Partial<BourseletOptions> = {}
   return createBourselet({ baseUrl: api.url, ...options })
 }
 
-test('rejects an invalid base address at once', () => {
+test('rejects an invalid base address when the client is created', () => {
   for (const baseUrl of ['example.com', 'ftp://example.com', 'javascript:alert(1)', 'http://']) {
     expect(() => createBourselet({ baseUrl })).toThrow(
       expect.objectContaining({ name: 'INVALID', field: 'baseUrl' }),
@@ -68,7 +68,7 @@ describe('logger', () => {
     },
   )
 
-  test('logs operation, code, attempt and request id; a call succeeds even if the logger throws', async () => {
+  test('logs operation, code, attempt and request id of each call; a logger that throws does not make the call fail', async () => {
     const entries: LogEntry[] = []
     const sdk = await client(
       ({ count }, response) =>
@@ -146,7 +146,7 @@ describe('beforeWrite', () => {
 })
 
 describe('offline', () => {
-  test('offline, rejects a write instead of queuing it; back online, sends a read', async () => {
+  test('while offline, rejects a write instead of queuing it; when online again, sends requests', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const sdk = await client((_, response) => ok(response, []), {
       fetch: (url, init) => (navigator.onLine ? fetch(url, init) : Promise.reject(new TypeError('offline'))),
@@ -225,7 +225,7 @@ describe('closing a client', () => {
     later.close()
   })
 
-  test('a thousand subscriptions leave no timer, no listener and at most one socket', async () => {
+  test('after a thousand subscriptions have ended, no timer and no listener is left, and at most one socket', async () => {
     const timers = fastTimers(1)
     stream = await startStream()
     const depth = { epoch: 'e1', seq: 1, ts: 1, last: '1', symbol: 'BTCUSDT', bids: [], asks: [] }
@@ -247,7 +247,7 @@ describe('closing a client', () => {
     await until(() => stream?.peers.length === 0)
   })
 
-  test('a script that closes its client exits by itself', async () => {
+  test('after a script has closed its client, nothing keeps its process running', async () => {
     stream = await startStream()
     api = await startApi((_, response) => ok(response, []))
     const script = `

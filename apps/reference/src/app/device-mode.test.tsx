@@ -4,8 +4,8 @@ import { RESIZE_DEBOUNCE_MS, storeDevice, storedDevice } from '../shared/device.
 import { longWait, renderSite } from '../testing/render-site.tsx'
 
 /**
- * Waits for a time. Tests wait longer than the site's resize delay and then check that no navigation has
- * happened.
+ * Waits for the given time. Tests wait longer than the site's resize delay and then check that no navigation
+ * has happened.
  */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -21,7 +21,7 @@ describe('root address', () => {
     await expect.poll(at, longWait).toBe(home)
   })
 
-  test('keeps the device mode of an earlier query when the root address is opened without one', async () => {
+  test('the root address without a query keeps the device mode that an earlier query has set', async () => {
     const { at, router } = await renderSite('/?mode=mobile')
     await expect.poll(at, longWait).toBe('/mbhome')
     expect(storedDevice()).toBe('mobile')
@@ -31,7 +31,7 @@ describe('root address', () => {
 })
 
 describe('home page', () => {
-  test('switches to the other layout after a window resize ends', async () => {
+  test('when the member stops resizing the window, switches to the layout for its new width', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.viewport(800, 900)
@@ -49,7 +49,7 @@ describe('home page', () => {
     await expect.poll(at, longWait).toBe('/home')
   })
 
-  test('keeps the layout that the member chose when the window is resized', async () => {
+  test('resizing the window keeps the layout that the member has chosen', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     storeDevice('pc')
@@ -58,7 +58,7 @@ describe('home page', () => {
     expect(at()).toBe('/home')
   })
 
-  test('keeps the layout of a page other than the home page when the window is resized', async () => {
+  test('resizing the window keeps the layout on every page except the home page', async () => {
     const { at } = await renderSite('/terms', { width: 1440 })
     await page.viewport(800, 900)
     await pause(RESIZE_DEBOUNCE_MS * 3)

@@ -21,7 +21,7 @@ describe('member page', () => {
     await expect.poll(at, longWait).toBe(asked)
   })
 
-  test('a member page opens after log-in', async () => {
+  test('a page for members sends a visitor to the log-in and opens afterwards', async () => {
     const { at, sdk } = await renderSite('/current', {
       samples: { login },
       answers: { pendOrderList: orders },
@@ -33,7 +33,7 @@ describe('member page', () => {
     await expect.element(page.getByRole('heading', { name: 'Open spot orders' })).toBeVisible()
   })
 
-  test('a member page opens without the log-in page for a logged-in member', async () => {
+  test('a page for members opens directly if the member is logged in', async () => {
     const { at } = await renderSite('/current', { signedIn: true, answers: { pendOrderList: orders } })
     await expect.element(page.getByRole('heading', { name: 'Open spot orders' })).toBeVisible()
     expect(at()).toBe('/current')
@@ -50,7 +50,7 @@ describe('return address', () => {
     },
   )
 
-  test('the return address is kept while the member resets a forgotten password', async () => {
+  test('a visitor who resets a forgotten password at the log-in still returns to the requested page', async () => {
     const { at } = await renderSite('/login?return=%2Faccount', { samples: { login } })
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await expect.element(page.getByRole('heading', { name: 'Reset the password' })).toBeVisible()

@@ -140,7 +140,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: new RegExp(`^${pair}`) })).toBeVisible()
 })
 
-test('renders the text of an operator page without executing scripts or handlers in its markup', async () => {
+test('shows the text of a page written by the operator without running scripts or handlers in its markup', async () => {
   const content_html =
     '<h2>Orders</h2><p onclick="x()">All <b>good</b></p><script>document.title = "taken"</script>' +
     '<img src=x onerror="document.title = \'taken\'"><a href="javascript:document.title=1">link</a>'

@@ -13,7 +13,7 @@ describe('menus', () => {
     expect(new Set(entries.map(({ icon }) => icon)).size).toBe(12)
   })
 
-  test('every page of the user centre marks an entry that its menu contains', () => {
+  test('the menu of the user centre contains the entry that each of its pages highlights', () => {
     const names = new Set<string>(entries.map(({ route }) => route))
     expect(rows.filter((row) => row.sideMenu && !names.has(row.sideMenu)).map(({ name }) => name)).toEqual([])
   })
@@ -25,7 +25,7 @@ describe('menus', () => {
       expect(markedBy(route), route).toBe('current')
   })
 
-  test('every entry of the main menu opens a page that marks this entry', () => {
+  test('every entry of the main menu opens a page that highlights this entry', () => {
     for (const { route, index } of menu)
       expect(rows.find((row) => row.name === route)?.activeMenuIndex, route).toBe(index)
   })

@@ -2,8 +2,8 @@ import { useCall, useText } from '@bourselet/widgets'
 import { useEffect } from 'react'
 
 /**
- * Storage key that remembers for the next visit that the exchange trades with real money, so that no space is
- * reserved for the bar.
+ * Storage key that records that the exchange trades with real money, so that the next visit reserves no space
+ * for the bar.
  */
 const REAL_MONEY = 'bourselet.real-money'
 

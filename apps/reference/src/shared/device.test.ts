@@ -38,13 +38,13 @@ describe('device mode', () => {
     },
   )
 
-  test('replaces the stored mode with the one of a later query', () => {
+  test('a later query replaces the stored device mode', () => {
     decideDevice('?mode=mobile', 1440, storage)
     expect(decideDevice('?mode=pc', 390, storage)).toBe('pc')
     expect(decideDevice('', 390, storage)).toBe('pc')
   })
 
-  test.each(['?mode=tablet', '?mode=', '?mode=pcx'])('ignores the query %s', (search) => {
+  test.each(['?mode=tablet', '?mode=', '?mode=pcx'])('ignores the device mode in the query %s', (search) => {
     expect(decideDevice(search, 390, storage)).toBe('mobile')
     expect(storedDevice(storage)).toBeNull()
   })

@@ -5,27 +5,30 @@ import { pathTo, routeOf, routes, type SiteRoute } from './routes.ts'
 const rows: readonly SiteRoute[] = routes
 
 describe('route table', () => {
-  test('contains the 74 routes once each, 25 of them mobile', () => {
+  test('the table contains 74 different routes, 25 of them for the mobile layout', () => {
     expect(rows).toHaveLength(74)
     expect(new Set(rows.map((row) => row.path)).size).toBe(74)
     expect(rows.filter((row) => row.mobile)).toHaveLength(25)
   })
 
-  test.each(product)('$name has the address, layout, menu entry and header of the product', (row) => {
-    const own = rows.find(({ name }) => name === row.name)
-    expect({
-      ...own,
-      path: own?.path.replace(':id', '{id}'),
-      layout: own?.mobile ? 'mobile' : 'desktop',
-    }).toMatchObject(row)
-  })
+  test.each(product)(
+    'the route $name has the address, layout, menu entry and header that the product specifies',
+    (row) => {
+      const own = rows.find(({ name }) => name === row.name)
+      expect({
+        ...own,
+        path: own?.path.replace(':id', '{id}'),
+        layout: own?.mobile ? 'mobile' : 'desktop',
+      }).toMatchObject(row)
+    },
+  )
 
-  test('fills and escapes the parameters of a path', () => {
+  test('puts parameters into a path and escapes them', () => {
     expect(pathTo('help_detail', 7)).toBe('/help_detail/7')
     expect(pathTo('orderBuy', 'a/b')).toBe('/orderBuy/a%2Fb')
   })
 
-  test('pages that visitors may see require no log-in; member pages require it', () => {
+  test('public pages need no log-in, and pages for members need one', () => {
     for (const name of ['home', 'market', 'help', 'terms', 'privacy', 'mbhome', 'mbquotes'] as const)
       expect(routeOf(name).member).toBeUndefined()
     for (const name of ['account', 'current', 'history', 'withdraw', 'mbuser'] as const)

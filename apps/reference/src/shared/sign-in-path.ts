@@ -6,7 +6,7 @@ const rows: readonly SiteRoute[] = routes
 
 const sessionNames = new Set(['login', 'register', 'mblogin', 'mbregister'])
 
-/** Returns the route that a path belongs to, if it is one of the site's own. */
+/** Returns the route of a path; undefined if the path belongs to none of the site's routes. */
 export const routeAt = (pathname: string): SiteRoute | undefined =>
   rows.find((route) => matchPath({ path: route.path, caseSensitive: false }, pathname))
 

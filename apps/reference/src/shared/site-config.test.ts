@@ -3,7 +3,7 @@ import { readSiteConfig, type SiteConfig } from './site-config.ts'
 
 const fallback: SiteConfig = { apiBase: 'https://a.example', name: 'Bourselet', theme: 'dark', tokens: {} }
 
-test('keeps well-formed fields and replaces the others with defaults', () => {
+test('keeps the valid fields of a configuration and replaces the others with defaults', () => {
   expect(
     readSiteConfig(
       {

@@ -8,10 +8,10 @@ export interface SiteConfig {
   /** Address of the stream; default: `/ws` of the API base. Empty text: poll instead. */
   streamUrl?: string
   name: string
-  /** Address of a logo image; without one the built-in logo is drawn. */
+  /** Address of a logo image. Default: the built-in logo. */
   logo?: string
   theme: 'dark' | 'light' | 'system'
-  /** Default language of a new visitor; default: the browser's, else en. */
+  /** Default language of a new visitor. If absent, it is the language of the browser, or else English. */
   locale?: string
   /** Widget tokens, such as `{"--bl-accent": "oklch(.6 .2 30)"}`. */
   tokens: Record<string, string>

@@ -17,15 +17,21 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Returns true if the error is a file of a page that did not load: no connection, or a file of an older build. */
+/**
+ * Returns true if the error reports that a file of a page did not load, because there is no connection or the
+ * file belongs to an older build.
+ */
 export const isMissingFile = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missingFiles.has(error)
 
-/** Returns the address of the entry script in a page of the site. */
+/** Returns the address of the entry script in the HTML of a page of the site. */
 export const entryOf = (html: string): string | undefined =>
   /<script type="module"[^>]*\ssrc="([^"]+)"/.exec(html)?.[1]
 
-/** Compares the page on the server with this page and publishes a difference. */
+/**
+ * Compares the entry script of the server's page with that of this page, and notifies the listeners if they
+ * differ.
+ */
 export async function checkForUpdate(): Promise<void> {
   checkedAt = Date.now()
   const response = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } }).catch(() => null)
@@ -56,8 +62,8 @@ type TrustedTypes = {
 }
 
 /**
- * Registers the service worker after the page has loaded, because the worker fetches the same files again. Its address
- * is the only one that the content security policy allows.
+ * Registers the service worker after the page has loaded, because the worker fetches the same files again.
+ * The content security policy allows no other script address to be registered.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return

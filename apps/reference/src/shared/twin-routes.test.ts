@@ -11,7 +11,7 @@ test.each([
   expect(pathOn(device, name)).toBe(path)
 })
 
-test('the mobile counterpart of a page keeps the parameter of the path', () => {
+test('the mobile version of a page has the same parameter in its path', () => {
   expect(pathOn('mobile', 'orderBuy', 7)).toBe('/propagateBuy/7')
 })
 

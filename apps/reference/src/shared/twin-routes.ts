@@ -28,15 +28,15 @@ const twins: Partial<Record<RouteName, RouteName>> = {
 }
 
 /**
- * Returns the path of a page in the layout of the device; a desktop page with a mobile counterpart leads to
- * it on a phone.
+ * Returns the path of a page for a device: on a phone, a desktop page that has a mobile counterpart is
+ * replaced by that counterpart.
  */
 export function pathOn(device: Device, name: RouteName, id?: string | number): string {
   const twin = device === 'mobile' && !routeOf(name).mobile ? twins[name] : undefined
   return pathTo(twin ?? name, id)
 }
 
-/** Returns the path that a link of a text leads to in the layout of a device; the query stays. */
+/** Returns the path to which a link in a text leads on a device. The query of the link is kept. */
 export function pathInText(device: Device, path: string): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
   const route = routes.find((one) => one.path === pathname)
@@ -47,7 +47,7 @@ export function pathInText(device: Device, path: string): string {
 export const pathHere = (name: RouteName, id?: string | number): string =>
   pathOn(decideDevice('', window.innerWidth), name, id)
 
-/** Returns the path of the notices: all of them, or one of them open. */
+/** Returns the path of the page of notices, with the notice or message `id` open if it is given. */
 export const noticePath = ({ view, id }: { view: string; id?: number }): string =>
   `${pathHere('notice')}?view=${view}${id === undefined ? '' : `&id=${id}`}`
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Returns the coin of the address, `?coin=BTC`; undefined if there is none. */
+/** Returns the coin in the query of the page's address, such as `?coin=BTC`; undefined if there is none. */
 export function useCoinParam(): { coin?: string; onCoinChange: (coin: string) => void } {
   const [params, setParams] = useSearchParams()
   const coin = params.get('coin')

@@ -8,8 +8,8 @@ import { useRoute } from './use-route.ts'
 type SetTitle = (title: string) => void
 
 /**
- * Sets the document title to the page and the operator; for an address without a route, to "not found". Returns a
- * function with which a page sets a title of its own, until the path changes.
+ * Sets the document title to the title of the page and the name of the operator, or to "not found" for an
+ * address without a route. Returns a function with which a page sets another title until the path changes.
  */
 export function useDocumentTitle(): SetTitle {
   const { t, ready } = useText('site')

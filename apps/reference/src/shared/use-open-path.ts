@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router'
 import { decideDevice } from './device.ts'
 import { pathInText } from './twin-routes.ts'
 
-/** Returns a function that opens a path of this site, for links in texts; on a phone its mobile page. */
+/**
+ * Returns a function that opens a path of this site, for links in texts. On a phone it opens the mobile
+ * counterpart of the page.
+ */
 export function useOpenPath(): (path: string) => void {
   const navigate = useNavigate()
   return useCallback(

@@ -5,8 +5,8 @@ type Cancel = () => void
 export interface Clock {
   now(): number
   /**
-   * Returns the time at which the current jump ends, or `now` outside a jump. Until shortly before that time,
-   * jobs take coarser steps.
+   * Returns the time at which the current jump ends, or `now` outside a jump. During a jump, jobs run less
+   * often until shortly before that time.
    */
   landing(): number
   /**
@@ -20,8 +20,8 @@ export interface Clock {
 /** A clock that tests and the sandbox controls can move forward. */
 export interface ControllableClock extends Clock {
   /**
-   * Moves the clock by `ms` and runs, in order of time, all timers that fall due, including timers that these
-   * set.
+   * Moves the clock by `ms` and runs all timers that fall due, in order of time, including those that are set
+   * by these timers.
    */
   advance(ms: number): Promise<void>
   /** Moves the clock to `time`; throws a RangeError for a time in the past. */

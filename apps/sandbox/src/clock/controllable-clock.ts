@@ -20,8 +20,8 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
   const timers = timerQueue()
   let jumps = 0
   /**
-   * Runs of timers that fell due outside a jump. A job sets its next timer when its run ends, possibly inside
-   * a jump, so a jump first waits for these runs.
+   * Timers that fell due outside a jump and are still running. Such a run may end inside a jump and set the
+   * next timer of its job, so a jump first waits for these runs.
    */
   const runningTimers = new Set<Promise<void>>()
   let sleepAgain = () => {}
@@ -33,8 +33,8 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     if (timer) sleepAgain = machine.schedule(timer.at - now(), runDue)
   }
   const runDue = () => {
-    // A clock jump runs due timers itself and in order (see `advance`), so the machine timer must not run
-    // them.
+    // During a clock jump, `advance` itself runs the due timers in order, so the timer of Node must not run
+    // them too.
     if (jumps > 0) return
     // Starts every due timer without waiting, so that a slow timer does not delay the others.
     for (let timer = timers.takeUntil(now()); timer; timer = timers.takeUntil(now())) {

@@ -19,7 +19,9 @@ function testJob(options: Partial<JobOptions>) {
   return { clock, runs, lines, ...job }
 }
 
-/** Creates the work of a job: dates that fall due once each. A run processes all dates up to now. */
+/**
+ * Creates the work of a job from dates, each of which falls due once. A run processes all dates up to now.
+ */
 function testDates(dates: number[]) {
   const left = [...dates]
   const worked: [date: number, at: number][] = []

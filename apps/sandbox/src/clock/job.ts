@@ -5,7 +5,7 @@ export interface Jump {
   now: number
   /** Time at which the jump ends. */
   landing: number
-  /** Time of the next run outside a jump. */
+  /** Time of the next run as it would be without a jump. */
   soon: number
 }
 
@@ -35,7 +35,9 @@ export interface JobOptions {
 
 /** A job that runs until it is stopped. */
 export interface Job {
-  /** Runs the job now, or once more after the current run. Resolves when that run ends. */
+  /**
+   * Runs the job now, or once more after the current run if one is in progress. Resolves when that run ends.
+   */
   trigger(): Promise<void>
   /**
    * Stops the job and waits for the current run. Must not be awaited inside a run, because it would wait for
@@ -93,8 +95,8 @@ export function startJob(clock: Clock, options: JobOptions): Job {
     if (jump) return Math.max(now + 1, await jump({ now, landing, soon }))
     if (!due) return Math.max(soon, multipleAfter(landing) - every)
     const at = await due()
-    // A job whose work stays due is retried later. Returning a past time would keep the clock jump from
-    // ending.
+    // If the work is still due after a run, the job retries it later. A time in the past would keep the clock
+    // jump from ending.
     return at > now ? Math.min(at, landing) : retryAt()
   }
   const armAt = (at: number) => {

@@ -7,7 +7,7 @@ export interface Random {
   below(limit: number): number
   /** Returns a uniform number in [0, 1), for simulated price movements and never for money. */
   fraction(): number
-  /** Returns an independent stream. The same seed and name give the same stream. */
+  /** Returns an independent source of random numbers. The same seed and name give the same numbers. */
   fork(name: string): Random
 }
 
@@ -31,7 +31,9 @@ export function cryptoRandom(): Random {
   return fromBytes((length) => randomBytes(length), cryptoRandom)
 }
 
-/** Returns a repeatable stream for prices, bots and simulations: SHA-256 over the seed and a counter. */
+/**
+ * Returns a repeatable random source for prices, bots and simulations: SHA-256 over the seed and a counter.
+ */
 export function seededRandom(seed: string): Random {
   let counter = 0
   let pool = new Uint8Array(0)

@@ -34,7 +34,7 @@ export interface Connections {
 export interface Pool extends Connections {
   /** Returns the reason why no statement runs within `ms`; null if one does. */
   problem(ms: number): Promise<string | null>
-  /** Waits briefly for running statements, then closes every connection. */
+  /** Waits briefly until running statements have finished, then closes every connection. */
   close(): Promise<void>
 }
 
@@ -52,9 +52,12 @@ export interface PoolOptions {
 const CONNECTION_MS = 5_000
 /** Time limit for waiting for a row that another transaction has locked. */
 const LOCK_MS = 4_000
-/** Time after which an idle transaction is aborted, which releases its rows. */
+/**
+ * Time after which a transaction that runs no statement is aborted, which releases the rows that it has
+ * locked.
+ */
 const IDLE_MS = 10_000
-/** Time that running statements have when a pool closes. */
+/** Time in which running statements can finish when a pool closes. */
 const CLOSE_MS = 2_000
 
 /**

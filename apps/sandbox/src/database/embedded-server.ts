@@ -24,7 +24,7 @@ export interface EmbeddedServerOptions {
   /** False turns fsync off, for tests and simulations only. */
   durable: boolean
   /**
-   * Stops the server when this process ends. After `kill -9` the server keeps running and the next process
+   * Stops the server when this process ends. After `kill -9` the server keeps running until the next process
    * takes it over.
    */
   endsWithProcess?: boolean
@@ -87,7 +87,7 @@ function run({ command, args, identity }: Launch): Promise<void> {
   })
 }
 
-/** Returns the password of the cluster, which the first attempt to start has created. */
+/** Returns the password of the cluster. The first attempt to start the server creates it. */
 async function passwordOf(
   directory: string,
   user: PostgresUser,
@@ -104,8 +104,8 @@ async function passwordOf(
 }
 
 /**
- * Creates the cluster in a temporary folder and renames it, so that a crash leaves no partial cluster. Each
- * attempt has its own folder, because the initdb of a killed process keeps writing for a while.
+ * Creates the cluster in a temporary folder and renames the folder, so that a crash leaves no partial
+ * cluster. Each attempt has its own folder, because the initdb of a killed process keeps writing for a while.
  */
 async function initialise(cluster: string, passwordFile: string, user: PostgresUser, durable: boolean) {
   const { initdb } = await postgresBinaries()
@@ -117,7 +117,7 @@ async function initialise(cluster: string, passwordFile: string, user: PostgresU
   await rename(fresh, cluster)
 }
 
-/** Removes the folders that killed attempts left. */
+/** Removes the temporary folders that killed processes have left. */
 async function sweep(directory: string): Promise<void> {
   const left = (await readdir(directory)).filter((name) => name.startsWith('postgres.new-'))
   const stubborn = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }
@@ -172,12 +172,14 @@ async function spawnServer(
   const { postgres } = await postgresBinaries()
   const port = await freePort()
   const log = await open(join(directory, 'postgres.log'), 'a', 0o600)
-  // Earlier versions created the log file readable for all users of the machine.
+  // Earlier versions created the log file with read access for all users of the machine, so its mode is
+  // corrected here.
   await log.chmod(0o600)
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    // A test run opens pools to many databases on one server, which needs more connections.
+    // A test run opens connection pools to many databases on one server, so the server needs more
+    // connections.
     `max_connections=${durable ? 100 : 500}`,
     'TimeZone=UTC',
   ]

@@ -11,7 +11,7 @@ export interface Migration {
   up(tx: Tx): Promise<void>
   /** Sequences of the tables that this migration creates; loaded at every start. */
   sequences?: SequenceSource[]
-  /** Tables whose rows the run-time role may insert and read, never update or delete. */
+  /** Tables whose rows the run-time role may insert and read, but never update or delete. */
   appendOnly?: string[]
 }
 
@@ -56,7 +56,8 @@ export async function migrate(
   for (const migration of migrations) {
     if (!applied.has(migration.name)) {
       await owner.transaction(async (tx) => {
-        // Creating indexes and seeding take longer than the statement and lock timeouts of API calls.
+        // Creating indexes and seeding can take longer than the timeouts that protect API calls, so these
+        // timeouts are disabled here.
         await statements(
           tx,
           'SET LOCAL statement_timeout = 0',

@@ -28,8 +28,8 @@ export function postgresUser(): PostgresUser {
       const open = [program, ...folders].every((path) => reachable(path, uid, gid))
       if (open) return { command: program, args, identity: { uid, gid } }
       // The database folder may be inside a folder such as /root, which the PostgreSQL user cannot enter. The
-      // program gets the Linux capability to ignore file permissions; changing the mode of that folder would
-      // open it to all users.
+      // program gets the Linux capability to ignore file permissions, because changing the mode of that
+      // folder would open it to all users.
       const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
       const rights = [
         '--inh-caps=+dac_override',

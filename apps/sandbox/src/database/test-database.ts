@@ -11,7 +11,8 @@ import { startEmbeddedServer } from './embedded-server.ts'
 import { type Migration, migrate } from './migrate.ts'
 import type { Tx } from './transaction.ts'
 
-// Registered when the test file loads, because vitest ignores hooks that are added while another hook runs.
+// The hook is registered when the test file loads, because vitest ignores hooks that are added while another
+// hook runs.
 const cleanups: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -65,7 +66,7 @@ export interface Template {
   fill(url: string): Promise<void>
 }
 
-/** Fills the template in the first test file that needs it; others wait until it is complete. */
+/** Fills the template in the first test file that needs it; other test files wait until it is complete. */
 async function makeTemplate(client: pg.Client, server: string, { name, fill }: Template): Promise<void> {
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
   const made = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
@@ -110,7 +111,7 @@ function migrated(migrations: Migration[]): Template {
 export async function testDatabase(migrations: Migration[] = []): Promise<Database> {
   const database = await openDatabase({ url: await testDatabaseUrl(migrated(migrations)), connections: 4 })
   atEnd(() => database.close())
-  // The template has all migrations; this call only loads their sequences.
+  // The template database has all migrations applied, so this call only loads the sequences of the tables.
   await migrate(database, systemClock(), migrations)
   return database
 }

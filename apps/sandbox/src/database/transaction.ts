@@ -57,7 +57,7 @@ async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>) {
   for (let attempt = 1; ; attempt++) {
     const after: (() => void)[] = []
     const scope = { open: true }
-    // If the rollback fails too, Kysely rejects with its error, so the error that caused the rollback is kept
+    // If the rollback fails too, Kysely rejects with the error of the rollback, so the original error is kept
     // here.
     let cause: unknown
     let commits = false

@@ -69,7 +69,7 @@ function firstOf(member: number, side: Iterable<PriceLevel>): RestingOrder | nul
   return null
 }
 
-/** Trades against one level, oldest order first, and returns the rest of `wanted`. */
+/** Trades against one level, oldest order first, and returns the part of `wanted` that remains. */
 function takeLevel(
   levels: BookLevels,
   order: NewOrder,

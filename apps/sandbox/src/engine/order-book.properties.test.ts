@@ -33,7 +33,7 @@ class MirroredBook {
 
 type Step = { order: NewOrder; run: Execution; plain: PlainExecution; before: OpenOrder[] }
 
-/** Runs a command log on both engines and passes each placed order to `check`. */
+/** Runs a command log on the fast and on the plain order book, and passes each placed order to `check`. */
 function play(log: RandomCommand[], check: (step: Step, fast: OrderBook, plain: PlainBook) => void) {
   const fast = new OrderBook('e')
   const plain = new PlainBook()

@@ -23,8 +23,8 @@ export interface BookStart {
 export interface Outlook {
   refusal: Refusal | null
   /**
-   * True for a fill-or-kill order that other members cannot fill: it ends with reason `fok` and needs no
-   * funds.
+   * True for a fill-or-kill order that other members' orders cannot fill: it ends with reason `fok` and needs
+   * no funds.
    */
   killed: boolean
   /** Ticks × lots to hold for a market buy by quantity; 0n for all other orders. */

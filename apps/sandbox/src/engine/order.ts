@@ -30,7 +30,7 @@ export interface NewOrder {
   selfTrade: SelfTradeMode
 }
 
-/** Largest price in ticks. Multiplied by a protection of up to 10^6 ppm it stays below 2^53. */
+/** Largest price in ticks. Even multiplied by a price protection of 10^6 ppm, it stays below 2^53. */
 export const MAX_TICKS = 9_000_000_000
 
 /**

@@ -9,8 +9,8 @@ const side = fc.constantFrom<Side>('buy', 'sell')
 const selfTrade = fc.constantFrom<SelfTradeMode>('expire_maker', 'expire_taker', 'expire_both')
 const timeInForce = fc.constantFrom<TimeInForce>('GTC', 'GTC', 'GTC', 'IOC', 'FOK', 'PO')
 /**
- * Draws few prices and small quantities, so that orders meet, levels become empty and price protection
- * applies.
+ * Draws few different prices and small quantities, so that orders meet, levels become empty and price
+ * protection applies.
  */
 const price = fc.integer({ min: 90, max: 110 })
 const lots = fc.integer({ min: 1, max: 12 })

@@ -2,7 +2,7 @@ import type { OpenOrder } from './book-levels.ts'
 import type { Ending, Fill, Refusal } from './execution.ts'
 import type { NewOrder, Side } from './order.ts'
 
-/** Result of one command in a form that both engines share. */
+/** Result of one command in a form that the fast book and the reference model share. */
 export interface PlainExecution {
   refusal: Refusal | null
   status: 'open' | 'partial' | 'completed' | 'expired'

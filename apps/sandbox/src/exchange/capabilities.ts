@@ -66,7 +66,7 @@ export interface Turnover {
 }
 
 /**
- * Returns the amounts that members have traded or deposited since a time: of the given members, or of all
+ * Returns the amounts that members have traded or deposited since a time, for the given members, or for all
  * members if none are given.
  */
 export type TurnoverSource = (
@@ -83,7 +83,7 @@ export interface TradingFee {
 }
 
 /**
- * Returns the postings that pay the inviters their shares of trading fees, out of the fee account. Reads the
+ * Returns the postings that pay inviters their shares of trading fees out of the fee account. Reads the
  * database only for members whose inviters are not in memory yet.
  */
 export type ReferralRewards = (tx: Tx, fees: readonly TradingFee[]) => Promise<Posting[]>
@@ -125,7 +125,7 @@ export interface Destinations {
   of(reader: Reader, memberId: number): Promise<Schema<'Destinations'>>
 }
 
-/** The settlement of rounds without a winner, as the web settings show it. */
+/** The rules for rounds without a winner, as the web settings show them. */
 export type RoundRules = Schema<'WebSetting'>['option']
 
 export type RoundRulesSource = () => Promise<RoundRules>

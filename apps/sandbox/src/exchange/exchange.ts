@@ -57,8 +57,8 @@ export interface TxExchange {
 }
 
 /**
- * The exchange as handlers of calls use it: they read through their context and write through the result that
- * they return.
+ * The exchange as call handlers use it. They read through their context; to change something, they return a
+ * write or a submission (see http/routes.ts).
  */
 export interface Exchange extends TxExchange {
   members: Members

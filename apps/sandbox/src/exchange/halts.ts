@@ -11,7 +11,10 @@ export interface Halts {
   has(product: HaltProduct, symbol: string): boolean
   /** Halts or resumes a symbol: stores the change first, then resolves when the books have applied it. */
   set(product: HaltProduct, symbol: string, halted: boolean): Promise<void>
-  /** Registers the books of a product and calls the listener for every symbol halted before the start. */
+  /**
+   * Registers the books of a product. Calls the listener at once for every symbol whose trading is already
+   * halted.
+   */
   follow(product: HaltProduct, listener: HaltListener): Promise<void>
   load(): Promise<void>
 }

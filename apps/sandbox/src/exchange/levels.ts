@@ -10,7 +10,7 @@ const VOLUME_MS = 30 * 86_400_000
 
 /** Membership levels, determined by the trading volume of the last 30 days. */
 export interface Levels {
-  /** Sets each member's level by their volume in all sources together; a level can rise and fall. */
+  /** Sets each member's level by the sum of their volumes in all sources; a level can rise and fall. */
   review(sources: readonly TurnoverSource[]): Promise<void>
   /** Calls the listener with the changed levels. */
   listen(listener: (levels: ReadonlyMap<number, number>) => void): () => void

@@ -23,7 +23,8 @@ test('two order numbers do not reveal how many orders were created between them'
   expect(rising).toBeLessThan(1_100)
   const gaps = new Set(numbers.map((number, at) => number - (numbers[at - 1] ?? 0)))
   expect(gaps.size).toBe(numbers.length)
-  // About one percent of evenly spread numbers are below 1e8. If the numbers were consecutive, all would be.
+  // If the numbers are evenly spread, about one percent of them are below 1e8. If they were consecutive, all
+  // of them would be.
   expect(numbers.filter((number) => number < 1e8).length).toBeLessThan(60)
 })
 

@@ -1,4 +1,4 @@
-/** Records that wait for a reviewer. */
+/** Kinds of records that wait for a reviewer. */
 export type ReviewType = 'kyc' | 'withdraw' | 'loan' | 'deposit'
 
 /** A reviewer's decision; the member reads the `reason` of a rejection. */

@@ -125,7 +125,7 @@ export const defaultSettings: Settings = {
   withdrawCodeRequired: false,
   bankWithdrawEnabled: false,
   speed: 1,
-  // A form of 5 MiB within 30 s needs 1.4 Mbit/s.
+  // To send a form of 5 MiB within 30 s, a client needs an upload speed of 1.4 Mbit/s.
   bodyLimits: { jsonMs: 15_000, formMs: 30_000 },
   jumpPrices: { everySecondMs: 5 * 60_000, stepPart: 60 },
 }

@@ -56,8 +56,8 @@ describe('decoder processes', () => {
   test.each(['die', 'throw', 'hang', 'grow'])(
     'loses one picture and decodes the next if a process is ordered to %s',
     async (order) => {
-      // The time limit is short only for the command `hang`; other commands end by the memory limit within
-      // seconds.
+      // Only the test of the command `hang` has a short time limit; the other commands reach the memory limit
+      // within seconds.
       const send = await obedient(order === 'hang' ? 1500 : 60_000)
       const [broken, next] = await Promise.all([send(order), send('next')])
       expect(broken).toBeNull()

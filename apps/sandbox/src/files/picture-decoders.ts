@@ -149,8 +149,8 @@ function start(script: URL): Promise<ChildProcess> {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2'],
-    // The process gets no environment of the server, because that contains secrets. With one malloc arena,
-    // freed memory returns to the system.
+    // The process does not inherit the server's environment, which contains secrets. With one malloc arena,
+    // it returns freed memory to the system.
     env: { MALLOC_ARENA_MAX: '1', SYSTEMROOT: process.env.SYSTEMROOT },
   })
   let output = ''
@@ -182,7 +182,8 @@ function answerOf(child: ChildProcess, bytes: Uint8Array, request: DecoderReques
       resolve(answer)
     }
     const die = () => finish()
-    // In watch mode Node sends messages of its own to this process, which have another shape.
+    // In watch mode Node itself also sends messages to this process, which have another shape and are
+    // ignored.
     const onMessage = (message: DecoderMessage) => {
       if (message.type === 'done') finish(message)
     }

@@ -31,7 +31,8 @@ test('closes an upload that stops sending, and frees its memory and its slot', a
   const gone = await stall()
   const waiting = await stall()
   expect(await until(() => arrived === 2, 5000)).toBe(true)
-  // The server identifies senders in the order of arrival, so after this call both uploads are in progress.
+  // The server identifies senders in the order of arrival. When this call is answered, the senders of both
+  // uploads have been identified, so both are in progress.
   await sandbox.call('account.info', {}, token)
   // Two uploads of one member may be in progress; a third is refused, and other members are not affected.
   expect((await one()).data).toMatchObject({ error: 'TOO_MANY_REQUESTS', params: { retry_after: 2 } })

@@ -96,8 +96,8 @@ function acceptBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const kinds = ['application/json', 'application/x-www-form-urlencoded']
   app.addContentTypeParser(kinds, { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  // The parser leaves the body unread. It is read after the sender has been identified, so that strangers
-  // cannot upload.
+  // The parser does not read the body: the route reads it after the sender has been identified, so that
+  // strangers cannot upload.
   app.addContentTypeParser(FORM_TYPE, (request, _payload, done) =>
     byPath.get(pathOf(request))?.form ? done(null) : done(unsupported(), undefined),
   )

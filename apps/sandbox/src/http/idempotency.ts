@@ -95,8 +95,8 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: C
           if (late !== null) return { answer: JSON.parse(late), replayed: true }
           if (!binds(error)) throw error
           const answer = onRefusal(error)
-          // A refusal inside the transaction is already stored, and storing it again changes nothing. A
-          // refusal before the transaction is stored here.
+          // A refusal inside the transaction has already been stored there, and storing it again changes
+          // nothing. A refusal before the transaction is stored only here.
           await row.store(database.db, answer, { again: true })
           return { answer, replayed: false }
         }
@@ -146,7 +146,8 @@ interface AnswerRow {
 
 function answerRow(intent: Intent, { clock, random }: { clock: Clock; random: Random }): AnswerRow {
   const { memberId, path, key } = intent
-  // The hash covers the key too. A hash of the request alone could be used to guess a short password in it.
+  // The key is part of the hashed text. If only the request were hashed, a short password in it could be
+  // guessed from the hash.
   const body = canonical(intent.request)
   const keyHash = digest('key', String(memberId), path, key)
   const requestHash = digest('request', key, body)
@@ -180,7 +181,7 @@ async function find(db: Reader, id: { memberId: number; path: string; keyHash: B
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', now - KEPT_MS)
     .execute()
-    // If this deletion fails, the member's own command has not begun, so the error counts as rolled back.
+    // If this deletion fails, the request of the member has not run yet, so the error counts as rolled back.
     .catch(throwRolledBack)
   return db
     .selectFrom('idempotency_keys')

@@ -56,7 +56,7 @@ test('if the connection is lost before the commit of a write, reports the databa
     sandbox.call('deposit.declare', { coin: 'USDT', chain: 'TRC20', amount: '100' }, headers)
   const lock = (tx: Tx) => sql`LOCK TABLE idempotency_keys IN SHARE MODE`.execute(tx)
   expect(await cut(lock, write)).toMatchObject({ status: 200, ...BUSY })
-  // The pool replaces the lost connection a moment later; until then a repeat is answered as busy.
+  // The pool replaces the lost connection a moment later. Until then, a repeated request is refused as busy.
   await expect.poll(async () => (await write()).code).toBe(1)
   const done = await write()
   const { data } = await sandbox.call('deposit.records', {}, token)

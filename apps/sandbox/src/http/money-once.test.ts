@@ -127,8 +127,8 @@ test('concurrent requests never spend more than the balance', async () => {
   const transfer = { from_coin: 'USDT', from_account: 'spot', to_account: 'futures', amount: '300', ...pin }
   const payout = { address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', amount: '300', chain: 'TRC20', ...pin }
   const option = { mode: 'time', symbol: 'BTCUSDT', direction: 'bull', amount: '300', time_id: 1 }
-  // For one member the server runs one fund password check and lets two wait, so the fourth call is sent
-  // after the first ends.
+  // For each member the server runs one fund password check at a time and lets two more wait. A fourth call
+  // would be refused, so it is sent after the first has ended.
   const withdrawal = member.ask('withdraw.request', { ...payout, coin: 'USDT' })
   const spending = await Promise.all([
     withdrawal,

@@ -30,7 +30,7 @@ test('counting a request takes no longer after requests from 60,000 addresses', 
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
   await clock.advance(30_000)
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
-  // The next request sweeps the ended windows once; later requests cost as little as the first ones.
+  // The next request removes all ended windows at once; later requests cost as little as the first ones.
   await clock.advance(30_000)
   limits.spend(READS, 'one')
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)

@@ -52,8 +52,8 @@ async function amongOthers(name: string, send: () => Promise<TestAnswer>[]): Pro
   const answers = answered(Promise.all(send()), name).finally(() => {
     open = false
   })
-  // The rejections are awaited after the calls of the other members. This handler keeps Node from reporting
-  // them as unhandled before.
+  // The rejected calls are awaited only after the calls of the other members. Until then, this handler keeps
+  // Node from reporting them as unhandled.
   answers.catch(() => {})
   let seconds = 0
   do {
@@ -178,7 +178,7 @@ describe('twelve concurrent requests of every call that uses up a code', () => {
   test('this test covers every call that uses up a code', () => {
     const using = served.filter(({ request }) => JSON.stringify(request).includes('/schemas/Code"'))
     // `session.login` takes a code only if a server answers `login_code_required`. The sandbox never does, so
-    // it is not in the list.
+    // no test case above covers this call.
     expect([...Object.keys(codeCalls), 'session.login'].sort()).toEqual(using.map(({ id }) => id).sort())
   })
 
@@ -234,7 +234,8 @@ test('if all connections are in use, reports this on /readyz, refuses calls as b
   const before = index.latest('BTCUSDT')!.ts
   await sandbox.clock.advance(5_000)
   expect(index.latest('BTCUSDT')!.ts).toBe(before + 5_000)
-  // An answer from before may be shared for a moment.
+  // The server may answer with the result of a slightly earlier check, so the test polls until the new result
+  // arrives.
   await expect
     .poll(() => sandbox.unready(), { timeout: 10_000 })
     .toBe('not ready: the database does not answer calls: no connection within 2 s')

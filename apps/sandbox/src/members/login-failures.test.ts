@@ -26,7 +26,7 @@ test('limits strangers to 480 guesses per account name in 24 hours, even if the 
   let guesses = 0
   while (clock.now() < START + 24 * 60 * MINUTE) {
     for (let n = 0; n < 6; n++) if (await tries(name)) guesses++
-    // The member logs in with the correct password on a device they have used before.
+    // The member logs in with the correct password on a device that they have used before.
     await forget(await failures.admit(deviceGuesses(10_001), name))
     await clock.advance(5 * MINUTE)
   }

@@ -84,7 +84,7 @@ export class Tokens {
     session.seenAt = now
     if (now - session.storedAt >= STORE_EVERY_MS) {
       await this.#store(hash, session)
-      // Another call can end the session while this query runs.
+      // Another call can end the session while this query runs, so this is checked after the query.
       if (!this.#known.has(hash.toString('hex'))) return null
     }
     const { memberId, sessionId } = session
@@ -116,7 +116,7 @@ export class Tokens {
       expires_at: now + SLIDING_MS,
     }
     await tx.insertInto('sessions').values(row).execute()
-    // A cached session saves the query of its next call. If any session ended during this query, nothing is
+    // Caching the session saves a query at its next call. If any session ended during this query, nothing is
     // cached, because the ended session may be the one that was read.
     const endings = this.#endings
     afterCommit(tx, () => {

@@ -44,7 +44,8 @@ export function contractSource(source: PriceSource, basis: ContractBasis): Price
       if (!contract || !coin) return null
       const [from, to] = [basis.at(symbol, hour * HOUR), basis.at(symbol, (hour + 1) * HOUR)]
       const whole = converted(contract, coin, from, to)
-      // The basis also moves within the hour, so high and low include the prices at its minutes.
+      // The basis also changes within the hour, so the high and low also cover the contract prices at each of
+      // its minutes.
       const points = path(symbol, hour * HOUR, MINUTE) ?? []
       return { ...whole, h: Math.max(whole.h, ...points), l: Math.min(whole.l, ...points) }
     },

@@ -169,8 +169,8 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
     settles: (next) => void settlements.push(next),
     nextSettlement: async (from) => Math.min(...(await Promise.all(settlements.map((next) => next(from))))),
     async load() {
-      // A process that was killed may have an insert still running in the database. The lock is granted only
-      // after that insert has ended.
+      // If the previous process was killed, its last insert may still be running in the database. The lock is
+      // granted only after that insert has ended.
       await database.prices.transaction((tx) => sql`LOCK TABLE index_ticks IN SHARE MODE`.execute(tx))
       const rows = await ticksIn(db).orderBy('id', 'desc').limit(MOST_RECENT).execute()
       for (const row of rows.reverse()) {
@@ -181,8 +181,8 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
       }
     },
     async prune(before) {
-      // The query groups ticks by a number of the day; a day ends with the tick at its closing midnight. A
-      // tick published by a sandbox control has one symbol only, so each symbol keeps its own last tick.
+      // Keeps the last tick of each symbol and day; a day ends with the tick at its closing midnight. The
+      // symbols are separate, because a tick published by a sandbox control contains only one symbol.
       await sql`DELETE FROM index_ticks WHERE ts < ${before} AND id NOT IN (
         SELECT max(id) FROM index_ticks, jsonb_object_keys(prices) AS symbol WHERE ts < ${before}
         GROUP BY (ts + ${DAY_MS - 1}) / ${DAY_MS}, symbol)`.execute(db)

@@ -43,13 +43,13 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   const plans = new Map<string, { near: number; plan: LadderPlan }>()
   const before = new Map<string, number>()
   let enabled = true
-  // The time starts one millisecond earlier, so that the first call includes taker orders that are due now.
+  // The period starts one millisecond earlier, so that the first call includes taker orders that are due now.
   let takenAt = clock.now() - 1
 
   const planOf = (listing: Listing, price: number): LadderPlan => {
     const known = plans.get(listing.symbol)
-    // The plan changes only after a price move of about a quarter, because a new plan replaces all quotes at
-    // once.
+    // The plan is replaced only after a price move of about a quarter, because a new plan replaces all quotes
+    // at once.
     if (known && price > known.near * 0.8 && price < known.near * 1.25) return known.plan
     const sizes = {
       price,

@@ -113,8 +113,8 @@ async function originOf({ clock, database }: FeedOptions, key: string): Promise<
     at: clock.now(),
     async begin(now) {
       origin.begin = async () => {}
-      // Recordings are aligned by whole hours. The origin stays in the hour in which the feed opened, so that
-      // the history shown since then keeps its place.
+      // Recordings are aligned by whole hours. The origin must be in the hour in which the feed opened;
+      // otherwise history that was already shown would move.
       origin.at = Math.min(now, (hourOf(origin.at) + 1) * HOUR - 1)
       await db.insertInto('price_origins').values({ key, origin: origin.at }).execute()
     },

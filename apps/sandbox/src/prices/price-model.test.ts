@@ -101,7 +101,8 @@ describe('the seeded walk', () => {
     expect(btc.filter((x) => x > 0).length).toBeGreaterThan(120)
     expect(btc.filter((x) => x < 0).length).toBeGreaterThan(120)
     expect(mean(btc.map((x, i) => x * eth[i]!)) / spread(btc) / spread(eth)).toBeGreaterThan(0.6)
-    // Real markets have volatility clusters: the sizes of successive moves are correlated.
+    // In real markets large moves follow large moves, and small moves follow small ones. So the sizes of
+    // successive moves must be correlated.
     const size = btc.map((x) => Math.abs(x) - mean(btc.map(Math.abs)))
     const echo = mean(size.slice(1).map((x, i) => x * size[i]!)) / mean(size.map((x) => x * x))
     expect(echo).toBeGreaterThan(0.02)

@@ -30,7 +30,8 @@ export const publicTradesMigration: Migration = {
         side text NOT NULL CHECK (side IN ('buy', 'sell')))`,
       'CREATE INDEX public_trades_symbol ON public_trades (symbol, id)',
     ),
-  // Lower ids belong to the trades that features/market/seeded-trades.ts creates for the chart history.
+  // Ids below this start belong to the trades that features/market/seeded-trades.ts creates for the chart
+  // history.
   sequences: [{ table: 'public_trades', column: 'id', start: FIRST_TRADE_ID }],
 }
 

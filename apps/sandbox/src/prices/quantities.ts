@@ -1,8 +1,9 @@
 import { type Decimal, fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { Listing } from './listings.ts'
 
-// Inside the sandbox prices are whole ticks and quantities whole lots (engine/order.ts has their range); sums
-// of lots and of ticks × lots are bigint. Only the functions here convert them from and to the API.
+// In the sandbox prices are whole ticks and quantities are whole lots (engine/order.ts has their range); sums
+// of lots and of ticks × lots are bigint. Only the functions of this file convert them from and to the
+// decimals of the API.
 
 /** Returns the ticks of a wire price that is a multiple of the tick. */
 export function ticksOf(listing: Listing, price: Decimal): number {

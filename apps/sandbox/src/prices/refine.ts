@@ -14,7 +14,8 @@ export function refine(
   key: number,
   points: readonly number[] = drawnPoints(whole, pieces, noise, key),
 ): Stretch[] {
-  // Point i closes part i − 1. The first point only opens a part, so an extreme there belongs to part 0.
+  // Point 0 is the start of part 0, and every later point i is the end of part i − 1. So an extreme at point
+  // 0 belongs to part 0.
   const part = (sign: 1 | -1) => Math.max(0, indexOfExtreme(points, sign) - 1)
   const [highest, lowest] = [part(1), part(-1)]
   const reach = (0.35 * (whole.h - whole.l)) / Math.sqrt(pieces)
@@ -77,7 +78,8 @@ function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
   // The average price of a part is unknown; the middle of its high and low approximates it.
   const natural = parts.map((part, i) => lots[i]! * BigInt(part.h + part.l))
   const turnover = distribute(whole.q, natural)
-  // Each part with volume gets one trade, if the trades suffice. Further trades are distributed by turnover.
+  // Each part with volume gets one trade, if there are enough trades. The remaining trades are distributed by
+  // turnover.
   const traded = lots.filter((some) => some > 0n).length
   const more = distribute(BigInt(Math.max(0, whole.n - traded)), natural)
   let left = whole.n

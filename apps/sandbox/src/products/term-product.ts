@@ -90,7 +90,8 @@ export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>
       return addLot(tx, { ...position, principal, copies: copiesOf(offer, principal) }, offer, amount)
     },
     async redeem(tx, memberId, order_no, amount) {
-      // The dates before today are due even in the first ten minutes of the day, before the daily booking.
+      // Income of earlier dates is booked before the redemption, even in the first ten minutes of a day, when
+      // the daily booking has not run yet.
       const position = await lockRunning(tx, memberId, order_no, today())
       const { principal } = position
       if (!position.early_redeem) throw new Refusal('REDEEM_NOT_ALLOWED', { field: 'order_no' })

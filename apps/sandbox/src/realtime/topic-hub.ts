@@ -48,8 +48,8 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
         const dueEvents = [...texts].flatMap(([topic, own]) => (topics.has(topic) ? own : []))
         const frame = dueEvents.length > 0 ? eventsFrame(epoch, now(), dueEvents) : null
         for (const listener of listeners) {
-          // A slow reader whose queue has become empty has missed events. It gets the current state and
-          // recognizes by the sequence numbers which books to fetch again.
+          // A reader whose queue was full has missed events. When its queue is empty again, it gets the
+          // current state and recognizes by the sequence numbers which books to fetch again.
           if (listener.outlet.recover()) sendCurrent(listener, topics)
           if (frame) listener.outlet.offer(frame)
         }

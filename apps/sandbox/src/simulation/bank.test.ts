@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-// The test takes more than a second, because only many reads during commits and kills would show a sum of
-// half-committed transfers.
+// Only many reads during commits and kills would reveal a sum of half-committed transfers, so the test takes
+// more than a second.
 test(
   'the sum of all balances is the same in every read of 64 clients, although money moves, answers are lost and the process is killed',
   async () => {

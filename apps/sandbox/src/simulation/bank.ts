@@ -63,8 +63,8 @@ async function settle(bank: Bank, random: Random, send: () => Promise<Answered>)
     const lost = answer === null || random.below(10) === 0
     if (!lost && !LATER.has(answer.data.error ?? '')) return answer
     if (lost) bank.report.repeated++
-    // A kill or the rate limit ended this attempt, and the next attempt follows shortly. Only the final state
-    // is asserted.
+    // This attempt failed because of a kill or the rate limit, and the next attempt follows shortly. Only the
+    // final state is asserted.
     await sleep(5 + random.below(20))
   }
 }

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-// The test takes more than a second, because races between copies of one write appear only in large numbers.
+// Races between copies of the same write are rare, so the test sends many copies and takes more than a
+// second.
 test(
   'each write has its effect once, even if it arrives in copies, out of order or again after a lost answer',
   async () => {

@@ -111,7 +111,7 @@ async function sendAll(
 ): Promise<void> {
   const queue: { write: Write; at: number }[] = writes.flatMap((write, index) => {
     const copies = random.below(2) === 0 ? 1 : 2 + random.below(2)
-    // Three in ten copies of writes are sent later than their original.
+    // Three in ten copies are delayed, so that they are sent after copies of later writes.
     const late = () => (random.below(10) < 3 ? random.below(4 * WINDOW) : 0)
     return Array.from({ length: copies }, () => ({ write, at: index + late() }))
   })

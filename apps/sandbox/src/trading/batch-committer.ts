@@ -60,8 +60,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
         })
       })
     } catch (error) {
-      // The transaction was rolled back for certain if it failed before the commit, or if the database
-      // answered with a refusal.
+      // The transaction was certainly rolled back if it failed before the commit, or if the database answered
+      // the commit with an error.
       const certain = xid === null || !isLostConnection(error)
       if (!isAnswered && (certain || !(await this.#committed(xid!)))) throw error
       if (!isAnswered) this.#memory.publish(ran!.batch, false)

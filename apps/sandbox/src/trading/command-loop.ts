@@ -96,8 +96,9 @@ export class CommandLoop<Batch, Needs> {
         else resolve(answer)
       })
     } catch (error) {
-      // Something may have been committed only if the outcome is unknown. If the database was unreachable or
-      // busy, the group is retried; if it refused the group, each command is tried alone.
+      // Only after an unknown outcome may something have been committed, so then nothing is repeated. If the
+      // database was unreachable or busy, the group is retried; if the database refused the group, each
+      // command is tried alone.
       const passing = isLostConnection(error) || isBusy(error)
       if (passing && attempt < ATTEMPTS) {
         await setTimeout(attempt * 100)

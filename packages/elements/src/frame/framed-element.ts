@@ -35,7 +35,8 @@ class FramedElement extends HTMLElement {
   }
 
   /**
-   * Observes the attributes that the frame's widget accepts, and takes over the properties of the same names.
+   * Observes the attributes that the frame's widget accepts, and defines the properties of the same names,
+   * which are sent to the frame.
    */
   #learn(props: readonly string[]) {
     this.#props = props

@@ -27,7 +27,7 @@ const show = (name: string) => {
 }
 
 describe('classification of tags', () => {
-  test('classifies every tag outside the market as a member tag', () => {
+  test('every tag that does not show public market data is a member tag', () => {
     const open = Object.keys(tags).filter((name) => tierOf(name) === 'open')
     expect(open.map((name) => name.replace('bourselet-', ''))).toEqual([
       'ticker',
@@ -40,7 +40,7 @@ describe('classification of tags', () => {
     expect(tierOf('bourselet-anything-new')).toBe('money')
   })
 
-  test('frames member tags only on a page of another origin', () => {
+  test('a member tag is put into a frame only if the page has another origin than the site', () => {
     expect(isFramed('bourselet-login')).toBe(true)
     expect(isFramed('bourselet-ticker')).toBe(false)
     configure({ site: location.origin })
@@ -73,7 +73,7 @@ describe('member tag on a partner’s page', () => {
     expect(allow('bourselet-withdraw')).toBe('clipboard-write')
   })
 
-  test('switches between page and frame when the site setting arrives later', async () => {
+  test('when the setting of the site’s address arrives later, moves a tag between page and frame', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     configure({ site: location.origin })
@@ -84,7 +84,7 @@ describe('member tag on a partner’s page', () => {
     expect(root.querySelector('output')).toBeNull()
   })
 
-  test('keeps a market tag in the page', async () => {
+  test('a market tag is never put into a frame', async () => {
     const root = show('bourselet-ticker')
     await expect.poll(() => root.querySelector('output')?.textContent).toBe('BTCUSDT')
     expect(root.querySelector('iframe')).toBeNull()
@@ -113,7 +113,7 @@ describe('member tag on a partner’s page', () => {
     unmount()
   })
 
-  test('removes the frame together with the tag', async () => {
+  test('removing the tag from the page also removes its frame', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     root.host.remove()

@@ -6,7 +6,10 @@ import { frameSheet } from './frame-sheet.ts'
 import { type Line, openLine } from './line.ts'
 import { type FromFrame, type Props, readFromFrame, type ToFrame } from './messages.ts'
 
-/** Time limits in ms: `SILENCE_MS` for the first message of a loaded page, `LOAD_MS` for loading the page. */
+/**
+ * `SILENCE_MS`: maximum wait in ms for the first message of a loaded page. `LOAD_MS`: maximum time in ms for
+ * loading the page.
+ */
 const SILENCE_MS = 6_000
 const LOAD_MS = 30_000
 

@@ -70,7 +70,7 @@ describe('address check', () => {
 
 describe('payment link', () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-  it('a payment link without an amount leaves the amount to the payer', () => {
+  it('a payment link without an amount lets the payer choose the amount', () => {
     expect(paymentUri({ coin: 'BTC', chain: 'BTC', address: 'bc1q' })).toBe('bitcoin:bc1q')
     expect(paymentUri({ coin: 'ETH', chain: 'ERC20', address })).toBe(`ethereum:${address}@1`)
     expect(paymentUri({ coin: 'USDT', chain: 'BEP20', address })).toBe(

@@ -31,7 +31,7 @@ beforeAll(() => {
 
 const names = [...new Set(Object.keys(calls).map((operation) => operation.split('.')[0]!))]
 
-test('the client type names an interface for each feature, so that editors show the documentation of a method', () => {
+test('in the type of the client, each feature is a named interface, so that editors show the documentation of its methods', () => {
   const joined = declared.get('features') ?? ''
   for (const name of names) expect(joined).toMatch(new RegExp(`^ {4}${name}: \\w+Calls;$`, 'm'))
   expect(joined).not.toContain('Promise<')

@@ -26,7 +26,7 @@ test.each(Object.entries(calls))('%s sends its own operation with request and op
   expect(sent).toEqual([[operation, isBare ? undefined : request, options]])
 })
 
-test('the methods have the request and answer types of the contract', async () => {
+test('the SDK’s methods have the request and answer types of the contract', async () => {
   sent.length = 0
   const order: Request<'spot.place'> = {
     symbol: 'BTCUSDT',
@@ -57,7 +57,7 @@ test('a bet with mode time requires a duration, and a bet with mode round requir
   expectTypeOf<typeof common & { mode: 'round'; time_id: number }>().not.toExtend<Bet>()
 })
 
-test('the fields of a request determine the type of the answer', () => {
+test('the type of an answer follows from the fields of its request', () => {
   const { history } = market
   const btc = { symbol: 'BTCUSDT' }
   expectTypeOf(history(btc)).resolves.toEqualTypeOf<Schema<'CandleHistory'>>()
@@ -90,7 +90,7 @@ test('the fields of a request determine the type of the answer', () => {
   expectTypeOf(ask({ quote_id: 'q', trade_password: '1' })).resolves.toEqualTypeOf<Schema<'ConvertRecord'>>()
 })
 
-test('the refusal names of a call are a union of exactly the names that it may return', () => {
+test('the type of a call’s refusals contains exactly the error names that the call may return', () => {
   expectTypeOf<'PRICE_BAND'>().toExtend<RefusalOf<'spot.place'>>()
   expectTypeOf<'QUOTE_USED'>().not.toExtend<RefusalOf<'spot.place'>>()
   // The client throws SignedOutError or TransportError instead of these refusals.

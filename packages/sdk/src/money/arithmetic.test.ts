@@ -157,7 +157,7 @@ describe('exact arithmetic compared with fractions', () => {
     )
   })
 
-  it('rounds to a multiple of the step with the decimals of the step, and a second rounding changes nothing', () => {
+  it('rounds to a multiple of the step with the step’s number of decimals; rounding again changes nothing', () => {
     fc.assert(
       fc.property(decimal, positive, mode, (a, step, rounding) => {
         const landed = roundToStep(a, step, rounding)
@@ -187,7 +187,7 @@ describe('rounding rules', () => {
     expect(modes.map((rounding) => round(value, 0, rounding))).toEqual(results)
   })
 
-  it('prints only as many decimals as the step needs', () => {
+  it('prints at most as many decimals as the step has', () => {
     expect(['0.01', '1', '10', '0.50', '0.00001000', '1000.0'].map(decimals)).toEqual([2, 0, 0, 1, 5, 0])
     expect(roundToStep('60123.456', '0.10', 'FLOOR')).toBe('60123.4')
     expect(roundToStep('60123.456', '100', 'CEIL')).toBe('60200')
@@ -259,7 +259,7 @@ describe('rejected input', () => {
     }
   })
 
-  it('calculates exactly with very large values, without converting them to a float', () => {
+  it('calculates exactly with very large values, which a float could not represent', () => {
     const large = `${'9'.repeat(40)}.${'9'.repeat(18)}`
     expect(add(large, '0.000000000000000001')).toBe(`1${'0'.repeat(40)}`)
     expect(mul(large, '1')).toBe(large)

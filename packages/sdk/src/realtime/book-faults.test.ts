@@ -40,7 +40,7 @@ describe('live book under faults', () => {
     expect(book.get()).toMatchObject({ epoch: 'e2', seq: 1 })
   })
 
-  test('has one snapshot request in flight at a time and sends at most one a second, even after many gaps', async () => {
+  test('sends one snapshot request at a time and at most one a second, even after many lost changes', async () => {
     const { book } = await follow()
     exchange().delaySnapshots(20)
     const before = snapshots()
@@ -76,7 +76,7 @@ describe('live book under faults', () => {
     await heals(book)
   })
 
-  test('retries a failed snapshot', async () => {
+  test('requests the snapshot again after a failed request', async () => {
     let broken = 2
     const sdk = connect({
       fetch: (url, init) => {
@@ -133,7 +133,7 @@ describe('live book under faults', () => {
 })
 
 describe('live book without a stream', () => {
-  test('a live book without a stream is polled once a second, with the state `polling`', async () => {
+  test('without a stream, a book is requested once a second and has the state `polling`', async () => {
     exchange().move(999, 1)
     const sdk = connect({ stream: false })
     const book = sdk.book('spot', 'BTCUSDT')
@@ -150,7 +150,7 @@ describe('live book without a stream', () => {
     await until(() => book.get().state === 'offline', 5_000)
   })
 
-  test('ignores a polled answer older than the last one', async () => {
+  test('ignores the answer to a poll if it is older than the previous answer', async () => {
     exchange().move(999, 1)
     let isOld = false
     const sdk = connect({

@@ -22,7 +22,7 @@ describe('comparePrices', () => {
     expect(Math.sign(comparePrices(b, a))).toBe(expected === 0 ? 0 : -expected)
   })
 
-  test('compares any two prices of a symbol in the same order as their units', () => {
+  test('orders any two prices of a symbol like their values in units', () => {
     const pair = fc
       .integer({ min: 0, max: 8 })
       .chain((decimals) => fc.tuple(prices(decimals), prices(decimals)))
@@ -73,7 +73,7 @@ describe('one side of a book', () => {
     expect(side.levels()).toEqual([['2.0', '1.00000000']])
   })
 
-  test('drops levels beyond the last price of a truncated snapshot', () => {
+  test('if a snapshot contains only a part of the levels, drops levels beyond its last price', () => {
     const side = createBookSide('asks')
     const levels = Array.from({ length: 50 }, (_, at): Level => [`${100 + at}.0`, '1.00000000'])
     side.load(levels)

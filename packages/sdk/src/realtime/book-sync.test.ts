@@ -48,7 +48,7 @@ describe('changes of a book', () => {
     expect(sync.at().seq).toBe(13)
   })
 
-  test('changes are kept until the first snapshot', () => {
+  test('changes that arrive before the first snapshot are kept', () => {
     const sync = createBookSync()
     expect(sync.change(change(11, [level(100, 2)]))).toBe(false)
     expect(sync.load(snapshot(10, [level(100, 1)], []), 'e1')).toBe(true)
@@ -72,14 +72,14 @@ describe('snapshots of a book', () => {
     expect(shown(sync)[0]).toEqual([level(50, 1), level(13, 1)])
   })
 
-  test('a snapshot accepts buffered changes in any order', () => {
+  test('a snapshot applies the kept changes in whatever order they arrived', () => {
     const sync = started()
     for (const seq of [14, 13, 12]) sync.change(change(seq, [level(seq, 1)]))
     expect(sync.load(snapshot(11, [], []), 'e1')).toBe(true)
     expect(shown(sync)[0]).toEqual([level(14, 1), level(13, 1), level(12, 1)])
   })
 
-  test('a snapshot older than the last known book is rejected', () => {
+  test('rejects a snapshot that is older than the current book', () => {
     const sync = started()
     sync.change(change(11, [level(100, 2)]))
     sync.doubt()

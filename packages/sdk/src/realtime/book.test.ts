@@ -90,7 +90,7 @@ describe('live book', () => {
     again()
   })
 
-  test('keeps running if a reader unsubscribes and resubscribes at once, as React StrictMode does', async () => {
+  test('keeps running if a reader unsubscribes and subscribes again at once, as React StrictMode makes it do', async () => {
     const { book, stop } = await follow()
     stop()
     book.subscribe(() => {})

@@ -47,7 +47,7 @@ function watch(random = 0.5) {
 }
 
 describe('connecting', () => {
-  test('a connect fails if hello does not arrive within 10 s', () => {
+  test('an attempt to connect fails if no hello arrives within 10 s', () => {
     const { connection, timers, events, sockets } = watch()
     connection.start()
     timers.pass(9_900)
@@ -59,7 +59,7 @@ describe('connecting', () => {
     expect(sockets[0]?.isClosed).toBe(true)
   })
 
-  test('treats a throwing constructor (content security policy) as a failed connect', async () => {
+  test('treats it as a failed attempt if the WebSocket constructor throws (content security policy)', async () => {
     const timers = manualTimers()
     const refused = vi.fn()
     const nothing = () => {}
@@ -74,7 +74,7 @@ describe('connecting', () => {
     expect(refused).toHaveBeenCalledWith(1)
   })
 
-  test('ignores frames before hello and frames that are not JSON', () => {
+  test('ignores messages before hello and messages that are not JSON', () => {
     const { connection, events, receive, hello } = watch()
     connection.start()
     receive({ type: 'events', events: [] })
@@ -107,7 +107,7 @@ describe('reconnecting', () => {
     },
   )
 
-  test('resets the wait for the next attempt after thirty stable seconds, and not earlier', () => {
+  test('after thirty seconds of a stable connection, and not earlier, the wait before a reconnect starts small again', () => {
     const { connection, hello, drop, waited, timers, receive } = watch(0.999)
     connection.start()
     hello()
@@ -127,7 +127,7 @@ describe('reconnecting', () => {
     expect(live(31)).toBe(1_000)
   })
 
-  test('waits as long as a shutdown frame requests, even if the page wakes up meanwhile', () => {
+  test('after a shutdown message, waits as long as it requests, even if the page wakes up meanwhile', () => {
     const { connection, hello, receive, waited, sockets, events } = watch()
     connection.start()
     hello()
@@ -138,7 +138,7 @@ describe('reconnecting', () => {
     expect(waited()).toBe(7_300)
   })
 
-  test('reconnects at once after a wake-up event of the page', () => {
+  test('reconnects at once if an event of the page wakes it up', () => {
     const { connection, hello, drop, sockets, timers } = watch()
     connection.start()
     hello()
@@ -161,7 +161,7 @@ describe('reconnecting', () => {
     expect(waits.slice(2).every((ms) => ms >= 30_000 && ms <= 90_000)).toBe(true)
   })
 
-  test('ignores the close event of an old socket that closes late', () => {
+  test('ignores the late close event of a socket that was already replaced', () => {
     const { connection, hello, drop, sockets, events, timers } = watch()
     connection.start()
     hello()
@@ -177,7 +177,7 @@ describe('reconnecting', () => {
     expect(events.up).toHaveBeenCalledTimes(2)
   })
 
-  test('leaves no timers and no sockets after a stop at any moment', () => {
+  test('if it is stopped at any moment, leaves no timer and no socket behind', () => {
     for (const until of ['connecting', 'up', 'waiting'] as const) {
       const { connection, hello, drop, timers, sockets } = watch()
       connection.start()

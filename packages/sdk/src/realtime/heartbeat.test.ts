@@ -11,7 +11,7 @@ function watch() {
 }
 
 describe('heartbeat', () => {
-  test('pings every 15 s, also while data arrives', () => {
+  test('sends a ping every 15 s, even while data arrives', () => {
     const { timers, events, heartbeat } = watch()
     for (let second = 0; second < 60; second += 1) {
       timers.pass(1_000)
@@ -21,7 +21,7 @@ describe('heartbeat', () => {
     expect(events.doubt).not.toHaveBeenCalled()
   })
 
-  test('reports doubt if a ping is unanswered for 5 s, and a dead connection if it is unanswered for 30 s', () => {
+  test('reports a doubtful connection 5 s after an unanswered ping, and a dead one 10 s later', () => {
     const { timers, events } = watch()
     timers.pass(19_000)
     expect(events.doubt).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ describe('heartbeat', () => {
     expect(timers.waiting()).toBe(0)
   })
 
-  test('ignores missing pongs while data arrives', () => {
+  test('while data arrives, ignores missing answers to pings', () => {
     const { timers, events, heartbeat } = watch()
     for (let at = 0; at < 40; at += 1) {
       timers.pass(4_000)
@@ -44,7 +44,7 @@ describe('heartbeat', () => {
     expect(events.doubt).not.toHaveBeenCalled()
   })
 
-  test('any frame of the server ends the doubt', () => {
+  test('any message of the server ends the doubt about the connection', () => {
     const { timers, events, heartbeat } = watch()
     timers.pass(25_000)
     heartbeat.received()
@@ -77,7 +77,7 @@ describe('heartbeat', () => {
     expect(events.dead).not.toHaveBeenCalled()
   })
 
-  test('ignores a ping that was still unanswered when the machine went to sleep', () => {
+  test('ignores a ping whose answer was still missing when the machine fell asleep', () => {
     const { timers, events, heartbeat } = watch()
     events.drift.mockImplementation(() => heartbeat.probe())
     timers.pass(16_000)
@@ -88,7 +88,7 @@ describe('heartbeat', () => {
     expect(events.dead).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps pinging after the clock is set back by an hour', () => {
+  test('continues to send pings after the clock is set back by an hour', () => {
     const { timers, events, heartbeat } = watch()
     timers.jump(-3_600_000)
     timers.pass(1_000)

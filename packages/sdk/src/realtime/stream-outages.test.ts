@@ -53,7 +53,7 @@ const follows = (topic: string) =>
   until(() => stream?.peers[0]?.topics.has(topic) === true, 2_000, `following ${topic}`)
 
 describe('connection loss', () => {
-  test('after a lost connection the state is stale at once, then live with every topic again, and missing events are reported', async () => {
+  test('when the connection is lost, the state is stale; after the reconnect it is live, and missed events are reported', async () => {
     const server = await start()
     const sdk = connect()
     const states: string[] = []
@@ -92,7 +92,7 @@ describe('connection loss', () => {
     expect(timers.now() - frozenAt).toBeLessThan(45_000)
   })
 
-  test('leaves a server that announces shutdown and reconnects after the requested delay', async () => {
+  test('when a server announces its shutdown, disconnects and reconnects after the requested delay', async () => {
     const server = await start()
     const sdk = connect()
     sdk.stream.subscribe('ticker:spot:*', () => {})
@@ -141,7 +141,7 @@ describe('stream fallback', () => {
     expect(stream.connections).toBe(0)
   })
 
-  test('polls all tickers of a product in one call every 2 s, candles and trades every 2 s each', async () => {
+  test('without a stream, polls all tickers of a product with one call, and candles and trades separately, every 2 s each', async () => {
     api = await startApi(answer)
     const sdk = connect({ stream: false })
     const received = { candle: 0, trades: [] as unknown[] }
@@ -227,7 +227,7 @@ describe('stream fallback', () => {
     expect([timers.waiting(), held.length, handler.mock.calls.length]).toEqual([0, 1, 0])
   })
 
-  test('stops polling on a hidden page and polls at once when the page becomes visible', async () => {
+  test('polls nothing while the page is hidden, and polls at once when it becomes visible', async () => {
     const page = openPage('hidden')
     try {
       api = await startApi(answer)
@@ -262,7 +262,7 @@ describe('stream fallback', () => {
 })
 
 describe('wake-up', () => {
-  test('replaces a connection that died during sleep within 5 s of becoming visible', async () => {
+  test('replaces a connection that died during sleep within 5 s after the page becomes visible', async () => {
     const page = openPage('visible')
     try {
       const server = await start()

@@ -96,7 +96,7 @@ describe('topics', () => {
     await until(() => server.connections === 2)
   })
 
-  test('delivers every ticker to a subscriber of all tickers', async () => {
+  test('a listener of all tickers receives every ticker', async () => {
     const server = await start()
     const sdk = connect()
     const received: string[] = []
@@ -128,7 +128,7 @@ describe('topics', () => {
     expect(onError.mock.calls[0]?.[0].message).toBe('mine')
   })
 
-  test('ignores broken frames and frames of unknown kinds', async () => {
+  test('ignores malformed messages and messages of unknown kinds', async () => {
     const server = await start()
     const sdk = connect()
     const handler = vi.fn()

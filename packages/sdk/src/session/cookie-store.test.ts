@@ -40,7 +40,7 @@ test('keeps the token in a Secure __Host- cookie on https, which no subdomain ca
   expect(store.get()).toBeNull()
 })
 
-test('works on plain http, where a Secure cookie would be dropped', () => {
+test('on plain http, keeps the token in a cookie without Secure, because browsers drop Secure cookies there', () => {
   const { written } = page('http:')
   cookieStore('mine').set('t')
   expect(written).toEqual(['mine=t; Path=/; SameSite=Lax'])

@@ -3,10 +3,10 @@ import type { TokenStore } from './token-store.ts'
 
 /**
  * Creates a store that keeps the token in a first-party cookie (`SameSite=Lax`) until the browser session
- * ends. The default in a page. On https the cookie is `Secure` and its name begins with `__Host-`, so that no
- * subdomain and no other path can add a second one. Two cookies of the name count as signed out, and both are
- * deleted where the page can reach them. If cookies are blocked, the token is kept in memory. No server reads
- * the cookie: calls carry the token in `Api-Token`.
+ * ends. It is the default in a page. On https the cookie is `Secure` and its name begins with `__Host-`, so
+ * that no subdomain and no other path can add a second one. If the page has two cookies of this name, the
+ * member counts as signed out, and the store deletes those that the page can reach. If cookies are blocked,
+ * the token is kept in memory. No server reads the cookie: calls carry the token in `Api-Token`.
  */
 export function cookieStore(name = 'bourselet_token'): TokenStore {
   let kept: string | null = null
@@ -20,7 +20,7 @@ export function cookieStore(name = 'bourselet_token'): TokenStore {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
       document.cookie = `${cookie}=${encodeURIComponent(value)}; Path=${path}; SameSite=Lax${isSecure ? '; Secure' : ''}${more}`
     } catch {
-      // A browser can block cookies. Then the token is kept in memory until the page is closed.
+      // If the browser blocks cookies, the token is kept in memory until the page is closed.
     }
   }
   const clear = () => {

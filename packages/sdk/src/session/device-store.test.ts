@@ -34,7 +34,7 @@ function open(baseUrl: string, answer: object = { device_token: DEVICE }) {
   return { sdk, bodyOf }
 }
 
-test('after the first log-in, sends the device token with log-ins, codes and password resets, even after a reload', async () => {
+test('after the first log-in, sends the device token with log-ins, code requests and password resets, even after a reload', async () => {
   storage()
   const { sdk, bodyOf } = open('https://one.test')
   await sdk.session.login({ account: 'me@example.com', password: 'abc12345' })

@@ -25,7 +25,7 @@ export function deviceStore(baseUrl: string): DeviceStore {
       try {
         localStorage.setItem(key, token)
       } catch {
-        // Storage can be blocked or full. Then the token is kept in memory until the page is closed.
+        // If storage is blocked or full, the token is kept in memory until the page is closed.
       }
     },
   }

@@ -33,7 +33,7 @@ function open(envelope: object = { code: 1, info: '', data: {} }, options: Parti
   return { sdk, sent }
 }
 
-test('keeps the token in a cookie of the page across a reload', async () => {
+test('after a reload, the page still has the token in its cookie', async () => {
   const first = open()
   first.sdk.token.set('t-1')
   expect(document.cookie).toContain('bourselet_token=t-1')
@@ -126,7 +126,7 @@ test('sends the same requests on a page whose scripts extended Object.prototype'
   expect(await polluted(POLLUTION, run)).toEqual(clean)
 })
 
-test('refuses a redirect to another origin also with the fetch function of the browser', async () => {
+test('refuses a redirect to another origin, even with the browser’s own fetch function', async () => {
   const exchange = `${inject('testExchange')}/x/redirect-${Math.random()}`
   const step = (body: object) => fetch(`${exchange}/step`, { method: 'POST', body: JSON.stringify(body) })
   // The same server under another host name counts as another origin.
@@ -144,7 +144,7 @@ test('refuses a redirect to another origin also with the fetch function of the b
   expect(calls).toEqual({ getMemberInfo: 1 })
 })
 
-test('opens the stream at the page’s origin and polls topics if there is none', async () => {
+test('opens the stream at the page’s origin, and polls topics if that origin has no stream', async () => {
   const timers = fastTimers(20)
   const { sdk, sent } = open({ code: 1, info: '', data: [{ symbol: 'BTCUSDT', last: '1' }] }, { timers })
   const received: string[] = []

@@ -74,7 +74,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('setting the same token twice keeps the session; logging out and in with it starts another session', async () => {
+  test('setting the same token again keeps the session, but logging out and in again with it starts another one', async () => {
     const late: (() => void)[] = []
     api = await startApi((request, response) => late.push(() => signedOut(request, response)))
     const sdk = connect()
@@ -88,7 +88,7 @@ describe('answer 4001', () => {
     expect(sdk.token.get()).toBe('same')
   })
 
-  test('4001 is an ordinary refusal for a call that needs no token (log in)', async () => {
+  test('for a call that needs no token, such as a log-in, 4001 is an ordinary refusal', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -99,7 +99,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('a visitor without a token gets the error, but no hook is called', async () => {
+  test('for a visitor without a token, a 4001 answer throws the error but calls no hook', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -107,7 +107,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('reports the error of a hook or listener that throws, and continues', async () => {
+  test('if a sign-out hook or a listener throws, reports its error and continues', async () => {
     api = await startApi(signedOut)
     const onError = vi.fn()
     const later = vi.fn()
@@ -145,7 +145,7 @@ describe('log-in', () => {
     },
   )
 
-  test('uses the token in the store from the start', async () => {
+  test('uses a token that the store already contains when the client is created', async () => {
     api = await startApi((_, response) => ok(response))
     const sdk = connect({ tokenStore: { get: () => 'kept', set: () => {}, clear: () => {} } })
     await sdk.account.info()
@@ -183,7 +183,7 @@ describe('several tabs', () => {
     return received
   }
 
-  test('a log-in reaches all tabs without a token in any message', async () => {
+  test('a log-in reaches all tabs, but no message between them contains the token', async () => {
     const shared = jar()
     const all = await tabs(8, () => shared)
     const received = sniff()
@@ -220,7 +220,7 @@ describe('several tabs', () => {
     await until(() => second?.token.get() === null, 1_000)
   })
 
-  test('a token that another tab renewed is kept after a 4001 for the old one', async () => {
+  test('a late 4001 for an old token does not clear a token that another tab has renewed', async () => {
     const shared = jar()
     const late: (() => void)[] = []
     const [tab] = await tabs(

@@ -7,5 +7,5 @@ export async function until(holds: () => boolean, ms = 5_000, what = String(hold
   }
 }
 
-/** Waits in real time until pending work has finished. */
+/** Waits some milliseconds of real time, so that pending work can finish. */
 export const rest = (ms = 20) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -8,8 +8,9 @@ const TOO_MANY_REQUESTS = 4029
 const ALREADY_DONE = [5311, 5608, 5901]
 
 /**
- * Returns the final error of a call. `outcome` stays `unknown` if any attempt may have reached the server; a natural
- * write that finds its work done after such an attempt gets `alreadyDone`.
+ * Returns the final error of a call. `outcome` stays `unknown` if any attempt may have reached the server. If
+ * a natural write is refused after such an attempt because its effect already exists, the error has
+ * `alreadyDone`.
  */
 export function conclude(
   error: BourseletError,

@@ -76,7 +76,7 @@ describe('requests', () => {
     expect(api.received).toHaveLength(1)
   })
 
-  test('rejects a body that cannot be JSON as a programming error, not as a network error', async () => {
+  test('a request that cannot be JSON is a programming error, not a network error', async () => {
     const sdk = await client((_, response) => ok(response))
     expect(await caught(sdk.spot.place({ quantity: 1n } as never))).toBeInstanceOf(TypeError)
     expect(api.received).toHaveLength(0)
@@ -89,7 +89,7 @@ describe('requests', () => {
     expect(api.received[0]?.body).toContain('Content-Type: image/png\r\n\r\nabc\r\n')
   })
 
-  test('the raw call uses the retry class of a known path and never repeats a call to an unknown path', async () => {
+  test('the raw call repeats a known path like its call, and never repeats an unknown path', async () => {
     const sdk = await client((request, response) =>
       request.path === '/data/own' ? reply(response, {}, 503) : ok(response, [1]),
     )
@@ -103,14 +103,14 @@ describe('requests', () => {
 })
 
 describe('answers', () => {
-  test('unwraps the data of code 1, including unknown fields', async () => {
+  test('returns the data of an answer with code 1, including unknown fields', async () => {
     const sdk = await client((_, response) =>
       reply(response, { code: 1, info: 'success', data: { list: [], later: 1 }, more: true }),
     )
     expect(await sdk.market.history({ symbol: 'BTCUSDT' })).toEqual({ list: [], later: 1 })
   })
 
-  test('keeps code, name, field, parameters and message of a refusal', async () => {
+  test('the error of a refusal has the code, name, field, parameters and message of the answer', async () => {
     const sdk = await client((_, response) =>
       refuse(
         response,
@@ -133,7 +133,7 @@ describe('answers', () => {
     })
   })
 
-  test('keeps all fields of a failed validation', async () => {
+  test('the error of a failed validation contains all invalid fields', async () => {
     const sdk = await client((_, response) =>
       refuse(response, 4022, { error: 'VALIDATION', fields: { email: 'EMAIL_FORMAT', code: 'REQUIRED' } }),
     )
@@ -195,7 +195,7 @@ describe('answers', () => {
     },
   )
 
-  test('drops keys that reach a prototype, at any depth and in any spelling', async () => {
+  test('drops keys such as `__proto__` that reach a prototype, at any depth and in any spelling', async () => {
     const sdk = await client((_, response) =>
       text(
         response,
@@ -212,14 +212,14 @@ describe('answers', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  test('drops an escaped prototype key even without a plain one', async () => {
+  test('drops a prototype key that is written with escapes, even if there is no plain one', async () => {
     const sdk = await client((_, response) =>
       text(response, '{"code":1,"data":{"\\u005f\\u005fproto\\u005f\\u005f":{"polluted":1},"a":1}}'),
     )
     expect(JSON.stringify(await sdk.market.coins())).toBe('{"a":1}')
   })
 
-  test('decodes text escaped by the server', async () => {
+  test('decodes characters that the server has escaped in the JSON of its answer', async () => {
     const sdk = await client((_, response) =>
       text(response, '{"code":1,"data":[{"name":"\\u6bd4\\u7279\\u5e01","note":"caf\\u00e9"}]}', 200),
     )

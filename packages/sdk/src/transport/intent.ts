@@ -23,9 +23,7 @@ export type Intent = {
 
 const KEY = /^[\w.:-]{1,36}$/
 
-/**
- * Maximum wait between two attempts. A read ends within this, or within its own timeout if that is longer.
- */
+/** Maximum wait in ms between two attempts, and the time limit of a read unless its own timeout is longer. */
 export const WHOLE_MS = 30_000
 const REPEATS = 2
 

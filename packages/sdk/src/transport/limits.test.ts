@@ -56,7 +56,7 @@ test('by default a write attempt may take 30 s, and a write has two repeats and 
   })
 })
 
-test('by default a read ends within 30 s over all its attempts, or within its own longer timeout', async () => {
+test('by default, a read ends within 30 s including its repeats, or within its own timeout if that is longer', async () => {
   expect(await run(read, { call: { timeoutMs: 14_000 } })).toMatchObject({
     attempts: [0, 14_150, 28_450],
     endedAt: 30_000,
@@ -85,7 +85,7 @@ test('timeoutMs limits one attempt, deadlineMs the whole call', async () => {
   expect(await run(never, { call: { deadlineMs: 300 } })).toMatchObject({ attempts: [0], endedAt: 300 })
 })
 
-test('a deadline also ends a write, with an unknown outcome', async () => {
+test('a deadline ends a write, too, and leaves its outcome unknown', async () => {
   expect(await run(keyed, { call: { timeoutMs: 500, deadlineMs: 800 } })).toMatchObject({
     attempts: [0, 650],
     endedAt: 800,
@@ -130,7 +130,7 @@ test('skips a wait that the server requests if the wait would end after the dead
   expect(await run(read, { fetch: busy })).toMatchObject({ attempts: [0, 7_150, 14_300] })
 })
 
-test('a deadline and an abort end a write that waits for the online check', async () => {
+test('a deadline or an abort ends a write that waits until the browser is online', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   try {
     const late = await run(natural, { call: { deadlineMs: 700 } })

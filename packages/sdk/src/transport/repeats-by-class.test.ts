@@ -130,7 +130,7 @@ describe('repeats by class', () => {
     },
   )
 
-  test('a keyed write sends one key with all repeats, and another intent sends another key', async () => {
+  test('all repeats of a write send the same idempotency key, and another intent sends another key', async () => {
     const sdk = await client(({ count }, response) =>
       count % 3 === 0 ? ok(response) : reply(response, {}, 503),
     )
@@ -152,7 +152,7 @@ describe('repeats by class', () => {
     expect(api().received[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
-  test('an id of the caller is used and returned with an unknown outcome', async () => {
+  test('an id that the caller sets is used, and is returned with an unknown outcome', async () => {
     const sdk = await client((_, response) => response.destroy())
     const first = await caught(sdk.spot.place(order, { idempotencyKey: 'mine-1' }))
     expect(first).toMatchObject({ outcome: 'unknown', idempotencyKey: 'mine-1' })
@@ -168,7 +168,7 @@ describe('repeats by class', () => {
     expect(api().received).toHaveLength(0)
   })
 
-  test('sends no idempotency key to a server without support for them, and repeats no write', async () => {
+  test('if the server does not support idempotency keys, sends none and repeats no write', async () => {
     const sdk = await client((_, response) => response.destroy(), { serverHonoursKeys: false })
     expect(await caught(calls.keyed(sdk))).toMatchObject({ outcome: 'unknown' })
     expect(await caught(sdk.spot.place(order))).toMatchObject({ outcome: 'unknown' })

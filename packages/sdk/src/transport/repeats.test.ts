@@ -38,7 +38,7 @@ describe('repeat after an unknown first attempt', () => {
     expect(await caught(calls.natural(sdk))).toMatchObject({ outcome: 'unknown' })
   })
 
-  test('an abort during the wait leaves the outcome unknown', async () => {
+  test('if a call is aborted while it waits for a repeat, its outcome is unknown', async () => {
     const slow = fastTimers(1)
     const sdk = await client((_, response) => response.destroy(), { timers: slow })
     const controller = new AbortController()
@@ -50,7 +50,7 @@ describe('repeat after an unknown first attempt', () => {
     expect(slow.waiting()).toBe(0)
   })
 
-  test('a successful repeat is a success', async () => {
+  test('if a repeat succeeds, the call succeeds', async () => {
     const sdk = await client(({ count }, response) =>
       count === 1 ? response.destroy() : ok(response, { order_no: 'S1' }),
     )
@@ -74,7 +74,7 @@ describe('wait between attempts', () => {
     return at.slice(1).map((time, index) => time - (at[index] ?? 0))
   }
 
-  test('uses full jitter: between 0 and 0.3 s x 2^n', async () => {
+  test('waits a random time between 0 and 0.3 s x 2^n before a repeat (full jitter)', async () => {
     const [first = 0, second = 0] = await waits((response) => reply(response, {}, 503), 0.99)
     // Time runs 100 times faster here, so a timer that fires one real millisecond early appears to fire 100
     // ms early.
@@ -97,7 +97,7 @@ describe('wait between attempts', () => {
     expect(first).toBeLessThan(60_000)
   })
 
-  test('a wait that the server requests is skipped if it exceeds the 30 s of a read; the error contains its length', async () => {
+  test('if the server requests a longer wait than the 30 s of a read, skips it, and the error states its length', async () => {
     const sdk = await client((_, response) =>
       refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 60 } }),
     )
@@ -112,20 +112,20 @@ describe('wait between attempts', () => {
 })
 
 describe('failing server', () => {
-  test('a series of 503 answers causes at most 1.2 attempts per request', async () => {
+  test('while the server answers 503, each request causes at most 1.2 attempts on average', async () => {
     const sdk = await client((_, response) => reply(response, {}, 503))
     const requests = 200
     for (let at = 0; at < requests; at += 1) await caught(sdk.market.coins())
     expect(api().received.length).toBeLessThanOrEqual(requests * 1.2)
   })
 
-  test('a series of rate-limit refusals causes no more repeats than the allowance permits', async () => {
+  test('a series of rate-limit refusals causes only as many repeats as the retry allowance permits', async () => {
     const sdk = await client((_, response) => refuse(response, 4029, { error: 'TOO_MANY_REQUESTS' }))
     for (let at = 0; at < 100; at += 1) await caught(sdk.market.coins())
     expect(api().received).toHaveLength(110)
   })
 
-  test('after 5 failures no request is sent until one request probes the server', async () => {
+  test('after 5 failures, sends no request until a single one has tested whether the server is back', async () => {
     let isDown = true
     const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)))
     for (let at = 0; at < 5; at += 1) await caught(sdk.market.coins())
@@ -142,7 +142,7 @@ describe('failing server', () => {
     expect(await caught(sdk.market.coins())).toBeNull()
   })
 
-  test('an answer between failures resets the count of failures', async () => {
+  test('a successful answer between failures resets the count of failures', async () => {
     let isDown = true
     const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)))
     for (const next of [true, true, true, true, false, true, true, true, true]) {
@@ -159,7 +159,7 @@ describe('failing server', () => {
     expect(api().received).toHaveLength(20)
   })
 
-  test('a write to a closed port has the outcome `rejected`', async () => {
+  test('if nothing listens on the port, the outcome of a write is `rejected`', async () => {
     const sdk = await client(() => {})
     await api().close()
     await new Promise<void>((resolve) => connect(api().port, '127.0.0.1').on('error', () => resolve()))

@@ -21,7 +21,7 @@ const caught = (promise: Promise<unknown>) =>
 const started = (response: ServerResponse, headers = {}) =>
   response.writeHead(200, { 'content-type': 'application/json', ...headers })
 
-test('the timeout also ends a call whose body stalls after the headers', async () => {
+test('the timeout also ends a call whose answer stops after the headers', async () => {
   const sdk = await client((_, response) => {
     started(response).write('{"code":1,')
   })
@@ -85,7 +85,7 @@ test('an abort ends a call within 50 ms, both before the headers and during the 
   }
 })
 
-test('an abort right after the call ends it at once, and nothing is sent', async () => {
+test('a call that is aborted right after it was made ends at once and sends nothing', async () => {
   const sdk = await client(() => {})
   const calls = [
     (signal: AbortSignal) => sdk.market.coins({}, { signal }),
@@ -122,7 +122,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
   },
 )
 
-test('aborting a write makes its outcome unknown after it is sent, and `rejected` before', async () => {
+test('aborting a write leaves its outcome unknown if it was already sent, and `rejected` if not', async () => {
   const sdk = await client(() => {})
   const controller = new AbortController()
   const failing = caught(sdk.spot.cancel({ order_no: 'S202601010000000001' }, { signal: controller.signal }))
@@ -158,7 +158,7 @@ test('stops reading an endless answer at 5 MB and closes its connection', async 
   expect(api.received).toHaveLength(1)
 })
 
-test('stops reading a gzip bomb at 5 MB of unpacked data', async () => {
+test('stops reading a compressed answer after 5 MB of unpacked data', async () => {
   const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, 0x20))
   const sdk = await client((_, response) => {
     started(response, { 'content-encoding': 'gzip', 'content-length': bomb.length })

@@ -39,7 +39,7 @@ test.each(['TIMEOUT', 'ABORTED', 'CLOSED'] as const)(
   },
 )
 
-test('a signal that is aborted before the start ends the work, whatever error the work rejects with', async () => {
+test('if the signal is already aborted at the start, the call ends as aborted, whatever error its work throws', async () => {
   const { deadline, left } = parts(AbortSignal.abort())
   const ending = withDeadline(deadline, (signal) => Promise.reject(new Error(`aborted: ${signal.aborted}`)))
   await expect(ending).rejects.toMatchObject({ name: 'ABORTED' })

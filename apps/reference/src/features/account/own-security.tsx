@@ -6,8 +6,8 @@ import type { RouteName } from '../../shared/routes.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 
 /**
- * Renders the security centre: passwords and identity verification open pages of their own, and the other
- * forms open in place.
+ * Renders the security centre. Passwords and identity verification open on separate pages, the other forms in
+ * place.
  */
 export function OwnSecurity() {
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ type CodePanelProps = {
   onChange: (changes: Partial<GalleryState>) => void
 }
 
-/** The code that reproduces the tag as it is shown: for a script tag, React, Vue and the SDK. */
+/** Shows the code that reproduces the tag as it is displayed, for a script tag, React, Vue and the SDK. */
 export function CodePanel({ entry, state, attributes, onChange }: CodePanelProps) {
   const { t } = useText('gallery')
   const { apiBase } = useSite()

@@ -10,11 +10,11 @@ const entries = entriesOf(manifest as unknown as { modules: { declarations: TagE
 const read = (query: string) => readState(new URLSearchParams(query), entries)
 
 describe('texts of the gallery', () => {
-  test('every tag has a title and a sentence, and no text belongs to an unknown tag', () => {
+  test('the gallery has a title and a sentence for every tag, and none for an unknown tag', () => {
     expect(Object.keys(messages.tag).sort()).toEqual(entries.map(shortName).sort())
   })
 
-  test('every feature that groups tags has a title', () => {
+  test('the gallery has a title for every feature that has tags', () => {
     expect(Object.keys(messages.group).sort()).toEqual([...new Set(entries.map(groupOf))].sort())
   })
 })
@@ -40,7 +40,7 @@ describe('link of the gallery', () => {
   })
 })
 
-test('derives the choices of an attribute from its type', () => {
+test('derives the options that the gallery offers for an attribute from the attribute’s type', () => {
   const attribute = { name: 'side', fieldName: 'side' }
   expect(choicesOf({ ...attribute, type: { text: "'buy' | 'sell'" } })).toEqual(['buy', 'sell'])
   expect(choicesOf({ ...attribute, type: { text: 'string' } })).toBeUndefined()

@@ -79,7 +79,7 @@ export function writeState(state: GalleryState): string {
   return query.toString()
 }
 
-/** Default value of the attributes that a tag needs, which are all symbols. */
+/** Default value of every attribute that a tag requires, because all of these attributes are symbols. */
 const SYMBOL = 'BTCUSDT'
 
 /**

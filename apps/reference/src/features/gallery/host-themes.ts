@@ -10,7 +10,7 @@ type Choices = Partial<Record<TokenName, string>>
 interface HostTheme {
   choices: Choices
   scheme?: 'dark' | 'light'
-  /** Tokens in addition to those that are derived from the choices. */
+  /** Tokens of the theme in addition to those that are derived from `choices`. */
   more: Record<string, string>
 }
 

@@ -39,7 +39,7 @@ const context: SnippetContext = {
   height: undefined,
 }
 
-test('the script tag snippet loads the script from this site and escapes attribute values', () => {
+test('the script tag snippet loads the script from the site that shows it, and escapes attribute values', () => {
   expect(snippet('html', entry, context)).toBe(`<script
   type="module"
   src="https://exchange.example/elements/autoload.js"></script>

@@ -14,8 +14,8 @@ function setAttributes(element: Element, entry: TagEntry, values: Readonly<Recor
 }
 
 /**
- * Inserts a tag into the place and keeps its attributes equal to the values. If `run` changes, a new element
- * replaces the old one. Returns the element.
+ * Inserts a tag into the element `place` and sets its attributes to the given values, also when they change.
+ * If `run` changes, a new element replaces the old one. Returns the element.
  */
 export function useTag(
   place: HTMLElement | null,

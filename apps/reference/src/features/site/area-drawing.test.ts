@@ -3,7 +3,7 @@ import { areaDrawing, levelsOf } from './area-drawing.ts'
 
 const points = ['100', '110', '90', '105'].map((price, index) => ({ at: index * 1000, price }))
 
-test('places the marks of the highest, the lowest and the last price on the line', () => {
+test('marks the highest, the lowest and the last price on the line of the chart', () => {
   const { high, low, last, line } = areaDrawing(points)
   expect([high.price, low.price, last.price]).toEqual(['110', '90', '105'])
   expect(line).toContain(`L${high.left.toFixed(2)} ${high.top.toFixed(2)}`)
@@ -12,7 +12,7 @@ test('places the marks of the highest, the lowest and the last price on the line
   expect(last.left).toBe(100)
 })
 
-test('the trend is up if the last price is at least the first price', () => {
+test('the trend is up if the last price is not below the first one', () => {
   expect(areaDrawing(points).trend).toBe('up')
   expect(areaDrawing([...points, { at: 4000, price: '99.9' }]).trend).toBe('down')
 })

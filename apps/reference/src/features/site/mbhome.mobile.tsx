@@ -17,7 +17,7 @@ import './mbhome.css'
 const settingsMenu = () => import('../../layouts/settings-menu.tsx')
 const memberMenu = () => import('../../layouts/member-menu.tsx')
 
-/** Links to pages that are missing in the bottom bar. */
+/** Links to pages that the bottom bar does not contain. */
 const shortcuts = [
   { route: 'mboption', key: 'short.options', icon: 'alarm' },
   { route: 'mblist', key: 'short.earn', icon: 'percent' },
@@ -73,7 +73,7 @@ function NewestNotice() {
   const { data } = useNewestNotices()
   const notice = data?.list[0]
   if (data && !notice) return null
-  // A link without its text has no name, so the line becomes a link with the title.
+  // A link without text has no accessible name, so a placeholder is shown until the title is loaded.
   if (!notice) return <Skeleton height="44px" />
   return (
     <Link className="mb-home__notice" to={noticePath({ view: 'announcements' })}>

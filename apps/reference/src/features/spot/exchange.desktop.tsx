@@ -9,7 +9,10 @@ import { useSymbolParam } from '../../shared/use-symbol-param.ts'
 import { TerminalOrders } from './terminal-orders.tsx'
 import '../../layouts/terminal.css'
 
-/** The order book prefills the ticket by itself; this empty handler only makes its rows selectable. */
+/**
+ * Does nothing: the order book prefills the ticket by itself, but its rows are selectable only if a handler
+ * is set.
+ */
 const fillsTicket = () => {}
 
 export default function ExchangePage() {

@@ -59,8 +59,8 @@ async function withCode(
   return passwords.inTurn(`account ${key} of ${requester}`, async () => {
     const right = await members.codes.check('forgot', key, code, [requester])
     const row = await members.find(db, address)
-    // The server sends no code for an unknown account, so a code that matches by chance has no member to
-    // change.
+    // The server sends no code for an unknown account. Even if a guessed code is right by chance, there is no
+    // member whose password could be changed.
     if (!row) throw new Refusal('CODE_INVALID', { field: 'code' })
     if (await passwords.verify(row.password_hash, new_password))
       throw invalid({ new_password: 'PASSWORD_SAME' })

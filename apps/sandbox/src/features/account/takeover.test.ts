@@ -20,8 +20,8 @@ async function phoneMember() {
   const token = { 'api-token': data.token }
   const pin = { trade_password: FUND, trade_password_confirm: FUND, password: 'abc12345' }
   expect((await sandbox.call('account.changeTradePassword', pin, token)).code).toBe(1)
-  // Withdrawals after a password change are reviewed. The change made by the set-up must not cause that
-  // review.
+  // The set-up above has changed the fund password. Withdrawals after such a change are reviewed, so its time
+  // is deleted.
   const { db } = sandbox.exchange().database
   await db
     .updateTable('members')
@@ -119,7 +119,7 @@ describe('after a contact changed', () => {
     expect((await sandbox.call('account.changeTradePassword', pin, token)).code).toBe(1)
   })
 
-  test('after a change of address, informs every earlier address and the member, in the member’s language', async () => {
+  test('after a change of the e-mail address, informs every earlier contact and the member, in the member’s language', async () => {
     const { token, id, phone } = await phoneMember()
     await sandbox.call('account.update', { lang: 'fr' }, token)
     expect((await bind(token, 'one@example.com', { password: 'abc12345' })).code).toBe(1)

@@ -48,8 +48,8 @@ async function greed(): Promise<number> {
     }
     const best = drafts.sort((a, b) => b.looks - a.looks)[0]!
     await database.transaction((tx) => payDraft(exchange, tx, plans, memberId, best.order_no))
-    // The midnight timer fires a few milliseconds late, so the midnight tick is published at 4 ms after
-    // midnight. The result of the first day is booked on the second night.
+    // The midnight timer fires a few milliseconds late, so each midnight tick is published 4 ms after
+    // midnight. The loop passes two midnights, because the second one books the result of the first day.
     for (const day of [1, 1]) {
       await moveTo({ day, ms: 4 })
       await publish(price())
@@ -67,11 +67,12 @@ async function greed(): Promise<number> {
   return results.reduce((sum, one) => sum + one, 0) / NIGHTS
 }
 
-// The mean of 40 evenly distributed draws has a standard deviation of 0.046, so luck cannot reach 0.8. The
-// best of eight drafts would have a mean of 0.889.
+// The mean of 40 evenly distributed draws has a standard deviation of 0.046, so it does not reach 0.8 by
+// luck. If members could recognize the best of eight drafts, the mean would be 0.889.
 const BEST = 0.8
 
-// The simulation takes some seconds, because over fewer than forty nights luck alone could exceed the bounds.
+// The simulation runs forty nights, which takes some seconds. Over fewer nights, luck alone could exceed the
+// bounds.
 describe('a member who pays only the drafts that look lucky', () => {
   test('a member who pays only drafts that promise a profit gains nothing', async () => {
     const mean = await greed()

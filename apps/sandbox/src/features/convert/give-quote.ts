@@ -68,8 +68,8 @@ export async function giveQuote(
 }
 
 async function refuseTooMany(tx: Tx, memberId: number, now: number): Promise<void> {
-  // The lock makes the quotes of a member wait for each other; without it, concurrent quotes would not be
-  // counted by each other.
+  // The lock makes quote requests of one member run one after the other. Without it, concurrent requests
+  // would not count each other's quotes.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`convert ${memberId}`}, 0))`.execute(tx)
   const { count } = await tx
     .selectFrom('convert_quotes')

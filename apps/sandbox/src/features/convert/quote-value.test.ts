@@ -78,7 +78,7 @@ test('the spread of each pair is at least three times the usual index move in te
   }
 })
 
-test('the assumed usual move of each index equals the one measured in its simulated prices', () => {
+test('the assumed usual move of an index differs by less than 20 percent from the one measured in its simulated prices', () => {
   const model = priceModel(marketWalk('usual'))
   let squares = 0
   const hours = 1500
@@ -91,8 +91,8 @@ test('the assumed usual move of each index equals the one measured in its simula
   expect(measured / usualMove(volatile, 10_000)).toBeLessThan(1.2)
 })
 
-// The second seed gives a turbulent market, in which a spread of three usual moves alone would give this
-// member 11 USDT. The test takes four seconds per seed: 10,000 quotes, each priced for up to ten seconds.
+// The seed `e5` gives a turbulent market: if the spread were only three usual moves, this member would gain
+// 11 USDT. The test takes four seconds per seed: 10,000 quotes, each priced for up to ten seconds.
 test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', 'g7', 'h8', 'i9']))(
   'a member who accepts only favorable quotes of 10,000 gains nothing in the market of seed %s',
   (seed) => {
@@ -100,7 +100,8 @@ test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', '
     const favorable = play(indexAt, (gain, fresh) => gain > fresh())
     expect(favorable.accepted).toBeGreaterThan(QUOTES / 4)
     expect(Number(fromUnits(favorable.total))).toBeLessThan(-favorable.accepted / 2)
-    // The rate of a quote never exceeds the index, so a member who waits for a gain accepts none.
+    // The rate of a quote is never better than the index at any time until it expires, so a member who waits
+    // for a gain accepts none.
     expect(play(indexAt, (gain) => gain > 0n)).toEqual({ total: 0n, accepted: 0 })
   },
 )

@@ -104,7 +104,7 @@ export class FuturesBatch {
   cancel(memberId: number, target: CancelTarget): Data<'futures.cancel'> | Refusal {
     const found = this.#find(memberId, target)
     if (found instanceof Refusal) return found
-    // Cancelling an order can end other orders of the list, which must not be cancelled again.
+    // Canceling one order can end other orders of the list. Those must not be canceled again.
     for (const order of found) if (isLive(order)) this.venue.cancel(order, this.#context)
     return { cancelled: found.map(orderView) }
   }

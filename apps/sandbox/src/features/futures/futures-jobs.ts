@@ -10,14 +10,17 @@ export interface FuturesJobs {
   stop(): Promise<void>
 }
 
-/** Starts the jobs: after each second with mark prices, fires triggers, liquidates, and pays due fundings. */
+/**
+ * Starts the jobs. Each time mark prices are published, they fire triggers, liquidate positions and pay due
+ * fundings.
+ */
 export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): FuturesJobs {
   const { clock, marks, database, log } = exchange
   const ticked = new Set<string>()
   const marking = startJob(clock, {
     name: 'futures',
     log,
-    // If a run takes longer than a second, one run follows it, and not one for each missed second, because
+    // If a run takes several seconds, only one run follows it instead of one for each missed second, because
     // only the newest mark prices count.
     async run() {
       const symbols = [...ticked]

@@ -64,8 +64,8 @@ describe('liquidation at the mark price', () => {
     await openLong('1', { leverage: 50, margin_mode: 'isolated' })
     await futures.place(ann, limit('buy', '50000', '0.1'))
     const fund = await balanceOf('sys:insurance')
-    // The maintenance margin is 0.5 percent of the notional. This mark price is one tick above the
-    // liquidation price.
+    // The maintenance margin is 0.5 percent of the notional. At this mark price, just above the liquidation
+    // price, the position stays open.
     const { list } = await futures.positions(ann)
     const line = String(list[0]?.liq_price)
     await futures.mark({ BTCUSDT: (Number(line) + 0.2).toFixed(1) })
@@ -85,8 +85,8 @@ describe('liquidation at the mark price', () => {
     ])
     const changes = await futures.call('wallet.changes', { type: 'futures_liquidation' }, ann)
     expect(changes.data.list).toMatchObject([{ available_delta: '-1200.00000000' }])
-    // The fund took 1 BTC over at 58800 and sold it to bob at 59070, close to the mark price: a profit of
-    // 270.
+    // The insurance fund took over 1 BTC at 58800 and sold it to bob at 59070, close to the mark price: a
+    // profit of 270.
     expect((await balanceOf('sys:insurance')) - fund).toBe(270n * UNIT)
     const ends = published.flatMap(({ event }) =>
       event.kind === 'position_closed' ? [event.closed.closed_by] : [],
@@ -174,7 +174,7 @@ describe('funding', () => {
     expect(await of(bob)).toEqual(['0.60000000', '0.60000000'])
     const { list } = await futures.positions(ann)
     expect(list).toHaveLength(1)
-    // Each account change refers to the funding that it paid.
+    // Each account change names the funding that caused it.
     const changes = await futures.call('wallet.changes', { type: 'futures_funding' }, ann)
     expect(changes.data.list.map((row: { ref_no: string }) => row.ref_no)).toEqual([
       'BTCUSDT:2000',

@@ -39,7 +39,7 @@ export function marksOf({ marks }: Exchange, symbols: Iterable<string>): Map<str
   return known
 }
 
-/** The venue in memory, which runs commands before their commit, with the levels of members who pay fees. */
+/** The venue in memory, which may be ahead of the database, and the levels of members who pay fees. */
 export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
   readonly #exchange: Exchange
   readonly #rewards: ReferralRewards
@@ -55,7 +55,7 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
     this.#venue = openVenue({ orders: [], positions: [], settings: [], cash: [] })
   }
 
-  /** The venue after the last command, whose changes may be uncommitted. */
+  /** The venue after the last command. The changes of that command may be uncommitted. */
   get venue(): FuturesVenue {
     return this.#venue
   }
@@ -123,7 +123,7 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
     publishFutures(this.#exchange, batch, loaded ? contracts.map(({ symbol }) => symbol) : [], this.#seqs)
   }
 
-  /** Copies balances that other features booked, such as deposits. */
+  /** Copies into the venue the balances that other features have booked, such as deposits. */
   takeBalances(changes: BalanceChange[]): void {
     for (const { memberId, wallet, coin, available, frozen } of changes) {
       if (wallet === 'futures' && coin === 'USDT') {

@@ -9,7 +9,7 @@ const B = 10_002
 const C = 10_003
 const MAKER = 10_004
 
-/** Opens a venue with mark prices of two contracts and a counterparty with enough funds. */
+/** Opens a venue with mark prices of two contracts and with a funded member who trades with the others. */
 function stage(open?: typeof openVenue) {
   const it = new TestVenue('BTCUSDT', { open })
   it.mark('60000')
@@ -18,7 +18,7 @@ function stage(open?: typeof openVenue) {
   return it
 }
 
-/** Trades for a member at a price against the maker. */
+/** Executes a trade of a member with the member `MAKER` at a price. */
 function trade(
   it: TestVenue,
   member: number,
@@ -84,8 +84,8 @@ describe('debt', () => {
     // can get into that state by a price gap, which this injected fault imitates.
     const it = indebted(await faultyVenue('close_beyond_backing'))
     trade(it, A, 'sell', '3001', '10', { symbol: 'ETHUSDT' })
-    // Closing ETH results in 10 − 15.005 = −5.005. Together with the debt of 372.85 the insurance fund pays
-    // 377.855.
+    // Closing the ETH position gives 10 − 15.005 = −5.005. Together with the debt of 372.85, the insurance
+    // fund pays 377.855.
     expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: 0n })
     expect(it.balance('sys:insurance')).toBe('-377.855')
     expect(it.balance('sys:futures_credit')).toBe('0')
@@ -98,13 +98,13 @@ describe('isolated losses', () => {
     it.deposit(A, '10000')
     trade(it, A, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 20 })
     const cash = it.wallet(A)
-    // The half filled at 55000 loses 2500: 1500 come from its released margin, 1000 from the margin of the
-    // other half.
+    // The half that is filled at 55000 loses 2500: 1500 are paid from its released margin and 1000 from the
+    // margin of the other half.
     trade(it, A, 'sell', '55000', '0.5')
     expect(it.position(A)).toMatchObject({ quantity: '0.5', margin: '500', realizedPnl: '-2500' })
     expect(it.wallet(A, 'isolated:BTCUSDT')).toBe('500')
     expect(Number(cash) - Number(it.wallet(A))).toBe(13.75)
-    // The other half filled at 50000 loses 5000, of which its margin covers 500.
+    // The other half is filled at 50000 and loses 5000. Its margin covers 500 of this loss.
     trade(it, A, 'sell', '50000', '0.5')
     expect(it.balance('sys:insurance')).toBe('-4500')
     expect([it.wallet(A, 'isolated:BTCUSDT'), it.position(A)]).toEqual(['0', undefined])

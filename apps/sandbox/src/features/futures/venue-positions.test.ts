@@ -15,7 +15,7 @@ function stage(mark = '60000', usdt = '100000') {
   return it
 }
 
-/** Trades for A at a price against B. */
+/** Executes a trade of A with B at a price. */
 function trade(it: TestVenue, side: 'buy' | 'sell', price: string, quantity: string, fields = {}) {
   it.accept(B, { side: side === 'buy' ? 'sell' : 'buy', price, quantity })
   return it.accept(A, { side, price, quantity, ...fields })

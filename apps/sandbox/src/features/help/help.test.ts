@@ -14,7 +14,7 @@ const ask = <Id extends OperationId>(id: Id, request: object = {}, language: Lan
   sandbox.call(id, request, { 'accept-language': language })
 
 describe('texts', () => {
-  /** Returns the form of lines: headings, items, steps, and the addresses of links. */
+  /** Returns the structure of authored lines: headings, items, steps, and the addresses of links. */
   const form = (lines: string[]) =>
     lines.map((line) => [/^(?:# |- |1\. )/.exec(line)?.[0], line.match(/\]\([^)]+\)/g)])
 

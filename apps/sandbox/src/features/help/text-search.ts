@@ -5,9 +5,9 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import MiniSearch from 'minisearch'
 import type { Language } from '../../http/routes.ts'
 
-/** A text that can be found; a word of the title counts more than one of the body. */
+/** A text that can be found. A word in the title counts more than a word in the body. */
 export interface SearchText {
-  /** Position in the list of results among texts that match equally well. */
+  /** Among texts that match equally well, the one with the lower id comes first. */
   id: number
   title: string
   body: string
@@ -69,8 +69,7 @@ export function textSearch(language: Language, texts: readonly SearchText[]): Se
   index.addAll(texts)
   return (query) => {
     const [words, stems] = [wordsOf(query), wordsOf(query).map(stem)]
-    // The last word of a query may be incomplete, so its beginning is enough, even a beginning that is longer
-    // than the stem.
+    // The last word of a query may be incomplete, so it also matches words that only begin with it.
     const find = (terms: string[], combineWith: 'AND' | 'OR') =>
       index.search(query, {
         tokenize: () => terms,

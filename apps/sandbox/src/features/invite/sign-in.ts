@@ -65,7 +65,7 @@ export async function signInLog(
   const today = dateOf(now)
   const signedToday = last?.date === today
   const isRunning = last !== undefined && (signedToday || addDays(last.date, 1) === today)
-  // A full cycle stays visible on the day of its last reward.
+  // After the seventh reward all seven days stay marked until the end of that day.
   const signedDays =
     isRunning && (signedToday || last.cycle_day < SIGN_IN_REWARDS.length) ? last.cycle_day : 0
   return {

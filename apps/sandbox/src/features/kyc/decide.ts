@@ -34,7 +34,7 @@ export async function decideKyc(
     ? member.set(({ fn, eb, val }) => ({
         kyc_status: 'verified',
         kyc_level: 1,
-        // Names are not encrypted in the table of members, so it gets the masked name only.
+        // The table of members stores names without encryption, so it gets only the masked name.
         real_name: maskName(row.real_name),
         id_number: maskIdNumber(row.id_number),
         credit_score: fn<number>('least', [eb('credit_score', '+', CREDIT_SCORE.verified), val(MAX_CREDIT)]),

@@ -48,7 +48,8 @@ async function acceptSubmission(
     submitted_at: exchange.clock.now(),
     reviewed_at: null,
   }
-  // Only a member with documents can find out if a number is in use, because the photos are checked first.
+  // The photos are checked before the number, so only a member who has uploaded documents can find out if a
+  // number is in use.
   await refuseForeignPhotos(files, tx, submission)
   // The unique index refuses the second of two concurrent submissions with the same number.
   const done = await tx

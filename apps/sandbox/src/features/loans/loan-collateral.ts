@@ -68,8 +68,8 @@ export async function checkCollateral(exchange: ServerExchange): Promise<void> {
       await checkLoan(exchange, loan, ticks)
     newest.push(ticks.at(-1) ?? { id: checked.tick_id, ts: checked.ts, price: '' })
   }
-  // Stores the oldest of the coins' newest ticks, so that the next check includes every tick that was
-  // published during this check.
+  // Each coin has a newest tick. The oldest of these is stored, so that the next check includes every tick
+  // that was published during this check.
   const { id: tick_id, ts } = newest.reduce((first, tick) => (tick.id < first.id ? tick : first))
   if (tick_id > checked.tick_id) await db.updateTable('loan_ticks').set({ tick_id, ts }).execute()
 }

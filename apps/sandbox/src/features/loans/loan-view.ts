@@ -82,7 +82,6 @@ function liquidationView(row: LiquidationRow): Schema<'LoanLiquidation'> {
   return { quantity, index_price, price, proceeds, fee, returned, created_at }
 }
 
-/** Formats loans for the API. */
 async function viewsOf(
   { clock, index }: Pick<LoanParts, 'clock' | 'index'>,
   reader: Reader,

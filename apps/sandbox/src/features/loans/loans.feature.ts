@@ -31,8 +31,8 @@ export const loansFeature = defineFeature({
           run: () => takeDueSteps(exchange),
         })
         const checks = startJob(clock, { name: 'loans', log, run: () => checkCollateral(exchange) })
-        // Collateral is checked when mark prices are published: each tick is published before them, and a
-        // clock jump waits for this listener.
+        // Collateral is checked when mark prices are published, because the index tick has been published by
+        // then and a clock jump waits for this listener.
         silence = marks.listen(() => checks.trigger())
         jobs.push(steps, checks)
       },

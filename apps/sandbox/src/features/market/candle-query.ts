@@ -10,7 +10,7 @@ export interface CandleQuery {
   limit: number
 }
 
-/** A chart bucket and its trading. */
+/** A time range of a chart with the prices and volume traded in it. */
 export interface Bucket {
   t: number
   stretch: Stretch

@@ -8,16 +8,16 @@ export interface Span {
   model: PriceModel
 }
 
-/** Chart data for the time before the exchange opened and for closed times. */
+/** Chart data for times without trades: before the exchange opened, and while it was stopped. */
 export interface ChartHistory {
   minute(t: number): Stretch | null
   /** Returns an hour that lies completely in one span. */
   hour(t: number): Stretch | null
-  /** Returns the end of the last minute of history at or before `t`, or null. */
+  /** Returns the end of the last minute of history that ends at or before `t`, or null. */
   endBefore(t: number): number | null
 }
 
-/** Returns the history of one symbol. `quiet` omits the volume, for an index. */
+/** Returns the history of one symbol. `quiet` omits the volume, because an index has none. */
 export function chartHistory(symbol: string, spans: readonly Span[], quiet = false): ChartHistory {
   const shown = (stretch: Stretch | null | undefined): Stretch | null =>
     stretch ? (quiet ? { ...stretch, v: 0n, q: 0n } : stretch) : null

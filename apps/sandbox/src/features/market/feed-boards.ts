@@ -9,7 +9,10 @@ import { markTopics } from './topics/mark-topics.ts'
 import { tickerTopics } from './topics/ticker-topics.ts'
 import { tradeTopics } from './topics/trade-topics.ts'
 
-/** Updates the boards and the stream from books and index. Returns the function that stops it. */
+/**
+ * Updates the boards and the stream when books or index prices change. Returns a function that stops these
+ * updates.
+ */
 export function feedBoards(
   { clock, floors, index, marks, stream }: Pick<Exchange, 'clock' | 'floors' | 'index' | 'marks' | 'stream'>,
   boards: Boards,

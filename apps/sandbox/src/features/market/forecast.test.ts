@@ -30,7 +30,7 @@ async function published({ routes, clock }: TestMarket, symbol: string): Promise
   return prices
 }
 
-/** Runs a market for hours and scores forecasts on its public series. */
+/** Runs a market for hours and returns a function that scores forecasts of its public prices. */
 async function attacked(seed: string) {
   const now = await openTestMarket(await testDatabase(marketTables), OPENING, { seed })
   // A clock jump below five minutes publishes one index price for each of its seconds; longer jumps skip some

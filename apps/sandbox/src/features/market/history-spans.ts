@@ -23,8 +23,8 @@ export interface SpanParts {
 }
 
 /**
- * Returns the times that charts fill from the price series: before the first opening, and every closed time
- * of whole minutes (between the last index tick of one run and the opening of the next).
+ * Returns the periods that charts fill from the price series: the time before the first opening, and the
+ * whole minutes between the last index tick of each run and the opening of the next.
  */
 export async function historySpans({ db, feed, seeds, opensAt, log }: SpanParts): Promise<SourceSpan[]> {
   const present = opensAt - (opensAt % MINUTE)
@@ -57,7 +57,7 @@ async function closedSince(db: Reader): Promise<number> {
   return Math.max(opened, last - (last % MINUTE) + MINUTE)
 }
 
-/** Returns the series of an earlier run; a recording is available only while the settings name it. */
+/** Returns the price series of an earlier run; a recording is available only while the settings name it. */
 function modelsOf(source: string, seeds: PriceSeeds, log: (line: string) => void): PriceModels | null {
   const seed = seeds.all.find((one) => walkKey(one) === source)
   if (seed !== undefined) return priceModels(marketWalk(seed))

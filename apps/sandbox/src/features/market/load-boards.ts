@@ -80,7 +80,8 @@ async function loadIndex(index: Boards['index'], db: Reader, since: number): Pro
 }
 
 /**
- * Recomputes the hours of the last day, whose rows may miss the last minutes or the history of closed times.
+ * Recomputes the hours of the last day. Their rows may lack the last minutes, or the history of a time in
+ * which the sandbox was stopped.
  */
 function rebuildHours(series: CandleSeries, now: number): void {
   for (let hour = hourOf(now - DAY_MS) + HOUR; hour <= now; hour += HOUR) {

@@ -179,7 +179,7 @@ describe('the index', () => {
   test('returns the ticks of the index in pages, newest first and each tick once', async () => {
     await now.runSteps(4 * 20)
     const all = await history({ product: 'index', type: 'ticks', limit: 1000 })
-    // One tick at the opening and one in each of the 20 seconds.
+    // There is one tick at the opening and one in each of the 20 seconds.
     expect(all).toHaveLength(21)
     expect(all.every(({ id, ts }, i) => i === 0 || (id < all[i - 1]!.id && ts < all[i - 1]!.ts))).toBe(true)
     const pages: Row[] = []

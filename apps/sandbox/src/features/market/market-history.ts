@@ -38,7 +38,7 @@ export async function marketHistory(sources: HistorySources, asked: Asked, now: 
   if (!board) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
   if (from !== undefined && to !== undefined && from > to) throw invalid({ to: 'RANGE' })
   if (type === 'kline') return candles(db, seriesOf(boards, board, product), asked, now)
-  // Coins have no funding and indexes no trades. Only indexes have ticks.
+  // Coins have no funding and indexes have no trades. Only indexes have ticks.
   if (type === 'trades' && product !== 'index') {
     // A trade of a batch still being committed could fall into the requested period, so the read waits for
     // the commit.

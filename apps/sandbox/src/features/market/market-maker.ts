@@ -3,9 +3,12 @@ import { type MarketBots, openBots } from '../../prices/market-bots.ts'
 import type { PriceFeed } from '../../prices/price-feed.ts'
 import { coinMarket, contractMarket } from '../../prices/quoted-market.ts'
 
-/** The market maker's bots on all floors. */
+/** The market maker's bots for spot and futures. */
 export interface MarketMaker extends Pick<MarketBots, 'quote' | 'enable' | 'enabled'> {
-  /** Runs quotes and takers on every open floor. Rejects if a floor fails; the others still run. */
+  /**
+   * Places quotes and taker orders in both products once they are open. Rejects if one product fails; the
+   * other one still runs.
+   */
   moment(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ export interface Pulse {
   tick(): Promise<void>
   /** Runs every full second after its tick. */
   second(): Promise<void>
-  /** Runs at the other quarters of a second. */
+  /** Runs at every quarter of a second that is not a full second. */
   moment(): Promise<void>
   /** Runs after a tick inside a clock jump instead of `second`. */
   passing(): Promise<void>
@@ -25,15 +25,16 @@ const MOMENT_MS = 250
  */
 const LIVE_MS = 5_000
 /**
- * Time before a settlement in which a price can decide it: the settlement's own second and the two seconds
- * before.
+ * Time before a settlement in which a published price can decide the settlement: prices of the settlement's
+ * own second and of the two seconds before.
  */
 const BEFORE_SETTLEMENT_MS = 2 * SECOND_MS
 
 /**
  * Starts the two jobs of the market: a tick at every full second, and `second` or `moment` at every quarter
  * second. A tick never waits for the other job or for the tick before it, so a slow database leaves no second
- * without a price. A clock jump has ticks in coarser steps and at every second whose price settles something.
+ * without a price. During a clock jump, ticks come at larger intervals and at every second whose price
+ * settles something.
  */
 export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
   const { log, jumpPrices } = pulse
@@ -48,8 +49,8 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       const tick = pulse.tick()
       ticking = tick.catch(() => {})
       if (ahead <= LIVE_MS) return tick
-      // Mark prices are computed even if the tick of their second failed. The error of the tick is thrown
-      // below.
+      // Mark prices are computed even if the tick of this second failed. `Promise.all` below then throws the
+      // error of the tick.
       await ticking
       await Promise.all([tick, pulse.passing()])
     },
@@ -61,7 +62,8 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       return Math.max(soon, Math.min(coarse, fullSecond(landing - everySecondMs), settlement))
     },
   })
-  // The first run is a full-second run, so the books get quotes at the opening.
+  // With 0, the first run counts as the run of a full second, in which the market maker quotes, so the books
+  // have quotes at the opening.
   let second = 0
   const job = startJob(clock, {
     name: 'market',

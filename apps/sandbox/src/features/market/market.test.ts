@@ -50,7 +50,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('the candles of each interval are the sums of the candles of the finer intervals', async () => {
+  test('each candle combines all candles of the finer intervals in its period', async () => {
     const fine = {
       '5m': '1m',
       '15m': '5m',

@@ -33,7 +33,6 @@ export async function noticeDetail(db: Reader, id: number, language: Language) {
   return noticeView(row, language)
 }
 
-/** Selects the announcements that a member has not read. */
 const unreadNotices = (db: Reader, memberId: number) =>
   db
     .selectFrom('notices')

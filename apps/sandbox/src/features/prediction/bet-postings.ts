@@ -47,7 +47,7 @@ export function payoutPosting(bet: Bet, { status, credit, rewardFee }: Payout): 
   if (credit === 0n) return null
   const wallet = walletEntry(bet.member_id, credit)
   if (status === 'won') {
-    // For rounds the fee is booked once for the whole pool, so a single bet books none.
+    // The fee of a round is booked once for its whole pool, so no fee is booked for a single bet of a round.
     const fee = bet.round_no === null ? rewardFee : 0n
     return posting('option_payout', bet, [
       wallet,

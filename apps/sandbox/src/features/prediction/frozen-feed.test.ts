@@ -109,8 +109,8 @@ async function thaw(run: Frozen): Promise<void> {
     const ends = Promise.allSettled(pending.splice(0)).then(() => {
       ended = true
     })
-    // A killed process would send no further insert, so each insert that the queue of the test still sends is
-    // terminated as well.
+    // A real killed process would send no more inserts. In this test its queue still sends them, so each one
+    // is terminated in the database.
     while (!ended) {
       await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND query LIKE 'INSERT INTO index_ticks%'`.execute(
@@ -118,8 +118,8 @@ async function thaw(run: Frozen): Promise<void> {
       )
     }
     await ends
-    // The pool removes a closed connection only when it is used again. A new process would have no closed
-    // connections, so the test uses each of them once.
+    // The pool removes a closed connection only when a query uses it. A new process would have no closed
+    // connections, so the test queries both connections until neither fails.
     const { db } = world.database.prices
     const isAlive = () => Promise.all([1, 2].map(() => sql`SELECT 1`.execute(db)))
     while (

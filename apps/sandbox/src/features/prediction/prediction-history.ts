@@ -10,21 +10,21 @@ import { newRound } from './new-round.ts'
 import type { RoundRow, RoundTermsRow } from './prediction.migration.ts'
 import { roundResult } from './round-payouts.ts'
 
-/** Number of rounds created before the first start, including the live one. */
+/** Number of rounds that are created at the first start, including the live one. */
 const ROUNDS = 13
 const SECOND = 1_000
 
 /**
- * Creates the last rounds before the first start, without bets: settled by the series that the charts show
- * for that time. Their ticks are published as well, so that the results can be recomputed.
+ * Creates rounds without bets for the time before the first start. They are settled by the prices that the
+ * charts show for that time, and these ticks are published too, so that the results can be recomputed.
  */
 export function predictionHistory(exchange: ServerExchange): Migration {
   return {
     name: 'prediction-history-1',
     async up(tx) {
       const { settings, seeds, clock, database, log } = exchange
-      // Tick ids rise with time, so no earlier ticks can be added before stored ones. Recorded prices get no
-      // history either.
+      // Tick ids rise with time, so past ticks cannot be added if later ones are stored. With recorded prices
+      // no past rounds are created either.
       const begun = await tx.selectFrom('index_ticks').select('id').limit(1).executeTakeFirst()
       if (begun || settings.candles || settings.trades || settings.speed !== 1) return
       const feed = await openPriceFeed({ ...settings, seed: seeds.current, clock, database, log })
@@ -74,7 +74,7 @@ function pastRounds(terms: RoundTermsRow, now: number, ticks: Ticks): RoundRow[]
   const rounds = Array.from({ length: ROUNDS }, (_, i) => newRound(terms, now - (i + 1) * length))
   return rounds.flatMap((round): RoundRow[] => {
     const [lock, close] = [ticks.get(round.lock_at), ticks.get(round.close_at)]
-    // The newest round locks at this moment, for which no tick exists yet; the usual job will lock it.
+    // The newest round locks right now, and no tick exists for this time yet. The regular job will lock it.
     if (!lock) return [round]
     const locked = { ...round, lock_tick: lock.id, lock_ts: lock.ts, lock_price: lock.price }
     if (!close) return [{ ...locked, status: 'locked' }]

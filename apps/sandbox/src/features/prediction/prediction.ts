@@ -15,7 +15,9 @@ const AFTER_TICK_MS = 50
 const BEFORE_LOCK_MS = 1_000
 /** Length in ms of the last part of a clock jump, in which the job runs every second. */
 const LIVE_MS = 5_000
-/** Time in ms before the end of a clock jump: rounds that would begin earlier in the jump are not created. */
+/**
+ * Time in ms before the end of a clock jump. Rounds that would begin earlier during the jump are not created.
+ */
 const CREATED_MS = 5 * 60_000
 
 /** The running rounds and options. */

@@ -59,7 +59,8 @@ export function roundResult(round: DecidedRound): RoundSettlement['result'] {
 }
 
 function pricesOf({ lock_price, close_price }: DecidedRound): [string | null, string | null] {
-  // The result depends only on which price is higher, so ticks need no conversion to prices.
+  // The result depends only on which of the two prices is higher, so it can be computed from ticks without
+  // converting them to prices.
   const text = (ticks: number | null) => (ticks === null ? null : String(ticks))
   return [text(lock_price), text(close_price)]
 }

@@ -38,7 +38,7 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
   const markAllDue = () => {
     for (const state of topics.values()) state.due = true
   }
-  // Changes that arrive during a read are covered by one further read.
+  // If rounds change during a read, one further read follows, however many changes there were.
   const read = async () => {
     while (stale) {
       stale = false
@@ -56,7 +56,7 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
       }
     },
     changed() {
-      // Topics are created when the feature starts; nothing is published before that.
+      // Before the feature has started there are no topics to publish.
       if (topics.size === 0) return
       stale = true
       reading ??= read()

@@ -7,7 +7,8 @@ export function timePayout(order: OptionOrderRow, delivery: number | null): Payo
   const { result, credit, reward_fee } = settleTimeOption(
     order.direction,
     fromUnits(order.amount),
-    // The result depends only on which price is higher, so ticks need no conversion to prices.
+    // The result depends only on which of the two prices is higher, so it can be computed from ticks without
+    // converting them to prices.
     String(order.open_price),
     delivery === null ? null : String(delivery),
     {

@@ -163,7 +163,8 @@ describe('log in', () => {
         })
         answers.push(answer)
       }
-      // The answers name the remaining seconds of a 15-minute lock, which differ slightly from try to try.
+      // The answers contain the remaining seconds of a 15-minute lock, which differ slightly between
+      // attempts, so they are replaced by one number.
       const words = JSON.stringify(answers).replaceAll(/\b8[5-9]\d\b/g, '900')
       return JSON.parse(words) as typeof answers
     }

@@ -152,7 +152,7 @@ describe('a connection that is lost', () => {
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
-  /** Closes the connection once after everything was written: before or after the commit. */
+  /** Closes the connection once, after everything was written: either before or after the commit. */
   const loseOnce = (moment: 'before' | 'after') => {
     const lost = new Error('Connection terminated unexpectedly')
     let left = 1

@@ -66,7 +66,7 @@ export function checkFilters(rules: SpotRules, draft: OrderDraft, last: bigint |
 
 function checkPrice({ terms, tick, band }: SpotRules, price: bigint, last: bigint | null): Refusal | null {
   if (price % tick !== 0n) return new Refusal('PRICE_TICK', { field: 'price', params: { tick: terms.tick } })
-  // Before the first trade there is no price band, and only the largest price of the engine limits the order.
+  // Before the first trade there is no price band, so only the engine's largest price limits the order.
   const max = last === null ? BigInt(MAX_TICKS) * tick : divRound(last * band.max, ONE, 'FLOOR')
   const min = last === null ? tick : divRound(last * band.min, ONE, 'CEIL')
   if (price >= min && price <= max) return null

@@ -20,7 +20,7 @@ export const walletFeature = defineFeature({
       async start() {
         unlisten = ledger.listen((changes) => {
           for (const { memberId, wallet: account, coin, available, frozen } of changes) {
-            // System accounts have no stream.
+            // System accounts have no event stream, so their balances are not published.
             if (memberId < FIRST_MEMBER_ID) continue
             const balance = { account, coin, available: fromUnits(available), frozen: fromUnits(frozen) }
             stream.toMember(memberId, [{ kind: 'balance', ...balance }])

@@ -138,8 +138,8 @@ describe('money moves once', () => {
   })
 
   test('twenty concurrent requests never withdraw more than the balance', async () => {
-    // Concurrent wrong passwords would lock the fund password. The check is disabled so that all requests
-    // reach the check of the balance.
+    // Concurrent wrong passwords would lock the fund password. The password check is disabled here, so that
+    // all requests reach the balance check.
     const { members } = sandbox.exchange()
     const { checkFundPassword } = members
     members.checkFundPassword = async () => {}

@@ -64,7 +64,7 @@ export function termSimulation<Terms>(ground: FinanceGround, it: TermSimulation<
     const running = all.filter(({ status }) => status === 'running')
     const today = Math.floor(at / DAY_MS)
     const maturing = running.filter(({ start, days }) => days !== null && start + days === today)
-    // The ten minutes between the start of a maturity date and its booking are short, so maturing orders are
+    // An order matures at midnight and is booked ten minutes later. This period is short, so orders in it are
     // drawn more often.
     const likely = maturing.length > 0 && dice.chance(50) ? maturing : running
     const orders = likely.length > 0 && dice.chance(90) ? likely : all

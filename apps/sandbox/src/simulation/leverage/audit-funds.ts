@@ -17,7 +17,7 @@ export class FundsAudit implements Audit {
       const { wallet, used } = this.#account(intent.memberId)
       if (wallet < used) report('ACC', `${intent.memberId} transferred unrealized profit out`)
     }
-    // A partly filled order may have an unrealized loss, so only orders without a fill are checked here.
+    // A fill can cause an unrealized loss, so only orders without a fill are checked here.
     if (order === null || order.status !== 'open' || order.reduceOnly) return
     if (change.fills.some((fill) => fill.order.memberId === order.memberId)) return
     const { wallet, profit, used } = this.#account(order.memberId)

@@ -133,7 +133,7 @@ describe('a position that the insurance fund took over', () => {
     expect([it.position(GAINER), it.balance('sys:insurance')]).toEqual([undefined, '0'])
     it.requote(572_000, 1_000)
     it.mark('57200')
-    // The fund took over 1 BTC at 57000.095 and sold it one tick below the mark price.
+    // The insurance fund took over 1 BTC at 57000.095 and sold it one tick below the mark price.
     expect(it.balance('sys:insurance')).toBe('199.805')
   })
 

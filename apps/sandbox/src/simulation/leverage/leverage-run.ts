@@ -82,7 +82,7 @@ class LeverageRun {
     this.#open = plan.open ?? openVenue
     this.#options = { contracts: SYMBOLS.map((symbol) => findContract(symbol)!) }
     this.#venue = this.#open({ orders: [], positions: [], settings: [], cash: [] }, this.#options)
-    // A restart replaces the venue. The proxy forwards the auditor to the current one.
+    // A restart replaces the venue. Through the proxy the auditor always reads the current venue.
     const present = new Proxy({} as FuturesVenue, { get: (_, name) => Reflect.get(this.#venue, name) })
     this.#auditor = new Auditor(present, RATES)
     this.#paths = SYMBOLS.map((symbol) => new PricePath(symbol))

@@ -83,8 +83,8 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
     abusive.offer(orders * EXCESS, seconds),
     Promise.all(floods),
   ])
-  // A paused socket reports that it was closed only when it is read again. The third phase starts when all
-  // queues are empty.
+  // A paused socket reports its end only after reading has resumed. Resuming also empties all queues before
+  // the third phase starts.
   for (const socket of slow) socket.resume()
   await sleep(Math.min(5, seconds) * 1000)
   const slowClosed = slow.filter((socket) => socket.closed || socket.readableEnded).length

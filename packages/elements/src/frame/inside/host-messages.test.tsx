@@ -35,7 +35,7 @@ function open() {
   }
 }
 
-test('applies the first attributes at once, and later ones while the member does not use the frame', () => {
+test('applies the first attributes at once; later ones wait while the member uses the frame', () => {
   const { receive, applied, focus } = open()
   focus(true)
   receive(props('1'))

@@ -29,7 +29,7 @@ describe('frame that has not moved', () => {
 })
 
 describe('frame that has moved', () => {
-  test('a moved frame is recognized if the pointer rests and the frame moves away under it', () => {
+  test('detects a moved frame if the pointer rests and the frame moves away under it', () => {
     expect(follow([210, 170, 150, 120], [210, 170, 90, 120], [211, 170, 91, 120])).toEqual([true, false])
   })
 
@@ -37,11 +37,11 @@ describe('frame that has moved', () => {
     expect(follow([210, 170, 150, 120], [260, 170, 150, 120], [330, 200, 151, 121])).toEqual([true, true])
   })
 
-  test('a moved frame is recognized between two touches at the same place of the screen', () => {
+  test('detects a moved frame if two touches hit the same place of the screen but different places of the frame', () => {
     expect(follow([210, 170, 150, 120], [210, 170, 150, 340])).toEqual([true])
   })
 
-  test('a moved frame is recognized between two distant touches, once the zoom is known', () => {
+  test('detects a moved frame between two touches far apart, once the zoom of the page is known', () => {
     expect(follow([210, 170, 150, 120], [310, 270, 250, 220], [210, 170, 150, 190])).toEqual([false, true])
   })
 })

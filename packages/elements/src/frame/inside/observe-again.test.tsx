@@ -11,13 +11,13 @@ function add(style: string): HTMLElement {
 }
 const frame = () => new Promise((done) => requestAnimationFrame(done))
 
-test('accepts a press if one part stays uncovered', async () => {
+test('accepts a press if at least one of several parts is uncovered', async () => {
   const [free, covered] = [add('top:0'), add('top:120px')]
   add('top:120px;background:white')
   expect(await observeAgain([[covered], [free]], free)).toBeNull()
 })
 
-test('refuses a press during which a part is covered for a moment', async () => {
+test('refuses a press if a part is covered for a moment while it is observed', async () => {
   const pressed = add('top:0')
   const cover = add('top:0;background:white')
   const verdict = observeAgain([[pressed]], pressed)

@@ -85,8 +85,8 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
 /**
  * Observes the frame again, at once and once more after 100 ms, because the running observer reports up to
  * 100 ms late. Returns the reason why the press does not count, or null. At least one of `parts` must stay
- * uncovered with all its elements; `shown` must stay whole. Both observations read the place of an element
- * that the press has closed.
+ * uncovered with all its elements; `shown` must stay whole. If the press has closed an element, both
+ * observations check the place where it was.
  */
 export async function observeAgain(
   parts: readonly (readonly Element[])[],

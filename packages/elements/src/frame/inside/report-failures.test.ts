@@ -37,7 +37,7 @@ test('reports the error name and the operation of a failed call, whether it is c
   expect(failures).toEqual([failure, failure])
 })
 
-test('reports neither a successful call nor a call that its caller aborts', async () => {
+test('reports no successful call and no call that its caller has aborted', async () => {
   const { client, failures } = open({ code: 1, msg: '', data: [] })
   await client.market.coins()
   await caught(client.market.coins(undefined as never, { signal: AbortSignal.abort() }))

@@ -16,7 +16,7 @@ function openFrame(token?: string, host = 'https://partner.example') {
   return client.token
 }
 
-test('a log-in in one frame logs in the other frames, and a frame that opens later', async () => {
+test('a log-in in one frame also logs in the partner’s other frames, including one that opens later', async () => {
   const [a, b] = [openFrame(), openFrame()]
   a.set('one')
   await expect.poll(() => b.get()).toBe('one')
@@ -24,7 +24,7 @@ test('a log-in in one frame logs in the other frames, and a frame that opens lat
   await expect.poll(() => c.get()).toBe('one')
 })
 
-test('a log-out in one frame logs out the other frames for good', async () => {
+test('a log-out in one frame logs out the partner’s other frames, and no old token returns', async () => {
   const [a, b, c] = [openFrame('one'), openFrame('one'), openFrame('one')]
   b.clear()
   const late = openFrame()
@@ -50,7 +50,7 @@ test('frames of two partners share neither a log-in nor a log-out', async () => 
   expect([a.get(), c.get()]).toEqual(['one', 'one'])
 })
 
-test('another log-in replaces a token that the server has ended', async () => {
+test('a new log-in replaces a token that the server has ended', async () => {
   const [a, b] = [openFrame('old'), openFrame()]
   await expect.poll(() => b.get()).toBe('old')
   b.set('new')

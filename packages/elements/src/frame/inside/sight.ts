@@ -32,8 +32,9 @@ export type Sight = {
 }
 
 /**
- * Returns the factor for minimum sizes, because a zoomed-out page has fewer screen pixels. A member may zoom
- * to half, but a host may not shrink a frame to nothing.
+ * Returns the factor by which the visible size is multiplied before it is compared with `LEAST`. It is 1 down
+ * to a zoom of one half, so that a member may zoom out, and lower below that, so that a frame cannot be
+ * shrunk to nothing.
  */
 const scale = () => Math.min(1, 2 * devicePixelRatio)
 

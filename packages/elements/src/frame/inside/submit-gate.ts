@@ -48,8 +48,8 @@ export type SubmitGate = {
 }
 
 /**
- * Selectors of the regions of a frame, in order. A press belongs to the first region that contains it, which
- * is one of the parts of which at least one must be uncovered.
+ * Selectors of the regions of a frame, in order. The first region that contains a press is one of the parts
+ * of the frame of which at least one must be uncovered.
  */
 const dialogs = '.bl-dialog, .bl-sheet, .bl-popup'
 const controls = 'button, a, input'
@@ -96,7 +96,8 @@ export function createSubmitGate(): SubmitGate {
     const control = path.find((element) => element.matches(controls))
     const toasts = ownToasts()
     const parts = [[document.documentElement], [regionOf(path)]]
-    // A toast of the frame itself may cover the control, so toast and control together count as one part.
+    // A toast of the frame itself may cover the pressed control, so toast and control together count as one
+    // part.
     if (toasts.length > 0) parts.push(control ? [...toasts, control] : toasts)
     return parts
   }
@@ -155,14 +156,14 @@ export function createSubmitGate(): SubmitGate {
     chosenAt ??= performance.now()
   }
   const move = (event: PointerEvent) => {
-    // Pointer events that move between elements of one shadow root do not leave it, but pointermove and
-    // pointerup do, so they are used as well.
+    // When the pointer moves between elements of one shadow root, the events about it do not reach the
+    // window. pointermove and pointerup do, so they are used as well.
     const [over] = event.composedPath()
     if (over !== lastOver) follow(elementsOf(event))
     lastOver = over
-    // No event reports that the page has scrolled between two touches. A touch that does not fit the last one
-    // therefore counts as a movement of the frame, unless the member has typed in the frame since the last
-    // touch.
+    // No event reports that the page has scrolled between two touches. If the frame is at another place than
+    // at the last touch, this therefore counts as a movement of the frame, unless the member has typed in the
+    // frame in between.
     const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
     if (hasMoved(event) && !isKnown) movedAt = performance.now()
   }

@@ -19,13 +19,13 @@ const price = fc.bigInt({ min: 1n, max: 10n ** 8n }).map((units) => fromUnits(un
 const day = fc.integer({ min: 1, max: 400 })
 
 describe('draw of a day', () => {
-  it('draws a rate from the SHA-256 of order number, day and price', () => {
+  it('derives the random rate of a day from the SHA-256 of order number, day and price', () => {
     const draw = aiDraw({ min_rate: '-0.01', max_rate: '0.01' }, 'A202601010000000001', 3, '60123.45')
     expect(draw.text).toBe('A202601010000000001:3:60123.45')
     expect(draw.hash).toBe(createHash('sha256').update(draw.text).digest('hex'))
   })
 
-  it('draws the exact rate rounded down to six decimals, within the bounds of the rate', () => {
+  it('the rate of a day lies within its bounds and is rounded down to six decimals', () => {
     fc.assert(
       fc.property(terms, orderNo, day, price, ({ min_rate, max_rate }, no, at, tick) => {
         const { drawn, rate: drawnRate } = aiDraw({ min_rate, max_rate }, no, at, tick)
@@ -57,14 +57,14 @@ describe('draw of a day', () => {
 })
 
 describe('income of a day', () => {
-  it('rounds the loss of a day away from zero and takes no fee from it', () => {
+  it('rounds the loss of a day away from zero and charges no fee for it', () => {
     expect(aiDayIncome('33.33333333', '-0.000001', '0.1')).toEqual({
       income: '-0.00003334',
       fee: '0.00000000',
     })
   })
 
-  it('rounds the fee of a winning day up, and takes no fee from a day without income', () => {
+  it('rounds the fee of a winning day up, and charges no fee on a day without income', () => {
     expect(aiDayIncome('0.00001', '0.001', '0.1')).toEqual({ income: '0.00000001', fee: '0.00000001' })
     expect(aiDayIncome('1', '0', '0.1')).toEqual({ income: '0.00000000', fee: '0.00000000' })
   })
@@ -83,7 +83,7 @@ describe('income of a day', () => {
 })
 
 describe('days of an order', () => {
-  it('keeps the principal within a cycle and adds the net result of the cycle at its end', () => {
+  it('keeps the principal constant within a loop and adds the net result of the loop at its end', () => {
     fc.assert(
       fc.property(terms, cycles, paid, orderNo, price, (rates, cycle, principal, no, tick) => {
         const all = { ...rates, ...cycle }
@@ -97,7 +97,7 @@ describe('days of an order', () => {
     )
   })
 
-  it('the net result is within the bounds, apart from the rounding of days after the first loop', () => {
+  it('the net result of an order lies within its bounds, apart from rounding on the days after the first loop', () => {
     fc.assert(
       fc.property(terms, cycles, paid, orderNo, price, (rates, cycle, principal, no, tick) => {
         const all = { ...rates, ...cycle }
@@ -110,7 +110,7 @@ describe('days of an order', () => {
     )
   })
 
-  it('an order of one loop loses at most the lowest rate on each day', () => {
+  it('an order of one loop never loses more than the lowest rate on each day', () => {
     const all = { min_rate: '-0.002', max_rate: '0.01', fee_rate: '0.1', cycle_days: 21, loops: 1 }
     const { min_income, max_income } = aiBounds(all, '2000')
     expect(min_income).toBe('-84.00000000')

@@ -23,7 +23,7 @@ const leverage = fc.constantFrom(1, 3, 7, 20, 125)
 const side = fc.constantFrom('long', 'short')
 
 describe('maintenance margin', () => {
-  it('calculates a maintenance margin that does not jump at tier boundaries and continues above the last tier', () => {
+  it('the maintenance margin does not jump at the boundary of two brackets, and continues above the last bracket', () => {
     expect(maintenanceMargin('50000', tiers)).toBe('200.00000000')
     expect(maintenanceMargin('50000.00000001', tiers)).toBe('200.00000001')
     expect(maintenanceMargin('250000', tiers)).toBe('1200.00000000')
@@ -57,7 +57,7 @@ describe('open loss', () => {
   const traded = (of: 'buy' | 'sell', qty: string, notional: string) =>
     ({ side: of, qty, notional, mark_price: '60000' }) as const
 
-  it('calculates the open loss of an order at the mark price, rounded up, and zero for a gain', () => {
+  it('computes the open loss of an order compared with the mark price, rounded up; a gain counts as zero', () => {
     expect(openLoss(traded('buy', '0.3', '27000'))).toBe('9000.00000000')
     expect(openLoss(traded('sell', '0.3', '27000'))).toBe('0.00000000')
     expect(openLoss(traded('sell', '0.3', '17999.999999999'))).toBe('0.00000001')
@@ -81,7 +81,7 @@ describe('fills of a net position', () => {
     fee_rate: fc.constantFrom('0.0002', '0.0005'),
   })
 
-  it('fills change cash and margin by the traded value, with a rounding of at most one unit per fill', () => {
+  it('after any fills, cash and margin have changed by the traded value, except for at most one unit of rounding per fill', () => {
     fc.assert(
       fc.property(fc.array(fill, { minLength: 1, maxLength: 12 }), leverage, (fills, times) => {
         let position: NetPosition = FLAT
@@ -107,7 +107,7 @@ describe('fills of a net position', () => {
     )
   })
 
-  it('closing a position in parts releases all of its margin', () => {
+  it('closing a position in parts releases exactly its whole margin', () => {
     const open = applyFill(FLAT, { side: 'sell', price: '3000.1', qty: '0.7', fee_rate: '0' }, 7).position
     let rest = open
     for (const part of ['0.1', '0.2', '0.4']) {
@@ -117,7 +117,7 @@ describe('fills of a net position', () => {
   })
 })
 
-it('the funding that one side pays covers the funding that the other side receives', () => {
+it('the funding that one side pays is never less than what the other side receives', () => {
   const rate = fc.bigInt({ min: -(10n ** 6n), max: 10n ** 6n }).map((units) => fromUnits(units))
   fc.assert(
     fc.property(price, qty, rate, (mark, size, fraction) => {

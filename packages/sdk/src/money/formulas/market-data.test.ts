@@ -70,7 +70,7 @@ describe('candles', () => {
     )
   })
 
-  it('candles start at the close before the range if there is one, and are empty otherwise', () => {
+  it('if a previous close is known, candles begin at that price; otherwise there are none before the first trade', () => {
     const range = { interval: '1h', from: now, to: now + 7_200_000, tick: '0.01', trades: [] } as const
     expect(candles(range)).toEqual([])
     expect(candles({ ...range, prev_close: '5' }).map(({ t, c, n }) => [t, c, n])).toEqual([
@@ -81,7 +81,7 @@ describe('candles', () => {
 })
 
 describe('24 h ticker', () => {
-  it('keeps the last price between the low and the high of the window', () => {
+  it('the last price lies between the lowest and the highest price of the window', () => {
     fc.assert(
       fc.property(tradeList, (trades) => {
         const figures = ticker24h(now, trades, '0.01')

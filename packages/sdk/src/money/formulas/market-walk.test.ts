@@ -12,7 +12,7 @@ const asks: Level[] = [
 ]
 
 describe('market buy by total', () => {
-  it('fills an order from three levels and leaves a remainder that is too small for one step', () => {
+  it('fills a market buy from three levels and leaves a rest that is too small for one step', () => {
     const walk = buyMarketByTotal(asks, '1500', '0.00001', '0.05')
     expect(walk).toMatchObject({
       quantity: '0.02499000',
@@ -42,7 +42,7 @@ describe('market buy by total', () => {
 })
 
 describe('market order by quantity', () => {
-  it('trades at a price exactly 5 percent away from the best price, but not at a price further away', () => {
+  it('trades at prices up to exactly 5 percent away from the best price, and not beyond', () => {
     const levels: Level[] = [
       ['60000', '0.1'],
       ['63000', '0.1'],
@@ -89,7 +89,8 @@ it('never spends more than the total, trades whole steps, and stops early only f
       expect(compare(walk.notional, total)).not.toBe(1)
       expect(add(walk.notional, walk.left)).toBe(add(total, '0'))
       expect(compare(roundToStep(walk.quantity, step, 'FLOOR'), walk.quantity)).toBe(0)
-      // A market order by the resulting quantity has the same cost and average price as the order by total.
+      // If the order names the quantity that the order by total has bought, it has the same cost and average
+      // price.
       if (compare(walk.quantity, '0') > 0) {
         const again = marketByQuantity(levels, 'buy', walk.quantity, '0.05')
         expect([again.notional, again.avg_price, again.stop]).toEqual([walk.notional, walk.avg_price, null])

@@ -10,7 +10,7 @@ export interface MarketWalk {
   quantity: Decimal
   /** The cost for a buyer or proceeds for a seller, in quote coin, before the fee. */
   notional: Decimal
-  /** Average price, HALF_UP 8 as shown; null if nothing trades. */
+  /** Average price, rounded HALF_UP to 8 decimals for display; null if nothing trades. */
   avg_price: Decimal | null
   /** The last price at which the order trades; null if nothing trades. */
   worst_price: Decimal | null
@@ -49,8 +49,8 @@ export function marketByQuantity(
 }
 
 /**
- * Matches a market buy by quote total. Each level fills at most (remaining total / price), FLOOR to step,
- * until the remaining total cannot buy one step.
+ * Matches a market buy by quote total. Each level fills at most (remaining total / price), rounded down to
+ * the step, until the remaining total cannot buy one step.
  */
 export function buyMarketByTotal(
   asks: readonly Level[],

@@ -36,7 +36,7 @@ export const FLAT: NetPosition = { quantity: '0', cost: '0', margin: '0' }
 
 const COST_PLACES = 18
 
-/** Returns the average entry price, HALF_UP 8 as shown; null without a position. */
+/** Returns the average entry price, rounded HALF_UP to 8 decimals for display; null without a position. */
 export function entryPrice(position: NetPosition): Decimal | null {
   if (isZero(position.quantity)) return null
   return trim(div(position.cost, abs(position.quantity), 8, 'HALF_UP'))

@@ -27,17 +27,20 @@ export interface RoundRules {
   one_sided_rule: 'house' | 'refund'
 }
 
-/** The stakes of a round in USDT, and the payout ratio of each side before the fee (DOWN 4). */
+/**
+ * The stakes of a round in USDT, and the payout ratio of each side before the fee, rounded down to 4
+ * decimals.
+ */
 export interface RoundPools {
   total_pool: Decimal
   bull_pool: Decimal
   bear_pool: Decimal
-  /** Payout ratio before the fee, total / pool, DOWN 4; null for an empty side. */
+  /** Payout ratio before the fee, total / pool, rounded down to 4 decimals; null for an empty side. */
   bull_ratio: Decimal | null
   bear_ratio: Decimal | null
 }
 
-/** The result of a round: the payout of each bet (DOWN 8); the rest goes to the fee. */
+/** The result of a round: the payout of each bet, rounded down to 8 decimals. The rest goes to the fee. */
 export interface RoundSettlement {
   result: Direction | 'tie' | 'cancelled'
   reward_fee: Decimal

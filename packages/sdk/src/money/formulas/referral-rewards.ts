@@ -9,7 +9,7 @@ export interface Upline {
   active?: boolean
 }
 
-/** The reward of a referrer from one fee, in its coin, DOWN 8. */
+/** The reward that a referrer gets from one fee, in the coin of the fee, rounded down to 8 decimals. */
 export interface ReferralReward {
   level: number
   user: string

@@ -42,7 +42,7 @@ describe('loan', () => {
   }
   const step = fc.tuple(fc.integer({ min: 0, max: 3 * 86_400_000 }), fc.option(units))
 
-  it('repaying a loan never collects more than the payoff amount and ends with a balance of zero', () => {
+  it('repayments never collect more than the payoff amount of a loan, and a full repayment leaves a debt of zero', () => {
     fc.assert(
       fc.property(units, fc.array(step, { maxLength: 8 }), (principal, steps) => {
         let balance = newLoan(principal)
@@ -70,7 +70,7 @@ describe('loan', () => {
   })
 })
 
-it('daily pledge income adds up to the accumulated income', () => {
+it('the daily incomes of a pledge add up to its accumulated income', () => {
   const lots = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), units), { maxLength: 4 })
   fc.assert(
     fc.property(units, lots, (principal, appends) => {
@@ -85,7 +85,7 @@ it('daily pledge income adds up to the accumulated income', () => {
   )
 })
 
-it('a conversion to another coin and back never gains', () => {
+it('converting coins to another coin and back never gains anything', () => {
   const terms = { spread: '0.001', min_value_usdt: '0', max_value_usdt: '100000000' }
   fc.assert(
     fc.property(cents, cents, units, (from, to, offered) => {
@@ -105,7 +105,7 @@ it('rejects a conversion rate that rounds to zero instead of dividing by zero', 
   expect(quote).toMatchObject({ inverse_rate: null, error: 'CONVERT_MIN' })
 })
 
-it('referral rewards are paid out of the trading fee and never exceed it', () => {
+it('referral rewards are a part of the trading fee and never exceed it', () => {
   const uplines = [{ user: 'a' }, { user: 'b' }, { user: 'c' }, { user: 'd' }]
   fc.assert(
     fc.property(units, (fee) => {
@@ -117,7 +117,7 @@ it('referral rewards are paid out of the trading fee and never exceed it', () =>
   )
 })
 
-it('a security change sends withdrawals to review for less than 24 h', () => {
+it('a change of the security settings is a reason to review withdrawals for just under 24 h', () => {
   const now = 1_767_225_600_000
   const day = 86_400_000
   expect(reviewReasons({ policy_changed: now - day + 1, password_changed: now - day }, now)).toEqual([

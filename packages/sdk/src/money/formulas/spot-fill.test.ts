@@ -25,7 +25,7 @@ it('rounds the fee up by at most one unit of 1e-8 and never pays out less than z
   )
 })
 
-it('the payment of one side equals the receipt of the other before fees', () => {
+it('before fees, one side receives exactly what the other side pays', () => {
   fc.assert(
     fc.property(price, qty, rate, rate, (at, size, maker, taker) => {
       const buyer = spotFill({ side: 'buy', price: at, qty: size, rate: maker })

@@ -16,7 +16,7 @@ export interface Ticker24h {
   turnover_24h: Decimal
 }
 
-/** Returns the change from open to last in percent, HALF_UP 2; "0.00" if open is zero. */
+/** Returns the change from open to last in percent, rounded HALF_UP to 2 decimals; "0.00" if open is zero. */
 export function changePercent(open: Decimal, last: Decimal): Decimal {
   return isZero(open) ? '0.00' : percent(sub(last, open), open)
 }

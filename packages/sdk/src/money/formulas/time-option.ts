@@ -9,7 +9,7 @@ export interface TimeOptionTerms {
   reward_fee_rate: Decimal
 }
 
-/** The result of an option, in USDT: profit DOWN 8, fee UP 8. */
+/** The result of an option in USDT: the profit rounded down and the fee rounded up to 8 decimals. */
 export interface TimeOptionResult {
   result: 'won' | 'lost' | 'draw' | 'cancelled'
   gross_profit: Decimal

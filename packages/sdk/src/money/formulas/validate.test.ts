@@ -69,7 +69,7 @@ it('reports a missing letter only if the password is valid in every other respec
   expect(validate('login_password', '1234567')).toBe('PASSWORD_FORMAT')
 })
 
-it('validates text of any length without delay', () => {
+it('validates even a very long text without delay', () => {
   const started = performance.now()
   for (const text of [
     'a'.repeat(1e6),

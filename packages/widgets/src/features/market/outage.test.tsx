@@ -104,7 +104,7 @@ test.each([
   ['book', <OrderBook key="book" symbol="BTCUSDT" />, '.bl-book__price'],
 ])("%s show no price before the symbol's rules define its precision", async (_, node, selector) => {
   const exchange = open()
-  // The server answers prices, but the call for the rules of the symbol fails.
+  // The server returns prices, but the call for the rules of the symbol fails.
   await exchange.step({ do: 'drop', call: 'queryCoinMenu' })
   await renderKit(<div style={{ height: 400, display: 'grid' }}>{node}</div>, options(exchange))
   const figures = () =>

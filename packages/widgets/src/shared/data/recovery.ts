@@ -16,8 +16,8 @@ export type Outage = { error: Error; failures: number }
 /** Returns the outage with a further failure; null if the error is not temporary. */
 export function nextOutage(before: Outage | null, error: Error): Outage | null {
   if (!isPassing(error)) return null
-  // If the server asks for a delay, this does not count as a further failure, because the request was sent
-  // too early or not at all.
+  // If the server or the SDK requests a delay, the request was sent too early or not at all, so it does not
+  // count as a further failure.
   const counts = askedMs(error) === undefined || !before
   return { error, failures: (before?.failures ?? 0) + (counts ? 1 : 0) }
 }

@@ -167,7 +167,7 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
             fundPassword.current = ''
           }
           // If the component has been unmounted, its callbacks are called here, for example to show a toast.
-          // With a scope, the next widget of the scope shows the result.
+          // An intent with a scope needs none, because the next widget of the scope shows its result.
           if (store === own && !isMounted.current) report(settled)
         },
       },

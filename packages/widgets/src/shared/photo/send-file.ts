@@ -31,8 +31,8 @@ export async function sendFile(sdk: BourseletClient, sending: FileToSend): Promi
   const { code, info = '', data } = parse(text)
   if (code === 1) return data as unknown as Data<'site.upload'>
   if (code === TOKEN_INVALID) {
-    // The token has ended. This call makes the SDK notice it and sign the member out, unless the token has
-    // been replaced in the meantime.
+    // The server no longer accepts the token. This call makes the SDK notice it and sign the member out,
+    // unless the token has been replaced in the meantime.
     await sdk.kyc.status().catch(() => undefined)
     throw new SignedOutError('TOKEN_INVALID', info, { code })
   }

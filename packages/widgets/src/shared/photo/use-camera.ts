@@ -44,8 +44,8 @@ export function useCamera(): {
       stop()
     }
   }, [tries])
-  // After an error the video element is mounted again when the component renders, so the stream is attached
-  // in an effect after that.
+  // After an error the video element is mounted again by the next render, so an effect attaches the stream
+  // once the element exists.
   useEffect(() => {
     const { current } = video
     if (!shown || !current) return

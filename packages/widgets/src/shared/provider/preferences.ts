@@ -76,7 +76,8 @@ function write(text: string): void {
   try {
     localStorage.setItem(KEY, text)
   } catch {
-    // Private windows and sandboxed frames block storage. Then the choice lasts until the page is closed.
+    // If storage is blocked, as in private windows and sandboxed frames, the choice lasts until the page is
+    // closed.
   }
 }
 

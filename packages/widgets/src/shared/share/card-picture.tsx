@@ -16,7 +16,7 @@ export function CardPicture({ card, picture }: CardPictureProps) {
     if (!canvas || !colours) return
     const draw = () => drawCard(canvas, card, colours, getComputedStyle(canvas).fontFamily)
     draw()
-    // Until the font is loaded, a canvas uses another font. So the card is drawn again after that.
+    // Until its font has been loaded, a canvas uses another font, so the card is drawn again after that.
     let isOver = false
     void document.fonts?.ready.then(() => isOver || draw())
     return () => {

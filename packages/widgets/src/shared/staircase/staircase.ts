@@ -72,7 +72,7 @@ export function staircaseOf(days: readonly StaircaseDay[], scale: StaircaseScale
 
 function nearStaircase(steps: readonly Step[], ends: readonly number[]): Staircase {
   const highest = Math.max(...ends)
-  // A sum that hardly changes fills most of the height.
+  // A sum that hardly changes is drawn at almost the full height.
   const span = Math.max(highest - Math.min(...ends), highest * 0.002, 1)
   const floor = Math.max(0, Math.min(...ends) - span * FOOT)
   return {

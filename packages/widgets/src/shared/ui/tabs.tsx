@@ -31,8 +31,8 @@ export type TabsProps<V extends string> = {
   size?: 'panel' | 'page' | 'inline'
 }
 
-// Not the tabs of Base UI, because they would double the size of the coin list in the script build (14 kB
-// more).
+// These are not the tabs of Base UI, because those would double the size of the coin list in the script build
+// (14 kB more).
 /** Tabs with keyboard support: arrow keys move and select, Home and End jump to the first and last tab. */
 export function Tabs<V extends string>({
   value,

@@ -21,8 +21,8 @@ const OPEN_MS = 500
 /** Delay in ms before the tooltip closes, so that the pointer can move from the element to the tooltip. */
 const CLOSE_MS = 150
 
-// Not the tooltip of Base UI, because it would add 35 kB to the first tag of the script build (112 kB instead
-// of 78 kB).
+// This is not the tooltip of Base UI, because that would add 35 kB to the first tag of the script build (112
+// kB instead of 78 kB).
 /** A short explanation on hover and focus. Never put information in a tooltip alone. */
 export function Tooltip({ content, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<Element | null>(null)

@@ -80,16 +80,16 @@ function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, 
   const most = Math.min(setting.leverage, ...safe)
   if (most === setting.leverage) return null
   const account = memory.account(draft.memberId)
-  // No lower leverage helps: either no leverage is safe, or the leverage of an open position would have to be
-  // lowered, which is not allowed.
+  // A lower leverage cannot help in two cases: none is safe, or the member has an open position, whose
+  // leverage may not be lowered.
   if (most === 0 || account.positions.has(market.symbol)) return short(account.cash.available)
   return new Refusal('LEVERAGE_RANGE', { field: 'leverage', params: { max: most } })
 }
 
 /**
- * Returns true if the position's backing covers the loss of the closing part and of the rest (`restLoss`): no
- * money may be missing, and the open rest must keep its maintenance margin. Otherwise two members could close
- * far from the mark price and leave the loss to the insurance fund.
+ * Returns true if the backing of a position covers the loss of the closing part and of the rest (`restLoss`),
+ * and the open rest keeps its maintenance margin. Without this check, two members could close far from the
+ * mark price and leave the loss to the insurance fund.
  */
 function isWithinBacking(
   memory: VenueMemory,
@@ -113,8 +113,9 @@ function isolatedAfter(memory: VenueMemory, held: OpenPosition, { left, missing 
 }
 
 /**
- * Returns true if the owner of an order can fund these fills at the current mark price. Since a maker's order
- * was placed, the mark price may have moved far from it, and a triggered order may meet a book at any price.
+ * Returns true if the owner of an order can fund these fills at the current mark price. The mark price may
+ * have moved far from a maker's order since it was placed, and a triggered order may meet a book at any
+ * price.
  */
 export function canPay(
   memory: VenueMemory,

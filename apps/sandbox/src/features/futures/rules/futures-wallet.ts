@@ -91,7 +91,7 @@ export class FuturesWallet {
     this.receive('futures_margin', amount, this.bucket('frozen'))
   }
 
-  /** Pays, from the insurance fund, the debt that exceeds the cash. */
+  /** Pays the debt that exceeds the cash from the insurance fund. */
   coverShortfall(change: ChangeType): void {
     const { cash, wallet } = this.#account
     if (wallet >= 0n || this.#isInsurance) return
@@ -100,7 +100,8 @@ export class FuturesWallet {
   }
 
   /**
-   * Pays from a position's margin through available, because account changes show only available and frozen.
+   * Moves the margin to available cash and pays from there, because account changes show only available and
+   * frozen cash.
    */
   payMargin(change: ChangeType, amount: bigint, symbol: string, to: Place): void {
     this.move('futures_margin', amount, this.isolated(symbol), this.bucket('available'))

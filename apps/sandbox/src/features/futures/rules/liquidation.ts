@@ -89,14 +89,14 @@ function isFine({ liquidate, ratio }: MarginTest): boolean {
 }
 
 /**
- * After a passed test, positions are tested once more at prices this far from the mark price, in thousandths,
- * so that a price trend does not require a test at every tick.
+ * Distance from the mark price in thousandths. After a passed test, positions are tested again at prices this
+ * much worse, so that a price trend does not require a test at every tick.
  */
 const FURTHER = 10n
 
 /**
- * Returns true if positions are certainly safe at the current mark prices without a test: equity less
- * maintenance margin is monotonic in the mark price for every bracket.
+ * Returns true if positions are certainly safe at the current mark prices, so that no test is needed. In
+ * every bracket, equity less maintenance margin only rises or only falls with the mark price.
  */
 function isSafe(
   memory: VenueMemory,
@@ -114,8 +114,8 @@ function isSafe(
 }
 
 /**
- * Returns the mark prices at which a margin test passed: prices that are worse for the positions if the test
- * passes there as well, else the current ones. `passes` tests mark prices in the sequence of the positions.
+ * Returns the mark prices at which a margin test passed: worse prices for the positions if the test also
+ * passes there, otherwise the current ones. `passes` tests mark prices given in the order of the positions.
  */
 function safeZone(
   memory: VenueMemory,

@@ -22,7 +22,8 @@ export function match(
 ): Execution {
   for (const { order, lots, reason } of cuts) cutTo(memory, market, order, { lots, reason }, context)
   const run = market.book.place(asked)
-  // The engine refuses at this point only if cutting removed every order of the other side.
+  // The order was checked before, so the engine can refuse it only if the cuts above removed all orders of
+  // the other side.
   if (run.refusal !== null) run.expire('no_liquidity')
   const touched = new Set<number>()
   for (const fill of run.fills) {

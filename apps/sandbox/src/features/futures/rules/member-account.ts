@@ -41,8 +41,8 @@ export class MemberAccount {
   }
 
   /**
-   * Adds an order at its place by id: an order that rests after its first fills is older than the triggers
-   * that these fills created.
+   * Adds an order at its place by id. The order may be older than the last one in the list: an order that
+   * rests after its first fills is older than the triggers that these fills created.
    */
   addOrder(order: FuturesOrder): void {
     const later = [...this.orders.values()].filter(({ id }) => id > order.id)

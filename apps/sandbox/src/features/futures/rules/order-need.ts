@@ -102,8 +102,9 @@ export interface Forecast {
   /** A fill-or-kill order that cannot be filled. */
   killed: boolean
   /**
-   * Makers' orders to cut before the engine reaches them: reduce-only orders that exceed the position after
-   * an earlier fill of this execution, and orders that their owners cannot fund at the mark price.
+   * Makers' orders to cut before the engine reaches them. These are reduce-only orders that exceed the
+   * position after an earlier fill of this execution, and orders that their owners cannot fund at the mark
+   * price.
    */
   cuts: ({ order: FuturesOrder } & Cut)[]
 }

@@ -124,14 +124,14 @@ function net(held: Taken | undefined, taken: Taken) {
   const part = ({ quantity: all, cost }: Taken) => divRound(cost * size, sizeOf(all), 'HALF_UP')
   const [own, other] = [part(before), part(taken)]
   const closed = { quantity: size, cost: other, realizedPnl: realizedPnl(before.quantity > 0n, other, own) }
-  // One of the two positions is offset completely, so the difference of its costs is zero and the sum is the
-  // cost of the remaining position.
+  // One of the two positions is closed completely, so its remaining cost is zero, and the sum is the cost of
+  // the other position.
   return { rest: { quantity, cost: before.cost - own + taken.cost - other }, closed }
 }
 
 /**
- * Maximum distance of the insurance fund's sales from the mark price: 0.1 percent, less than the fees of a
- * member who would wait there to trade with it.
+ * Maximum distance of the insurance fund's sales from the mark price: 0.1 percent. A member who waits there
+ * to trade with the fund pays more than that in fees.
  */
 const REACH = { part: 1n, of: 1_000n }
 

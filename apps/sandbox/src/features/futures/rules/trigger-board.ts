@@ -1,8 +1,8 @@
 import type { FuturesOrder, TriggerBy } from '../futures-order.ts'
 
 /**
- * Trigger price that a rising price reaches first (`up`) and that a falling price reaches first (`down`);
- * null without such a trigger.
+ * The trigger price that a rising price reaches first (`up`) and the one that a falling price reaches first
+ * (`down`); null if there is no such trigger.
  */
 interface Nearest {
   up: bigint | null
@@ -21,8 +21,8 @@ function firesUp({ type, side }: FuturesOrder): boolean {
 export class TriggerBoard {
   readonly #pending = new Map<number, FuturesOrder>()
   /**
-   * Nearest trigger prices, so that a price that fires nothing needs no search. After a removal these prices
-   * may be nearer than any pending trigger.
+   * The trigger prices nearest to the market, so that a price that fires nothing needs no search. They may
+   * belong to triggers that have been removed.
    */
   #nearest: Record<TriggerBy, Nearest> = { last: { up: null, down: null }, mark: { up: null, down: null } }
 

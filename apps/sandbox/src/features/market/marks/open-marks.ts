@@ -72,8 +72,8 @@ export async function openMarks({ exchange, boards, models }: MarkParts): Promis
     await fund(now)
     publishedAt = now
     const acted = publish(now, sampled)
-    // Only a clock jump waits until the listeners have handled the mark prices, so that liquidations happen
-    // in order.
+    // Only a clock jump waits here until the listeners have handled the mark prices; otherwise liquidations
+    // could happen out of order.
     if (sampled === 'nobody') await acted
     if (now - saved < SAVE_MS) return
     await writeMarkStates(database.prices.db, lines, now)

@@ -39,7 +39,7 @@ interface Run {
   members: number[]
   report: SimulationReport
   results: Map<string, string>
-  /** State that decides, at each transaction of a settlement, if the process crashes. */
+  /** State that controls if the process may crash at the transactions of a settlement. */
   crash: { likely: boolean }
   options: SimulationOptions
 }
@@ -91,7 +91,7 @@ async function openRun(options: SimulationOptions): Promise<Run> {
   return run
 }
 
-/** Reopens the feature on the same rows; it may crash at any transaction of a settlement. */
+/** Reopens the feature on the same rows. From then on, it may crash at any transaction of a settlement. */
 function restart({ world, random, crash, options }: Run): void {
   const point = (): CrashPoint => {
     if (!crash.likely || random.below(6) > 0) return null

@@ -27,8 +27,8 @@ describe('largest order', () => {
 
   it('values a market order at the book prices, and leaves 0.2 % of the balance unused', () => {
     const quantity = Number(largest({ type: 'market' }))
-    // Most of the order trades at 61,000 and needs 3,080.5 of margin and fee and 1,000 of open loss per BTC.
-    // The budget is 10,000 × 0.998.
+    // Most of the order trades at 61,000 and needs, for each BTC, 3,080.5 of margin and fee and 1,000 for the
+    // open loss. The budget is 10,000 × 0.998.
     expect(quantity).toBeGreaterThan(2.4)
     expect(quantity * 4_080.5).toBeLessThan(11_000)
   })
@@ -37,7 +37,7 @@ describe('largest order', () => {
     const rich = { ...stake, available: '1000000', cash: '1000000' }
     expect(largest({ price: '50000' }, rich, { mode: 'cross', leverage: 125 })).toBe('0.833')
     const held = { ...rich, position: position() }
-    // The position is worth 36,000 at the mark price, so 14,000 are left in the first bracket.
+    // The first bracket ends at 50,000. The position is worth 36,000 at the mark price, so 14,000 are left.
     expect(largest({ price: '60000' }, held, { mode: 'isolated', leverage: 125 })).toBe('0.233')
   })
 

@@ -164,7 +164,7 @@ export function FuturesTicketSize() {
           onValueChange={(next) => form.set({ size: { by: next, value: sized[next] } })}
         />
       }
-      // The step of a value has as many decimals as a price has, but at least two.
+      // An order value has as many decimals as a price, but at least two.
       step={by === 'quantity' ? step : decimals(tick) > 2 ? tick : '0.01'}
       steppers={by === 'quantity'}
       shortcut="Q"

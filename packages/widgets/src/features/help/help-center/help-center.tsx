@@ -31,7 +31,8 @@ export const HelpCenter = widget(
     useEffect(() => {
       if (previous.current === keyword) return
       previous.current = keyword
-      // A search from the page itself keeps the page, so its results receive the focus instead of the heading.
+      // A search on this page does not open another page, so the results receive the focus instead of the
+      // heading.
       lists.current?.focus({ preventScroll: true })
     }, [keyword])
     const choose = (id: number) => {

@@ -66,7 +66,7 @@ function SearchField({ links, keyword: initial = '', size = 'medium' }: HelpSear
       <Autocomplete.Root<HitGroup>
         items={groups}
         value={text}
-        // A chosen row leaves the typed text, so that the other results stay one key away.
+        // Choosing a result does not change the typed text, so that the other results stay one key away.
         onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
         itemToStringValue={() => text}
         mode="none"

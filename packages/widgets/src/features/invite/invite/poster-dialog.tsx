@@ -54,7 +54,7 @@ function Poster({ code, link }: PosterProps) {
     drawQr(qr, modules, QR_PX, { ink: colours['--bl-qr-ink'], paper: colours['--bl-qr-paper'] })
     const draw = () => drawPoster(canvas, JSON.parse(words), qr, colours, getComputedStyle(canvas).fontFamily)
     draw()
-    // A canvas draws with a fallback font until its font has been loaded.
+    // Until its font has been loaded, a canvas uses a fallback font, so the poster is drawn again after that.
     let isOver = false
     void document.fonts?.ready.then(() => isOver || draw())
     return () => {

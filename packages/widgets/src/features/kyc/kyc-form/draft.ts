@@ -31,7 +31,7 @@ export function readDraft(memberId: number): Draft {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { member: number; draft: Draft } | null
     if (kept?.member === memberId) return { ...emptyDraft, ...kept.draft }
   } catch {
-    // A browser can block storage. Then the form starts empty.
+    // If the browser blocks storage, the form starts empty.
   }
   return emptyDraft
 }
@@ -40,7 +40,7 @@ export function keepDraft(memberId: number, draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ member: memberId, draft }))
   } catch {
-    // A browser can block storage. Then the form has no draft after a reload.
+    // If the browser blocks storage, the form is empty after a reload.
   }
 }
 

@@ -108,8 +108,8 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOpti
     submit() {
       const { real_name, country, id_type, id_number } = draft
       if (country === '') return setStep('person')
-      // The front photo identifies a submission. So after an unknown outcome even a corrected form is sent
-      // with the same idempotency key.
+      // A submission is identified by its front photo, so after an unknown outcome even a corrected form is
+      // sent with the same idempotency key.
       submission.back()
       setProblem(null)
       submission.submit({
@@ -132,7 +132,8 @@ const fieldOf = (error: unknown): string | undefined =>
 /** Stores the draft in this tab while it is edited, and removes it when the form is left. */
 function useDraft(memberId: number, draft: Draft, dirty: boolean) {
   const text = JSON.stringify(draft)
-  // A passive effect would run too late if the page is reloaded directly after an entry.
+  // A layout effect stores the draft, because a passive effect would run too late if the page is reloaded
+  // directly after an entry.
   useLayoutEffect(() => {
     if (dirty) keepDraft(memberId, JSON.parse(text) as Draft)
     else dropDraft()

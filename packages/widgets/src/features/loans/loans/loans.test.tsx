@@ -79,7 +79,7 @@ test('checks an entered loan amount against the limits, the step and the availab
   expect(wrong('40001')).toBe('LOAN_RANGE')
   expect(wrong('100.5')).toBe('STEP')
   expect(wrong('40000')).toBeUndefined()
-  // 10,000 / (0.65 × 50,000) = 0.30769231.
+  // The required collateral is 10,000 / (0.65 × 50,000) = 0.30769231, slightly more than 0.3076923.
   expect(wrong('10000', secured, '0.3076923')).toBe('INSUFFICIENT_BALANCE')
   expect(wrong('10000', secured, '0.30769231')).toBeUndefined()
   expect(
@@ -151,7 +151,7 @@ test('if the interest rate has changed, shows the new cost, keeps the entries, a
   await expect.element(page.getByText(/^The rate has changed to/)).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000')
   await expect.element(page.getByText('2,036.00 USDT')).toBeVisible()
-  // The closing dialog contains a button of the same name.
+  // The dialog contains a button of the same name, so the test waits until it has closed.
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await exchange.step({
     do: 'answer',

@@ -9,7 +9,7 @@ import type { NoticePlace } from '../entry.tsx'
 import { useNoticeCounts } from '../use-notice-counts.ts'
 import './notice-bell.css'
 
-// The popover is not part of a page's first load.
+// The popover is loaded separately, so that it adds nothing to the first load of a page.
 const loadPanel = () => import('./latest-notices.tsx')
 const LatestNotices = lazy(() => loadPanel().then(({ LatestNotices }) => ({ default: LatestNotices })))
 
@@ -55,7 +55,7 @@ export const NoticeBell = widget('notice-bell', function NoticeBell({ simple, on
           <LatestNotices label={label} onOpen={onOpen} />
         </Suspense>
       ) : (
-        // Without its texts the button has no name, so only its place is kept.
+        // Until its texts are loaded the button has no name, so it is invisible and only keeps its place.
         <span style={ready ? undefined : { visibility: 'hidden' }}>{button}</span>
       )}
       {unread > 0 && (

@@ -38,7 +38,8 @@ test('shows an unread pop-up announcement, and marks it as read when the member 
   const before = await answered()
   await page.getByRole('button', { name: 'Got it' }).click()
   await expect.poll(async () => (await exchange.inspect()).requests.readNotice).toEqual({ id: 3 })
-  // The exchange of this test answers the same announcement again, as if the mark were not committed yet.
+  // The test server still returns the announcement as unread, as if the call that marks it as read had not
+  // been committed yet.
   await expect.poll(answered).toBeGreaterThan(before)
   await expect.element(dialog()).not.toBeInTheDocument()
 })

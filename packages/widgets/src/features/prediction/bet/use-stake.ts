@@ -64,8 +64,8 @@ export function largestStake(
   const affordable = roundToStep(div(available, add('1', openFeeRate), 8, 'DOWN'), step, 'FLOOR')
   const stake = min(affordable, most)
   if (compare(stake, least) < 0) return least
-  // The opening fee is rounded up, so stake and fee can exceed the balance by one unit. Then the stake is
-  // reduced by one step.
+  // The opening fee is rounded up, so stake and fee together can exceed the balance by one unit. If they do,
+  // the stake is reduced by one step.
   const { debit } = timeOptionDebit(stake, openFeeRate)
   return compare(debit, available) > 0 ? sub(stake, step) : stake
 }

@@ -129,7 +129,7 @@ describe('bet in the next round', () => {
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + off)
     onTestFinished(() => clock.mockRestore())
     await show({ times: { ...times, server_time: now() } })
-    // The round closes 77 seconds after the start of the test, so the test accepts up to that time.
+    // The round closes 77 seconds after the start of the test, so the test accepts any countdown up to 01:17.
     const left = () => document.querySelector('.bl-round__until')?.textContent
     await expect.poll(left, { timeout: 5_000 }).toMatch(/^Bets close in 01:(1[0-7]|0\d)$/)
     await enter()
@@ -148,7 +148,7 @@ describe('bet in the next round', () => {
     const exchange = await show()
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await expect.poll(async () => (await exchange.inspect()).calls.optionsAllRecord).toBeGreaterThan(0)
-    // The list contains the bet too, because the widget may fetch the list after the event.
+    // The server's list of bets contains the bet too, because the widget may fetch this list after the event.
     const order = bet({ direction: 'bear' })
     await exchange.step({ do: 'answer', call: 'optionsAllRecord', data: pageOf([order]) })
     await exchange.step({ do: 'member', data: { kind: 'option_order', order } })

@@ -36,7 +36,7 @@ export function bandOptions({ min, max }: BandPicture, width: number, pad = PAD)
     animation: false,
     maintainAspectRatio: false,
     events: [],
-    // With clipping, half of a point at the edge of a card would be cut off.
+    // With clipping, a point at the edge of a card would be cut in half.
     clip: false,
     layout: { autoPadding: false, padding: { top: pad.top, bottom: pad.bottom } },
     scales: {

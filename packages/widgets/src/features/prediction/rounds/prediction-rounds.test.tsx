@@ -120,7 +120,7 @@ describe('prediction rounds', () => {
     expect(await asked()).toBe(atFirst + 1)
   })
 
-  it('shows a message if there are no rounds', async () => {
+  it('if the symbol has no rounds, shows a message', async () => {
     const exchange = await show({ times: timesOf({ open: null, live: null, next_at: Date.now() }), rows: [] })
     await expect.element(browser.getByText('No live round')).toBeVisible()
     await expect.element(browser.getByText('The next round starts soon')).toBeVisible()

@@ -6,7 +6,8 @@ import { BourseletProvider } from '../../../shared/provider/bourselet-provider.t
 import { siteSettings } from '../../../testing/site-settings.ts'
 import { Register } from './register.tsx'
 
-// The library removes a form only before the next test of this file, and the next file uses the same page.
+// The library removes rendered forms only before the next test of the same file. The next test file uses the
+// same page, so each form is removed after its test.
 afterEach(cleanup)
 
 type Answers = Record<string, (body: Record<string, unknown>) => unknown>

@@ -17,7 +17,8 @@ type Asked = Parameters<BourseletClient['spot']['orders']>[0]
 
 const route: HistoryRoute<SpotOrder> = {
   ...spotOrders,
-  // Here the filter `type` selects only among spot orders, so every row of the answer is a spot order.
+  // This page filters by `type` only among spot orders, so every row of the answer is a spot order and the
+  // cast is safe.
   past: (sdk, request, options) =>
     sdk.spot.orders({ ...(request as Asked), with_fills: true }, options) as Promise<RecordsPage<SpotOrder>>,
 }

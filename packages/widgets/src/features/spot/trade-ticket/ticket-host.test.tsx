@@ -38,7 +38,8 @@ describe('host change while the button is pressed', () => {
     })
     await expect.element(changed()).toBeVisible()
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
-    // The second press sends the order as the button shows it by then.
+    // The first press sent nothing, because the host changed the order meanwhile. The second press sends the
+    // order that the button shows now.
     await button(shown).click()
     await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBe(1)
     await expect.element(changed()).not.toBeInTheDocument()

@@ -134,12 +134,12 @@ function useOrderRows({ market }: TradeTicketState) {
     const at = price && `${format.price(price, market.rules.tick)}\u00a0${market.rules.quote}`
     const bound = price && quantity && mul(price, quantity)
     // If the book has better prices than the limit price, the order is expected to cost less than at the
-    // limit price. Then both totals are shown.
+    // limit price, and both totals are shown.
     const expected = preview && !isZero(preview.quantity) ? preview.notional : bound
     const sum = total ?? expected
     const isBetter = type === 'limit' && bound && sum && compare(bound, sum) !== 0
-    // A total that the member pays is rounded up, one that they receive is rounded down, as on the submit
-    // button.
+    // Totals are rounded as on the submit button: up if the member pays them, down if the member receives
+    // them.
     const shown = (value: string) => (side === 'buy' ? words.cost(value) : words.quote(value))
     add('price', t('confirm.limitPrice'), at, 'strong')
     add('quantity', t('list.quantity'), quantity && words.base(quantity), 'strong')

@@ -73,7 +73,8 @@ test('after an accepted withdrawal, the form is empty and shows no errors', asyn
   const address = page.getByRole('textbox', { name: /address/i })
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await amount.fill('100')
-  // The address is missing. After this first attempt the form shows every missing field.
+  // The address is missing, so this first attempt is refused. From then on the form shows every missing
+  // field.
   const send = () => page.getByRole('button', { name: 'Continue' })
   await send().click()
   await expect.element(page.getByText('Required')).toBeVisible()
