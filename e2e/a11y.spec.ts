@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { partner } from './addresses.ts'
+import { prepareScan, scan, violations } from './axe.ts'
 import { ask, control, freshMember } from './exchange.ts'
-import { change, choose, expectPlace, isPhone, open, signIn } from './pages.ts'
+import { expectPlace, isPhone, open, signIn } from './pages.ts'
 import { jpegPhoto, pngPhoto } from './photos.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The third data row, which exists once the table has its contents. */
 const rows = 'role=row >> nth=3'
@@ -75,54 +73,6 @@ const securityScreens = {
   },
 }
 
-/** Returns the themes of a run and what is checked in each: desktop pages in dark, phone pages in light. */
-function scans(info: TestInfo): (readonly ['dark' | 'light', keyof typeof depths])[] {
-  const [own, other] = isPhone(info) ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
-  const full = [own, 'full'] as const
-  return process.env.TEST_DEEP === '1' ? [full, [other, 'contrast']] : [full]
-}
-
-/** All rules, or only the rules whose result depends on the theme. */
-const depths = {
-  full: { runOnly: tags, passes: 16 },
-  contrast: { runOnly: { type: 'rule' as const, values: ['color-contrast'] }, passes: 1 },
-}
-
-/**
- * Returns the violations that axe finds, each with its place. The whole page is in view: a row that lies half under a
- * sticky bar at one scroll position is no target that is too small.
- */
-async function violations(page: Page, depth: keyof typeof depths = 'full'): Promise<string[]> {
-  const { runOnly, passes: leastPasses } = depths[depth]
-  // Without legacy mode axe would open a second page to check frames, but the checked pages have none. Of the
-  // passed rules only the number is needed, so their details are left out.
-  const { violations: found, passes } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ runOnly, resultTypes: ['violations'] })
-    .analyze()
-  // An empty page has no violations either, so a least number of passed rules is required.
-  expect(passes.length).toBeGreaterThanOrEqual(leastPasses)
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) =>
-        `${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`,
-    ),
-  )
-}
-
-/**
- * Checks the page with all rules in its theme, and in deep runs its contrast in the other theme, which changes
- * colors alone. `found` collects the violations by name.
- */
-async function scan(page: Page, name: string, found: Record<string, string[]>) {
-  for (const [theme, depth] of scans(test.info())) {
-    await change(page, { theme })
-    await expect(page.locator('html')).toHaveAttribute('data-bl-theme', theme)
-    const wrong = await violations(page, depth)
-    if (wrong.length > 0) found[`${name}, ${theme}`] = wrong
-  }
-}
-
 async function scanScreens(page: Page, screens: Record<string, string>, found: Record<string, string[]>) {
   for (const [path, content] of Object.entries(screens)) {
     await open(page, path)
@@ -133,13 +83,7 @@ async function scanScreens(page: Page, screens: Record<string, string>, found: R
   }
 }
 
-test.beforeEach(async ({ page, context }, info) => {
-  test.setTimeout(240_000)
-  await choose(context, { locale: 'en' })
-  // In the middle of a transition colors may have too little contrast, so transitions are disabled.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: isPhone(info) ? 390 : 1440, height: 4000 })
-})
+test.beforeEach(({ page, context }, info) => prepareScan(page, context, info))
 
 test('axe finds no violation on the pages of a visitor @usually-desktop', async ({ page }, info) => {
   const found: Record<string, string[]> = {}

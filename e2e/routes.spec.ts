@@ -1,13 +1,9 @@
-import { expect, type Page, type TestInfo, test } from '@playwright/test'
-import { routes, type SiteRoute } from '../apps/reference/src/shared/routes.ts'
+import { expect, type Page, test } from '@playwright/test'
+import type { SiteRoute } from '../apps/reference/src/shared/routes.ts'
 import { freshMember } from './exchange.ts'
-import { beyond, change, choose, expectPlace, isPhone, open, signIn } from './pages.ts'
+import { beyond, change, choose, expectPlace, open, signIn } from './pages.ts'
+import { forVisitors, keepLayout, layoutOf, pathOf, rows } from './route-rows.ts'
 import { type Locale, locales, wordsOf } from './words.ts'
-
-const rows: readonly SiteRoute[] = routes
-
-/** Routes that redirect a signed-in member. */
-const forVisitors = new Set(['login', 'register', 'mblogin', 'mbregister'])
 
 /** Highest accepted layout shift; Core Web Vitals rate up to 0.1 as good. */
 const MOST_SHIFT = 0.05
@@ -81,13 +77,6 @@ async function expectFits(page: Page, { name }: SiteRoute, locale: Locale) {
   await soft.poll(() => beyond(page), { message: `${name} in ${locale} at 320 px` }).toEqual([])
   await page.setViewportSize(own)
 }
-
-const pathOf = ({ path }: SiteRoute) => path.replace(':id', '1')
-
-/** Fixes the layout of the tested project, because otherwise it would change with the width of the window. */
-const keepLayout = (page: Page, info: TestInfo) => page.goto(`/?mode=${isPhone(info) ? 'mobile' : 'pc'}`)
-
-const layoutOf = (info: TestInfo) => rows.filter((route) => (route.mobile ?? false) === isPhone(info))
 
 test('every route shows all its texts in one of the eight languages and does not overflow at 320 px', async ({
   page,

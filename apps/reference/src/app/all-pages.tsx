@@ -3,8 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { routeAt } from '../shared/sign-in-path.ts'
 
+/** The announcement; absent until the next visit if its script cannot be loaded, so that the page stays usable. */
 const PopUpNotice = lazy(() =>
-  import('@bourselet/widgets/notices').then(({ PopUpNotice }) => ({ default: PopUpNotice })),
+  import('@bourselet/widgets/notices').then(
+    ({ PopUpNotice }) => ({ default: PopUpNotice }),
+    () => ({ default: () => null }),
+  ),
 )
 
 /**

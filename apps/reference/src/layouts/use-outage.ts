@@ -40,7 +40,8 @@ export function useOutage(): OutageReason | null {
       update()
     }
     update()
-    const leaveCache = cache.subscribe(update)
+    // A component that requests data for the first time adds its query while it renders.
+    const leaveCache = cache.subscribe(({ type }) => type !== 'added' && update())
     const leaveStream = sdk.stream.state.subscribe(update)
     addEventListener('online', online)
     addEventListener('offline', update)

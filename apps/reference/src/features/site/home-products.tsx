@@ -17,10 +17,6 @@ export default function HomeProducts() {
       <header>
         <h2>{t('home.products.title')}</h2>
         <p>{t('home.products.text')}</p>
-        <Link className="home-more" to={pathHere('transition')}>
-          {t('title.transition')}
-          <Icon name="chevron-right" size={16} />
-        </Link>
       </header>
       <div className="home-products">
         <SpotCard figures={spot} />

@@ -1,6 +1,6 @@
 import { add } from '@bourselet/sdk/money'
-import { useMemo, useState } from 'react'
-import { type ContentNode, parseContent } from '../../../shared/content/parse-content.ts'
+import { useState } from 'react'
+import { RichText } from '../../../shared/content/rich-text.tsx'
 import { shortDay, weekDay } from '../../../shared/format/short-day.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -132,27 +132,17 @@ export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
 function Agreement({ html }: { html: string }) {
   const { t } = useText('loans')
   const [open, setOpen] = useState(false)
-  const blocks = useMemo(() => parseContent(html), [html])
   return (
     <>
       <button type="button" className="bl-link" onClick={() => setOpen(true)}>
         {t('agreement')}
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={t('agreementTitle')} size="medium">
-        <div className="bl-loans__agreement">
-          {blocks.map((node) => {
-            const text = textOf(node)
-            const isHeading = typeof node !== 'string' && node.tag.startsWith('h')
-            return isHeading ? <h3 key={text}>{text}</h3> : <p key={text}>{text}</p>
-          })}
-        </div>
+        <RichText html={html} />
       </Dialog>
     </>
   )
 }
-
-const textOf = (node: ContentNode): string =>
-  typeof node === 'string' ? node : node.children.map(textOf).join('')
 
 /** The dialog that shows the terms of the loan and requests the fund password. */
 export function LoanConfirm({ entry }: { entry: LoanEntryState }) {

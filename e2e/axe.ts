@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, type TestInfo, test } from '@playwright/test'
+import { change, choose, isPhone } from './pages.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Returns the themes of a run and what is checked in each: desktop pages in dark, phone pages in light. */
+function scans(info: TestInfo): (readonly ['dark' | 'light', keyof typeof depths])[] {
+  const [own, other] = isPhone(info) ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+  const full = [own, 'full'] as const
+  return process.env.TEST_DEEP === '1' ? [full, [other, 'contrast']] : [full]
+}
+
+/** All rules, or only the rules whose result depends on the theme. */
+const depths = {
+  full: { runOnly: tags, passes: 16 },
+  contrast: { runOnly: { type: 'rule' as const, values: ['color-contrast'] }, passes: 1 },
+}
+
+/**
+ * Returns the violations that axe finds, each with its place. The whole page is in view: a row that lies half under a
+ * sticky bar at one scroll position is no target that is too small.
+ */
+export async function violations(page: Page, depth: keyof typeof depths = 'full'): Promise<string[]> {
+  const { runOnly, passes: leastPasses } = depths[depth]
+  // Without legacy mode axe would open a second page to check frames, but the checked pages have none. Of the
+  // passed rules only the number is needed, so their details are left out.
+  const { violations: found, passes } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ runOnly, resultTypes: ['violations'] })
+    .analyze()
+  // An empty page has no violations either, so a least number of passed rules is required.
+  expect(passes.length).toBeGreaterThanOrEqual(leastPasses)
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`,
+    ),
+  )
+}
+
+/**
+ * Checks the page with all rules in its theme, and in deep runs its contrast in the other theme, which changes
+ * colors alone. `found` collects the violations by name.
+ */
+export async function scan(page: Page, name: string, found: Record<string, string[]>) {
+  for (const [theme, depth] of scans(test.info())) {
+    await change(page, { theme })
+    await expect(page.locator('html')).toHaveAttribute('data-bl-theme', theme)
+    const wrong = await violations(page, depth)
+    if (wrong.length > 0) found[`${name}, ${theme}`] = wrong
+  }
+}
+
+/** Prepares a page for scans: English, no transitions, and a window that is as high as most pages. */
+export async function prepareScan(page: Page, context: BrowserContext, info: TestInfo) {
+  test.setTimeout(240_000)
+  await choose(context, { locale: 'en' })
+  // In the middle of a transition colors may have too little contrast, so transitions are disabled.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: isPhone(info) ? 390 : 1440, height: 4000 })
+}

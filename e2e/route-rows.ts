@@ -1,0 +1,17 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { routes, type SiteRoute } from '../apps/reference/src/shared/routes.ts'
+import { isPhone } from './pages.ts'
+
+export const rows: readonly SiteRoute[] = routes
+
+/** Routes that redirect a signed-in member. */
+export const forVisitors = new Set(['login', 'register', 'mblogin', 'mbregister'])
+
+export const pathOf = ({ path }: SiteRoute) => path.replace(':id', '1')
+
+/** Fixes the layout of the tested project, because otherwise it would change with the width of the window. */
+export const keepLayout = (page: Page, info: TestInfo) =>
+  page.goto(`/?mode=${isPhone(info) ? 'mobile' : 'pc'}`)
+
+/** Returns the routes of the layout that the project tests. */
+export const layoutOf = (info: TestInfo) => rows.filter((route) => (route.mobile ?? false) === isPhone(info))
