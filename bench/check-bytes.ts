@@ -1,8 +1,9 @@
-// Fails if a script exceeds its byte budget or the table in the README is outdated; `--write` updates the
-// table.
+// Fails if a tag or the terminal of the site exceeds its byte budget, or the table in the README is outdated;
+// `--write` updates the table.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { budgets } from './byte-budgets.ts'
+import { budgets, terminalBudget } from './byte-budgets.ts'
+import { siteBytes } from './site-bytes.ts'
 import { tagBytes } from './tag-bytes.ts'
 
 const readme = join(import.meta.dirname, '..', 'README.md')
@@ -44,6 +45,12 @@ if (process.argv.includes('--write')) {
       ]
     return []
   })
+  const { scripts, bytes } = await siteBytes()
+  const { scripts: mostScripts, bytes: mostBytes, goal } = terminalBudget
+  const [most, desired] = [`${mostScripts} and ${kB(mostBytes)} kB`, `${kB(goal)} kB desired`]
+  console.log(`/exchange: ${scripts} scripts, ${kB(bytes)} kB, at most ${most}, ${desired}`)
+  if (scripts > mostScripts || bytes > mostBytes)
+    faults.push(`/exchange loads ${scripts} scripts with ${kB(bytes)} kB, more than ${most}`)
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -8,21 +8,26 @@ const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join
 /**
  * Groups of modules that are built into one file each. Without them the terminal would load 127 files,
  * because each set of pages that shares modules gets a file of its own. A module belongs to the first group
- * that accepts it.
+ * that accepts it, with all modules that it imports; therefore libraries come first. A module that few pages share
+ * stays out of the files of the terminal.
  */
 const groups = [
   // One file keeps the shared style sheets in the order of packages/widgets/src/styles.ts. With several
   // files, the base style sheet might not be the first.
   { name: 'shared-styles', test: /\/widgets\/src\/(base|shared\/.*)\.css$/ },
   { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
+  { name: 'overlays', test: packages('@base-ui', '@floating-ui', 'tabbable'), minShareCount: 6 },
   {
     name: 'core',
     test: /\/node_modules\/(i18next|react-i18next|zustand|@tanstack)\/|\/sdk\/src\/|\/widgets\/src\/shared\/(content|data|format|i18n|intent|provider)\/.*\.tsx?$/,
     minShareCount: 5,
   },
-  { name: 'overlays', test: packages('@base-ui', '@floating-ui', 'tabbable'), minShareCount: 2 },
   { name: 'parts', test: /\/widgets\/src\/shared\/.*\.tsx?$/, minShareCount: 12 },
-  { name: 'terminal', test: /\/widgets\/src\/(shared|features\/(market|spot))\/.*\.tsx?$/, minShareCount: 3 },
+  {
+    name: 'terminal',
+    test: /\/widgets\/src\/(shared\/(?!photo|share\/|transfer|staircase)|features\/(market|spot))\/?.*\.tsx?$/,
+    minShareCount: 3,
+  },
   { name: 'spot', test: /\/widgets\/src\/features\/(spot|wallet)\/.*\.tsx?$/, minShareCount: 2 },
   { name: 'layout', test: /\/reference\/src\/(shared|layouts|app)\/.*\.tsx?$/, minShareCount: 2 },
 ].map((group, index) => ({ ...group, priority: 100 - index }))
