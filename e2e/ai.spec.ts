@@ -64,28 +64,21 @@ test('with the keyboard alone, a member pays an AI order that runs to its end, c
   await buyByKey(page, 'Steady 7', '500')
   expect((await balanceOf(member.token, 'USDT')).available).toBe(units('500.00000000'))
 
-  const token = await dayLater(page, member.email, member.password, 3)
-  await page.goto(places(info).orders)
-  await page.getByRole('button', { name: 'Days' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Computed in this page, equal to what was booked')).toBeVisible()
-  const [running] = await ordersOf(token)
-  const { day, tick_price } = running!.days.at(-1)!
-  await expect(dialog.getByText(`${running!.order_no}:${day}:${tick_price}`)).toBeVisible()
-
-  const later = await dayLater(page, member.email, member.password, 5)
-  const [ended] = await ordersOf(later)
+  const token = await dayLater(page, member.email, member.password, 8)
+  const [ended] = await ordersOf(token)
   expect(ended).toMatchObject({ status: 'completed', days_done: 7 })
-  expect((await balanceOf(later, 'USDT')).available).toBe(units('500.00000000') + units(ended!.paid_back!))
+  expect((await balanceOf(token, 'USDT')).available).toBe(units('500.00000000') + units(ended!.paid_back!))
   await page.goto(places(info).orders)
   await page.getByRole('tab', { name: /^Completed/ }).click()
   await expect(page.getByRole('row', { name: /Steady 7/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Days' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Computed in this page, equal to what was booked')).toBeVisible()
+  const { day, tick_price } = ended!.days.at(-1)!
+  await expect(dialog.getByText(`${ended!.order_no}:${day}:${tick_price}`)).toBeVisible()
 })
 
-test('an order that is finished early ends at the next booking @usually-phone', async ({
-  page,
-  context,
-}, info) => {
+test('an order that is finished early ends at the next booking @deep', async ({ page, context }, info) => {
   test.setTimeout(180_000)
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, places(info).plans)
@@ -102,7 +95,9 @@ test('an order that is finished early ends at the next booking @usually-phone', 
   expect((await balanceOf(token, 'USDT')).available).toBe(units('800.00000000') + units(ended!.paid_back!))
 })
 
-test('a visitor computes the result of an AI plan and is led to the log-in @desktop', async ({ page }) => {
+test('a visitor computes the result of an AI plan and is led to the log-in @desktop @deep', async ({
+  page,
+}) => {
   await page.goto('/ai')
   await amount(page).fill('2000')
   await expect(

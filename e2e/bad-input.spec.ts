@@ -27,7 +27,7 @@ async function start(page: Page, context: BrowserContext, info: TestInfo, locale
 
 const countOf = async ({ token }: TestMember) => (await ask('spot.orders', {}, token)).page.total
 
-test('shows each refusal at the field that caused it, in the reader’s language, and keeps all typed values', async ({
+test('shows each refusal at the field that caused it, in the reader’s language, and keeps all typed values @usually-desktop', async ({
   page,
   context,
 }, info) => {

@@ -56,7 +56,7 @@ test('converts at a quoted rate by keyboard alone; refuses an expired quote and 
   await expect(page.getByRole('dialog').getByText('500 USDT')).toBeVisible()
 })
 
-test('converts to an exact amount that the member wants to get, and reports impossible amounts @usually-phone', async ({
+test('converts to an exact amount that the member wants to get, and reports impossible amounts @deep', async ({
   page,
   context,
 }) => {
@@ -147,7 +147,7 @@ test('transfers to the futures account and back @usually-phone', async ({ page, 
   await expect(page.locator('.bl-convert-records').getByText('Transfer', { exact: true })).toHaveCount(2)
 })
 
-test('the conversion form is a calculator for visitors @usually-desktop', async ({ page, context }) => {
+test('the conversion form is a calculator for visitors @deep', async ({ page, context }) => {
   await choose(context, { locale: 'en' })
   await page.goto(PLACE)
   await pays(page).fill('100')
@@ -158,7 +158,7 @@ test('the conversion form is a calculator for visitors @usually-desktop', async 
   await expect(page).toHaveURL(/login/)
 })
 
-test('refuses an eleventh open quote within a minute @usually-phone', async ({ page, context }) => {
+test('refuses an eleventh open quote within a minute @deep', async ({ page, context }) => {
   const member = await freshMember({ USDT: '1000' })
   for (let n = 0; n < 10; n++)
     await ask('convert.convert', { from_coin: 'USDT', to_coin: 'BTC', from_amount: '10' }, member.token)

@@ -9,9 +9,9 @@ test.describe('root address', { tag: '@desktop' }, () => {
     [1024, '/mbhome'],
     [1025, '/home'],
   ] as const)
-    test(`at a window width of ${width} px, the root address opens ${place}, and going back leaves the site`, async ({
-      page,
-    }) => {
+    test(`at a window width of ${width} px, the root address opens ${place}, and going back leaves the site`, {
+      tag: width === 1024 ? [] : '@deep',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/market')
       await page.goto('/')
@@ -52,7 +52,7 @@ test.describe('root address', { tag: '@desktop' }, () => {
 async function resize(page: Page, width: number) {
   await page.evaluate(() => {
     const resized = new Promise((done) => addEventListener('resize', () => done(null), { once: true }))
-    Object.assign(window, { heard: resized })
+    Object.assign(window, { resized })
   })
   await page.setViewportSize({ width, height: 800 })
   await page.evaluate(() => (window as never as { resized: Promise<null> }).resized)
@@ -69,7 +69,9 @@ async function openAndFreeze(page: Page, place: string) {
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test.describe('resized window', { tag: '@desktop' }, () => {
-  test('after the window was resized, switches to the home page of the other layout', async ({ page }) => {
+  test('after the window was resized, switches to the home page of the other layout', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openAndFreeze(page, '/home')
     await resize(page, 900)
     await page.clock.runFor(149)

@@ -91,10 +91,7 @@ test('a pledge pays its income and returns the principal after its cycle @usuall
   await expect(page.getByText('+0.30 USDT').first()).toBeVisible()
 })
 
-test('an early redemption costs exactly what its dialog states @usually-phone', async ({
-  page,
-  context,
-}, info) => {
+test('an early redemption costs exactly what its dialog states @deep', async ({ page, context }, info) => {
   const first = await memberWith({ USDT: '2000' })
   const { list } = await ask('wealth.products', { kind: 'pledge' }, first.token)
   const product = list.find(({ status }) => status === 'on_sale')!
@@ -117,7 +114,7 @@ test('an early redemption costs exactly what its dialog states @usually-phone', 
   expect(available).toBeLessThanOrEqual(2000_00000000n)
 })
 
-test('axe finds no violation in the product cards, the calculator and the records @usually-desktop', async ({
+test('axe finds no violation in the product cards, the calculator and the records @deep', async ({
   page,
   context,
 }, info) => {

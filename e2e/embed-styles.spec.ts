@@ -50,7 +50,7 @@ function compare(whole: string): { looked: number; changed: string[] } {
 }
 
 // The script build loads the styles of the modules that a page uses, in the order in which the tags arrive.
-test('with only its own style sheets, each tag looks as with all sheets of the widgets, on a page and in frames @desktop', async ({
+test('with only its own style sheets, each tag looks as with all sheets of the widgets, on a page and in frames @desktop @deep', async ({
   page,
 }) => {
   await page.goto(`${partner}/hostile.html`)

@@ -156,10 +156,15 @@ test('tags work on a page whose scripts extended Object.prototype, and send the 
 test('if a page may not embed the frame, shows an error and a link to the exchange @usually-desktop', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.route(/frame\.html/, (route) => route.abort())
-  await page.goto(partner)
+  await page.goto(`${partner}/ticket.html`)
   const ticket = page.locator('bourselet-trade-ticket')
-  await expect(ticket.getByRole('alert')).toContainText('cannot be shown here')
+  await expect(async () => {
+    // The tag waits some seconds for the first message of its frame.
+    await page.clock.fastForward(10_000)
+    await expect(ticket.getByRole('alert')).toContainText('cannot be shown here', { timeout: 500 })
+  }).toPass()
   await expect(ticket.getByRole('link', { name: 'Open localhost' })).toHaveAttribute('href', `${site}/`)
   await page.unroute(/frame\.html/)
   await ticket.getByRole('button', { name: 'Try again' }).click()

@@ -28,7 +28,7 @@ test('a frame asks for confirmation of each order even if the member’s prefere
   expect(writes).toEqual([])
 })
 
-test('a member places an order in a frame by keyboard alone, in a column of 320 pixels @desktop', async ({
+test('a member places an order in a frame by keyboard alone, in a column of 320 pixels @desktop @deep', async ({
   page,
 }) => {
   const { member, ticket } = await openPartner(page)

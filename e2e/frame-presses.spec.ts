@@ -55,7 +55,9 @@ test('a frame that is moved under the pointer sends nothing @desktop', async ({ 
   expect(await ordersOf(member)).toHaveLength(1)
 })
 
-test('a press on a button of which the host shows only half sends nothing @desktop', async ({ page }) => {
+test('a press on a button of which the host shows only half sends nothing @desktop @deep', async ({
+  page,
+}) => {
   const { member, writes, cancel } = await openOrders(page)
   const box = (await cancel.boundingBox())!
   await page.locator('bourselet-open-orders').evaluate(
@@ -116,9 +118,9 @@ const restless: Record<string, () => void> = {
 }
 
 for (const [name, change] of Object.entries(restless))
-  test(`a frame whose ${name} the host changes just before a press sends nothing @desktop`, {
-    tag: name === 'size' ? [] : '@deep',
-  }, async ({ page }) => {
+  test(`a frame whose ${name} the host changes just before a press sends nothing @desktop @deep`, async ({
+    page,
+  }) => {
     const { member, writes, orders, cancel } = await openOrders(page)
     await rest(cancel)
     const html = orders.locator('html')
@@ -135,7 +137,7 @@ for (const [name, change] of Object.entries(restless))
     expect(await ordersOf(member)).toHaveLength(1)
   })
 
-test('if a double click starts on the host page and its second click hits a frame, the frame sends nothing @desktop', async ({
+test('if a double click starts on the host page and its second click hits a frame, the frame sends nothing @desktop @deep', async ({
   page,
 }) => {
   const { member, writes, orders, cancel } = await openOrders(page)

@@ -47,7 +47,7 @@ test('shows a deposit address, and then each confirmation of a transfer until it
   ).toBeVisible()
 })
 
-test('shows a transfer below the minimum as not credited, with the reason @usually-phone', async ({
+test('shows a transfer below the minimum as not credited, with the reason @deep', async ({
   page,
   context,
 }, info) => {

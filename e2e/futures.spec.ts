@@ -145,7 +145,7 @@ test('a liquidation closes an isolated position, takes no other margin and is re
   await expect(closed.getByRole('row').filter({ hasText: SOL }).getByText('Liquidation')).toBeVisible()
 })
 
-test('shows each invalid order at its field with a specific message and sends nothing @usually-phone', async ({
+test('shows each invalid order at its field with a specific message and sends nothing @deep', async ({
   page,
   context,
 }, info) => {
@@ -192,9 +192,7 @@ test('shows each invalid order at its field with a specific message and sends no
     expect((await ask('futures.orders', { scope }, member.token)).page.total).toBe(0)
 })
 
-test('shows a visitor the market of a contract and asks them to log in @usually-desktop', async ({
-  page,
-}, info) => {
+test('shows a visitor the market of a contract and asks them to log in @deep', async ({ page }, info) => {
   await page.goto(`${paths(info).futures}?symbol=${ETH}`)
   const bar = page.locator('.bl-symbol-bar')
   await expect(bar.getByText('Perpetual')).toBeVisible()

@@ -32,7 +32,7 @@ test('someone who registers with an invitation link appears in the inviter’s t
   await own.close()
 })
 
-test('a member can claim the daily sign-in reward once, and a second claim on the same day is refused @usually-desktop', async ({
+test('a member can claim the daily sign-in reward once, and a second claim on the same day is refused @deep', async ({
   page,
   context,
 }) => {

@@ -75,7 +75,7 @@ test('two uploaded photos are reviewed and verified, and only their owner can se
   await expect(page.getByText('80', { exact: true })).toBeVisible()
 })
 
-test('shows why an identity number ending in 0000 is refused, and accepts another submission @usually-desktop', async ({
+test('shows why an identity number ending in 0000 is refused, and accepts another submission @deep', async ({
   page,
   context,
 }, info) => {
@@ -136,7 +136,7 @@ test('takes a photo with the camera of the device @usually-phone', async ({ page
   expect(await ask('kyc.info', undefined, member.token)).toMatchObject({ status: 'pending' })
 })
 
-test('if the camera is not allowed, reports it and accepts a file; once allowed, uses the camera @usually-phone', async ({
+test('if the camera is not allowed, reports it and accepts a file; once allowed, uses the camera @deep', async ({
   page,
   context,
 }, info) => {

@@ -16,7 +16,7 @@ const pages = {
   phone: ['/mblist', '/mbrecords', '/mbaccountRecords', '/mbdeposit', '/mbwithdraw', '/mbwithdrawRecords'],
 }
 
-test('pages of the wallet fit into 390 and 320 px', async ({ page, context }, info) => {
+test('pages of the wallet fit into 390 and 320 px @deep', async ({ page, context }, info) => {
   await choose(context, { locale: 'en' })
   await signIn(context, await memberWith({ USDT: '7379.2625', BTC: '0.5' }))
   await page.setViewportSize({ width: 390, height: 844 })
@@ -63,7 +63,7 @@ test('order messages do not cover the order form @usually-phone', async ({ page,
   expect(isApart, JSON.stringify({ toasts, submit })).toBe(true)
 })
 
-test('while the countdown of a round runs, its page does not request the past rounds again @usually-desktop', async ({
+test('while the countdown of a round runs, its page does not request the past rounds again @deep', async ({
   page,
   context,
 }, info) => {

@@ -84,7 +84,7 @@ test('borrows against BTC, adds collateral after the price has fallen, and repay
   await expect(orders(page).getByText('Repaid', { exact: true }).last()).toBeVisible()
 })
 
-test('shows an overdue loan with its penalty, repays it by keyboard alone, and records the repayment @usually-desktop', async ({
+test('shows an overdue loan with its penalty, repays it by keyboard alone, and records the repayment @deep', async ({
   page,
   context,
 }) => {

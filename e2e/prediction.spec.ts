@@ -117,7 +117,7 @@ test('pays a one-minute option on Up after the index rises, and shows the cost a
   await expect(page.getByText('+68.50').first()).toBeVisible()
 })
 
-test('shows an error for a stake that is out of bounds, has too many decimals or exceeds the balance, and sends no bet @usually-phone', async ({
+test('shows an error for a stake that is out of bounds, has too many decimals or exceeds the balance, and sends no bet @deep', async ({
   page,
   context,
 }, info) => {
@@ -143,7 +143,7 @@ test('shows an error for a stake that is out of bounds, has too many decimals or
   expect((await ask('prediction.rounds', { scope: 'mine' }, member.token)).list).toEqual([])
 })
 
-test('shows a visitor the rounds and asks them to log in before betting @usually-desktop', async ({
+test('shows a visitor the rounds and asks them to log in before betting @deep', async ({
   page,
   context,
 }, info) => {

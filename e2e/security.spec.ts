@@ -44,7 +44,7 @@ test('changes the log-in password in the security center and signs out every dev
   await expect(page.getByText(/reviewed manually until/)).toBeVisible()
 })
 
-test('sets the first fund password, warns if it is easy to guess, and asks before leaving the form @usually-phone', async ({
+test('sets the first fund password, warns if it is easy to guess, and asks before leaving the form @deep', async ({
   page,
   context,
 }, info) => {
@@ -162,7 +162,7 @@ test('replaces the e-mail address if a code sent to the new address and the fund
   expect(known.email).toContain('@example.com')
 })
 
-test('a member who registered by phone binds a first e-mail address with the password; for a day, no code resets the fund password @usually-phone', async ({
+test('a member who registered by phone binds a first e-mail address with the password; for a day, no code resets the fund password @deep', async ({
   page,
   context,
 }, info) => {
@@ -193,7 +193,7 @@ test('a member who registered by phone binds a first e-mail address with the pas
   await expect(page.getByLabel('Current fund password')).toBeVisible()
 })
 
-test('in the phone layout, the account page leads to the account menu, in which the member can log out', {
+test('in the phone layout, the account page leads to the account menu, in which the member can log out @deep', {
   tag: '@phone',
 }, async ({ page, context }) => {
   await signIn(context, await freshMember())

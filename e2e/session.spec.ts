@@ -40,7 +40,7 @@ test('replaces a forgotten password if the code is correct, and refuses the old 
   await expectPlace(page, paths(info).home)
 })
 
-test('sends a visitor from a page for members to the log-in, and then back to that page with its query @usually-phone', async ({
+test('sends a visitor from a page for members to the log-in, and then back to that page with its query @deep', async ({
   page,
 }, info) => {
   const member = await freshMember()
@@ -56,7 +56,7 @@ test('sends a visitor from a page for members to the log-in, and then back to th
   await expect(page.getByRole('heading', { name: 'Spot order history' })).toBeVisible()
 })
 
-test('if a password change on another device ends the session, asks to log in and then opens the same page @usually-desktop', async ({
+test('if a password change on another device ends the session, asks to log in and then opens the same page @deep', async ({
   page,
   context,
 }, info) => {
@@ -85,7 +85,7 @@ test('a log-out in one tab logs out every tab', { tag: '@desktop' }, async ({ pa
   await expectPlace(other, '/login?return=%2Faccount')
 })
 
-test('asks before leaving a form with entered values, and keeps the values if the visitor stays @usually-phone', async ({
+test('asks before leaving a form with entered values, and keeps the values if the visitor stays @deep', async ({
   page,
 }, info) => {
   await page.goto(paths(info).home)
