@@ -16,9 +16,17 @@ export interface Noise {
 
 /** Number of indices generated together; each takes eight bytes, half a cipher block. */
 const CHUNK = 512
-const BLOCK = 16
+/** Number of 32-bit words in a cipher block: lane, position in the chunk, and two words for the chunk. */
+const BLOCK = 4
 /** Offset that separates the lanes of normals from those of uniforms. */
 const NORMALS = 2 ** 31
+
+/** Cipher input, shared by all noises: `load` writes the lane and the chunk, the positions never change. */
+const input = new ArrayBuffer(CHUNK * 8)
+const inputBytes = new Uint8Array(input)
+const inputWords = new Uint32Array(input)
+const inputDoubles = new Float64Array(input)
+for (let i = 0; i < inputWords.length; i += BLOCK) inputWords[i + 1] = i * 4
 
 interface Chunk {
   at: number
@@ -30,33 +38,34 @@ export function noiseOf(seed: string, name: string): Noise {
   const key = createHmac('sha256', seed).update(name).digest()
   // One cipher object in counter mode serves all chunks; creating one per chunk takes ten times as long.
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
-  const chunks = new Map<number, Chunk>()
-  const load = (at: number, lane: number): Chunk => {
-    const counters = Buffer.alloc(CHUNK * 8)
-    for (let i = 0; i < counters.length; i += BLOCK) {
-      counters.writeUInt32LE(lane, i)
-      counters.writeUInt32LE(i, i + 4)
-      counters.writeDoubleLE(at, i + 8)
+  const reader = (offset: number) => {
+    const chunks = new Map<number, Chunk>()
+    const load = (at: number, lane: number): Chunk => {
+      for (let i = 0; i < inputWords.length; i += BLOCK) {
+        inputWords[i] = offset + lane
+        inputDoubles[i / 2 + 1] = at
+      }
+      const words = new Uint32Array(CHUNK * 2)
+      new Uint8Array(words.buffer).set(cipher.update(inputBytes))
+      const chunk = { at, words }
+      chunks.set(lane, chunk)
+      return chunk
     }
-    const words = new Uint32Array(CHUNK * 2)
-    Buffer.from(words.buffer).set(cipher.update(counters))
-    const chunk = { at, words }
-    chunks.set(lane, chunk)
-    return chunk
+    return (index: number, lane: number): Chunk => {
+      const at = Math.floor(index / CHUNK)
+      const kept = chunks.get(lane)
+      return kept?.at === at ? kept : load(at, lane)
+    }
   }
-  const chunkOf = (index: number, lane: number): Chunk => {
-    const at = Math.floor(index / CHUNK)
-    const kept = chunks.get(lane)
-    return kept?.at === at ? kept : load(at, lane)
-  }
+  const [uniforms, normals] = [reader(0), reader(NORMALS)]
   return {
     uniform(index, lane) {
-      const { at, words } = chunkOf(index, lane)
+      const { at, words } = uniforms(index, lane)
       const i = 2 * (index - at * CHUNK)
       return (words[i]! * 2 ** 20 + (words[i + 1]! >>> 12) + 0.5) / 2 ** 52
     },
     normal(index, lane) {
-      const { at, words } = chunkOf(index, NORMALS + lane)
+      const { at, words } = normals(index, lane)
       const i = 2 * (index - at * CHUNK)
       const radius = Math.sqrt(-2 * Math.log((words[i]! + 0.5) / 2 ** 32))
       return radius * Math.cos((2 * Math.PI * words[i + 1]!) / 2 ** 32)

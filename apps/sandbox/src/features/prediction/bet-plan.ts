@@ -13,17 +13,25 @@ const SIZES: Record<string, number> = { BTCUSDT: 9_000, ETHUSDT: 5_200 }
 
 const CENT = 1_000_000n
 
+/** Returns the market maker's stakes of a round in ascending order of their delays. */
+export type BetPlan = (symbol: string, startAt: number, lengthMs: number) => PlannedBet[]
+
 /**
- * Returns the market maker's stakes of a round, drawn from seed, symbol and round number only, so they depend
- * neither on prices nor on members.
+ * Returns the market maker's plan under a seed. The stakes of a round are drawn from seed, symbol and round number
+ * only, so they depend neither on prices nor on members.
  */
-export function betPlan(seed: string, symbol: string, startAt: number, lengthMs: number): PlannedBet[] {
-  const noise = noiseOf(seed, `pool/${symbol}`)
-  const round = Math.floor(startAt / lengthMs)
-  const size = SIZES[symbol] ?? 4_000
-  return (['bull', 'bear'] as const)
-    .flatMap((direction, side) => sidePlan(noise, round, 100 * (side + 1), size, lengthMs, direction))
-    .sort((a, b) => a.afterMs - b.afterMs)
+export function betPlan(seed: string): BetPlan {
+  // Noise generates numbers for many rounds at once, so each symbol keeps its noise.
+  const noises = new Map<string, Noise>()
+  return (symbol, startAt, lengthMs) => {
+    const noise = noises.get(symbol) ?? noiseOf(seed, `pool/${symbol}`)
+    noises.set(symbol, noise)
+    const round = Math.floor(startAt / lengthMs)
+    const size = SIZES[symbol] ?? 4_000
+    return (['bull', 'bear'] as const)
+      .flatMap((direction, side) => sidePlan(noise, round, 100 * (side + 1), size, lengthMs, direction))
+      .sort((a, b) => a.afterMs - b.afterMs)
+  }
 }
 
 function sidePlan(

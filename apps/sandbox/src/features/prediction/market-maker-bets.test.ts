@@ -4,8 +4,10 @@ import { auditPrediction } from './simulation/audit-prediction.ts'
 import { balanceOf, ROUND_START, testPrediction } from './test-prediction.ts'
 
 const LENGTH = 300_000
-const plans = (symbol: string, count: number) =>
-  Array.from({ length: count }, (_, i) => betPlan('seed', symbol, ROUND_START + i * LENGTH, LENGTH))
+const plans = (symbol: string, count: number) => {
+  const plan = betPlan('seed')
+  return Array.from({ length: count }, (_, i) => plan(symbol, ROUND_START + i * LENGTH, LENGTH))
+}
 
 test('the market maker plans bets of several thousand USDT on both sides of a round, from its first seconds until shortly before the lock', () => {
   for (const plan of [...plans('BTCUSDT', 300), ...plans('ETHUSDT', 300)]) {
@@ -24,7 +26,7 @@ test('the market maker plans bets of several thousand USDT on both sides of a ro
 test('the bets that the market maker plans depend only on seed, symbol and round', () => {
   expect(plans('BTCUSDT', 5)).toEqual(plans('BTCUSDT', 5))
   expect(plans('BTCUSDT', 1)).not.toEqual(plans('ETHUSDT', 1))
-  expect(betPlan('other', 'BTCUSDT', ROUND_START, LENGTH)).not.toEqual(plans('BTCUSDT', 1)[0])
+  expect(betPlan('other')('BTCUSDT', ROUND_START, LENGTH)).not.toEqual(plans('BTCUSDT', 1)[0])
 })
 
 test('the market maker bets as planned, wins and loses like members, and the pool of the round ends at zero', async () => {
@@ -40,7 +42,7 @@ test('the market maker bets as planned, wins and loses like members, and the poo
   for (let second = 0; second < 300; second += 20) {
     await clock.advanceTo(ROUND_START + second * 1000)
     await prediction.runDue()
-    const due = betPlan('test', 'BTCUSDT', ROUND_START, LENGTH).filter(
+    const due = betPlan('test')('BTCUSDT', ROUND_START, LENGTH).filter(
       ({ afterMs }) => afterMs <= second * 1000,
     )
     expect((await row()).house_bets).toBe(due.length)
@@ -81,7 +83,7 @@ test('a disabled market maker places no bets, and places no missed bets after it
       .executeTakeFirstOrThrow()
     return bull_pool + bear_pool
   }
-  const plan = betPlan('test', 'BTCUSDT', ROUND_START, LENGTH)
+  const plan = betPlan('test')('BTCUSDT', ROUND_START, LENGTH)
   const planned = (from: number, to: number) =>
     plan
       .filter(({ afterMs }) => afterMs > from && afterMs <= to)

@@ -1,6 +1,5 @@
 import { afterCommit } from '../../database/transaction.ts'
 import { MARKET_MAKER_TREASURY } from '../../prices/market-maker.ts'
-import { betPlan } from './bet-plan.ts'
 import { poolAccount, systemEntry, walletEntry } from './bet-postings.ts'
 import type { RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
@@ -25,9 +24,9 @@ export async function placeMarketMakerBets(parts: PredictionParts): Promise<void
   }
 }
 
-function dueBets({ exchange }: PredictionParts, round: RoundRow, now: number) {
+function dueBets({ betPlan }: PredictionParts, round: RoundRow, now: number) {
   const { symbol, start_at, lock_at, house_bets } = round
-  const plan = betPlan(exchange.seeds.current, symbol, start_at, lock_at - start_at)
+  const plan = betPlan(symbol, start_at, lock_at - start_at)
   return plan.slice(house_bets).filter(({ afterMs }) => start_at + afterMs <= now)
 }
 

@@ -2,6 +2,7 @@ import type { Connections } from '../../database/connect.ts'
 import type { ReferralRewards } from '../../exchange/capabilities.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
 import type { IndexSeries } from '../../prices/index-board.ts'
+import { type BetPlan, betPlan } from './bet-plan.ts'
 import { type PredictionRules, predictionRules } from './rules.ts'
 
 /** Dependencies of this feature's functions. */
@@ -19,6 +20,8 @@ export interface PredictionParts {
   batch: number
   /** True if the market maker places stakes. */
   marketMaker: boolean
+  /** The stakes that the market maker plans for each round. */
+  betPlan: BetPlan
   /** Pays the inviters their shares of the fees of time options. */
   rewards: ReferralRewards
   /** Called when a change of running rounds is committed. */
@@ -41,6 +44,7 @@ export function partsOf(
     rules,
     batch,
     marketMaker,
+    betPlan: betPlan(exchange.seeds.current),
     rewards,
     changed,
   }
