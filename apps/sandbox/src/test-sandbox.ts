@@ -85,9 +85,8 @@ const usualOptions = (): SandboxOptions => ({
   clock: controllableClock({ start: TEST_NOW }),
   readsPerMinute: 100_000,
   wrongTokensPerMinute: 100_000,
-  // By default few prices are published during a clock jump. Tests that need more prices set their own
-  // values.
-  jumpPrices: { everySecondMs: 10_000, stepPart: 4 },
+  // By default few prices are published during a clock jump. Tests that need more prices set their own values.
+  jumpPrices: { everySecondMs: 5_000, stepPart: 2 },
   seed: 'test',
 })
 

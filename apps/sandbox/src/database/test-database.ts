@@ -88,7 +88,9 @@ export async function testDatabaseUrl(template?: Template): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(server, async (client) => {
     if (template) await makeTemplate(client, server, template)
-    await client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template.name}` : ''}`)
+    await client.query(
+      `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template.name} STRATEGY FILE_COPY` : ''}`,
+    )
   })
   atEnd(() => administer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)))
   return databaseAt(server, name)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Job, type Jump, startJob } from '../../clock/job.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
@@ -43,11 +44,12 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
     const ahead = landing - now
     if (ahead <= LIVE_MS) return soon
     const moment = await nextMoment(database.jobs.db, now)
+    const last = ahead <= CREATED_MS ? landing - LIVE_MS : landing - CREATED_MS
+    if (!exchange.marketMaker.enabled) return Math.min(last, moment + 1)
     // The job runs twice per settlement: before the time, so that the market maker's stakes are in the pools,
     // and one millisecond after it, when the price of that time is final.
     const due = moment - BEFORE_LOCK_MS > now ? moment - BEFORE_LOCK_MS : moment + 1
-    const step = ahead <= CREATED_MS ? soon + 9 * SECOND_MS : landing - CREATED_MS
-    return Math.min(step, landing - LIVE_MS, due)
+    return Math.min(last, due, ahead <= CREATED_MS ? soon + 9 * SECOND_MS : last)
   }
   let job: Job | undefined
   let unlisten = () => {}
@@ -89,18 +91,11 @@ async function inTurn(parts: PredictionParts, steps: ((parts: PredictionParts) =
  * Infinity.
  */
 async function nextMoment(db: Reader, from: number): Promise<number> {
-  const rounds = await db
-    .selectFrom('rounds')
-    .select(['lock_at', 'close_at'])
-    .where('status', 'in', ['open', 'locked'])
-    .execute()
-  const option = await db
-    .selectFrom('option_orders')
-    .select(({ fn }) => fn.min('deliver_at').as('at'))
-    .where('mode', '=', 'time')
-    .where('status', '=', 'in_progress')
-    .where('deliver_at', '>=', from)
-    .executeTakeFirst()
-  const moments = rounds.flatMap(({ lock_at, close_at }) => [lock_at, close_at]).filter((at) => at >= from)
-  return Math.min(...moments, option?.at ?? Number.POSITIVE_INFINITY)
+  const { rows } = await sql<{ at: number | null }>`SELECT min(at) AS at FROM (
+    SELECT unnest(ARRAY[lock_at, close_at]) AS at FROM rounds WHERE status IN ('open', 'locked')
+    UNION ALL
+    SELECT min(deliver_at) FROM option_orders
+    WHERE mode = 'time' AND status = 'in_progress' AND deliver_at >= ${from}
+  ) AS moments WHERE at >= ${from}`.execute(db)
+  return rows[0]?.at ?? Number.POSITIVE_INFINITY
 }
