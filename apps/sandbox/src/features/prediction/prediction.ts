@@ -34,7 +34,12 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
   const { clock, stream, index, database, log } = exchange
   const topics = roundTopics(exchange)
   const parts = partsOf(exchange, topics.changed, options)
-  index.settles((from) => nextMoment(database.jobs.db, from))
+  index.settles(async (from) => {
+    const moment = await nextMoment(database.jobs.db, from)
+    // A clock jump creates rounds near its end. A price directly after that lets the jump find their moments.
+    const created = clock.landing() - CREATED_MS + SECOND_MS
+    return created < from ? moment : Math.min(moment, created)
+  })
   const settle = [settleRounds, settleOptions]
   const runDue = () => inTurn(parts, [...settle, keepRounds, placeMarketMakerBets])
   /** Settles due rounds and options inside a clock jump, and creates the rounds near its end. */
