@@ -23,25 +23,27 @@ const WIDTH = 0.0009
 
 /** Returns the seeded basis of each contract: a function of the source's noise, the symbol and the time. */
 export function contractBasis(source: Pick<PriceSource, 'noise'>): ContractBasis {
-  const noises = new Map<string, Noise>()
-  const noiseFor = (symbol: string) => {
-    const noise = noises.get(symbol) ?? source.noise(`basis/${symbol}`)
-    noises.set(symbol, noise)
-    return noise
+  const bases = new Map<string, (ts: number) => number>()
+  const basisOf = (symbol: string) => {
+    const noise = source.noise(`basis/${symbol}`)
+    const [slow, ripple] = [wave(noise, SLOW_WAVE), wave(noise, RIPPLE)]
+    const width = WIDTHS[symbol] ?? WIDTH
+    const basis = (ts: number) => LEAN + width * slow(ts) + RIPPLE.width * ripple(ts)
+    bases.set(symbol, basis)
+    return basis
   }
-  return {
-    at(symbol, ts) {
-      const noise = noiseFor(symbol)
-      const slow = (WIDTHS[symbol] ?? WIDTH) * wave(noise, ts, SLOW_WAVE)
-      return LEAN + slow + RIPPLE.width * wave(noise, ts, RIPPLE)
-    },
-  }
+  return { at: (symbol, ts) => (bases.get(symbol) ?? basisOf(symbol))(ts) }
 }
 
 /** Returns smooth noise: a normal value within 2.5 at each knot, interpolated between knots. */
-function wave(noise: Noise, ts: number, { every, lane }: { every: number; lane: number }): number {
-  const node = Math.floor(ts / every)
+function wave(noise: Noise, { every, lane }: { every: number; lane: number }): (ts: number) => number {
   const at = (k: number) => Math.max(-2.5, Math.min(2.5, noise.normal(k, lane)))
-  const part = (ts - node * every) / every
-  return at(node) * (1 - part) + at(node + 1) * part
+  // Callers ask for one time after another, so the last two knots are kept.
+  let kept = { node: Number.NaN, from: 0, to: 0 }
+  return (ts) => {
+    const node = Math.floor(ts / every)
+    if (node !== kept.node) kept = { node, from: at(node), to: at(node + 1) }
+    const part = (ts - node * every) / every
+    return kept.from * (1 - part) + kept.to * part
+  }
 }
