@@ -4,40 +4,10 @@ import { upload } from '../files/test-upload.ts'
 import type { TestSandbox } from '../test-sandbox.ts'
 import type { OperationId } from './routes.ts'
 import type { TestAnswer } from './test-answer.ts'
+import { NOBODY, type RowIds } from './test-row-ids.ts'
 
 export const PASSWORD = '123456'
 type Token = Record<string, string>
-
-/** Identifiers of a member's rows, as requests name them. */
-export interface RowIds {
-  session: number
-  avatar: string
-  front: string
-  back: string
-  voucher: string
-  idNumber: string
-  quote: string
-  deposit: number
-  depositNo: string
-  txid: string
-  address: number
-  card: number
-  withdrawalNo: string
-  loanNo: string
-  savingsNo: string
-  wealthNo: string
-  income: number
-  spotNo: string
-  spotClientId: string
-  futuresNo: string
-  futuresClientId: string
-  optionClientId: string
-  /** An unpaid draft of an AI plan, and a running order. */
-  aiDraftNo: string
-  aiOrderNo: string
-  /** A message to the member. */
-  message: number
-}
 
 /** A member with a row of every kind. */
 export interface FullMember {
@@ -47,35 +17,6 @@ export interface FullMember {
   /** Texts that must not appear in other members' answers: numbers, names, addresses, files. */
   canaries: string[]
   ask(call: OperationId, request?: object, headers?: Token): Promise<TestAnswer>
-}
-
-/** Well-formed identifiers that belong to no row. */
-export const NOBODY: RowIds = {
-  session: 987_654_321,
-  avatar: `/files/${'0'.repeat(32)}.png`,
-  front: `/files/${'1'.repeat(32)}.png`,
-  back: `/files/${'2'.repeat(32)}.png`,
-  voucher: `/files/${'3'.repeat(32)}.png`,
-  idNumber: 'NOBODY-77',
-  quote: '0'.repeat(32),
-  deposit: 987_654_321,
-  depositNo: 'R202603029999999999',
-  txid: 'f'.repeat(64),
-  address: 987_654_321,
-  card: 987_654_321,
-  withdrawalNo: 'W202603029999999999',
-  loanNo: 'L202603029999999999',
-  savingsNo: 'V202603029999999999',
-  wealthNo: 'I202603029999999999',
-  income: 987_654_321,
-  spotNo: 'S202603029999999999',
-  spotClientId: 'nobody-spot',
-  futuresNo: 'F202603029999999999',
-  futuresClientId: 'nobody-futures',
-  optionClientId: 'nobody-option',
-  aiDraftNo: 'A202603029999999999',
-  aiOrderNo: 'A202603029999999999',
-  message: 987_654_321,
 }
 
 /**

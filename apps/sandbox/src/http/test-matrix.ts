@@ -1,5 +1,6 @@
 import type { OperationId } from './routes.ts'
-import { cardOf, type FullMember, PASSWORD, papersOf, type RowIds } from './test-full-member.ts'
+import { cardOf, type FullMember, PASSWORD, papersOf } from './test-full-member.ts'
+import type { RowIds } from './test-row-ids.ts'
 
 /** A call and a field that identifies a row. */
 export interface Probe {

@@ -1,27 +1,15 @@
-import { amount, fromUnits } from '@bourselet/sdk/money'
+import { fromUnits } from '@bourselet/sdk/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { constants } from '../../../../../vectors/vectors.json' with { type: 'json' }
-import type { OperationId } from '../../http/routes.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 import { REFERRAL_RATES } from './referral-rewards.ts'
-import { SIGN_IN_REWARDS } from './sign-in.ts'
+import { type Member, type TestInvitations, testInvitations } from './test-invitations.ts'
 
 const DAY = 86_400_000
 
 let sandbox: TestSandbox
-let made = 0
-/** Creates a member, who is invited by the owner of the code if one is given. */
-async function member(invite_code?: string) {
-  const email = `invited${++made}@example.com`
-  const payload = { email, invite_code, balances: { USDT: '100000' }, futures_balance: '50000' }
-  const { data } = (await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })).json()
-  const token = { 'api-token': data.token as string }
-  const id = data.member_id as number
-  const ask = <Id extends OperationId>(call: Id, request?: object) => sandbox.call(call, request, token)
-  const code = (await ask('account.info')).data.invite_code
-  return { id, email, code, ask }
-}
-type Member = Awaited<ReturnType<typeof member>>
+let invitations: TestInvitations
+const member = (code?: string) => invitations.member(code)
 
 /** Creates members, each invited by the previous one. */
 async function lineOf(count: number): Promise<Member[]> {
@@ -33,18 +21,7 @@ async function lineOf(count: number): Promise<Member[]> {
 const changesOf = async ({ ask }: Member, type = 'referral_reward') =>
   (await ask('wallet.changes', { type, limit: 100 })).data.list
 
-/** Returns the sums of a member's account changes of one type, in units, by coin. */
-async function sumsOf({ id }: Member, type = 'referral_reward') {
-  const rows = await sandbox
-    .exchange()
-    .database.db.selectFrom('account_changes')
-    .select(({ fn }) => ['coin', fn.sum<bigint>('available_delta').as('sum')])
-    .where('member_id', '=', id)
-    .where('type', '=', type as 'referral_reward')
-    .groupBy('coin')
-    .execute()
-  return Object.fromEntries(rows.map(({ coin, sum }) => [coin, sum]))
-}
+const sumsOf = (member: Member) => invitations.sumsOf(member, 'referral_reward')
 
 async function feeAccount(): Promise<Record<string, bigint>> {
   const rows = await sandbox
@@ -57,19 +34,16 @@ async function feeAccount(): Promise<Record<string, bigint>> {
 }
 
 const shares = (fee: bigint) => [(fee * 20n) / 100n, (fee * 10n) / 100n, (fee * 5n) / 100n]
-const balanced = async () => {
-  const { ledger, database } = sandbox.exchange()
-  return (await ledger.trialBalance(database.db)).ok
-}
+const balanced = () => invitations.balanced()
 
 beforeAll(async () => {
   sandbox = await testSandbox({ control: true, revealCodes: true, ordersPerSecond: 1000 })
+  invitations = testInvitations(sandbox)
   await sandbox.clock.advance(3_000)
 })
 
-test('uses the rates and rewards of the test vectors', () => {
+test('uses the referral rates of the test vectors', () => {
   expect(REFERRAL_RATES).toEqual(constants.referral_rates)
-  expect(SIGN_IN_REWARDS).toEqual(constants.sign_rewards)
 })
 
 describe('referral rewards', () => {
@@ -268,63 +242,5 @@ describe('team', () => {
       expect(Number(written[0]!.params.amount)).toBeGreaterThan(0)
       await sandbox.clock.advance(DAY)
     }
-  })
-})
-
-describe('daily sign-in', () => {
-  /** Advances the clock to noon of the next day. */
-  const nextDay = () => {
-    const now = sandbox.clock.now()
-    return sandbox.clock.advance(Math.ceil(now / DAY) * DAY + DAY / 2 - now)
-  }
-  const sessionOf = async ({ id }: Member) => {
-    const { database, members } = sandbox.exchange()
-    const { token } = await database.transaction((tx) => members.issueToken(tx, id))
-    return <Id extends OperationId>(call: Id) => sandbox.call(call, {}, { 'api-token': token })
-  }
-
-  test('pays each day’s reward of the sign-in cycle; the streak continues after the seventh day and restarts after a missed day', async () => {
-    const owner = await member()
-    const rewards = ['0.1', '0.1', '0.2', '0.2', '0.3', '0.3', '1', '0.1'].map((one) => amount(one))
-    for (const [day, reward] of rewards.entries()) {
-      await nextDay()
-      const ask = await sessionOf(owner)
-      const { data } = await ask('invite.signToday')
-      expect(data).toMatchObject({ streak: day + 1, cycle_day: (day % 7) + 1, reward, coin: 'USDT' })
-      expect((await ask('invite.signToday')).data.error).toBe('ALREADY_SIGNED')
-      const log = (await ask('invite.signLog')).data
-      expect(log).toMatchObject({ signed_today: true, streak: day + 1, total_days: day + 1 })
-      expect(log.week.filter(({ signed }) => signed)).toHaveLength((day % 7) + 1)
-    }
-    await nextDay()
-    const before = (await (await sessionOf(owner))('invite.signLog')).data
-    expect(before).toMatchObject({ signed_today: false, streak: 8, total_reward: '2.30000000' })
-    expect(before.week.map(({ signed }) => signed)).toEqual([true, ...Array(6).fill(false)])
-    await nextDay()
-    const ask = await sessionOf(owner)
-    expect((await ask('invite.signLog')).data).toMatchObject({ streak: 0, total_days: 8 })
-    expect((await ask('invite.signToday')).data).toMatchObject({ streak: 1, cycle_day: 1 })
-    expect(await sumsOf(owner, 'sign_reward')).toEqual({ USDT: 240_000_000n })
-    expect(await balanced()).toBe(true)
-  })
-
-  test('credits one sign-in reward if twenty requests arrive at once', async () => {
-    const owner = await member()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => owner.ask('invite.signToday')))
-    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
-    expect(new Set(answers.filter(({ code }) => code !== 1).map(({ code }) => code))).toEqual(new Set([5901]))
-    expect(await sumsOf(owner, 'sign_reward')).toEqual({ USDT: 10_000_000n })
-  })
-
-  test('shows an empty sign-in cycle to a member who never signed in', async () => {
-    const { ask } = await member()
-    const { data } = await ask('invite.signLog')
-    expect(data).toMatchObject({
-      last_date: null,
-      signed_today: false,
-      streak: 0,
-      total_reward: '0.00000000',
-    })
-    expect(data.week.map(({ reward }) => reward)).toEqual(SIGN_IN_REWARDS.map((one) => amount(one)))
   })
 })

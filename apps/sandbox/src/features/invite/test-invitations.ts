@@ -1,0 +1,41 @@
+import type { OperationId } from '../../http/routes.ts'
+import type { TestSandbox } from '../../test-sandbox.ts'
+
+/** Members of a test sandbox who invite each other, and what their invitations earned. */
+export function testInvitations(sandbox: TestSandbox) {
+  let made = 0
+  /** Creates a member, who is invited by the owner of the code if one is given. */
+  async function member(invite_code?: string) {
+    const email = `invited${++made}@example.com`
+    const payload = { email, invite_code, balances: { USDT: '100000' }, futures_balance: '50000' }
+    const { data } = (await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })).json()
+    const token = { 'api-token': data.token as string }
+    const id = data.member_id as number
+    const ask = <Id extends OperationId>(call: Id, request?: object) => sandbox.call(call, request, token)
+    const code = (await ask('account.info')).data.invite_code
+    return { id, email, code, ask }
+  }
+  return {
+    member,
+    /** Returns the sums of a member's account changes of one type, in units, by coin. */
+    async sumsOf({ id }: { id: number }, type: 'referral_reward' | 'sign_reward') {
+      const rows = await sandbox
+        .exchange()
+        .database.db.selectFrom('account_changes')
+        .select(({ fn }) => ['coin', fn.sum<bigint>('available_delta').as('sum')])
+        .where('member_id', '=', id)
+        .where('type', '=', type)
+        .groupBy('coin')
+        .execute()
+      return Object.fromEntries(rows.map(({ coin, sum }) => [coin, sum]))
+    },
+    /** Returns true if the ledger sums up to zero. */
+    async balanced() {
+      const { ledger, database } = sandbox.exchange()
+      return (await ledger.trialBalance(database.db)).ok
+    },
+  }
+}
+
+export type TestInvitations = ReturnType<typeof testInvitations>
+export type Member = Awaited<ReturnType<TestInvitations['member']>>
