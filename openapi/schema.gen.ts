@@ -3696,6 +3696,8 @@ export interface components {
             type: "subscribed";
             id: components["schemas"]["StreamRequestId"];
             topics: components["schemas"]["StreamTopics"];
+            /** @description Sent if `topics` contains `member`. False if no event of the member occurred in the last minute, so that answers that the client read before this subscription are complete. Otherwise, or if it is absent, the client reads the member's state again. */
+            member_changed?: boolean;
         };
         StreamTopic: components["schemas"]["TickerTopic"] | components["schemas"]["DepthTopic"] | components["schemas"]["TradesTopic"] | components["schemas"]["CandleTopic"] | components["schemas"]["MarkTopic"] | components["schemas"]["IndexTopic"] | components["schemas"]["RoundTopic"] | components["schemas"]["MemberTopic"];
         StreamTopics: components["schemas"]["StreamTopic"][];

@@ -14,7 +14,7 @@ export function createPeers() {
     if (op === 'auth') send({ type: 'authed' })
     if (op === 'ping') send({ type: 'pong', ts, server_time: Date.now() })
     for (const name of names) op === 'subscribe' ? topics.add(name) : topics.delete(name)
-    if (op === 'subscribe') send({ type: 'subscribed', id, topics: names })
+    if (op === 'subscribe') send({ type: 'subscribed', id, topics: names, member_changed: false })
   }
 
   return {

@@ -54,7 +54,15 @@ export function conversation({ clock, visitors, hub, lines, limits }: Conversati
     const fresh = known.filter((topic) => !connection.topics.has(topic))
     const taken = fresh.slice(0, Math.max(0, room))
     const accepted = [...own, ...known.filter((topic) => connection.topics.has(topic)), ...taken]
-    if (accepted.length > 0) connection.send(noticeFrame({ type: 'subscribed', id, topics: accepted }))
+    if (accepted.length > 0)
+      connection.send(
+        noticeFrame({
+          type: 'subscribed',
+          id,
+          topics: accepted,
+          ...(own.length > 0 ? { member_changed: lines.hasChanged(connection.member!.memberId) } : {}),
+        }),
+      )
     if (own.length > 0) connection.isMemberSubscribed = true
     connection.topics = new Set([...connection.topics, ...taken])
     hub.place(connection, connection.topics, taken)

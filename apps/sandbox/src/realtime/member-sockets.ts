@@ -8,17 +8,42 @@ export interface MemberLines {
   add(connection: Connection): boolean
   remove(connection: Connection): void
   publish(memberId: number, events: MemberEvent[]): void
+  /** Returns true if the member had an event in the last minute, with or without a subscription. */
+  hasChanged(memberId: number): boolean
   /** Signs a socket out and notifies the client; public topics continue. */
   signOut(connection: Connection): void
   of(memberId: number): Connection[]
   all(): Connection[]
 }
 
-export function memberLines(epoch: string, now: () => number, socketsPerMember: number): MemberLines {
+/** Time in ms after an event in which a new subscriber is asked to read the member's state again. */
+const CHANGED_MS = 60_000
+
+/**
+ * Opens the list of signed-in sockets; `now` provides the timestamps of frames, `machineNow` the time of the machine,
+ * which measures how long ago an event was, because tests move the time of the exchange.
+ */
+export function memberLines(
+  epoch: string,
+  now: () => number,
+  machineNow: () => number,
+  socketsPerMember: number,
+): MemberLines {
   const lines = new Map<number, Set<Connection>>()
   // A member's sequence number is kept after their last socket has closed, because an epoch must not use a
   // number twice.
   const seqs = new Map<number, number>()
+  /** Maps each member to the time of their last event, oldest first. */
+  const changes = new Map<number, number>()
+  const noteChange = (memberId: number) => {
+    const at = machineNow()
+    changes.delete(memberId)
+    changes.set(memberId, at)
+    for (const [id, changedAt] of changes) {
+      if (at - changedAt <= CHANGED_MS) break
+      changes.delete(id)
+    }
+  }
   const remove = (connection: Connection) => {
     const memberId = connection.member?.memberId
     const own = memberId === undefined ? undefined : lines.get(memberId)
@@ -36,7 +61,10 @@ export function memberLines(epoch: string, now: () => number, socketsPerMember: 
       lines.set(memberId, own.add(connection))
       return true
     },
+    hasChanged: (memberId) =>
+      machineNow() - (changes.get(memberId) ?? Number.NEGATIVE_INFINITY) <= CHANGED_MS,
     publish(memberId, events) {
+      if (events.length > 0) noteChange(memberId)
       const listeners = [...(lines.get(memberId) ?? [])].filter((connection) => connection.isMemberSubscribed)
       if (listeners.length === 0 || events.length === 0) return
       let seq = seqs.get(memberId) ?? 0

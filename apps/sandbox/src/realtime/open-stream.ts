@@ -41,7 +41,7 @@ export function openStream(parts: StreamParts): Stream {
   const pulse = systemClock()
   const epoch = `${clock.now().toString(36)}${random.below(2 ** 32).toString(36)}`
   const hub = topicHub(epoch, clock.now)
-  const lines = memberLines(epoch, clock.now, limits.socketsPerMember)
+  const lines = memberLines(epoch, clock.now, pulse.now, limits.socketsPerMember)
   const connections = new Set<Connection>()
   const hello = () =>
     noticeFrame({ type: 'hello', epoch, server_time: clock.now(), heartbeat_ms: HEARTBEAT_MS })

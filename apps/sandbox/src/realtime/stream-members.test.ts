@@ -35,6 +35,18 @@ describe('member topic', () => {
     )
   })
 
+  test('reports to a new subscriber whether the member had an event before the subscription', async () => {
+    await openTestStream()
+    const first = await signedIn()
+    expect(await first.type('subscribed')).toMatchObject({ member_changed: false })
+    stream.toMember(10_002, [balance])
+    const second = await signedIn()
+    expect(await second.type('subscribed')).toMatchObject({ member_changed: false })
+    stream.toMember(10_001, [balance])
+    const third = await signedIn()
+    expect(await third.type('subscribed')).toMatchObject({ member_changed: true })
+  })
+
   test('refuses visitors a member topic, and answers an invalid token with signed_out', async () => {
     await openTestStream()
     const one = client()

@@ -27,10 +27,11 @@ export type Hub = {
   topics(): string[]
   emit(event: StreamEvent): void
   /**
-   * Marks topics as delivered by the server, or as having missed events. `onlyNew` skips subscribers whose
-   * events have already started.
+   * Marks topics as delivered by the server, or as having missed events. `onlyNew` skips topics whose events have
+   * already started. `changed` means that events occurred before the first delivery, so that all subscribers must
+   * fetch the state again.
    */
-  ready(topics: readonly string[], onlyNew?: boolean): void
+  ready(topics: readonly string[], options?: { onlyNew?: boolean; changed?: boolean }): void
   lost(): void
 }
 
@@ -48,11 +49,11 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
     for (const [subscriber, wasReady] of [...subscribers])
       contained(report, () => notify(subscriber, wasReady))
   }
-  const makeReady = (entry: Entry) => {
+  const makeReady = (entry: Entry, changed = false) => {
     entry.isReady = true
     each(entry, (subscriber, wasReady) => {
       entry.subscribers.set(subscriber, true)
-      subscriber.ready?.(wasReady)
+      subscriber.ready?.(wasReady || changed)
     })
   }
   /** Returns false for an event that has already been delivered. */
@@ -87,10 +88,10 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
       const entry = entries.get(event.topic)
       if (entry && isNew(entry, event)) each(entry, (subscriber) => subscriber.event(event))
     },
-    ready(topics, onlyNew) {
+    ready(topics, { onlyNew, changed } = {}) {
       for (const topic of topics) {
         const entry = entries.get(topic)
-        if (entry && !(onlyNew && entry.isReady)) makeReady(entry)
+        if (entry && !(onlyNew && entry.isReady)) makeReady(entry, changed)
       }
     },
     lost() {

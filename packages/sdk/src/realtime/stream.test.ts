@@ -170,6 +170,25 @@ describe('member topic', () => {
     await until(() => received.mock.calls.length === 1)
   })
 
+  test.each([
+    { memberChanged: true, resets: 1 },
+    { memberChanged: false, resets: 0 },
+  ])(
+    'asks subscribers to read again if an event may have occurred before the first subscription: $memberChanged',
+    async ({ memberChanged, resets }) => {
+      const server = await start({ memberChanged })
+      const sdk = connect()
+      sdk.token.set('t1')
+      const received = vi.fn()
+      const onReset = vi.fn()
+      sdk.stream.subscribe('member', received, { onReset })
+      await follows('member')
+      server.emit('member', 1, { kind: 'balance', coin: 'USDT' })
+      await until(() => received.mock.calls.length === 1)
+      expect(onReset).toHaveBeenCalledTimes(resets)
+    },
+  )
+
   test('opens a new socket when another member logs in', async () => {
     const server = await start()
     const sdk = connect()

@@ -44,7 +44,7 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
     // The server never stopped a topic that was unsubscribed and subscribed again within one microtask, so
     // its new subscriber is ready at once.
     const stayed = wanted.filter((topic) => asked.get(topic))
-    hub.ready(stayed, true)
+    hub.ready(stayed, { onlyNew: true })
     for (const topic of gone) asked.delete(topic)
     for (const topic of fresh) asked.set(topic, false)
     sendOperation('unsubscribe', gone)
@@ -79,10 +79,13 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
       isUp = isAuthed = false
       asked.clear()
     },
-    frame({ type, topics }) {
+    frame({ type, topics, member_changed }) {
       if (type === 'subscribed') {
-        for (const topic of topics as string[]) if (asked.has(topic)) asked.set(topic, true)
-        hub.ready(topics as string[])
+        for (const topic of topics as string[]) {
+          if (asked.has(topic)) asked.set(topic, true)
+          // A page reads the member's state while the socket opens, so it may lack an event in between.
+          hub.ready([topic], { changed: topic === 'member' && member_changed !== false })
+        }
       } else if (type === 'authed') {
         isAuthed = true
         changed()

@@ -33,6 +33,8 @@ export type StreamRules = {
   hello?: boolean
   /** True if pings are answered. Default true. */
   pong?: boolean
+  /** The answer to a subscription to the member topic. Default false. */
+  memberChanged?: boolean
   /** Returns false to refuse a token with a signed_out frame. */
   accepts?: (token: string) => boolean
 }
@@ -41,7 +43,7 @@ function handle(peer: Peer, message: Message, rules: StreamRules): void {
   const { op, id, topics = [], token = '', ts } = message
   if (op === 'subscribe') {
     for (const topic of topics) peer.topics.add(topic)
-    peer.send({ type: 'subscribed', id, topics })
+    peer.send({ type: 'subscribed', id, topics, member_changed: rules.memberChanged ?? false })
   } else if (op === 'unsubscribe') {
     for (const topic of topics) peer.topics.delete(topic)
   } else if (op === 'ping' && rules.pong !== false) {

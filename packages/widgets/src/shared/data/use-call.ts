@@ -1,5 +1,5 @@
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useStore } from 'zustand/react'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
@@ -23,7 +23,7 @@ export type Call<T> = {
   loading: boolean
   /** True while there is data or an error to show and a newer answer is loading. */
   refreshing: boolean
-  /** Reads again. The function is the same on every render, so that effects can depend on it. */
+  /** Reads again. The function is the same on every render with the same key, so that effects can depend on it. */
   refetch: () => void
 }
 
@@ -53,7 +53,18 @@ export function useCall<T>(
   )
   // `refetch` is the same function on every render, but the object that contains it is not.
   const ask = query.refetch
-  const refetch = useCallback(() => void ask(), [ask])
+  const isRepeating = useRef(false)
+  const refetch = useCallback(() => {
+    const state = page.queryClient.getQueryCache().get(hash)?.state
+    if (state?.data !== undefined || state?.fetchStatus !== 'fetching') return void ask()
+    // A first call cannot be replaced. It may have read the state before the change, so it is repeated after its answer.
+    if (isRepeating.current) return
+    isRepeating.current = true
+    void ask().then(({ data }) => {
+      isRepeating.current = false
+      if (data !== undefined) void ask()
+    })
+  }, [page, hash, ask])
   // The query client clears the error when a retry starts. The reader should see it until the retry is
   // answered.
   const error = query.error ?? (query.isLoading ? page.outages.errorOf(hash) : null)

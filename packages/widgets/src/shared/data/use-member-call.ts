@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { type Call, type CallOptions, useCall } from './use-call.ts'
@@ -19,34 +19,17 @@ export function useMemberCall<T>(
   const { page } = useBourselet()
   const answer = useCall(key, call, { ...options, member: true })
   const hash = hashKey(key)
-  /** Hash of a query during whose first call an event arrived, so that the answer of the call is outdated. */
-  const outdated = useRef<string | null>(null)
+  const { refetch } = answer
   useMemberEvents((event) => {
     const { queryClient } = page
     const before = queryClient.getQueryData<T>(key)
     const after = before === undefined ? undefined : patch(before, event)
     if (after === before && before !== undefined) return
-    if (after === 'outdated') {
-      answer.refetch()
-      return
-    }
-    // A running call may have read the state before this event, so its answer would undo the event. A first
-    // call cannot be replaced, so the call is repeated after its answer.
-    if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) {
-      if (before === undefined) outdated.current = hash
-      else answer.refetch()
-    }
+    if (after === 'outdated') return refetch()
+    // A running call may have read the state before this event, so its answer would undo the event.
+    if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) refetch()
     if (after !== undefined) queryClient.setQueryData<T>(key, after)
-  }, answer.refetch)
-
-  const { data, refetch } = answer
-  useEffect(() => {
-    if (data === undefined || outdated.current !== hash) return
-    // While another key loads, `data` still contains the answer of the previous key.
-    if (page.queryClient.getQueryCache().get(hash)?.state.data === undefined) return
-    outdated.current = null
-    refetch()
-  }, [page, hash, data, refetch])
+  }, refetch)
 
   useEffect(() => {
     const answers = page.queryClient.getQueryCache()

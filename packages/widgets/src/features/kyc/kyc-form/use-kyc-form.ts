@@ -44,6 +44,7 @@ type KycFormOptions = {
 export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOptions): KycFormState {
   const [first] = useState(() => readDraft(memberId))
   const [draft, setDraft] = useState(first)
+  const latest = useRef(first)
   const [step, setStep] = useState<Step>('person')
   const [isUploading, setUploading] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
@@ -95,7 +96,13 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOpti
     step,
     go,
     draft,
-    set: (changes) => setDraft((before) => ({ ...before, ...changes })),
+    set(changes) {
+      latest.current = { ...latest.current, ...changes }
+      setDraft(latest.current)
+      // Stored before React renders the change, because the page may be reloaded directly after an entry.
+      if (isDirty(latest.current))
+        keepDraft(memberId, { ...latest.current, front: front.url, back: back.url })
+    },
     front,
     back,
     sendPhotos: () =>
@@ -132,8 +139,6 @@ const fieldOf = (error: unknown): string | undefined =>
 /** Stores the draft in this tab while it is edited, and removes it when the form is left. */
 function useDraft(memberId: number, draft: Draft, dirty: boolean) {
   const text = JSON.stringify(draft)
-  // A layout effect stores the draft, because a passive effect would run too late if the page is reloaded
-  // directly after an entry.
   useLayoutEffect(() => {
     if (dirty) keepDraft(memberId, JSON.parse(text) as Draft)
     else dropDraft()
