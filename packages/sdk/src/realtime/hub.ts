@@ -31,7 +31,7 @@ export type Hub = {
    * already started. `changed` means that events occurred before the first delivery, so that all subscribers must
    * fetch the state again.
    */
-  ready(topics: readonly string[], options?: { onlyNew?: boolean; changed?: boolean }): void
+  ready(topics: readonly string[], onlyNew?: boolean, changed?: boolean): void
   lost(): void
 }
 
@@ -49,11 +49,11 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
     for (const [subscriber, wasReady] of [...subscribers])
       contained(report, () => notify(subscriber, wasReady))
   }
-  const makeReady = (entry: Entry, changed = false) => {
+  const makeReady = (entry: Entry, changed?: boolean) => {
     entry.isReady = true
     each(entry, (subscriber, wasReady) => {
       entry.subscribers.set(subscriber, true)
-      subscriber.ready?.(wasReady || changed)
+      subscriber.ready?.(wasReady || !!changed)
     })
   }
   /** Returns false for an event that has already been delivered. */
@@ -88,7 +88,7 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
       const entry = entries.get(event.topic)
       if (entry && isNew(entry, event)) each(entry, (subscriber) => subscriber.event(event))
     },
-    ready(topics, { onlyNew, changed } = {}) {
+    ready(topics, onlyNew, changed) {
       for (const topic of topics) {
         const entry = entries.get(topic)
         if (entry && !(onlyNew && entry.isReady)) makeReady(entry, changed)

@@ -45,7 +45,7 @@ function follow(key: string, parts: PollerParts): () => void {
       if (key === 'member') return
       health.note({ pollOk: true })
       const served = hub.topics().filter((topic) => pollKey(topic) === key)
-      hub.ready(served, { onlyNew: true })
+      hub.ready(served, true)
     } catch {
       // The transport has logged the failure, and the next poll runs as scheduled.
       failures += 1

@@ -44,7 +44,7 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
     // The server never stopped a topic that was unsubscribed and subscribed again within one microtask, so
     // its new subscriber is ready at once.
     const stayed = wanted.filter((topic) => asked.get(topic))
-    hub.ready(stayed, { onlyNew: true })
+    hub.ready(stayed, true)
     for (const topic of gone) asked.delete(topic)
     for (const topic of fresh) asked.set(topic, false)
     sendOperation('unsubscribe', gone)
@@ -84,7 +84,7 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
         for (const topic of topics as string[]) {
           if (asked.has(topic)) asked.set(topic, true)
           // A page reads the member's state while the socket opens, so it may lack an event in between.
-          hub.ready([topic], { changed: topic === 'member' && member_changed !== false })
+          hub.ready([topic], false, topic === 'member' && member_changed !== false)
         }
       } else if (type === 'authed') {
         isAuthed = true
