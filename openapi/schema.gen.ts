@@ -1509,7 +1509,7 @@ export interface paths {
         };
         /**
          * Every change of the balances, newest first.
-         * @description Every change of the balances, newest first.
+         * @description Every change of the balances, newest first. View statement reads like a bank statement: changes that only freeze or release an amount are left out, and without a coin a spot trade is one row, in its quote coin.
          */
         get: operations["wallet.changes"];
         put?: never;
@@ -1781,12 +1781,10 @@ export interface components {
             ref_type: string;
             /** @description Number of the record that caused the change. */
             ref_no: string;
+            /** @description The spot trade that caused the change; else null. */
+            trade: components["schemas"]["BookedTrade"] | null;
             remark: string;
             created_at: components["schemas"]["Timestamp"];
-        };
-        AccountChangePage: {
-            page: components["schemas"]["PageInfo"];
-            list: components["schemas"]["AccountChange"][];
         };
         /** @description Result of one day. Days count over all loops. */
         AiDay: {
@@ -1935,6 +1933,19 @@ export interface components {
          * @enum {string}
          */
         BookProduct: "spot" | "futures";
+        /** @description The member's side of a spot trade, with its order. */
+        BookedTrade: {
+            trade_id: components["schemas"]["Id"];
+            price: components["schemas"]["Price"];
+            qty: components["schemas"]["Quantity"];
+            fee: components["schemas"]["Amount"];
+            fee_coin: components["schemas"]["Coin"];
+            liquidity: components["schemas"]["Liquidity"];
+            ts: components["schemas"]["Timestamp"];
+            order_no: components["schemas"]["OrderNo"];
+            symbol: components["schemas"]["Symbol"];
+            side: components["schemas"]["Side"];
+        };
         /** @description Open, high, low, close, base volume, quote volume and number of trades of [t, t + interval). */
         Candle: {
             t: components["schemas"]["Timestamp"];
@@ -1958,7 +1969,7 @@ export interface components {
             list: components["schemas"]["Candle"][];
         };
         /** @enum {string} */
-        CandleInterval: "1m" | "5m" | "15m" | "30m" | "1h" | "4h" | "1d" | "1w" | "1M";
+        CandleInterval: "1m" | "3m" | "5m" | "15m" | "30m" | "1h" | "2h" | "4h" | "6h" | "12h" | "1d" | "3d" | "1w" | "1M";
         /** @example candle:spot:BTCUSDT:1m */
         CandleTopic: string;
         /** @example TRC20 */
@@ -2132,7 +2143,7 @@ export interface components {
             txid: components["schemas"]["TxId"] | null;
             /** @description Amount that the member sent. */
             amount: components["schemas"]["Amount"];
-            /** @description Arrival quantity; zero until success. */
+            /** @description Amount added to the balance; zero until the deposit is credited. */
             credited: components["schemas"]["Amount"];
             confirmations: number;
             /** @description Confirmations needed for the credit. */
@@ -3084,7 +3095,7 @@ export interface components {
          * @description Why an order ended without being completed or cancelled by the member.
          * @enum {string}
          */
-        OrderReason: "ioc" | "fok" | "no_liquidity" | "price_protection" | "self_trade" | "amount_too_small" | "system" | "reduced" | "position_closed" | "replaced";
+        OrderReason: "ioc" | "fok" | "no_liquidity" | "price_protection" | "self_trade" | "amount_too_small" | "system" | "reduced" | "position_closed" | "replaced" | "other_leg";
         /** @enum {string} */
         OrderStatus: "open" | "partial" | "completed" | "cancelled" | "expired" | "pending" | "triggered";
         /**
@@ -3124,7 +3135,7 @@ export interface components {
             symbol: components["schemas"]["Symbol"];
             side: components["schemas"]["Side"];
             /** @enum {string} */
-            type: "limit" | "market";
+            type: "limit" | "market" | "stop_limit" | "stop_market" | "trailing_stop";
             /** @description null for a market order. */
             price: components["schemas"]["Price"] | null;
             /** @description null for a market buy by total. */
@@ -3142,12 +3153,18 @@ export interface components {
             /** @description null for a market order. */
             tif: components["schemas"]["TimeInForce"] | null;
             stp: components["schemas"]["SelfTrade"];
+            trigger_price: components["schemas"]["Price"] | null;
+            trigger_when: ("rises" | "falls") | null;
+            trail_pct: components["schemas"]["Decimal"] | null;
+            triggered_at: components["schemas"]["Timestamp"] | null;
+            oco_order_no: components["schemas"]["OrderNo"] | null;
             status: components["schemas"]["SpotOrderStatus"];
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             /** @description Oldest first. From spot.place, and from spot.orders where with_fills was asked for. */
             fills: components["schemas"]["Fill"][];
+            other_leg?: components["schemas"]["SpotOrder"] | null;
         };
         /** @description The open net position of a member in one symbol. Amounts are USDT. */
         Position: {
@@ -3584,7 +3601,7 @@ export interface components {
             symbol: components["schemas"]["Symbol"];
             side: components["schemas"]["Side"];
             /** @enum {string} */
-            type: "limit" | "market";
+            type: "limit" | "market" | "stop_limit" | "stop_market" | "trailing_stop";
             /** @description null for a market order. */
             price: components["schemas"]["Price"] | null;
             /** @description null for a market buy by total. */
@@ -3602,6 +3619,11 @@ export interface components {
             /** @description null for a market order. */
             tif: components["schemas"]["TimeInForce"] | null;
             stp: components["schemas"]["SelfTrade"];
+            trigger_price: components["schemas"]["Price"] | null;
+            trigger_when: ("rises" | "falls") | null;
+            trail_pct: components["schemas"]["Decimal"] | null;
+            triggered_at: components["schemas"]["Timestamp"] | null;
+            oco_order_no: components["schemas"]["OrderNo"] | null;
             status: components["schemas"]["SpotOrderStatus"];
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
@@ -3614,7 +3636,7 @@ export interface components {
             list: components["schemas"]["SpotOrder"][];
         };
         /** @enum {string} */
-        SpotOrderStatus: "open" | "partial" | "completed" | "cancelled" | "expired";
+        SpotOrderStatus: "pending" | "open" | "partial" | "completed" | "cancelled" | "expired";
         SpotTradingAccount: {
             symbol: components["schemas"]["Symbol"];
             base: components["schemas"]["Balance"];
@@ -3623,6 +3645,16 @@ export interface components {
             maker: components["schemas"]["Rate"];
             /** @description The member's fee rate. */
             taker: components["schemas"]["Rate"];
+        };
+        /** @description Balance of one coin in one account, frozen part included, at both ends of a period, and the sums of its increases and decreases. They count every change of the period, whatever its type. */
+        StatementTotals: {
+            /** @description At start; 0.00000000 without start. */
+            opening: components["schemas"]["Amount"];
+            in: components["schemas"]["Amount"];
+            /** @description Zero or negative. */
+            out: components["schemas"]["SignedAmount"];
+            /** @description opening + in + out. */
+            closing: components["schemas"]["Amount"];
         };
         StreamAuth: {
             /** @constant */
@@ -3942,6 +3974,8 @@ export interface components {
         VideoData: {
             id: components["schemas"]["Id"];
             sources: components["schemas"]["VideoSource"][];
+            /** @description Captions; absent if the video has none. */
+            tracks?: components["schemas"]["VideoTrack"][];
             poster: components["schemas"]["Url"];
             /** @description Seconds. */
             duration: number;
@@ -3968,6 +4002,17 @@ export interface components {
             quality: string;
             /** @example video/mp4 */
             mime: string;
+            url: components["schemas"]["Url"];
+        };
+        /** @description Captions of a video in one language, as WebVTT. */
+        VideoTrack: {
+            /**
+             * @description BCP 47 language tag.
+             * @example zh-CN
+             */
+            lang: string;
+            /** @description Name of the language in that language. */
+            label: components["schemas"]["Title"];
             url: components["schemas"]["Url"];
         };
         Wallet: {
@@ -4071,6 +4116,7 @@ export interface components {
                     spread: components["schemas"]["Rate"];
                 }[];
             };
+            spot_order_types: ("limit" | "market" | "stop_limit" | "stop_market" | "trailing_stop" | "oco")[];
             /** @example 0.001 */
             deposit_min: components["schemas"]["Decimal"];
             /** @example 3 */
@@ -4169,7 +4215,7 @@ export interface components {
             amount: components["schemas"]["Amount"];
             /** @description Fee payable, inside the amount. */
             fee: components["schemas"]["Amount"];
-            /** @description Arrival quantity. */
+            /** @description Amount that the recipient gets: the withdrawn amount less the fee. */
             arrival: components["schemas"]["Amount"];
             status: components["schemas"]["WithdrawalStatus"];
             review_reasons: ("password_changed" | "address_changed" | "policy_changed")[];
@@ -4190,7 +4236,7 @@ export interface components {
     };
     responses: never;
     parameters: {
-        /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+        /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
         "api-name": string;
         /** @description Language of info and of contents. */
         "Accept-Language": string;
@@ -4207,7 +4253,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4237,7 +4283,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4281,7 +4327,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4314,7 +4360,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4361,7 +4407,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4411,7 +4457,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4471,7 +4517,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4509,7 +4555,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4599,7 +4645,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4641,7 +4687,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4688,7 +4734,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4744,7 +4790,7 @@ export interface operations {
                 end?: components["schemas"]["Timestamp"];
             };
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4774,7 +4820,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4813,7 +4859,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4849,7 +4895,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4892,7 +4938,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4939,7 +4985,7 @@ export interface operations {
                 end?: components["schemas"]["Timestamp"];
             };
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -4969,7 +5015,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5070,7 +5116,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5112,7 +5158,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5163,7 +5209,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5206,7 +5252,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5262,7 +5308,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5301,7 +5347,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5331,7 +5377,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5370,7 +5416,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5406,7 +5452,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5444,7 +5490,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5480,7 +5526,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5516,7 +5562,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5554,7 +5600,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5590,7 +5636,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5620,7 +5666,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5672,7 +5718,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5710,7 +5756,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5751,7 +5797,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5787,7 +5833,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5832,7 +5878,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5880,7 +5926,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5910,7 +5956,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5946,7 +5992,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -5995,7 +6041,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6042,7 +6088,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6097,7 +6143,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6142,7 +6188,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6187,7 +6233,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6244,7 +6290,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6280,7 +6326,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6328,7 +6374,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6358,7 +6404,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6392,7 +6438,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6426,7 +6472,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6456,7 +6502,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6500,7 +6546,7 @@ export interface operations {
                 cate?: components["schemas"]["NoticeCate"];
             };
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6530,7 +6576,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6566,7 +6612,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6618,7 +6664,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6659,7 +6705,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6712,7 +6758,7 @@ export interface operations {
                 end?: components["schemas"]["Timestamp"];
             };
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6742,7 +6788,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6779,7 +6825,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6818,7 +6864,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6872,7 +6918,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6918,7 +6964,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -6972,7 +7018,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7013,7 +7059,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7043,7 +7089,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7083,7 +7129,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7119,7 +7165,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7161,7 +7207,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7175,13 +7221,16 @@ export interface operations {
                     symbol: components["schemas"]["Symbol"];
                     side: components["schemas"]["Side"];
                     /** @enum {string} */
-                    type: "limit" | "market";
+                    type: "limit" | "market" | "stop_limit" | "stop_market" | "trailing_stop" | "oco";
                     /** @description Required for a limit order. */
                     price?: components["schemas"]["AmountInput"];
                     /** @description Base coin. Required but for a market buy by total. */
                     quantity?: components["schemas"]["AmountInput"];
                     /** @description Quote coin to spend; market buy only, instead of quantity. */
                     total?: components["schemas"]["AmountInput"];
+                    trigger_price?: components["schemas"]["AmountInput"];
+                    trail_pct?: components["schemas"]["AmountInput"];
+                    stop_limit_price?: components["schemas"]["AmountInput"];
                     /**
                      * @description Limit orders only.
                      * @default GTC
@@ -7214,7 +7263,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7256,7 +7305,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7315,7 +7364,7 @@ export interface operations {
                 limit?: components["schemas"]["PageLimit"];
             };
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7345,7 +7394,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7386,7 +7435,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7432,11 +7481,12 @@ export interface operations {
                 coin?: components["schemas"]["Coin"];
                 account?: components["schemas"]["FundAccount"];
                 type?: components["schemas"]["ChangeType"];
+                view?: "changes" | "statement";
                 start?: components["schemas"]["Timestamp"];
                 end?: components["schemas"]["Timestamp"];
             };
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7456,7 +7506,12 @@ export interface operations {
                         /** @constant */
                         code: 1;
                         info: string;
-                        data: components["schemas"]["AccountChangePage"];
+                        data: {
+                            page: components["schemas"]["PageInfo"];
+                            list: components["schemas"]["AccountChange"][];
+                            /** @description null unless the request names a coin and an account. */
+                            totals: components["schemas"]["StatementTotals"] | null;
+                        };
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -7471,7 +7526,7 @@ export interface operations {
                 coin?: components["schemas"]["Coin"];
             };
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7501,7 +7556,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7584,7 +7639,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7622,7 +7677,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7670,7 +7725,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7720,7 +7775,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7763,7 +7818,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7830,7 +7885,7 @@ export interface operations {
                 kind?: components["schemas"]["ProductKind"];
             };
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7860,7 +7915,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7936,7 +7991,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -7995,7 +8050,7 @@ export interface operations {
                 end?: components["schemas"]["Timestamp"];
             };
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
@@ -8025,7 +8080,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];

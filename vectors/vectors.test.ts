@@ -34,7 +34,7 @@ describe('changed vectors', () => {
     }
   })
 
-  it('vector fails when an expected field is missing or added', async () => {
+  it('a vector fails when an expected field is missing or added', async () => {
     const [vector] = ofKind('spot_fill')
     const { fee, ...less } = vector!.expected as Record<string, unknown>
     for (const expected of [less, { ...less, fee, more: null }]) {
@@ -43,7 +43,7 @@ describe('changed vectors', () => {
     }
   })
 
-  it('vector fails with an unknown kind or an invalid input', async () => {
+  it('a vector fails with an unknown kind or an invalid input', async () => {
     const [vector] = ofKind('spot_fill')
     for (const wrong of [
       { kind: 'teleport' },
