@@ -73,7 +73,7 @@ export interface DepositCalls {
    * Answer: Deposit. One deposit. Deposits are free and go to the spot account.
    * - `id` Id: Row number. deposit.get accepts it or order_no.
    * - `amount` Amount: Amount that the member sent.
-   * - `credited` Amount: Arrival quantity; zero until success.
+   * - `credited` Amount: Amount added to the balance; zero until the deposit is credited.
    * - `required` integer: Confirmations needed for the credit.
    * - `created_at` Timestamp
    * - `credited_at` Timestamp | null
@@ -103,7 +103,7 @@ export interface DepositCalls {
    * Answer: Deposit. One deposit. Deposits are free and go to the spot account.
    * - `id` Id: Row number. deposit.get accepts it or order_no.
    * - `amount` Amount: Amount that the member sent.
-   * - `credited` Amount: Arrival quantity; zero until success.
+   * - `credited` Amount: Amount added to the balance; zero until the deposit is credited.
    * - `required` integer: Confirmations needed for the credit.
    * - `created_at` Timestamp
    * - `credited_at` Timestamp | null
@@ -136,7 +136,7 @@ export interface DepositCalls {
    * Answer: a page of Deposit. One deposit. Deposits are free and go to the spot account.
    * - `id` Id: Row number. deposit.get accepts it or order_no.
    * - `amount` Amount: Amount that the member sent.
-   * - `credited` Amount: Arrival quantity; zero until success.
+   * - `credited` Amount: Amount added to the balance; zero until the deposit is credited.
    * - `required` integer: Confirmations needed for the credit.
    * - `created_at` Timestamp
    * - `credited_at` Timestamp | null

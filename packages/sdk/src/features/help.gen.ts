@@ -138,6 +138,7 @@ export interface HelpCalls {
    * - `id` Id: Number of a row.
    *
    * Answer: VideoData. Playback data of a video.
+   * - `tracks` VideoTrack[]: Captions; absent if the video has none.
    * - `duration` integer: Seconds.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS

@@ -52,6 +52,9 @@ export interface SpotCalls {
    * - `fee` Amount
    * - `fee_coin` Coin: The coin received: base for a buy, quote for a sell.
    * - `tif` TimeInForce | null: null for a market order.
+   * - `trigger_price` Price | null
+   * - `trail_pct` Decimal | null
+   * - `triggered_at` Timestamp | null
    * - `created_at` Timestamp
    * - `updated_at` Timestamp
    * - `fills` Fill[]: Oldest first. From spot.place, and from spot.orders where with_fills was asked for.
@@ -159,10 +162,16 @@ export interface SpotCalls {
    * Request:
    * - `symbol` Symbol
    * - `side` Side
-   * - `type` `limit` | `market`
+   * - `type` `limit` | `market` | `stop_limit` | `stop_market` | `trailing_stop` | `oco`
    * - `price?` AmountInput: Required for a limit order.
    * - `quantity?` AmountInput: Base coin. Required but for a market buy by total.
    * - `total?` AmountInput: Quote coin to spend; market buy only, instead of quantity.
+   * - `trigger_price?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no
+   *   sign, exponent or space.
+   * - `trail_pct?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
+   *   exponent or space.
+   * - `stop_limit_price?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no
+   *   sign, exponent or space.
    * - `tif?` TimeInForce: Limit orders only. Default `GTC`.
    * - `stp?` SelfTrade: Which of two own orders expires when they would meet. Default `expire_maker`.
    * - `client_order_id?` ClientOrderId: A name of the member's own for an order, unique among the orders of the
@@ -178,13 +187,16 @@ export interface SpotCalls {
    * - `fee` Amount
    * - `fee_coin` Coin: The coin received: base for a buy, quote for a sell.
    * - `tif` TimeInForce | null: null for a market order.
+   * - `trigger_price` Price | null
+   * - `trail_pct` Decimal | null
+   * - `triggered_at` Timestamp | null
    * - `created_at` Timestamp
    * - `updated_at` Timestamp
    * - `fills` Fill[]: Oldest first. From spot.place, and from spot.orders where with_fills was asked for.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, SYMBOL_UNKNOWN, PRICE_TICK,
    * QTY_STEP, MIN_NOTIONAL, PRICE_BAND, POST_ONLY_WOULD_TAKE, NO_LIQUIDITY, MAX_OPEN_ORDERS, SYMBOL_HALTED,
-   * DUPLICATE_CLIENT_ID
+   * DUPLICATE_CLIENT_ID, TRIGGER_PRICE
    *
    * Log-in: required. Fund password: none. Repeats: with the same `client_order_id`.
    *

@@ -39,7 +39,8 @@ export interface WalletCalls {
   balances(request?: Request<'wallet.balances'>, options?: CallOptions): Answer<'wallet.balances'>
 
   /**
-   * Every change of the balances, newest first.
+   * Every change of the balances, newest first. View statement reads like a bank statement: changes that only
+   * freeze or release an amount are left out, and without a coin a spot trade is one row, in its quote coin.
    *
    * Request:
    * - `page?` PageNumber
@@ -47,16 +48,23 @@ export interface WalletCalls {
    * - `coin?` Coin
    * - `account?` FundAccount: The wallet that holds a balance.
    * - `type?` ChangeType
+   * - `view?` `changes` | `statement`: Default `changes`.
    * - `start?` Timestamp: Milliseconds since 1970-01-01T00:00:00Z.
    * - `end?` Timestamp: Not included.
    *
-   * Answer: a page of AccountChange. What one booking changed in one account and coin.
+   * Answer: an object with these fields.
+   * - `id` Id
+   * - `account` FundAccount
+   * - `coin` Coin
+   * - `type` ChangeType
    * - `available_delta` SignedAmount
    * - `frozen_delta` SignedAmount
    * - `available_after` Amount
    * - `frozen_after` Amount
    * - `ref_type` string: Kind of the record that caused the change, such as an order or a withdrawal.
    * - `ref_no` string: Number of the record that caused the change.
+   * - `trade` BookedTrade | null: The spot trade that caused the change; else null.
+   * - `remark` string
    * - `created_at` Timestamp
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS

@@ -25,7 +25,7 @@ export interface WithdrawCalls {
    * - `address` string: Chain address, or the masked card number of a bank payout.
    * - `amount` Amount
    * - `fee` Amount: Fee payable, inside the amount.
-   * - `arrival` Amount: Arrival quantity.
+   * - `arrival` Amount: Amount that the recipient gets: the withdrawn amount less the fee.
    * - `created_at` Timestamp
    * - `done_at` Timestamp | null
    *
@@ -71,7 +71,7 @@ export interface WithdrawCalls {
    * - `address` string: Chain address, or the masked card number of a bank payout.
    * - `amount` Amount
    * - `fee` Amount: Fee payable, inside the amount.
-   * - `arrival` Amount: Arrival quantity.
+   * - `arrival` Amount: Amount that the recipient gets: the withdrawn amount less the fee.
    * - `created_at` Timestamp
    * - `done_at` Timestamp | null
    *
@@ -110,7 +110,7 @@ export interface WithdrawCalls {
    * - `address` string: Chain address, or the masked card number of a bank payout.
    * - `amount` Amount
    * - `fee` Amount: Fee payable, inside the amount.
-   * - `arrival` Amount: Arrival quantity.
+   * - `arrival` Amount: Amount that the recipient gets: the withdrawn amount less the fee.
    * - `created_at` Timestamp
    * - `done_at` Timestamp | null
    *

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testBooks } from '../testing/test-books.ts'
-import { rest, until } from '../testing/until.ts'
+import { until } from '../testing/until.ts'
 
 const { connect, follow, exchange, timers, snapshots, equals, heals } = testBooks()
 
@@ -11,11 +11,10 @@ describe('live book under faults', () => {
     exchange().move(998, 2)
   }
 
-  test('becomes stale when one change is lost, and equals the server’s book again within a second', async () => {
+  test('an order book becomes stale when one change is lost, and equals the server’s book again within a second', async () => {
     const { book } = await follow()
     const states: string[] = []
     book.subscribe(() => states.push(book.get().state))
-    await rest(60)
     const since = timers().now()
     loseOne()
     await heals(book)
@@ -47,7 +46,7 @@ describe('live book under faults', () => {
     const since = timers().now()
     while (timers().now() - since < 6_000) {
       loseOne()
-      await rest(3)
+      await timers().elapse(60)
     }
     const seconds = (timers().now() - since) / 1_000
     expect(snapshots() - before).toBeLessThanOrEqual(seconds + 2)
@@ -55,7 +54,7 @@ describe('live book under faults', () => {
     await heals(book)
   })
 
-  test('becomes stale when the connection closes, and requests a new snapshot on the new connection', async () => {
+  test('when the connection closes, the book becomes stale, and on the new connection it requests a new snapshot', async () => {
     const { book } = await follow()
     exchange().stream.peers[0]?.cut()
     await until(() => book.get().state === 'stale')
@@ -72,7 +71,8 @@ describe('live book under faults', () => {
     await until(() => exchange().stream.peers.length === 0)
     exchange().move(997, 7)
     await until(() => exchange().stream.connections === 2)
-    await rest(250)
+    await until(() => snapshots() === 3)
+    await timers().elapse(5_000)
     await heals(book)
   })
 
@@ -100,7 +100,7 @@ describe('live book under faults', () => {
     expect(equals(book)).toBe(true)
   })
 
-  test('equals the server’s book again after any faults, and is never `live` while it differs', async () => {
+  test('after any faults, the book equals the server’s book again, and it is never `live` while it differs', async () => {
     const { book } = await follow()
     let wrong = 0
     book.subscribe(() => {
@@ -118,7 +118,7 @@ describe('live book under faults', () => {
         for (const { price, quantity, fault } of steps) {
           if (fault === 'restart') exchange().restart()
           if (fault === 'cut') exchange().stream.peers[0]?.cut()
-          if (fault === 'pause') await rest(2)
+          if (fault === 'pause') await timers().elapse(40)
           exchange().move(price, quantity, fault === 'lost' ? 0 : fault === 'doubled' ? 2 : 1)
         }
         // After the last fault, the number of the next change reveals whether earlier changes are missing.
@@ -165,7 +165,7 @@ describe('live book without a stream', () => {
     book.subscribe(() => {})
     await until(() => book.get().isReady)
     isOld = true
-    await rest(200)
+    await timers().elapse(4_000)
     expect(book.get()).toMatchObject({ seq: 1, bids: [['999.00', '1.00000000']] })
   })
 })

@@ -22,7 +22,7 @@ describe('comparePrices', () => {
     expect(Math.sign(comparePrices(b, a))).toBe(expected === 0 ? 0 : -expected)
   })
 
-  test('orders any two prices of a symbol like their values in units', () => {
+  test('two prices of a symbol have the same order as their values in units', () => {
     const pair = fc
       .integer({ min: 0, max: 8 })
       .chain((decimals) => fc.tuple(prices(decimals), prices(decimals)))

@@ -95,7 +95,7 @@ describe('snapshots of a book', () => {
     expect(sync.load(snapshot(2, [level(2, 1)], [], 'e2'), 'e2')).toBe(true)
   })
 
-  test('a snapshot may arrive late, because changes that arrive while it is fetched are both applied and kept', () => {
+  test('a late snapshot still fits, because changes that arrive while it is fetched are both applied and kept', () => {
     const sync = started()
     sync.expectSnapshot()
     sync.change(change(11, [level(100, 2)]))

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { startExchange } from '../testing/exchange.ts'
 import { testBooks } from '../testing/test-books.ts'
-import { rest, until } from '../testing/until.ts'
+import { until } from '../testing/until.ts'
 
-const { connect, follow, exchange, snapshots, equals, heals } = testBooks()
+const { connect, follow, exchange, snapshots, equals, heals, timers } = testBooks()
 
 describe('live book', () => {
   test('spot and futures of the same coin have separate live books', async () => {
@@ -26,7 +26,7 @@ describe('live book', () => {
     }
   })
 
-  test('subscribes before it requests a snapshot, then follows changes', async () => {
+  test('a live book subscribes before it requests a snapshot, and then follows changes', async () => {
     exchange().move(999, 1)
     exchange().move(1_000, 2)
     const { book } = await follow()
@@ -78,7 +78,7 @@ describe('live book', () => {
     stop()
   })
 
-  test('stops when its last reader unsubscribes and leaves no timer', async () => {
+  test('a live book stops when its last reader unsubscribes, and leaves no timer', async () => {
     const { book, stop } = await follow()
     stop()
     stop()
@@ -90,7 +90,7 @@ describe('live book', () => {
     again()
   })
 
-  test('keeps running if a reader unsubscribes and subscribes again at once, as React StrictMode makes it do', async () => {
+  test('a live book keeps running if a reader unsubscribes and subscribes again at once, as React StrictMode makes it do', async () => {
     const { book, stop } = await follow()
     stop()
     book.subscribe(() => {})
@@ -112,7 +112,7 @@ describe('live book', () => {
     book.subscribe(() => {})
     await until(() => book.get().error !== null)
     expect(book.get()).toMatchObject({ error: { name: 'SYMBOL_UNKNOWN' }, isReady: false, state: 'stale' })
-    await rest(200)
+    await timers().elapse(4_000)
     expect(asked).toHaveLength(1)
   })
 })

@@ -53,13 +53,13 @@ describe('connecting', () => {
     timers.pass(9_900)
     expect(events.refused).not.toHaveBeenCalled()
     timers.pass(100)
-    // A connect without an answer for 10 s counts as three failures, so that the stream soon changes to
-    // polling.
+    // A connection attempt without an answer for 10 s counts as three failures, so that the stream soon
+    // changes to polling.
     expect(events.refused.mock.calls).toEqual([[3]])
     expect(sockets[0]?.isClosed).toBe(true)
   })
 
-  test('treats it as a failed attempt if the WebSocket constructor throws (content security policy)', async () => {
+  test('if the WebSocket constructor throws because of a content security policy, counts this as a failed attempt', async () => {
     const timers = manualTimers()
     const refused = vi.fn()
     const nothing = () => {}
@@ -127,7 +127,7 @@ describe('reconnecting', () => {
     expect(live(31)).toBe(1_000)
   })
 
-  test('after a shutdown message, waits as long as it requests, even if the page wakes up meanwhile', () => {
+  test('after a shutdown message, waits as long as the message requests, even if the page wakes up meanwhile', () => {
     const { connection, hello, receive, waited, sockets, events } = watch()
     connection.start()
     hello()
@@ -177,7 +177,7 @@ describe('reconnecting', () => {
     expect(events.up).toHaveBeenCalledTimes(2)
   })
 
-  test('if it is stopped at any moment, leaves no timer and no socket behind', () => {
+  test('a connection that is stopped at any moment leaves no timer and no socket behind', () => {
     for (const until of ['connecting', 'up', 'waiting'] as const) {
       const { connection, hello, drop, timers, sockets } = watch()
       connection.start()

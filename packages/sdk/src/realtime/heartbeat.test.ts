@@ -44,7 +44,7 @@ describe('heartbeat', () => {
     expect(events.doubt).not.toHaveBeenCalled()
   })
 
-  test('any message of the server ends the doubt about the connection', () => {
+  test('after any message of the server, the connection is no longer doubtful', () => {
     const { timers, events, heartbeat } = watch()
     timers.pass(25_000)
     heartbeat.received()

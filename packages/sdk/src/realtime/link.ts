@@ -70,7 +70,7 @@ export function openLink(url: string, Socket: SocketConstructor, timers: Timers,
     socket.onclose = socket.onerror = end
   } catch {
     // The constructor of WebSocket throws if a content security policy blocks the address, or if an https
-    // page opens a `ws:` address.
+    // page opens a `ws:` address. Both count as the end of the connection.
     queueMicrotask(end)
   }
   return {

@@ -4,15 +4,15 @@ import type { BourseletOptions } from '../options.ts'
 import { createBourselet } from '../sdk.ts'
 import { type Answering, type Api, ok, startApi } from '../testing/api-server.ts'
 import { type StreamRules, type StreamServer, startStream } from '../testing/stream-server.ts'
-import { type CountedTimers, fastTimers } from '../testing/timers.ts'
-import { rest, until } from '../testing/until.ts'
+import { type FastTimers, fastTimers } from '../testing/timers.ts'
+import { until } from '../testing/until.ts'
 import type { SocketConstructor } from './link.ts'
 
 type Sdk = ReturnType<typeof createBourselet>
 
 let api: Api | undefined
 let stream: StreamServer | undefined
-let timers: CountedTimers
+let timers: FastTimers
 const clients: Sdk[] = []
 beforeEach(() => {
   timers = fastTimers(100)
@@ -53,24 +53,25 @@ const follows = (topic: string) =>
   until(() => stream?.peers[0]?.topics.has(topic) === true, 2_000, `following ${topic}`)
 
 describe('connection loss', () => {
-  test('when the connection is lost, the state is stale; after the reconnect it is live, and missed events are reported', async () => {
+  test('when the connection is lost, the stream’s state is stale; after the reconnect it is live, and missed events are reported', async () => {
     const server = await start()
     const sdk = connect()
     const states: string[] = []
     sdk.stream.state.subscribe(() => states.push(sdk.stream.state.get()))
     const onReset = vi.fn()
-    sdk.stream.subscribe('trades:spot:BTCUSDT', () => {}, { onReset })
+    const onTrades = vi.fn()
+    sdk.stream.subscribe('trades:spot:BTCUSDT', onTrades, { onReset })
     sdk.stream.subscribe('ticker:spot:*', () => {})
     await follows('ticker:spot:*')
     server.emit('trades:spot:BTCUSDT', 4, [])
-    await rest()
+    await until(() => onTrades.mock.calls.length === 1)
     expect(onReset).not.toHaveBeenCalled()
     server.peers[0]?.cut()
     await until(() => states.at(-1) === 'stale')
     await until(() => server.connections === 2 && server.peers[0]?.topics.size === 2, 3_000)
     await until(() => onReset.mock.calls.length === 1)
     server.emit('trades:spot:BTCUSDT', 50, [])
-    await rest()
+    await until(() => onTrades.mock.calls.length === 2)
     expect(onReset).toHaveBeenCalledTimes(1)
     expect(states).toEqual(['live', 'stale', 'live'])
   })
@@ -197,7 +198,7 @@ describe('stream fallback', () => {
     const sdk = connect({ stream: false })
     const onReset = vi.fn()
     sdk.stream.subscribe('member', () => {}, { onReset })
-    await rest(60)
+    await timers.elapse(6_000)
     expect(onReset).not.toHaveBeenCalled()
     sdk.token.set('t1')
     await until(() => onReset.mock.calls.length >= 2, 3_000)
@@ -223,7 +224,7 @@ describe('stream fallback', () => {
     await until(() => held.length === 1)
     sdk.close()
     held[0]?.()
-    await rest(60)
+    await timers.elapse(6_000)
     expect([timers.waiting(), held.length, handler.mock.calls.length]).toEqual([0, 1, 0])
   })
 
@@ -233,7 +234,7 @@ describe('stream fallback', () => {
       api = await startApi(answer)
       const sdk = connect({ stream: false, syncTabs: false })
       sdk.stream.subscribe('ticker:spot:*', () => {})
-      await rest(100)
+      await timers.elapse(10_000)
       expect(asked('queryCoinMenu')).toBe(0)
       page.visibilityState = 'visible'
       page.dispatchEvent(new Event('visibilitychange'))
@@ -256,27 +257,30 @@ describe('stream fallback', () => {
     await until(() => sdk.stream.state.get() === 'live', 5_000)
     await until(() => onReset.mock.calls.length === 1)
     const before = asked('queryCoinMenu')
-    await rest(100)
+    await timers.elapse(10_000)
     expect(asked('queryCoinMenu')).toBe(before)
   })
 })
 
 describe('wake-up', () => {
-  test('replaces a connection that died during sleep within 5 s after the page becomes visible', async () => {
+  test('when the page becomes visible again, replaces a connection that died during sleep before its heartbeat would', async () => {
     const page = openPage('visible')
     try {
       const server = await start()
       const sdk = connect({ syncTabs: false, baseUrl: 'http://127.0.0.1:1' })
-      sdk.stream.subscribe('ticker:spot:*', () => {})
+      const onTicker = vi.fn()
+      sdk.stream.subscribe('ticker:spot:*', onTicker)
       await follows('ticker:spot:*')
       // The acknowledgement of the subscription must arrive before the freeze. A later acknowledgement would
-      // prove that the connection works.
-      await rest(50)
+      // prove that the connection works. Frames arrive in order, so it has arrived before this event.
+      server.emit('ticker:spot:*', 1, {})
+      await until(() => onTicker.mock.calls.length === 1)
       server.peers[0]?.freeze()
       const since = timers.now()
       page.dispatchEvent(new Event('resume'))
       await until(() => server.connections === 2, 2_000)
-      expect(timers.now() - since).toBeLessThan(10_000)
+      // The heartbeat alone would replace the connection only after 30 s of silence.
+      expect(timers.now() - since).toBeLessThan(25_000)
     } finally {
       vi.unstubAllGlobals()
     }

@@ -3,14 +3,14 @@ import { WebSocket } from 'ws'
 import type { BourseletOptions } from '../options.ts'
 import { createBourselet } from '../sdk.ts'
 import { type StreamRules, type StreamServer, startStream } from '../testing/stream-server.ts'
-import { type CountedTimers, fastTimers } from '../testing/timers.ts'
-import { rest, until } from '../testing/until.ts'
+import { type FastTimers, fastTimers } from '../testing/timers.ts'
+import { until } from '../testing/until.ts'
 import type { SocketConstructor } from './link.ts'
 
 type Sdk = ReturnType<typeof createBourselet>
 
 let stream: StreamServer | undefined
-let timers: CountedTimers
+let timers: FastTimers
 const clients: Sdk[] = []
 beforeEach(() => {
   timers = fastTimers(100)
@@ -45,7 +45,7 @@ describe('topics', () => {
   test('opens one socket for all topics when the first listener subscribes', async () => {
     const server = await start()
     const sdk = connect()
-    await rest(50)
+    await timers.elapse(5_000)
     expect(server.connections).toBe(0)
     expect(sdk.stream.state.get()).toBe('stale')
     const received: unknown[] = []
@@ -61,7 +61,7 @@ describe('topics', () => {
     expect(received).toEqual(['1.0', 'ticker:spot:BTCUSDT'])
   })
 
-  test('delivers events with topic, number, epoch and time', async () => {
+  test('delivers each event with its topic, sequence number, epoch and time', async () => {
     const server = await start()
     const sdk = connect()
     const handler = vi.fn()
@@ -85,10 +85,11 @@ describe('topics', () => {
     const stops = [1, 2].map(() => sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {}))
     await follows('ticker:spot:BTCUSDT')
     stops[0]?.()
-    stops[0]?.()
-    await rest()
-    expect(server.peers[0]?.topics.size).toBe(1)
-    stops[1]?.()
+    // Messages arrive in order. The later subscription proves that an earlier message would have arrived.
+    stops.push(sdk.stream.subscribe('mark:*', () => {}))
+    await follows('mark:*')
+    expect([...server.peers[0]!.topics]).toEqual(['ticker:spot:BTCUSDT', 'mark:*'])
+    for (const stop of stops.slice(1)) stop()
     await until(() => server.peers[0]?.topics.size === 0)
     await until(() => server.peers.length === 0, 2_000)
     expect(sdk.stream.state.get()).toBe('stale')
@@ -214,7 +215,7 @@ describe('member topic', () => {
     expect(server.peers[0]?.messages.map(({ op }) => op).filter((op) => op !== 'ping')).toEqual(['subscribe'])
   })
 
-  test('a signed_out frame clears the token and calls the hook while public topics continue', async () => {
+  test('a signed_out frame clears the token and calls the sign-out hook while public topics continue', async () => {
     const server = await start({ accepts: (token) => token !== 'ended' })
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -241,8 +242,8 @@ describe('member topic', () => {
     const old = server.peers[0]
     sdk.token.set('t2')
     old?.send({ type: 'signed_out' })
-    await until(() => server.connections === 2)
-    await rest()
+    await until(() => server.connections === 2 && !server.peers.includes(old!))
+    await follows('member')
     expect(sdk.token.get()).toBe('t2')
   })
 })

@@ -83,7 +83,8 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
       if (type === 'subscribed') {
         for (const topic of topics as string[]) {
           if (asked.has(topic)) asked.set(topic, true)
-          // A page reads the member's state while the socket opens, so it may lack an event in between.
+          // A page reads the member's state while the socket opens, so an event between the read and the
+          // subscription may be missing.
           hub.ready([topic], false, topic === 'member' && member_changed !== false)
         }
       } else if (type === 'authed') {

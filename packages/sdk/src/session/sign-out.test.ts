@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BourseletOptions } from '../options.ts'
 import { createBourselet } from '../sdk.ts'
 import { type Answering, type Api, ok, refuse, startApi } from '../testing/api-server.ts'
-import { rest, until } from '../testing/until.ts'
+import { until } from '../testing/until.ts'
 import type { TokenStore } from './token-store.ts'
 
 let api: Api
@@ -26,7 +26,7 @@ const signedOut: Answering = (_, response) =>
   refuse(response, 4001, { error: 'TOKEN_INVALID' }, 'Please log in again')
 
 describe('answer 4001', () => {
-  test('a 4001 answer clears the token, calls the hook, and throws a SignedOutError', async () => {
+  test('a 4001 answer clears the token, calls the sign-out hook, and throws a SignedOutError', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -36,7 +36,7 @@ describe('answer 4001', () => {
     expect(onSignedOut.mock.calls).toEqual([['expired']])
   })
 
-  test('clears the token once and calls the hook once if 500 calls fail together', async () => {
+  test('if 500 calls fail together, clears the token once and calls the sign-out hook once', async () => {
     api = await startApi((request, response) => setTimeout(signedOut, Math.random() * 30, request, response))
     const onSignedOut = vi.fn()
     const clear = vi.fn()
@@ -99,7 +99,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('for a visitor without a token, a 4001 answer throws the error but calls no hook', async () => {
+  test('for a visitor without a token, a 4001 answer throws the error but calls no sign-out hook', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -193,7 +193,7 @@ describe('several tabs', () => {
     expect(JSON.stringify(received)).not.toContain('secret')
   })
 
-  test('a log-out reaches all tabs within a second and calls only the hooks of the other tabs', async () => {
+  test('a log-out reaches all tabs within a second and calls only the sign-out hooks of the other tabs', async () => {
     const shared = jar()
     const all = await tabs(8, () => shared)
     all[0]?.sdk.token.set('t1')
@@ -212,12 +212,15 @@ describe('several tabs', () => {
     const [first, second] = all.map(({ sdk }) => sdk)
     first?.token.set('mine')
     second?.token.set('yours')
+    const received = sniff()
     await caught(first?.account.info() as Promise<unknown>)
-    await rest(50)
     expect([first?.token.get(), second?.token.get()]).toEqual([null, 'yours'])
     first?.token.set('mine')
     first?.token.clear()
     await until(() => second?.token.get() === null, 1_000)
+    // Messages of a tab arrive in order, so one about the expired token would have arrived before the log-out.
+    await until(() => received.includes('out'))
+    expect(received.filter((message) => message === 'out')).toHaveLength(1)
   })
 
   test('a late 4001 for an old token does not clear a token that another tab has renewed', async () => {
@@ -248,8 +251,9 @@ describe('several tabs', () => {
     const other = connect({ syncTabs: true, baseUrl: `${api.url}/other` })
     one.token.set('a')
     other.token.set('b')
+    const received = sniff()
     one.token.clear()
-    await rest(50)
+    await until(() => received.includes('out'))
     expect(other.token.get()).toBe('b')
   })
 })

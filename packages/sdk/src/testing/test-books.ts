@@ -4,7 +4,7 @@ import type { BourseletOptions } from '../options.ts'
 import type { SocketConstructor } from '../realtime/link.ts'
 import { createBourselet } from '../sdk.ts'
 import { type Exchange, startExchange } from './exchange.ts'
-import { type CountedTimers, fastTimers } from './timers.ts'
+import { type FastTimers, fastTimers } from './timers.ts'
 import { until } from './until.ts'
 
 type Client = ReturnType<typeof createBourselet>
@@ -16,7 +16,7 @@ type Book = ReturnType<Client['book']>
  */
 export function testBooks() {
   let exchange: Exchange
-  let timers: CountedTimers
+  let timers: FastTimers
   const clients: Client[] = []
   beforeEach(async () => {
     exchange = await startExchange()

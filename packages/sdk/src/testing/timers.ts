@@ -4,12 +4,16 @@ export type CountedTimers = Timers & {
   /** Returns the number of pending timers. */
   waiting(): number
 }
+export type FastTimers = CountedTimers & {
+  /** Resolves after `ms` of the client's time, in which its timers run. */
+  elapse(ms: number): Promise<void>
+}
 
 /**
  * Creates timers that run faster than real time: with factor 100, thirty seconds pass in 300 ms. Counts
  * pending timers.
  */
-export function fastTimers(factor: number, random: () => number = () => 0.5): CountedTimers {
+export function fastTimers(factor: number, random: () => number = () => 0.5): FastTimers {
   const start = Date.now()
   const origin = performance.now()
   const waiting = new Set<unknown>()
@@ -29,6 +33,7 @@ export function fastTimers(factor: number, random: () => number = () => 0.5): Co
     },
     random,
     waiting: () => waiting.size,
+    elapse: (ms) => new Promise((resolve) => setTimeout(resolve, ms / factor)),
   }
 }
 

@@ -6,6 +6,3 @@ export async function until(holds: () => boolean, ms = 5_000, what = String(hold
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
 }
-
-/** Waits some milliseconds of real time, so that pending work can finish. */
-export const rest = (ms = 20) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -71,8 +71,8 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
       try {
         if (before) await pause({ timers, running, ms: wait, signal })
         const ms = allowedMs(parts, intent)
-        // Reads do not wait for the network, but they await here too, so that a call aborted at once sends
-        // nothing.
+        // Only writes wait until the device is online. Reads await here too, so that a call that is aborted
+        // immediately sends nothing.
         if (!(await (row[2] === 'read' || withDeadline({ timers, running, ms, signal }, parts.isOnline))))
           throw new TransportError('OFFLINE')
         // No await may stand between this check and the request, because an abort in between would be missed.

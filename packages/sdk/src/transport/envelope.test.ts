@@ -89,7 +89,7 @@ describe('requests', () => {
     expect(api.received[0]?.body).toContain('Content-Type: image/png\r\n\r\nabc\r\n')
   })
 
-  test('the raw call repeats a known path like its call, and never repeats an unknown path', async () => {
+  test('a raw call to a known path is repeated like the SDK’s method for it, and one to an unknown path is never repeated', async () => {
     const sdk = await client((request, response) =>
       request.path === '/data/own' ? reply(response, {}, 503) : ok(response, [1]),
     )
@@ -212,7 +212,7 @@ describe('answers', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  test('drops a prototype key that is written with escapes, even if there is no plain one', async () => {
+  test('drops a prototype key that is written with escapes, even if the answer contains no unescaped one', async () => {
     const sdk = await client((_, response) =>
       text(response, '{"code":1,"data":{"\\u005f\\u005fproto\\u005f\\u005f":{"polluted":1},"a":1}}'),
     )

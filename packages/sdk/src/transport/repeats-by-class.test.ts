@@ -143,7 +143,7 @@ describe('repeats by class', () => {
     expect(keys[0]).not.toBe(keys[3])
   })
 
-  test('an order sends its client id in the body and no key header', async () => {
+  test('an order sends its client order id in the body and no header with an idempotency key', async () => {
     const sdk = await client(({ count }, response) => (count < 3 ? response.destroy() : ok(response)))
     await sdk.spot.place(order)
     const ids = api().received.map(({ json }) => json?.client_order_id)
@@ -152,7 +152,7 @@ describe('repeats by class', () => {
     expect(api().received[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
-  test('an id that the caller sets is used, and is returned with an unknown outcome', async () => {
+  test('an idempotency key or client order id that the caller sets is sent, and an unknown outcome returns it', async () => {
     const sdk = await client((_, response) => response.destroy())
     const first = await caught(sdk.spot.place(order, { idempotencyKey: 'mine-1' }))
     expect(first).toMatchObject({ outcome: 'unknown', idempotencyKey: 'mine-1' })
@@ -161,7 +161,7 @@ describe('repeats by class', () => {
     expect(api().received.at(-1)?.json?.client_order_id).toBe('mine-2')
   })
 
-  test('a malformed id is rejected before anything is sent', async () => {
+  test('a malformed idempotency key is rejected before anything is sent', async () => {
     const sdk = await client((_, response) => ok(response))
     const error = await caught(sdk.convert.exchange({} as never, { idempotencyKey: 'a\r\nb: c' }))
     expect(error).toMatchObject({ name: 'INVALID', field: 'idempotencyKey' })

@@ -97,7 +97,7 @@ describe('wait between attempts', () => {
     expect(first).toBeLessThan(60_000)
   })
 
-  test('if the server requests a longer wait than the 30 s of a read, skips it, and the error states its length', async () => {
+  test('if the server requests a longer wait than the 30 s of a read, skips the wait and states its length in the error', async () => {
     const sdk = await client((_, response) =>
       refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 60 } }),
     )

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createBourselet } from '../sdk.ts'
 import { type Answering, type Api, ok, startApi } from '../testing/api-server.ts'
 import { fastTimers } from '../testing/timers.ts'
-import { rest, until } from '../testing/until.ts'
+import { until } from '../testing/until.ts'
 
 let api: Api
 afterEach(() => api.close())
@@ -73,8 +73,9 @@ test('an abort ends a call within 50 ms, both before the headers and during the 
     const took: number[] = []
     for (let at = 0; at < 5; at += 1) {
       const controller = new AbortController()
+      const sent = api.received.length
       const failing = caught(call({}, { signal: controller.signal }))
-      await rest(100)
+      await until(() => api.received.length > sent)
       const since = performance.now()
       controller.abort()
       expect(await failing).toMatchObject({ name: 'ABORTED', outcome: 'rejected' })
@@ -126,7 +127,7 @@ test('aborting a write leaves its outcome unknown if it was already sent, and `r
   const sdk = await client(() => {})
   const controller = new AbortController()
   const failing = caught(sdk.spot.cancel({ order_no: 'S202601010000000001' }, { signal: controller.signal }))
-  await rest(50)
+  await until(() => api.received.length === 1)
   controller.abort()
   expect(await failing).toMatchObject({ name: 'ABORTED', outcome: 'unknown' })
   const late = caught(sdk.spot.cancel({ order_no: 'S202601010000000001' }, { signal: controller.signal }))
@@ -143,8 +144,12 @@ test('a fetch that ignores its abort signal does not block the caller', async ()
 
 test('stops reading an endless answer at 5 MB and closes its connection', async () => {
   let sent = 0
+  let isClosed = false
   const sdk = await client(async (_, response) => {
     started(response)
+    response.once('close', () => {
+      isClosed = true
+    })
     const chunk = Buffer.alloc(64 * 1024, 'x')
     while (!response.destroyed) {
       sent += chunk.length
@@ -152,7 +157,7 @@ test('stops reading an endless answer at 5 MB and closes its connection', async 
     }
   })
   expect(await caught(sdk.site.carousel())).toMatchObject({ name: 'ANSWER_TOO_LARGE' })
-  await rest(100)
+  await until(() => isClosed)
   expect(sent).toBeGreaterThan(5 * 1024 * 1024)
   expect(sent).toBeLessThan(25 * 1024 * 1024)
   expect(api.received).toHaveLength(1)

@@ -36,7 +36,8 @@ export function withDeadline<T>(
     // A signal that is already aborted emits no abort event, so it is checked here.
     if (signal?.aborted) abort()
   })
-  // If both settle at once, `interrupted` wins because it comes first: the work fails because of the abort.
+  // If both promises settle at once, `interrupted` wins because it is listed first. In this case the work
+  // failed because of the abort.
   return Promise.race([interrupted, work(controller.signal)]).finally(settle)
 }
 

@@ -110,7 +110,7 @@ describe('days of an order', () => {
     )
   })
 
-  it('an order of one loop never loses more than the lowest rate on each day', () => {
+  it('an order of one loop never loses more than it would if every day had the lowest rate', () => {
     const all = { min_rate: '-0.002', max_rate: '0.01', fee_rate: '0.1', cycle_days: 21, loops: 1 }
     const { min_income, max_income } = aiBounds(all, '2000')
     expect(min_income).toBe('-84.00000000')

@@ -1,20 +1,40 @@
 import { DAY_MS } from '../calendar.ts'
 
 /** Chart intervals of the API. */
-export type CandleInterval = '1m' | '5m' | '15m' | '30m' | '1h' | '4h' | '1d' | '1w' | '1M'
+export type CandleInterval =
+  | '1m'
+  | '3m'
+  | '5m'
+  | '15m'
+  | '30m'
+  | '1h'
+  | '2h'
+  | '4h'
+  | '6h'
+  | '12h'
+  | '1d'
+  | '3d'
+  | '1w'
+  | '1M'
 
 const MINUTE = 60_000
 const WIDTH: Record<Exclude<CandleInterval, '1M'>, number> = {
   '1m': MINUTE,
+  '3m': 3 * MINUTE,
   '5m': 5 * MINUTE,
   '15m': 15 * MINUTE,
   '30m': 30 * MINUTE,
   '1h': 60 * MINUTE,
+  '2h': 120 * MINUTE,
   '4h': 240 * MINUTE,
+  '6h': 360 * MINUTE,
+  '12h': 720 * MINUTE,
   '1d': DAY_MS,
+  '3d': 3 * DAY_MS,
   '1w': 7 * DAY_MS,
 }
 
+// Candles of three days are counted from the Unix epoch, so they start on 1970-01-01, 1970-01-04 and so on.
 // Weekly candles start on Monday 00:00 UTC. The Unix epoch was a Thursday.
 const FIRST_MONDAY = 4 * DAY_MS
 

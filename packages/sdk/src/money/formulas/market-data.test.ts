@@ -18,7 +18,7 @@ const levels = fc.array(fc.tuple(price, quantity), { maxLength: 30 })
 const sum = (values: string[]) => values.reduce(add, '0')
 
 describe('depth groups', () => {
-  it('returns the price groups tick x 1, 10, 100 and 1000', () => {
+  it('returns price groups of 1, 10, 100 and 1000 ticks', () => {
     expect(depthGroups('0.01')).toEqual(['0.01', '0.1', '1', '10'])
     expect(depthGroups('0.5')).toEqual(['0.5', '5', '50', '500'])
   })
@@ -81,7 +81,7 @@ describe('candles', () => {
 })
 
 describe('24 h ticker', () => {
-  it('the last price lies between the lowest and the highest price of the window', () => {
+  it('the last price lies between the lowest and the highest price of the 24-hour window', () => {
     fc.assert(
       fc.property(tradeList, (trades) => {
         const figures = ticker24h(now, trades, '0.01')

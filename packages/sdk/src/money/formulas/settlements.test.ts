@@ -64,7 +64,7 @@ describe('loan', () => {
     )
   })
 
-  it('charges interest once when accrued twice at the same time', () => {
+  it('if interest is accrued twice at the same time, charges it once', () => {
     const once = accrueLoan(loan, newLoan('1000'), 90_000_000)
     expect(accrueLoan(loan, once, 90_000_000)).toEqual(once)
   })
