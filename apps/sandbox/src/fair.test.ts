@@ -6,7 +6,7 @@ import { fair } from '../../../vectors/fair/fair.ts'
 import { byDepth } from './test-depth.ts'
 import { type TestSandbox, testSandbox } from './test-sandbox.ts'
 
-const MEMBERS = 13
+const MEMBERS = byDepth(4, 13)
 const WAVES = byDepth(2, 4)
 /** Largest number of open options of one member in one symbol. */
 const OPTIONS = 10

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -68,7 +66,7 @@ async function kill(delayMs: number) {
 
 describe('sandbox process', () => {
   test('if a sandbox is killed at any moment of its first start, the next start completes', async () => {
-    for (const moment of byDepth([400, 1400], [150, 400, 700, 1000, 1400, 1900])) {
+    for (const moment of byDepth([700], [150, 400, 700, 1000, 1400, 1900])) {
       launch()
       await kill(moment)
     }
@@ -109,10 +107,10 @@ describe('sandbox process', () => {
       const { data } = await post('/data/api.user/changeTradePassword', change, login.data.token)
       answers.push(data.error)
     }
-    for (let run = 0; run < 3; run++) {
+    for (let run = 0; run < byDepth(1, 3); run++) {
       const guesses = [1, 2].map((n) => guess(900_000 + run * 10 + n).catch(() => {}))
-      // Two password hashes take about 60 ms, so a kill after 40 ms mostly falls between the count of a guess
-      // and its answer.
+      // Two password hashes take about 60 ms. If the process is killed after 40 ms, a guess has usually been
+      // counted but not answered.
       await kill(40)
       await Promise.all(guesses)
       url = await start()
@@ -123,15 +121,6 @@ describe('sandbox process', () => {
     const compared = answers.slice(before).filter((error) => error === 'TRADE_PASSWORD_WRONG').length
     expect(before + compared).toBeLessThanOrEqual(5)
     expect(answers.slice(before)).toContain('TRADE_PASSWORD_LOCKED')
-  }, 60_000)
-
-  test('closes a connection that never completes its request header', async () => {
-    const address = new URL(url)
-    const socket = connect(Number(address.port), address.hostname, () =>
-      socket.write('POST /data/api.login/login HTTP/1.1\r\nhost: a\r\n'),
-    )
-    socket.on('error', () => {})
-    await once(socket.resume(), 'close')
   }, 60_000)
 
   test('on SIGTERM, stops the database and exits with code 0', async () => {

@@ -47,7 +47,8 @@ describe('sandbox with an embedded database server', () => {
 
   test('a clock that was moved forward stays ahead after a restart', async () => {
     await sandbox.stop()
-    sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, control: true })
+    const jumpPrices = { everySecondMs: 5_000, stepPart: 2 }
+    sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, control: true, jumpPrices })
     await post('/sandbox/clock', { advance_ms: 5 * 86_400_000 })
     const moved = sandbox.clock.now()
     await sandbox.stop()

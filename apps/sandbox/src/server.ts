@@ -106,10 +106,16 @@ async function openParts(options: SandboxOptions): Promise<ExchangeParts & { clo
   if (settings.list) listPair(settings.list)
   const random = cryptoRandom()
   const pepper = await loadPepper(settings.dataDir, random)
-  const { databaseUrl, databaseOwnerUrl, dataDir } = settings
+  const { databaseUrl, databaseOwnerUrl, dataDir, stopLimits } = settings
   if (databaseUrl && !databaseOwnerUrl)
     log('Warning: the database role owns its tables and can edit the ledger. Set DATABASE_OWNER_URL.')
-  const database = await openDatabase({ url: databaseUrl, ownerUrl: databaseOwnerUrl, dataDir, log })
+  const database = await openDatabase({
+    url: databaseUrl,
+    ownerUrl: databaseOwnerUrl,
+    dataDir,
+    shutdownMs: stopLimits.databaseMs,
+    log,
+  })
   return { clock, log, settings, random, pepper, database }
 }
 
@@ -122,9 +128,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     throw error
   })
 }
-
-/** Time limits of a stop: for answering accepted requests and for stopping features. */
-const STOP_MS = { requests: 6_000, features: 3_000 }
 
 async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promise<Sandbox> {
   const { database, settings, clock, log } = parts
@@ -140,7 +143,7 @@ async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promi
     ready: readiness(running.exchange, running.unready),
   })
   let current = openApp()
-  // A reset with a seed does not store it, so after a restart the sandbox uses its stored secret seed again.
+  // A seed passed to `reset` is not stored, so after a restart the sandbox uses its stored secret seed again.
   const reset = async (seed = settings.seed) => {
     await running.stop()
     await emptyDatabase(database)
@@ -172,9 +175,9 @@ async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promi
   const stop = async () => {
     // The HTTP server waits for open sockets before it closes, so they are closed first.
     await running.exchange.stream.close()
-    const answered = await within(STOP_MS.requests, app.close())
+    const answered = await within(settings.stopLimits.requestsMs, app.close())
     if (!answered) app.server.closeAllConnections()
-    const ended = await within(STOP_MS.features, running.stop())
+    const ended = await within(settings.stopLimits.featuresMs, running.stop())
     if (!answered || !ended) log('Stopping: the remaining work was aborted, and the database rolls it back.')
     await database.close()
   }

@@ -1,47 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describe, type TestContext, test } from 'vitest'
+import { startSandbox } from './server.ts'
+import { byDepth } from './test-depth.ts'
 
 const MAIN = new URL('main.ts', import.meta.url).pathname
 
-let dataDir: string
-let child: ChildProcess
-let ended: Promise<number | null>
-let output: string
 /** Returns process id and port of the database; undefined before it has started. */
-const database = async () => {
+async function databaseOf(dataDir: string) {
   const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port] = text.split('\n')
   return pid && port ? { pid: Number(pid), port: Number(port) } : undefined
-}
-let pid: number | undefined
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'bourselet-shutdown-'))
-  pid = undefined
-})
-afterEach(async () => {
-  // Kills processes that a failed test left behind. The database server leads its own process group, so the
-  // whole group is killed.
-  if (pid !== undefined && isRunning(pid)) process.kill(-pid, 'SIGKILL')
-  child.kill('SIGKILL')
-  await ended
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
-})
-
-function launch(port = 0) {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SANDBOX_CONTROL: '1' }
-  child = spawn(process.execPath, ['--conditions=source', MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  ended = new Promise((done) => child.once('exit', (code) => done(code)))
-  output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part) => {
-      output += part
-    })
 }
 
 function isRunning(id: number): boolean {
@@ -53,34 +26,76 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Waits until the database has started and returns its process. */
-async function started() {
-  let found: Awaited<ReturnType<typeof database>>
-  await expect
-    .poll(
-      async () => {
-        found = await database()
-        return found !== undefined || child.exitCode !== null
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(true)
-  pid = found!.pid
-  return found!
+const gone = ({ expect }: TestContext, pid: number) =>
+  expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
+
+/** Creates a data folder, and removes it after the test together with a database that the test left running. */
+async function openFolder({ onTestFinished }: TestContext): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-shutdown-'))
+  onTestFinished(async () => {
+    // The database server leads its own process group, so the whole group is killed.
+    const left = await databaseOf(dataDir)
+    if (left && isRunning(left.pid)) process.kill(-left.pid, 'SIGKILL')
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  })
+  return dataDir
 }
 
-async function serving(): Promise<string> {
-  const address = () => /Sandbox: (\S+)/.exec(output)?.[1]
-  await expect.poll(() => address() ?? child.exitCode, { timeout: 60_000 }).toEqual(expect.any(String))
-  return address()!
+/** Starts a sandbox process, which is killed after the test. */
+async function launch(context: TestContext, port = 0) {
+  const { expect, onTestFinished } = context
+  const dataDir = await openFolder(context)
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SANDBOX_CONTROL: '1' }
+  const child = spawn(process.execPath, ['--conditions=source', MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      output += part
+    })
+  return {
+    dataDir,
+    child,
+    ended,
+    output: () => output,
+    /** Waits until the database has started and returns its process. */
+    async started() {
+      let found: Awaited<ReturnType<typeof databaseOf>>
+      await expect
+        .poll(
+          async () => {
+            found = await databaseOf(dataDir)
+            return found !== undefined || child.exitCode !== null
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(true)
+      return found!
+    },
+    /** Waits until the sandbox listens and returns its address. */
+    async serving(): Promise<string> {
+      const address = () => /Sandbox: (\S+)/.exec(output)?.[1]
+      await expect.poll(() => address() ?? child.exitCode, { timeout: 60_000 }).toEqual(expect.any(String))
+      return address()!
+    },
+  }
 }
 
-const gone = () => expect.poll(() => isRunning(pid!), { timeout: 20_000 }).toBe(false)
-
-test('SIGTERM ends the database even if its process for a waiting call is frozen', async () => {
-  launch()
-  const url = await serving()
-  const { port } = await started()
+/** Freezes the database process of a log-in that waits for a lock, and runs `stop`. */
+async function whileFrozen(
+  context: TestContext,
+  url: string,
+  dataDir: string,
+  stop: () => Promise<unknown>,
+): Promise<void> {
+  const { pid, port } = (await databaseOf(dataDir))!
   const password = await readFile(join(dataDir, 'postgres.password'), 'utf8')
   const client = new pg.Client({
     ...{ host: '127.0.0.1', port, user: 'bourselet', database: 'postgres', password },
@@ -95,47 +110,71 @@ test('SIGTERM ends the database even if its process for a waiting call is frozen
     body: JSON.stringify({ account: 'demo@example.com', password: 'demo1234' }),
   }).catch(() => {})
   let backend: number | undefined
-  await expect
+  await context.expect
     .poll(async () => {
       const { rows } = await client.query('SELECT pid FROM pg_locks WHERE NOT granted')
       backend = rows[0]?.pid
       return backend
     })
-    .toEqual(expect.any(Number))
+    .toEqual(context.expect.any(Number))
   // SIGSTOP freezes the database process, so it reacts neither to timeouts nor to a regular shutdown.
   process.kill(backend!, 'SIGSTOP')
-  child.kill('SIGTERM')
-  await ended
-  await gone()
+  await stop()
+  await gone(context, pid)
   await hanging
-})
+}
 
-test('if the port is already taken, the process ends together with its database', async () => {
-  const other = createServer()
-  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
-  const address = other.address()
-  launch(address !== null && typeof address === 'object' ? address.port : 0)
-  await started()
-  expect(await ended).toBe(1)
-  expect(output).toContain('EADDRINUSE')
-  await gone()
-  await new Promise((closed) => other.close(closed))
-})
+// The tests wait for other processes most of the time, so they run concurrently.
+describe.concurrent('end of a sandbox', () => {
+  // PostgreSQL itself waits five seconds before it kills a frozen process, so the test takes that long.
+  test('a stop ends the database even if its process for a waiting call is frozen', async (context) => {
+    const dataDir = await openFolder(context)
+    const stopLimits = { requestsMs: 300, featuresMs: 300, databaseMs: 300 }
+    const sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, stopLimits })
+    context.onTestFinished(sandbox.stop)
+    await whileFrozen(context, sandbox.url, dataDir, sandbox.stop)
+  })
 
-test('SIGTERM before the server listens ends the process together with its database', async () => {
-  launch()
-  await started()
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-  await gone()
-})
+  // With the usual time limits of a stop, this test takes twenty seconds, so only deep runs include it.
+  if (byDepth(false, true))
+    test('SIGTERM ends the database even if its process for a waiting call is frozen', async (context) => {
+      const { dataDir, child, ended, serving } = await launch(context)
+      await whileFrozen(context, await serving(), dataDir, () => {
+        child.kill('SIGTERM')
+        return ended
+      })
+    })
 
-test('a second signal ends the process and its database immediately', async () => {
-  launch()
-  await serving()
-  await started()
-  child.kill('SIGINT')
-  child.kill('SIGTERM')
-  expect(await ended).toBe(1)
-  await gone()
+  test('if the port is already taken, the process ends together with its database', async (context) => {
+    const other = createServer()
+    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
+    const address = other.address()
+    const { ended, output, started } = await launch(
+      context,
+      address !== null && typeof address === 'object' ? address.port : 0,
+    )
+    const { pid } = await started()
+    context.expect(await ended).toBe(1)
+    context.expect(output()).toContain('EADDRINUSE')
+    await gone(context, pid)
+    await new Promise((closed) => other.close(closed))
+  })
+
+  test('SIGTERM before the server listens ends the process together with its database', async (context) => {
+    const { child, ended, started } = await launch(context)
+    const { pid } = await started()
+    child.kill('SIGTERM')
+    context.expect(await ended).toBe(0)
+    await gone(context, pid)
+  })
+
+  test('a second signal ends the process and its database immediately', async (context) => {
+    const { child, ended, serving, started } = await launch(context)
+    await serving()
+    const { pid } = await started()
+    child.kill('SIGINT')
+    child.kill('SIGTERM')
+    context.expect(await ended).toBe(1)
+    await gone(context, pid)
+  })
 })

@@ -48,6 +48,10 @@ describe('controllable clock', () => {
     const clock = controllableClock({ start: 0, running: true })
     let runs = 0
     let atWork = () => {}
+    let onJump = () => {}
+    const jumping = new Promise<void>((resolve) => {
+      onJump = resolve
+    })
     const begun = new Promise<void>((resolve) => {
       atWork = resolve
     })
@@ -56,13 +60,16 @@ describe('controllable clock', () => {
       clock.schedule(100, async () => {
         runs++
         atWork()
-        if (runs === 1) await new Promise((resolve) => setTimeout(resolve, 20))
+        // The first run ends only after the jump has begun.
+        if (runs === 1) await jumping
         if (!stopped) arm()
       })
     }
     arm()
     await begun
-    await clock.advance(10_000)
+    const jump = clock.advance(10_000)
+    onJump()
+    await jump
     stopped = true
     expect(runs).toBeGreaterThan(90)
   })

@@ -71,14 +71,14 @@ describe('a job with due times', () => {
     await stop()
   })
 
-  test('after a start, the first check processes the dates that were due before it, in order', async () => {
+  test('after a start, the first check of a job processes the dates that were due before the start, in order', async () => {
     const { worked, ...job } = testDates([-3 * DAY, -2 * DAY, -DAY])
     const { clock } = testJob(job)
     await clock.advance(1_000)
     expect(worked.map(([date]) => date)).toEqual([-3 * DAY, -2 * DAY, -DAY])
   })
 
-  test('a clock jump over 400 days ends after a few hundred runs of a job that is always due', async () => {
+  test('a clock jump over 400 days runs a permanently due job only a few hundred times', async () => {
     const { clock, runs } = testJob({ due: () => 0 })
     await clock.advance(400 * DAY)
     expect(runs.length).toBeLessThan(1_200)
@@ -103,7 +103,7 @@ describe('a job with due times', () => {
     expect(worked).toEqual([[DAY, DAY + 6_000]])
   })
 
-  test('retries a job after an error while its next due time was read', async () => {
+  test('if reading the next due time of a job fails, tries again until it succeeds', async () => {
     let failing = true
     const { worked, due, run } = testDates([5_000])
     const { clock, lines } = testJob({
@@ -122,7 +122,7 @@ describe('a job with due times', () => {
 })
 
 describe('a job on trigger', () => {
-  test('if several triggers arrive while a job runs, it runs once more in total', async () => {
+  test('if several triggers arrive while a job runs, the job runs only once more', async () => {
     let finish = () => {}
     let started = 0
     const { trigger, stop } = testJob({

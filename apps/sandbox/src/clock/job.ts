@@ -95,8 +95,8 @@ export function startJob(clock: Clock, options: JobOptions): Job {
     if (jump) return Math.max(now + 1, await jump({ now, landing, soon }))
     if (!due) return Math.max(soon, multipleAfter(landing) - every)
     const at = await due()
-    // If the work is still due after a run, the job retries it later. A time in the past would keep the clock
-    // jump from ending.
+    // If the work is still due after a run, the job retries it later, because a due time in the past would
+    // keep the clock jump from ending.
     return at > now ? Math.min(at, landing) : retryAt()
   }
   const armAt = (at: number) => {

@@ -11,7 +11,7 @@ test('renders headings, paragraphs, lists and steps', () => {
   )
 })
 
-test('closes a list that ends with the text', () => {
+test('closes a list at the end of the text', () => {
   expect(richText(['- one'])).toBe('<ul>\n<li>one</li>\n</ul>')
 })
 

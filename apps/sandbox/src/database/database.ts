@@ -17,6 +17,8 @@ export interface DatabaseOptions {
    */
   ownerUrl?: string
   dataDir?: string
+  /** Time limit in ms of a fast shutdown of the embedded server. */
+  shutdownMs?: number
   /** Number of connections for API calls. */
   connections?: number
   /** Writes a line to the operator log. */
@@ -116,6 +118,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         directory: options.dataDir ?? '.data/sandbox',
         durable: true,
         endsWithProcess: true,
+        shutdownMs: options.shutdownMs,
       })
   const ownerUrl = options.ownerUrl ?? options.url ?? embedded?.url ?? ''
   const holder = await lock(ownerUrl).catch(async (error) => {

@@ -28,13 +28,12 @@ export interface EmbeddedServerOptions {
    * takes it over.
    */
   endsWithProcess?: boolean
+  /**
+   * Time limit of a fast shutdown; after it the server is stopped without a checkpoint and recovers at its next
+   * start. Default: 5 s.
+   */
+  shutdownMs?: number | undefined
 }
-
-/**
- * Time limit of a fast shutdown; after it the server is stopped without a checkpoint and recovers at its next
- * start.
- */
-const SHUTDOWN_MS = 5_000
 
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
 
@@ -235,7 +234,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     async stop() {
       end(server.pid, 'SIGINT')
       for (const began = performance.now(); await running(cluster); await pause(20))
-        if (performance.now() - began > SHUTDOWN_MS) end(server.pid, 'SIGQUIT')
+        if (performance.now() - began > (options.shutdownMs ?? 5_000)) end(server.pid, 'SIGQUIT')
       forget()
     },
   }

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
+import { atEnd } from '../at-end.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
-import { atEnd, testDatabaseUrl } from './test-database.ts'
+import { testDatabaseUrl } from './test-database.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

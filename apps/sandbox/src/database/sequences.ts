@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Reader } from './transaction.ts'
 
 /**
- * An INT8 column of a table; after a restart, its sequence continues from the greatest value in the column.
+ * An INT8 column of a table; after a restart, its sequence continues from the greatest value in the column, or in all of
+ * the columns that share the sequence.
  */
 export interface SequenceSource {
   table: string
@@ -39,7 +40,7 @@ export function sequencesOf(db: Reader): Sequences {
     async load({ table, column, start = 1 }) {
       const found = await sql<{ last: number | null }>`
         SELECT max(${sql.ref(column)}) AS last FROM ${sql.table(table)}`.execute(db)
-      last.set(table, Math.max(found.rows[0]?.last ?? 0, start - 1))
+      last.set(table, Math.max(last.get(table) ?? 0, found.rows[0]?.last ?? 0, start - 1))
     },
   }
 }

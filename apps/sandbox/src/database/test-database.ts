@@ -4,24 +4,13 @@ import { mkdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
+import { atEnd } from '../at-end.ts'
 import { systemClock } from '../clock/system-clock.ts'
 import { type Database, openDatabase } from './database.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { type Migration, migrate } from './migrate.ts'
 import type { Tx } from './transaction.ts'
-
-// The hook is registered when the test file loads, because vitest ignores hooks that are added while another
-// hook runs.
-const cleanups: (() => Promise<unknown>)[] = []
-afterAll(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
-/** Registers a cleanup that runs after the test file, in reverse order of registration. */
-export function atEnd(cleanup: () => Promise<unknown>): void {
-  cleanups.push(cleanup)
-}
 
 /** Returns the database server of the test run; the first caller starts it. */
 async function serverUrl(): Promise<string> {

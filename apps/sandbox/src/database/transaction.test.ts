@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { atEnd } from '../at-end.ts'
 import { isBusy, openPool, type Pool } from './connect.ts'
 import { isLostConnection } from './lost-connection.ts'
-import { atEnd, testDatabaseUrl } from './test-database.ts'
+import { testDatabaseUrl } from './test-database.ts'
 import { afterCommit } from './transaction.ts'
 
 let url: string

@@ -9,27 +9,29 @@ import type { Refusal } from '../refusals/refusal.ts'
  * provides; `open` receives the needed ones. An exchange with a missing provider does not start.
  */
 export interface Capabilities {
-  /** Provided by futures. */
+  /** The feature `futures` provides it. */
   futuresWallets: FuturesWallets
-  /** Provided by futures. */
+  /** The feature `futures` provides it. */
   futuresTurnover: TurnoverSource
-  /** Provided by spot. */
+  /** The feature `spot` provides it. */
   spotTurnover: TurnoverSource
-  /** Provided by site. */
+  /** The feature `spot` provides it. */
+  spotTrades: SpotTrades
+  /** The feature `site` provides it. */
   files: Files
-  /** Provided by site. */
+  /** The feature `site` provides it. */
   pages: Pages
-  /** Provided by loans. */
+  /** The feature `loans` provides it. */
   loanDebts: LoanDebts
-  /** Provided by withdraw. */
+  /** The feature `withdraw` provides it. */
   destinations: Destinations
-  /** Provided by prediction. */
+  /** The feature `prediction` provides it. */
   roundRules: RoundRulesSource
-  /** Provided by ai. */
+  /** The feature `ai` provides it. */
   aiOrders: AiOrders
-  /** Provided by deposit. */
+  /** The feature `deposit` provides it. */
   depositTurnover: TurnoverSource
-  /** Provided by referrals. */
+  /** The feature `referrals` provides it. */
   referralRewards: ReferralRewards
 }
 
@@ -74,6 +76,13 @@ export type TurnoverSource = (
   since: number,
   memberIds?: readonly number[],
 ) => Promise<Turnover[]>
+
+/** Returns a member's sides of these trades by trade id. */
+export type SpotTrades = (
+  reader: Reader,
+  memberId: number,
+  tradeIds: readonly number[],
+) => Promise<Map<number, Schema<'BookedTrade'>>>
 
 /** A trading fee that a member paid; never a fee of a round pool, a loan or a withdrawal. */
 export interface TradingFee {

@@ -50,7 +50,7 @@ test('if a needed provider is missing, refuses to start before any feature opens
   expect(opened).toEqual([])
 })
 
-test('the error names the caller, other than a feature, that asks for a missing capability', () => {
+test('if a caller that is not a feature asks for a missing capability, the error names the caller', () => {
   const { capability } = openFeatures(exchange, [])
   expect(() => capability('files', 'the HTTP server')).toThrow(
     'the HTTP server needs the capability files, which no feature provides',

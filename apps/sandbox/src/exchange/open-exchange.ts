@@ -11,9 +11,15 @@ import type { Routes } from '../http/routes.ts'
 import { visitorsOf } from '../http/visitors.ts'
 import { ledgerMigration } from '../ledger/ledger.migration.ts'
 import { openLedger } from '../ledger/ledger.ts'
-import { membersMigration, recognitionMigration, securityMigration } from '../members/members.migration.ts'
+import {
+  logInsMigration,
+  membersMigration,
+  recognitionMigration,
+  securityMigration,
+} from '../members/members.migration.ts'
 import { openMembers } from '../members/members.ts'
 import type { Pepper } from '../members/pepper.ts'
+import { secondFactorMigration } from '../members/second-factor/second-factor.migration.ts'
 import { vaultOf } from '../members/vault.ts'
 import { notifiesMigration } from '../notifies/notifies.migration.ts'
 import { fundingMigration } from '../prices/funding-rates.migration.ts'
@@ -79,11 +85,14 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
     recognitionMigration,
     priceSeedsMigration,
     productsMigration,
+    logInsMigration,
+    secondFactorMigration,
   ]
   const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
   await migrate(database, clock, tables)
   const seeds = await openPriceSeeds({ ...parts, db: database.db, fixed: parts.settings.seed })
-  const members = openMembers(parts)
+  const vault = vaultOf(parts)
+  const members = openMembers({ ...parts, vault })
   const { settings } = parts
   const limits = rateLimits(clock)
   const visitors = visitorsOf(members, limits, settings.wrongTokensPerMinute)
@@ -96,7 +105,7 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
     members,
     limits,
     visitors,
-    vault: vaultOf(parts),
+    vault,
     floors: { spot: openTradingFloor(), futures: openTradingFloor() },
     marks: openMarkBoard(),
     kyc: kycGate(members, settings),

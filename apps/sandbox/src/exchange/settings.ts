@@ -1,5 +1,17 @@
 import type { ExtraListing } from '../prices/listings.ts'
 
+/** All types of spot orders. */
+export const SPOT_ORDER_TYPES = [
+  'limit',
+  'market',
+  'stop_limit',
+  'stop_market',
+  'trailing_stop',
+  'oco',
+] as const
+
+export type SpotOrderType = (typeof SPOT_ORDER_TYPES)[number]
+
 /** An action that may require a verified identity. */
 export type KycAction = 'withdraw' | 'loan' | 'futures' | 'option' | 'invest'
 
@@ -66,6 +78,8 @@ export interface Settings {
   withdrawCodeRequired: boolean
   /** Offers payouts to bank cards. */
   bankWithdrawEnabled: boolean
+  /** Types of spot orders that members can place. */
+  spotOrderTypes: readonly SpotOrderType[]
   /** Path of recorded candles to replay instead of simulated prices. */
   candles?: string
   trades?: string
@@ -74,8 +88,18 @@ export interface Settings {
   speed: number
   /** Time limits for the arrival of a complete request body. */
   bodyLimits: BodyLimits
+  stopLimits: StopLimits
   /** Intervals at which prices are published during a clock jump. */
   jumpPrices: JumpPrices
+}
+
+/** Time limits in milliseconds of the steps of a stop, after which the remaining work is aborted. */
+export interface StopLimits {
+  /** Time in which accepted requests are answered. */
+  requestsMs: number
+  featuresMs: number
+  /** Time of a fast shutdown of the embedded database server. */
+  databaseMs: number
 }
 
 /** Time limits in milliseconds, after which the connection is closed. */
@@ -124,8 +148,10 @@ export const defaultSettings: Settings = {
   addressMode: 'decoy',
   withdrawCodeRequired: false,
   bankWithdrawEnabled: false,
+  spotOrderTypes: SPOT_ORDER_TYPES,
   speed: 1,
   // To send a form of 5 MiB within 30 s, a client needs an upload speed of 1.4 Mbit/s.
   bodyLimits: { jsonMs: 15_000, formMs: 30_000 },
+  stopLimits: { requestsMs: 6_000, featuresMs: 3_000, databaseMs: 5_000 },
   jumpPrices: { everySecondMs: 5 * 60_000, stepPart: 60 },
 }

@@ -56,7 +56,7 @@ process.on('message', async ({ size, mostGrowthMb }: DecoderRequest) => {
 })
 // The process exits at once when its server has ended. A regular exit would first finish the current picture.
 process.on('disconnect', end)
-// Ctrl-C in a terminal also reaches this process. The server ends it after the last upload, so it ignores the
-// signal.
+// Ctrl-C in a terminal also reaches this process. The process ignores the signal, because the server ends it
+// after the last upload.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 send({ type: 'ready' })

@@ -158,11 +158,13 @@ function start(script: URL): Promise<ChildProcess> {
   stderr?.on('data', (part) => {
     output = `${output}${part}`.slice(-2000)
   })
-  // Decoder processes must not keep the server process running if it ends without closing its uploads.
+  // Without `unref`, decoder processes would keep a server process alive that stops without closing its
+  // uploads.
   child.unref()
   child.channel?.unref()
   for (const pipe of [stdin, stderr]) if (pipe instanceof Socket) pipe.unref()
-  // Writing to a process that has ended fails here; its exit event already rejects the picture.
+  // Writing to an ended process emits this error. It needs no handling, because the exit event already
+  // rejects the picture.
   stdin?.on('error', () => {})
   return new Promise((ready, failed) => {
     child.once('error', failed)

@@ -40,7 +40,7 @@ export async function rewritePicture(bytes: Uint8Array): Promise<RewrittenPictur
       const size = { width: Math.floor(width / divisor), height: Math.floor(height / divisor) }
       picture.resize({ ...size, fit: 'fill' })
     }
-    // Turning holds the whole picture in memory, so it comes after scaling.
+    // Rotation holds the whole picture in memory, so the picture is scaled first.
     turn(picture, orientation)
     const encoded = await encode(picture, format).toBuffer({ resolveWithObject: true })
     if (encoded.data.length <= MAX_FILE_BYTES) return rewritten(encoded)
@@ -49,7 +49,7 @@ export async function rewritePicture(bytes: Uint8Array): Promise<RewrittenPictur
 }
 
 function encode(picture: Sharp, format: string): Sharp {
-  // Optimized Huffman tables need a second copy of the picture in memory.
+  // Optimized Huffman tables would need a second copy of the picture in memory.
   if (format === 'jpeg') return picture.jpeg({ quality: QUALITY, optimizeCoding: false })
   return picture.png({ compressionLevel: 6, adaptiveFiltering: true })
 }

@@ -91,7 +91,9 @@ export function jpeg(width = 400, height = 300, options: JpegOptions = {}): Prom
   const data = new Uint8ClampedArray(width * height * 3)
   for (let at = 0; at < width * height; at++) {
     const value = at % width < width / 2 ? 20 : 230
-    data.set([value, value, (at >> 4) & 255], at * 3)
+    data[at * 3] = value
+    data[at * 3 + 1] = value
+    data[at * 3 + 2] = (at >> 4) & 255
   }
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ progressive: true, ...options })

@@ -269,7 +269,7 @@ test('limits a member to ten uploaded pictures a day', async () => {
 
 test('completes an upload while some of sixteen slow uploads of other members are still running', async () => {
   const other = await testSandbox({ control: true })
-  const slow = blackPng(2800, 2800, 16, 6)
+  const slow = blackPng(1800, 1800, 16, 6)
   const members = await Promise.all(
     Array.from({ length: 9 }, async (_, n) => {
       const payload = { email: `m${n}@example.com` }

@@ -36,7 +36,7 @@ export async function answerCall(
   try {
     return await answerAllowed(appContext, operation, incoming)
   } catch (error) {
-    // A busy database has written nothing, so the refusal invites the client to repeat the call.
+    // A busy database has written nothing, so the refusal asks the client to repeat the call.
     throw isBusy(error) ? new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: 1 } }) : error
   }
 }
@@ -47,8 +47,8 @@ async function answerAllowed(
   incoming: Incoming,
 ): Promise<Answer> {
   if (incoming.caller === 'foreign' && !isPublicRead(operation)) throw new Refusal('FORBIDDEN')
-  // Before the handler starts, nothing but the last-seen time of a session is written, so a lost connection
-  // counts as rolled back.
+  // Before the handler starts, a call writes nothing but the last-seen time of its session, so a connection
+  // that is lost here counts as rolled back.
   const visitor = await authenticate(appContext, operation, incoming).catch(throwRolledBack)
   if (NEVER_REFUSED.has(operation.id)) return answerAnyway(appContext, operation, incoming)
   limitCall(appContext, operation, incoming.ip, visitor?.memberId ?? null)

@@ -181,8 +181,8 @@ describe('rows of another member', () => {
 
   test('no read returns another member’s rows, whether the caller is signed in or not', async () => {
     const own = Object.values(await readAll(ann.token)).join()
-    // Some canary values, such as secrets, are hidden even from their owner. That other members do not see
-    // them proves nothing, so they are left out.
+    // Some canary values, such as secrets, are hidden even from their owner. For these it proves nothing that
+    // other members do not see them, so they are left out.
     const living = ann.canaries.filter((canary) => own.includes(canary))
     expect(living.length).toBeGreaterThan(25)
     for (const headers of [bob.token, {}, ended])

@@ -86,8 +86,8 @@ describe('limits per address', () => {
     const codes = []
     for (let n = 0; n < 4; n++) codes.push((await info(wrong(n))).code)
     expect(codes).toEqual([4001, 4001, 4001, 4029])
-    // Only requests with an unknown token are limited, and only from this address. Members at this address
-    // and requests from other addresses are not.
+    // Only requests from this address with an unknown token are limited. Members at this address and requests
+    // from other addresses are not limited.
     expect((await info(token)).code).toBe(1)
     expect((await info(wrong(5), '203.0.113.10')).code).toBe(4001)
     const file = await sandbox.app.inject({

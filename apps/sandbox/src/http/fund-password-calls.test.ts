@@ -102,7 +102,7 @@ test.each(guardedCalls.map((guardedCall, n) => ({ n, call: guardedCall[0], guard
 )
 
 describe('concurrent guesses by all calls', () => {
-  test('compares five guesses of the fund password an hour and ten in total; after that, only a reset unlocks it', async () => {
+  test('compares at most five guesses of the fund password an hour and ten in total; after ten, only a reset unlocks it', async () => {
     const before = await having(ann)
     const { compared, errors } = await guessManyTimes(ann)
     expect(compared).toBe(5)

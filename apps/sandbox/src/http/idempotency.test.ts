@@ -40,7 +40,7 @@ const effects = async (name: string) =>
   (await sql`SELECT 1 FROM effects WHERE name = ${name}`.execute(database.db)).rows.length
 
 describe('idempotency key of a write', () => {
-  test('runs the command once and returns the stored answer to a repeat', async () => {
+  test('runs the command once and returns the stored answer to a repeated request', async () => {
     expect(await effect('once')(intent('k1'))).toEqual({ answer: { answer: 'once' }, replayed: false })
     expect(await effect('twice')(intent('k1'))).toEqual({ answer: { answer: 'once' }, replayed: true })
     expect([await effects('once'), await effects('twice')]).toEqual([1, 0])
@@ -127,7 +127,7 @@ describe('idempotency key of a command that commits its own transaction', () => 
     throw new Error('the process is gone')
   }
 
-  test('runs the command once and returns the stored answer to a repeat', async () => {
+  test('runs the command once and returns the stored answer to a repeated request', async () => {
     expect(await apart(intent('a1'), 'alone')).toEqual({ answer: { answer: 'alone' }, replayed: false })
     expect(await apart(intent('a1'), 'again')).toEqual({ answer: { answer: 'alone' }, replayed: true })
     await expect(apart(intent('a1', { amount: '2' }), 'other')).rejects.toThrow('IDEMPOTENCY_CONFLICT')

@@ -46,13 +46,13 @@ export interface Idempotency {
   ): Promise<Outcome<A>>
 }
 
-/**
- * Returns the whole request as JSON with sorted keys, without the fund password, which is neither compared
- * nor stored.
- */
+/** Fields that are neither compared nor stored: a repeat may carry another code. */
+const SECRETS: ReadonlySet<string> = new Set(['trade_password', 'second_factor', 'recovery_code'])
+
+/** Returns the whole request as JSON with sorted keys, without fund password and second factor. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (name, inner) => {
-    if (name === 'trade_password') return undefined
+    if (SECRETS.has(name)) return undefined
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
     return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
@@ -113,7 +113,7 @@ const isStored = (error: unknown) =>
 
 /**
  * Refusals that are not stored. The refused command wrote nothing and can have another outcome later: the
- * client sends the same intent again after it has waited or corrected the password.
+ * client sends the same intent again after it has waited or corrected the password or code.
  */
 const PASSING: ReadonlySet<ErrorName> = new Set([
   'SERVER_ERROR',
@@ -124,6 +124,9 @@ const PASSING: ReadonlySet<ErrorName> = new Set([
   'TRADE_PASSWORD_RESET',
   'CODE_INVALID',
   'CODE_EXPIRED',
+  'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_WRONG',
+  'SECOND_FACTOR_LOCKED',
 ])
 
 function binds(error: unknown): error is Refusal {

@@ -50,7 +50,7 @@ test('if the database connection is lost during a read, reports the database as 
   await expect.poll(async () => (await read()).code).toBe(1)
 })
 
-test('if the connection is lost before the commit of a write, reports the database as busy, and a repeated request runs it once', async () => {
+test('if the connection is lost before the commit of a write, reports the database as busy, and a repeated request runs the write once', async () => {
   const headers = { ...token, 'idempotency-key': 'lost' }
   const write = () =>
     sandbox.call('deposit.declare', { coin: 'USDT', chain: 'TRC20', amount: '100' }, headers)

@@ -16,7 +16,7 @@ class CountingMap<K, V> extends Map<K, V> {
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-test('counting a request takes no longer after requests from 60,000 addresses', async () => {
+test('counting a request for a rate limit takes no longer after requests from 60,000 addresses', async () => {
   vi.stubGlobal('Map', CountingMap)
   const clock = controllableClock({ start: 0 })
   const limits = rateLimits(clock)

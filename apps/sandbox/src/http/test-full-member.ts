@@ -143,7 +143,7 @@ async function money(full: FullMember, name: string, { tron, hash }: { tron: str
 
 /** Borrows against BTC, waits for the payout and repays a part. */
 async function loans(sandbox: TestSandbox, full: FullMember) {
-  // Loans need no identity here, because other tests submit the identity of this member.
+  // Loans require no verified identity here, because other tests submit the identity of this member.
   sandbox.exchange().settings.kycRequiredActions = []
   const goods = (await done(full, 'loans.goods')) as { id: number; collateral: boolean }[]
   const goods_id = goods.find(({ collateral }) => collateral)!.id
@@ -229,7 +229,7 @@ async function investments(sandbox: TestSandbox, full: FullMember) {
   const savings = await done(full, 'savings.add', await savingsOf(full))
   Object.assign(full.rows, { wealthNo: pledge.order_no, savingsNo: savings.order_no })
   full.canaries.push(pledge.order_no, savings.order_no)
-  // A day on the clock would end the sessions, so the row of an income is written directly.
+  // Advancing the clock by a day would end the sessions, so the income row is inserted directly.
   const { database, sequences, clock } = sandbox.exchange()
   full.rows.income = sequences.next('term_incomes')
   const position = await database.db

@@ -141,7 +141,7 @@ describe('bodies', () => {
     },
   )
 
-  test('the text that the member sees names an unknown request field', async () => {
+  test('if a request contains an unknown field, the text that the member sees names the field', async () => {
     const body = { account: 'demo@example.com', password: 'demo1234', otp: '1' }
     expect(await sandbox.call('session.login', body)).toMatchObject({
       code: 4022,

@@ -4,15 +4,18 @@ import type { Reader, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { addressKey, type MemberAddress } from './member-address.ts'
 
-/** A number of wrong passwords that is accepted within a time window. */
+/** A number of wrong passwords or second factors that is accepted within a time window. */
 export interface GuessBudget {
   key: string
   limit: number
   windowMs: number
+  /** Refusal of guesses beyond the limit. */
+  refusal: 'ACCOUNT_LOCKED' | 'SECOND_FACTOR_LOCKED'
 }
 
 const LIMIT = 5
 const WINDOW_MS = 15 * 60_000
+const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 // Account names are free text. Each key starts with its kind, so no account name equals the key of another
@@ -26,6 +29,7 @@ export const nameGuesses = (address: MemberAddress): GuessBudget => ({
   key: `name ${addressKey(address)}`,
   limit: LIMIT,
   windowMs: WINDOW_MS,
+  refusal: 'ACCOUNT_LOCKED',
 })
 
 /** Returns the budget of wrong passwords that all known devices of a member share. */
@@ -33,6 +37,7 @@ export const deviceGuesses = (memberId: number): GuessBudget => ({
   key: `devices ${memberId}`,
   limit: LIMIT,
   windowMs: DAY_MS,
+  refusal: 'ACCOUNT_LOCKED',
 })
 
 /** Returns the budget of wrong log-in passwords for checks of a signed-in member. */
@@ -40,25 +45,41 @@ export const passwordGuesses = (memberId: number): GuessBudget => ({
   key: `password ${memberId}`,
   limit: LIMIT,
   windowMs: WINDOW_MS,
+  refusal: 'ACCOUNT_LOCKED',
 })
 
-/** Creates the counters of wrong log-in passwords. */
+/** The checks of a second factor whose wrong guesses are counted together. */
+type FactorCheck = 'log-in by strangers' | 'log-in by devices' | 'signed in'
+
+/** Returns the budget of wrong second factors of a member for one kind of check. */
+export const factorGuesses = (memberId: number, check: FactorCheck): GuessBudget => ({
+  key: `factor ${memberId} ${check}`,
+  limit: LIMIT,
+  windowMs: check === 'log-in by devices' ? DAY_MS : HOUR_MS,
+  refusal: 'SECOND_FACTOR_LOCKED',
+})
+
+/** The counters of wrong log-in passwords and second factors. */
+export type LoginFailures = ReturnType<typeof loginFailuresOf>
+
+/** Creates the counters of wrong log-in passwords and second factors. */
 export function loginFailuresOf({ clock, database }: { clock: Clock; database: Database }) {
   return {
     /**
-     * Counts a try, before the password is compared, in the first budget that has tries left, and returns the
-     * key of that budget. Throws ACCOUNT_LOCKED if no budget has tries left.
+     * Counts a try, before the password or code is compared, in the first budget that has tries left, and returns the
+     * key of that budget. Throws the refusal of the last budget if none has tries left.
      */
     admit: (...budgets: [GuessBudget, ...GuessBudget[]]): Promise<string> =>
       database.transaction(async (tx) => {
-        let wait = 0
+        let refusal: Refusal | undefined
         for (const budget of budgets) {
-          wait = await count(tx, budget, clock.now())
+          const wait = await count(tx, budget, clock.now())
           if (wait <= 0) return budget.key
+          refusal = new Refusal(budget.refusal, { params: { retry_after: wait } })
         }
-        throw new Refusal('ACCOUNT_LOCKED', { params: { retry_after: wait } })
+        throw refusal
       }),
-    /** Clears a count after a correct password. */
+    /** Clears a count after a correct password or code. */
     forget: (db: Reader, key: string) => db.deleteFrom('login_failures').where('account', '=', key).execute(),
   }
 }

@@ -49,6 +49,7 @@ export function memberView(
     invite_code: row.invite_code,
     invite_link: inviteLink(row.invite_code),
     has_trade_password: row.fund_password_hash !== null,
+    has_authenticator: row.authenticator_secret !== null,
     available_usdt,
     frozen_usdt,
     withdraw_review_until: reviewUntil(row, now),

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Schema } from '@bourselet/openapi'
+import type { Generated, Insertable, Selectable } from 'kysely'
 import { type Migration, statements } from '../database/migrate.ts'
 import { isDefaultNickname, keepNickname } from './nicknames.ts'
 
@@ -9,6 +10,16 @@ declare module '../database/tables.ts' {
     login_failures: { account: string; failures: number; since: number; locked_until: number }
     codes: CodeTable
     known_devices: { member_id: number; token_hash: Buffer; last_seen_at: number }
+    /** Log-ins and refused log-ins; without member for unknown accounts. */
+    log_ins: {
+      id: number
+      member_id: number | null
+      outcome: Schema<'LoginRecord'>['outcome']
+      /** Browser and system, as in `Chrome, Android`; empty if unknown. */
+      device: string
+      ip: string
+      created_at: number
+    }
     /** The skeleton of each nickname, which is unique among members. */
     nickname_keys: { key: string; member_id: number }
   }
@@ -51,6 +62,15 @@ interface MemberTable {
    * refused for 24 hours after it.
    */
   policy_changed_at: number | null
+  /** Encrypted secret of the authenticator; null while it is off. */
+  authenticator_secret: string | null
+  /** Number of the 30-second step whose code was used last. */
+  authenticator_step: Generated<number>
+  /**
+   * Time at which the authenticator was turned on, replaced or turned off; withdrawals are reviewed for 24
+   * hours after it.
+   */
+  authenticator_changed_at: number | null
 }
 
 interface SessionTable {
@@ -167,4 +187,19 @@ export const recognitionMigration: Migration = {
     for (const { id, nickname } of members)
       if (!isDefaultNickname(nickname)) await keepNickname(tx, id, nickname)
   },
+}
+
+/** Adds the history of log-ins. */
+export const logInsMigration: Migration = {
+  name: 'members-4',
+  up: (tx) =>
+    statements(
+      tx,
+      `CREATE TABLE log_ins (
+        id int8 PRIMARY KEY, member_id int8 REFERENCES members,
+        outcome text NOT NULL CHECK (outcome IN ('success', 'wrong_password', 'wrong_second_factor')),
+        device text NOT NULL, ip text NOT NULL, created_at int8 NOT NULL)`,
+      'CREATE INDEX log_ins_member ON log_ins (member_id, id DESC)',
+    ),
+  sequences: [{ table: 'log_ins', column: 'id' }],
 }

@@ -6,17 +6,21 @@ import { afterCommit, type Reader, type Tx } from '../database/transaction.ts'
 import { type Codes, codesOf } from './codes.ts'
 import { fundPasswordsOf } from './fund-password.ts'
 import { knownDevicesOf } from './known-devices.ts'
-import { loginFailuresOf } from './login-failures.ts'
+import { logInsOf } from './log-ins.ts'
+import { type LoginFailures, loginFailuresOf } from './login-failures.ts'
 import type { MemberAddress } from './member-address.ts'
 import type { MemberRow } from './members.migration.ts'
 import { type PasswordHashes, passwordHashes } from './password-hashes.ts'
 import type { Pepper } from './pepper.ts'
 import type { ReviewTimes } from './review-times.ts'
+import { authenticatorsOf } from './second-factor/authenticators.ts'
+import { type SecondFactor, secondFactorOf } from './second-factor/second-factor.ts'
 import { listSessions, type SessionChoice, type SessionOrigin } from './sessions.ts'
 import { sweepMembers } from './sweep-members.ts'
 import { type IssuedToken, type SignedIn, Tokens } from './tokens.ts'
+import type { Vault } from './vault.ts'
 
-/** Authentication of members: sessions, passwords, codes and known devices. */
+/** Authentication of members: sessions, passwords, codes, second factors and known devices. */
 export interface Members {
   /** Returns the member of a valid token and extends its session; null for any other text. */
   authenticate(token: string): Promise<SignedIn | null>
@@ -42,7 +46,11 @@ export interface Members {
   fundPasswords: ReturnType<typeof fundPasswordsOf>
   passwords: PasswordHashes
   codes: Codes
-  loginFailures: ReturnType<typeof loginFailuresOf>
+  loginFailures: LoginFailures
+  /** History of log-ins and refused log-ins. */
+  logIns: ReturnType<typeof logInsOf>
+  secondFactor: SecondFactor
+  authenticators: ReturnType<typeof authenticatorsOf>
   devices: ReturnType<typeof knownDevicesOf>
   /** Deletes expired sessions, codes and failure counts; otherwise their number would grow without bound. */
   sweep(): Promise<void>
@@ -65,7 +73,10 @@ export interface TxMembers
     'issueToken' | 'endSessions' | 'onSessionsEnded' | 'sessions' | 'get' | 'lock' | 'reviewFlags' | 'find'
   > {
   codes: Pick<Codes, 'spend'>
-  loginFailures: Pick<Members['loginFailures'], 'forget'>
+  loginFailures: Pick<LoginFailures, 'forget'>
+  logIns: Pick<Members['logIns'], 'record'>
+  secondFactor: Pick<SecondFactor, 'spend' | 'recoveryCodes'>
+  authenticators: Pick<Members['authenticators'], 'start' | 'confirm' | 'turnOff'>
   devices: Pick<Members['devices'], 'remember'>
 }
 
@@ -74,11 +85,13 @@ interface Parts {
   random: Random
   database: Database
   pepper: Pepper
+  vault: Vault
 }
 
 export function openMembers(parts: Parts): Members {
   const passwords = passwordHashes()
   const tokens = new Tokens(parts)
+  const loginFailures = loginFailuresOf(parts)
   const fundPasswords = fundPasswordsOf({ ...parts, hashes: passwords })
   const listeners = new Set<(memberId: number, sessionIds: ReadonlySet<number>) => void>()
   const get: Members['get'] = (reader, memberId) =>
@@ -87,7 +100,10 @@ export function openMembers(parts: Parts): Members {
     passwords,
     fundPasswords,
     codes: codesOf(parts),
-    loginFailures: loginFailuresOf(parts),
+    loginFailures,
+    logIns: logInsOf({ clock: parts.clock, sequences: parts.database.sequences }),
+    secondFactor: secondFactorOf({ ...parts, loginFailures }),
+    authenticators: authenticatorsOf(parts),
     devices: knownDevicesOf(parts),
     authenticate: (token) => tokens.authenticate(token),
     isKnown: (token) => tokens.isKnown(token),

@@ -1,18 +1,28 @@
 import type { Schema } from '@bourselet/openapi'
 import { REVIEW_AFTER_CHANGE_MS } from '@bourselet/sdk/money'
 
-/** Times of the latest changes: of the log-in or fund password, and of the e-mail address. */
+/**
+ * Times of the latest changes: of the log-in or fund password, of the e-mail address, and of the
+ * authenticator.
+ */
 export interface ReviewTimes {
   password_changed_at: number | null
   policy_changed_at: number | null
+  authenticator_changed_at: number | null
 }
 
 const NEVER = Number.NEGATIVE_INFINITY
 
+/** Returns the time of the latest change for which withdrawals are reviewed as `policy_changed`. */
+export function policyChangedAt({ policy_changed_at, authenticator_changed_at }: ReviewTimes): number | null {
+  const latest = Math.max(policy_changed_at ?? NEVER, authenticator_changed_at ?? NEVER)
+  return latest === NEVER ? null : latest
+}
+
 /** Returns the time until which withdrawals are reviewed; null if they are not. */
 export function reviewUntil(times: ReviewTimes, now: number): number | null {
   const until =
-    Math.max(times.password_changed_at ?? NEVER, times.policy_changed_at ?? NEVER) + REVIEW_AFTER_CHANGE_MS
+    Math.max(times.password_changed_at ?? NEVER, policyChangedAt(times) ?? NEVER) + REVIEW_AFTER_CHANGE_MS
   return until > now ? until : null
 }
 
@@ -20,7 +30,10 @@ export function reviewUntil(times: ReviewTimes, now: number): number | null {
  * Returns the time from which a code may reset the fund password again after a contact change; null if a code
  * may reset it now.
  */
-export function codeResetFrom({ policy_changed_at }: ReviewTimes, now: number): number | null {
+export function codeResetFrom(
+  { policy_changed_at }: Pick<ReviewTimes, 'policy_changed_at'>,
+  now: number,
+): number | null {
   const from = (policy_changed_at ?? NEVER) + REVIEW_AFTER_CHANGE_MS
   return from > now ? from : null
 }
@@ -30,6 +43,6 @@ export function reviewReasons(times: ReviewTimes, now: number): Schema<'ReviewRe
   const counts = (at: number | null) => (at ?? NEVER) + REVIEW_AFTER_CHANGE_MS > now
   return [
     ...(counts(times.password_changed_at) ? ['password_changed' as const] : []),
-    ...(counts(times.policy_changed_at) ? ['policy_changed' as const] : []),
+    ...(counts(policyChangedAt(times)) ? ['policy_changed' as const] : []),
   ]
 }

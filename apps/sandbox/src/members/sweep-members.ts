@@ -1,4 +1,6 @@
 import type { Database } from '../database/database.ts'
+import { LOG_IN_DAYS } from './log-ins.ts'
+import { SETUP_MS } from './second-factor/authenticators.ts'
 import { STORE_EVERY_MS } from './tokens.ts'
 
 const DAY_MS = 86_400_000
@@ -26,6 +28,16 @@ export async function sweepMembers(database: Database, now: number): Promise<voi
     await tx
       .deleteFrom('known_devices')
       .where('last_seen_at', '<', now - DEVICE_DAYS * DAY_MS)
+      .execute()
+    await tx
+      .deleteFrom('log_ins')
+      .where(({ or, eb }) =>
+        or([eb('member_id', 'is', null), eb('created_at', '<', now - LOG_IN_DAYS * DAY_MS)]),
+      )
+      .execute()
+    await tx
+      .deleteFrom('authenticator_setups')
+      .where('started_at', '<', now - SETUP_MS)
       .execute()
   })
 }

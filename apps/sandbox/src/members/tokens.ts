@@ -84,7 +84,8 @@ export class Tokens {
     session.seenAt = now
     if (now - session.storedAt >= STORE_EVERY_MS) {
       await this.#store(hash, session)
-      // Another call can end the session while this query runs, so this is checked after the query.
+      // Another call can end the session while this query runs, so the token is looked up in #known again
+      // after the query.
       if (!this.#known.has(hash.toString('hex'))) return null
     }
     const { memberId, sessionId } = session

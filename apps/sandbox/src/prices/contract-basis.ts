@@ -38,7 +38,7 @@ export function contractBasis(source: Pick<PriceSource, 'noise'>): ContractBasis
 /** Returns smooth noise: a normal value within 2.5 at each knot, interpolated between knots. */
 function wave(noise: Noise, { every, lane }: { every: number; lane: number }): (ts: number) => number {
   const at = (k: number) => Math.max(-2.5, Math.min(2.5, noise.normal(k, lane)))
-  // Callers ask for one time after another, so the last two knots are kept.
+  // Callers ask for consecutive times, so the two knots around the last time are cached.
   let kept = { node: Number.NaN, from: 0, to: 0 }
   return (ts) => {
     const node = Math.floor(ts / every)

@@ -51,7 +51,7 @@ test('keeps the order of ticks that are published together and gives them rising
   expect((await index.at('SOLUSDT', clock.now()))?.price).toBe(15_005)
 })
 
-test('the index starts after a restart with the last published prices', async () => {
+test('after a restart, the index starts with the last published prices', async () => {
   const next = board()
   await next.load()
   expect(next.latest('BTCUSDT')).toMatchObject({ ts: START + 2000, price: 6_000_050 })

@@ -1,10 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readSettings } from '../exchange/read-settings.ts'
 import { testSandbox } from '../test-sandbox.ts'
 import { listPair } from './listings.ts'
+
+// Without this reset, the pair listed by these tests would also exist in sandboxes of later test files.
+afterAll(() => vi.resetModules())
 
 test('rejects a listed pair of an unknown coin, and a tick or lot that is too small or no power of ten', () => {
   const listing = (symbol: string, tick: string, lot: string) => () => listPair({ symbol, tick, lot })

@@ -114,7 +114,7 @@ async function originOf({ clock, database }: FeedOptions, key: string): Promise<
     async begin(now) {
       origin.begin = async () => {}
       // Recordings are aligned by whole hours. The origin must be in the hour in which the feed opened;
-      // otherwise history that was already shown would move.
+      // otherwise prices that clients have already seen would move to another hour.
       origin.at = Math.min(now, (hourOf(origin.at) + 1) * HOUR - 1)
       await db.insertInto('price_origins').values({ key, origin: origin.at }).execute()
     },

@@ -47,7 +47,7 @@ export function priceModel(source: PriceSource): PriceModel {
     noises.set(name, found)
     return found
   }
-  // Callers ask for one second after another, so the hour and minute last used by each symbol are cached.
+  // Callers ask for consecutive seconds, so the hour and minute last used by each symbol are cached.
   const hours = new Map<string, Split>()
   const seconds = new Map<string, Split>()
   const hour = (symbol: string, t: number) => source.hour(symbol, Math.floor(t / HOUR))

@@ -74,7 +74,7 @@ describe('candles', () => {
     expect(recording.symbols).toEqual(['BTCUSDT', 'ETHUSDT', 'ETHBTC'])
   })
 
-  test('if the folder is missing or empty, the error names it', async () => {
+  test('if the folder of the recordings is missing or empty, the error names the folder', async () => {
     await expect(readCandles('/no/such/folder', report)).rejects.toThrow(
       '--candles /no/such/folder: there is no such folder',
     )
@@ -83,7 +83,7 @@ describe('candles', () => {
     await rm(empty, { recursive: true })
   })
 
-  test('rejects a file with a different header or a broken archive', async () => {
+  test('rejects a recording with a different header or in a broken archive', async () => {
     const other = await mkdtemp(join(tmpdir(), 'bourselet-recordings-'))
     await writeFile(join(other, 'BTCUSDT-1h.csv'), 'time,open\n1,2\n')
     await expect(readCandles(other, report)).rejects.toThrow(RecordingError)
@@ -98,7 +98,7 @@ describe('trades', () => {
   const trade = (id: number, price: string, qty: string, ts: number, maker: string) =>
     [id, price, qty, '1', ts, maker].join(',')
 
-  test('uses the side of the taker, skips invalid rows and reports their lines', async () => {
+  test('gives each recorded trade the side of its taker, skips invalid rows and reports their lines', async () => {
     await put('ETHUSDT-trades-2023-02-02.csv', [
       TRADES,
       trade(1, '1666.80', '26.062', 1_675_329_600_138, 'false'),
@@ -123,7 +123,7 @@ describe('trades', () => {
   }
   const row = (i: number, price = '1666.79', qty = '1') => trade(i, price, qty, 1_675_329_600_000 + i, 'true')
 
-  test('skips a row whose price or quantity cannot be ordered or whose price differs far from that of its neighbors', async () => {
+  test('skips a row whose price or quantity is too large for an order, or whose price differs far from that of its neighbors', async () => {
     const { trades } = await read([
       ...Array.from({ length: 6 }, (_, i) => row(i)),
       '2,999999999999999,999999999999999,1,1675329600006,false',
@@ -167,7 +167,7 @@ describe('trades', () => {
     ])
   })
 
-  test('rejects a recording whose prices are too few ticks for quotes around them', async () => {
+  test('rejects a recording whose prices are so few ticks that quotes do not fit around them', async () => {
     await expect(read([row(1, '0.99'), row(2, '0.98')])).rejects.toThrow(
       /^--trades .*ETHUSDT-rows.csv: a price of 0.98\d* is below 100 ticks of ETHUSDT \(0.01\)$/,
     )

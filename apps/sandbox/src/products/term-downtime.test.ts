@@ -16,8 +16,11 @@ import {
   rated,
   restartClock,
   subscribe,
+  termHooks,
   usdt,
 } from './test-term.ts'
+
+termHooks()
 
 const MINUTE = 60_000
 const DAY = 86_400_000

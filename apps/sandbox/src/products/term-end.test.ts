@@ -13,9 +13,12 @@ import {
   redeem,
   refusal,
   subscribe,
+  termHooks,
   told,
   usdt,
 } from './test-term.ts'
+
+termHooks()
 
 const DAY = 86_400_000
 

@@ -14,8 +14,11 @@ import {
   refusal,
   START,
   subscribe,
+  termHooks,
   usdt,
 } from './test-term.ts'
+
+termHooks()
 
 const DAY = 86_400_000
 

@@ -107,10 +107,16 @@ export const newMember = () =>
     return id!
   })
 
-beforeAll(async () => {
-  database = await testDatabase([ledgerMigration, membersMigration, notifiesMigration, productsMigration])
-})
-beforeEach(() => restartClock())
+/**
+ * Registers the hooks of a test file with term products. The module cannot register them itself, because it loads
+ * once for all test files of a process.
+ */
+export function termHooks(): void {
+  beforeAll(async () => {
+    database = await testDatabase([ledgerMigration, membersMigration, notifiesMigration, productsMigration])
+  })
+  beforeEach(() => restartClock())
+}
 
 export const refusal = (error: string) => expect.objectContaining({ error })
 

@@ -1,7 +1,9 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { client, feed, openTestStream, server, soon } from './test-stream.ts'
+import { client, feed, openTestStream, server, streamHooks } from './test-stream.ts'
+
+streamHooks()
 
 describe('slow readers', () => {
   /** Opens a raw socket that subscribes and then stops reading. */
@@ -29,7 +31,7 @@ describe('slow readers', () => {
     let seq = 0
     while (seq < most && !until()) {
       feed.queue.push({ topic: 't:big', seq: ++seq, data: big })
-      await soon(12)
+      await vi.waitUntil(() => feed.queue.length === 0, { interval: 2 })
     }
     return seq
   }

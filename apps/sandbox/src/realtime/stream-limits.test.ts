@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { client, clients, feed, openTestStream, soon, url } from './test-stream.ts'
+import { client, clients, connections, feed, openTestStream, streamHooks, url } from './test-stream.ts'
+
+streamHooks()
 
 const refused = (headers: Record<string, string> = {}) =>
   new Promise<number | undefined>((answered) => {
@@ -64,10 +66,10 @@ describe('stream limits', () => {
     expect([await refused(), await refused()]).toEqual([undefined, undefined])
     expect(await refused()).toBe(429)
     clients.pop()?.terminate()
-    await soon()
+    await connections(1)
     expect(await refused()).toBeUndefined()
     clients.pop()?.terminate()
-    await soon()
+    await connections(1)
     expect(await refused()).toBe(429)
   })
 

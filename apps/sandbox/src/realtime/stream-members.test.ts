@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { MemberEvent } from './stream.ts'
-import { client, endSessions, feed, openTestStream, soon, stream, TOKEN } from './test-stream.ts'
+import {
+  client,
+  connections,
+  endSessions,
+  feed,
+  openTestStream,
+  stream,
+  streamHooks,
+  TOKEN,
+} from './test-stream.ts'
+
+streamHooks()
 
 describe('member topic', () => {
   const balance: MemberEvent = {
@@ -55,9 +66,12 @@ describe('member topic', () => {
     expect(await one.type('error')).toMatchObject({ id: 3, error: 'TOKEN_INVALID' })
     one.send({ op: 'auth', token: 'b'.repeat(32) })
     await one.type('signed_out')
+    one.send({ op: 'subscribe', id: 4, topics: ['t:a'] })
+    await one.until(({ id }) => id === 4)
     stream.toMember(10_001, [balance])
-    await soon()
-    expect(one.events()).toEqual([])
+    feed.queue.push({ topic: 't:a', seq: 1, data: 1 })
+    await one.until(() => one.events().length > 0)
+    expect(one.events().map(({ topic }) => topic)).toEqual(['t:a'])
   })
 
   test('when a session ends, signs out its socket but keeps the socket’s public topics', async () => {
@@ -66,7 +80,7 @@ describe('member topic', () => {
     one.send({ op: 'subscribe', id: 2, topics: ['t:a'] })
     await one.until(({ id }) => id === 2)
     endSessions(10_001, new Set([2]))
-    await soon()
+    await one.handled()
     expect(one.frames.some(({ type }) => type === 'signed_out')).toBe(false)
     endSessions(10_001, new Set([1]))
     await one.type('signed_out')
@@ -93,7 +107,7 @@ describe('member topic', () => {
     const three = await signedIn()
     expect((await three.closed).code).toBe(1008)
     one.socket.terminate()
-    await soon()
+    await connections(1)
     await (await signedIn()).type('authed')
   })
 })

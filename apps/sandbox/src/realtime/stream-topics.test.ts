@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { client, clock, feed, NOW, openTestStream, server, soon, stream } from './test-stream.ts'
+import { client, clock, feed, NOW, openTestStream, server, stream, streamHooks } from './test-stream.ts'
+
+streamHooks()
 
 describe('public topics', () => {
   test('sends first hello, then the answer to a subscription, then the current state, then events', async () => {
@@ -61,13 +63,12 @@ describe('public topics', () => {
       await each.type('subscribed')
     }
     one.send({ op: 'unsubscribe', id: 2, topics: ['t:a'] })
-    await soon()
+    await one.handled()
     expect(feed.watched.has('t:a')).toBe(true)
     feed.queue.push({ topic: 't:a', seq: 1, data: 1 })
     await two.until(() => two.events().length === 1)
     two.socket.terminate()
-    await soon()
-    expect(feed.watched.size).toBe(0)
+    await expect.poll(() => feed.watched.size).toBe(0)
     expect(one.events()).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { controllableClock } from '../clock/controllable-clock.ts'
 import { seededRandom } from '../clock/random.ts'
@@ -22,6 +22,7 @@ export let living: Map<string, { memberId: number; sessionId: number }>
 export let endSessions: (memberId: number, sessionIds: ReadonlySet<number>) => void
 export let feed: TestFeed
 export const clients: WebSocket[] = []
+let lastPing = 0
 
 /** A source of topics `t:…` whose events the test creates; topics `t:…:state` also have a current state. */
 export class TestFeed implements TopicSource {
@@ -103,19 +104,36 @@ export function client(options: { origin?: string; path?: string } = {}) {
     type(type: string) {
       return this.until((frame) => frame.type === type)
     },
+    /** Resolves when the server has handled every message that this client has sent. */
+    handled() {
+      const ts = ++lastPing
+      this.send({ op: 'ping', ts })
+      return this.until((frame) => frame.type === 'pong' && frame.ts === ts)
+    },
     events: () =>
       frames.filter(({ type }) => type === 'events').flatMap(({ events }) => events as TopicEvent[]),
   }
 }
 
-/** Waits long enough for an event to arrive, for tests that expect none. */
-export const soon = (ms = 60) => new Promise((wake) => setTimeout(wake, ms))
+/** Resolves when the server has the given number of open connections. */
+export const connections = (count: number) =>
+  expect
+    .poll(() => new Promise((answer) => server.getConnections((_error, open) => answer(open))), {
+      interval: 2,
+    })
+    .toBe(count)
 
-beforeEach(() => {
-  living = new Map([[TOKEN, { memberId: 10_001, sessionId: 1 }]])
-})
-afterEach(async () => {
-  for (const socket of clients.splice(0)) socket.terminate()
-  await stream.close()
-  await new Promise((closed) => server.close(closed))
-})
+/**
+ * Registers the hooks of a test file with streams. The module cannot register them itself, because it loads once
+ * for all test files of a process.
+ */
+export function streamHooks(): void {
+  beforeEach(() => {
+    living = new Map([[TOKEN, { memberId: 10_001, sessionId: 1 }]])
+  })
+  afterEach(async () => {
+    for (const socket of clients.splice(0)) socket.terminate()
+    await stream.close()
+    await new Promise((closed) => server.close(closed))
+  })
+}

@@ -80,8 +80,8 @@ export async function resendOrders(url: string, { orders }: Traffic, before: Sna
         problems.push(
           `${sent.request.client_order_id}: ${known.order_no} was answered ${code} ${data.error ?? data.order_no}`,
         )
-      // The server has confirmed the order only now, when it was sent again. From now on a kill must not lose
-      // this order either.
+      // The server confirmed this order only when it was sent again. After this confirmation a kill must not
+      // lose the order either.
       if (code === 1 && sent.answer?.code !== 1) sent.answer = { code, data, replayed: false }
     }
   }

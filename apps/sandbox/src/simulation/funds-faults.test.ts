@@ -38,8 +38,8 @@ function plant(table: string, on: 'INSERT' | 'UPDATE', body: string): string {
 }
 
 /**
- * Runs deposits, wrong fund passwords, a password change and a withdrawal within 24 hours. Returns the
- * violated invariants.
+ * Makes deposits, enters wrong fund passwords, changes the fund password and withdraws less than 24 hours after
+ * the change. Returns the violated invariants.
  */
 async function live(fault?: string): Promise<Invariant[]> {
   const sandbox = await testWithdraw()

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Random, seededRandom } from '../clock/random.ts'
 import { call, control } from './api.ts'
 import { auditRewards } from './audit-rewards.ts'
@@ -68,7 +69,11 @@ export async function runMixedKills(options: {
     runs.push(run)
     await control(sandbox.url, 'bots', { enabled: true })
     const acting = act(sandbox.url, crowd, run, `run${kill}`, random.fork(`run${kill}`))
-    await new Promise((wake) => setTimeout(wake, 1500 + random.below(1500)))
+    // Many early orders meet an empty book, because the market maker has only started.
+    while (!isLoaded(run) || (await positionsOf(sandbox.url, crowd.futures)).length < LEAST_POSITIONS) {
+      await sleep(20)
+    }
+    await sleep(random.below(1500))
     await sandbox.kill(kill % 2 === 0 ? 'machine' : 'process')
     await acting
     count(report, run)
@@ -81,6 +86,8 @@ export async function runMixedKills(options: {
     if (after !== before) report.problems.push(`positions were ${before}, are ${after}`)
   }
   for (const run of runs) await resendContractsAndFunds(sandbox.url, run, report.problems)
+  // The market maker is stopped, because it would trade in every second of the clock jump.
+  await control(sandbox.url, 'bots', { enabled: false })
   // The clock is moved past all due times, so that every bet is settled and every deposit credited. The audit
   // checks that this happens once.
   await control(sandbox.url, 'clock', { advance_ms: 700_000 })
@@ -118,12 +125,27 @@ async function act(url: string, crowd: Crowd, run: RunTraffic, name: string, ran
   ])
 }
 
-function count(report: MixedKillReport, { spot, futures, funds }: RunTraffic): void {
-  const sent = {
-    spot: [...spot.orders, ...spot.cancels],
-    futures: [...futures.orders, ...futures.closings],
-    funds: [...funds.bets, ...funds.deposits],
-  }
+/** Returns the writes of a run by product. */
+const sentBy = ({ spot, futures, funds }: RunTraffic) => ({
+  spot: [...spot.orders, ...spot.cancels],
+  futures: [...futures.orders, ...futures.closings],
+  funds: [...funds.bets, ...funds.deposits],
+})
+
+/** Number of answered writes of each product before a kill. */
+const LEAST = 5
+
+/** Number of open positions before a kill. With so many, the trades up to the kill hardly close them all. */
+const LEAST_POSITIONS = 3
+
+/** Returns true if each product has enough answered writes, however slow the machine is. */
+const isLoaded = (run: RunTraffic) =>
+  Object.values(sentBy(run)).every(
+    (writes) => writes.filter(({ answer }) => answer !== undefined).length >= LEAST,
+  )
+
+function count(report: MixedKillReport, run: RunTraffic): void {
+  const sent = sentBy(run)
   for (const part of ['spot', 'futures', 'funds'] as const) {
     for (const { answer } of sent[part]) {
       if (answer === undefined) report.unanswered++
@@ -151,12 +173,18 @@ async function resendContractsAndFunds(url: string, { futures, funds }: RunTraff
 
 /** Returns all positions as text, without fields that depend on the mark price. */
 async function held(url: string, members: Member[]): Promise<string> {
+  return (await positionsOf(url, members))
+    .map(({ symbol, side, quantity, entry_price, leverage, realized_pnl }) =>
+      [symbol, side, quantity, entry_price, leverage, realized_pnl].join(' '),
+    )
+    .join('\n')
+}
+
+async function positionsOf(url: string, members: Member[]) {
   const all = members.map(async ({ headers }) => {
     const { data } = await call(url, 'futures.positions', {}, headers)
     if (!('account' in data)) throw new Error('a page of closed positions was not asked for')
-    return data.list.map(({ symbol, side, quantity, entry_price, leverage, realized_pnl }) =>
-      [symbol, side, quantity, entry_price, leverage, realized_pnl].join(' '),
-    )
+    return data.list
   })
-  return JSON.stringify(await Promise.all(all))
+  return (await Promise.all(all)).flat()
 }

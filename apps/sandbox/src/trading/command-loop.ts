@@ -96,9 +96,9 @@ export class CommandLoop<Batch, Needs> {
         else resolve(answer)
       })
     } catch (error) {
-      // Only after an unknown outcome may something have been committed, so then nothing is repeated. If the
-      // database was unreachable or busy, the group is retried; if the database refused the group, each
-      // command is tried alone.
+      // After an unknown outcome something may have been committed, so nothing is repeated. If the database
+      // was unreachable or busy, the group is retried; if the database refused the group, each command is
+      // tried alone.
       const passing = isLostConnection(error) || isBusy(error)
       if (passing && attempt < ATTEMPTS) {
         await setTimeout(attempt * 100)

@@ -38,7 +38,7 @@ describe('change password', () => {
     expect((await sandbox.call('account.info', {}, token)).code).toBe(1)
   })
 
-  test('refuses a new password equal to the old one, and a repetition that differs, each with the name of the field', async () => {
+  test('refuses a new password that equals the old one or differs from its repetition, and names the wrong field', async () => {
     const token = await sandbox.signIn('demo2@example.com')
     const same = await sandbox.call(
       'account.changePassword',
@@ -82,7 +82,7 @@ describe('change password', () => {
     expect((await sandbox.call('account.changePassword', guess)).data.error).toBe('CODE_INVALID')
   })
 
-  test('a request to change the password with an expired token reports the missing fields of a signed-out reset, not code 4001', async () => {
+  test('with an expired token, a password change counts as a signed-out reset and reports its missing fields, not code 4001', async () => {
     const ended = { 'api-token': '0'.repeat(32) }
     const answer = await sandbox.call(
       'account.changePassword',

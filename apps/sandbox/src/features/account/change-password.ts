@@ -83,7 +83,7 @@ async function reset(
 
 async function replace(exchange: TxExchange, tx: Tx, row: MemberRow, hash: string): Promise<Changed> {
   const { members, clock } = exchange
-  const { id, password_hash, policy_changed_at } = row
+  const { id, password_hash } = row
   const now = clock.now()
   const changed = await tx
     .updateTable('members')
@@ -101,6 +101,6 @@ async function replace(exchange: TxExchange, tx: Tx, row: MemberRow, hash: strin
       ...{ refType: null, refNo: null },
     },
   ])
-  const times = { password_changed_at: now, policy_changed_at }
+  const times = { ...row, password_changed_at: now }
   return { relogin: true, withdraw_review_until: reviewUntil(times, now) ?? now }
 }

@@ -92,6 +92,6 @@ async function replace(
     .where('policy_changed_at', 'is not distinct from', row.policy_changed_at)
     .executeTakeFirst()
   if (changed.numUpdatedRows !== 1n) throw invalid({ [proof]: 'MODE_INVALID' })
-  const times = { password_changed_at: now, policy_changed_at: row.policy_changed_at }
+  const times = { ...row, password_changed_at: now }
   return { has_trade_password: true, withdraw_review_until: reviewUntil(times, now) ?? now }
 }

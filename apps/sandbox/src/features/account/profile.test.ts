@@ -164,7 +164,7 @@ describe('sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain(token['api-token'])
   })
 
-  test('can end one session, all sessions except the current one, and the current one', async () => {
+  test('a member can end one session, all sessions except the current one, and the current one', async () => {
     const { token, email } = await newMember()
     const [phone, desktop] = [await signIn(email, chrome), await signIn(email, 'curl/8')]
     const ids = (await info(token)).sessions.map(({ id }) => id)

@@ -23,6 +23,10 @@ export function accountRoutes(
         withdraw_review_reasons: reviewReasons(row, clock.now()),
         trade_password_reset_from: codeResetFrom(row, clock.now()),
         sessions: await members.sessions(db, memberId, sessionId),
+        login_history: await members.logIns.list(db, memberId),
+        ...(row.authenticator_secret !== null && {
+          recovery_codes_left: await members.secondFactor.recoveryCodes.left(db, memberId),
+        }),
         wallet_info: await destinations.of(db, memberId),
         assets: assetsOf(wallet, index),
       }

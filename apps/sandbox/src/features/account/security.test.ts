@@ -87,7 +87,7 @@ describe('fund password', () => {
     })
   })
 
-  test('refuses a repetition that differs from the new fund password before it compares any password', async () => {
+  test('if the repetition differs from the new fund password, refuses the change before it compares any password', async () => {
     const { token, id } = await newMember('271828')
     const answer = await set(token, { old_trade_password: '000000' }, '314159', '314158')
     expect(answer.data.fields).toEqual({ trade_password_confirm: 'PASSWORD_MISMATCH' })
@@ -177,7 +177,7 @@ describe('guessing the fund password', () => {
     }
   }
 
-  test('of concurrent guesses over all calls and devices, compares five an hour, and at most ten until the fund password is reset', async () => {
+  test('compares at most five concurrent guesses of the fund password an hour over all calls and devices, and ten until it is reset', async () => {
     const { token, email, id } = await newMember('271828')
     const other = await sandbox.signIn(email, 'abc12345')
     const first = await storm([token, other], 10)
@@ -238,7 +238,7 @@ describe('guessing the fund password', () => {
 })
 
 describe('reset by code', () => {
-  test('after a lock, an e-mailed code sets a new fund password, once, and only if it was requested for this purpose', async () => {
+  test('after a lock, an e-mailed code sets a new fund password only once, and only if it was requested for this purpose', async () => {
     const { token, email, id } = await newMember('271828')
     const { members } = sandbox.exchange()
     for (let n = 0; n < 5; n++) await members.checkFundPassword(id, '000000').catch(() => {})

@@ -20,8 +20,8 @@ async function phoneMember() {
   const token = { 'api-token': data.token }
   const pin = { trade_password: FUND, trade_password_confirm: FUND, password: 'abc12345' }
   expect((await sandbox.call('account.changeTradePassword', pin, token)).code).toBe(1)
-  // The set-up above has changed the fund password. Withdrawals after such a change are reviewed, so its time
-  // is deleted.
+  // The setup above changed the fund password. Withdrawals after such a change are reviewed, so the stored
+  // time of the change is deleted.
   const { db } = sandbox.exchange().database
   await db
     .updateTable('members')
@@ -64,7 +64,7 @@ describe('a stolen token', () => {
     expect(row).toMatchObject({ email: null, phone: phone.phone, policy_changed_at: null })
   })
 
-  test('allows five guesses of the log-in password before a lock', async () => {
+  test('binding an e-mail address allows five guesses of the log-in password before a lock', async () => {
     const { token } = await phoneMember()
     const email = 'guess@example.com'
     const code = await codeFor('bind', { email })
@@ -112,7 +112,7 @@ describe('after a contact changed', () => {
     expect((await reset(token, await codeFor('trade_password', { email }))).code).toBe(1)
   })
 
-  test('right after a change of contact, still changes the fund password if the old one is given', async () => {
+  test('right after a change of contact, the member can still change the fund password with the old one', async () => {
     const { token } = await phoneMember()
     expect((await bind(token, 'known@example.com', { trade_password: FUND })).code).toBe(1)
     const pin = { trade_password: '314159', trade_password_confirm: '314159', old_trade_password: FUND }

@@ -5,24 +5,29 @@ import { type Context, type Data, type Request, type Write, write } from '../../
 import { memberView } from '../../members/member-view.ts'
 import { hasInvisible, isBlank, keepNickname, looksOfficial, tidyNickname } from '../../members/nicknames.ts'
 import { type FieldError, invalid, Refusal } from '../../refusals/refusal.ts'
+import { changeAuthenticator } from './change-authenticator.ts'
 
 type Update = Request<'account.update'>
 
-/** Changes profile fields of a member and ends selected sessions, in one transaction. */
+/**
+ * Changes profile fields of a member and ends selected sessions, in one transaction; or changes the
+ * authenticator.
+ */
 export function updateProfile(
-  { clock }: Exchange,
+  exchange: Exchange,
   files: Files,
   request: Update,
-  { memberId, sessionId }: Context,
-): Write<Data<'account.update'>> {
-  const { end_session, end_other_sessions, ...rest } = request
-  const { authenticator, password, second_factor, recovery_code, ...fields } = rest
+  context: Context,
+): Promise<Write<Data<'account.update'>>> | Write<Data<'account.update'>> {
+  const { authenticator, password, second_factor, recovery_code, ...changes } = request
   if (Object.keys(request).length === 0) throw invalid({ nickname: 'NOTHING_TO_CHANGE' })
-  if (authenticator !== undefined) throw new Refusal('FORBIDDEN')
+  if (authenticator !== undefined) return changeAuthenticator(exchange, authenticator, request, context)
   const proofs = Object.entries({ password, second_factor, recovery_code })
   const stray = proofs.filter(([, value]) => value !== undefined)
   if (stray.length > 0) throw invalid(Object.fromEntries(stray.map(([name]) => [name, 'MODE_INVALID'])))
-  const profile = checked(fields, clock.now())
+  const { end_session, end_other_sessions, ...fields } = changes
+  const profile = checked(fields, exchange.clock.now())
+  const { memberId, sessionId } = context
   return write(update, files, { memberId, sessionId }, profile, { end_session, end_other_sessions })
 }
 

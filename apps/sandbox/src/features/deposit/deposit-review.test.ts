@@ -1,11 +1,6 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { controllableClock } from '../../clock/controllable-clock.ts'
-import { testDatabaseUrl } from '../../database/test-database.ts'
-import { startSandbox } from '../../server.ts'
-import { TEST_NOW } from '../../test-sandbox.ts'
+import { TEST_NOW, testSandbox } from '../../test-sandbox.ts'
 import { type TestDeposit, type Token, testDeposit } from './test-deposit.ts'
 
 let sandbox: TestDeposit
@@ -106,10 +101,9 @@ describe('records', () => {
 
 test('after a restart, counts the blocks that have passed meanwhile and credits the deposit once', async () => {
   const clock = controllableClock({ start: TEST_NOW })
-  const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-deposit-'))
-  const databaseUrl = await testDatabaseUrl()
-  const options = { port: 0, dataDir, databaseUrl, clock, control: true, log: () => {} }
-  const one = await startSandbox(options)
+  const one = await testSandbox({ clock, control: true, bots: false })
+  const { databaseUrl, dataDir } = one.exchange().settings
+  const options = { databaseUrl, dataDir, clock, control: true, bots: false }
   await clock.advance(3_000)
   const inject = (sandbox: typeof one, url: string, payload: object, headers = {}) =>
     sandbox.app.inject({ method: 'POST', url, payload, headers }).then((reply) => reply.json().data)
@@ -119,12 +113,12 @@ test('after a restart, counts the blocks that have passed meanwhile and credits 
   await clock.advance(11_000)
   await one.stop()
   await clock.advance(60_000)
-  const two = await startSandbox(options)
+  const two = await testSandbox(options)
   await clock.advance(2_000)
   const found = await inject(two, '/data/api.user/queryRecharge', { order_no: deposit.order_no }, header)
   expect(found).toMatchObject({ status: 'success', credited: '7.00000000' })
   await two.stop()
-  const three = await startSandbox(options)
+  const three = await testSandbox(options)
   await clock.advance(20_000)
   const wallet = await inject(
     three,
@@ -133,5 +127,4 @@ test('after a restart, counts the blocks that have passed meanwhile and credits 
     header,
   )
   expect(wallet.list[0].available).toBe('7.00000000')
-  await three.stop()
 })

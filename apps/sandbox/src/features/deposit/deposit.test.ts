@@ -154,7 +154,7 @@ describe('a declared transfer', () => {
     expect((await get(exact.order_no)).credited).toBe('0.00100000')
   })
 
-  test('a transfer stays rejected after a chain reorganisation has dropped it', async () => {
+  test('after a chain reorganization has dropped a transfer, the transfer stays rejected', async () => {
     const { data } = await declare()
     await nextBlock()
     expect(await control('deposit', { order_no: data.order_no, vanished: true })).toMatchObject({

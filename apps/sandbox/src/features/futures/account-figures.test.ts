@@ -47,7 +47,7 @@ test.each([
   await call('futures.cancel', { all: true, symbol: 'BTCUSDT' }, token)
 })
 
-test('refuses a leverage above that of every bracket, and returns the highest possible one', async () => {
+test('refuses a leverage above the maximum of every bracket, and returns the highest possible leverage', async () => {
   const { member, place } = futures
   const token = await member('leverage@example.com', '10000')
   const order = { side: 'buy', type: 'limit', price: '50000.0', quantity: '0.1' }

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   database.trading.transaction = transaction
-  // After every test the memory equals the state in the database: nothing is lost or duplicated.
+  // After every test the state in memory equals the state in the database: nothing is lost or duplicated.
   expect(await stateOf('again')).toEqual(await stateOf('now'))
   expect(await auditFutures(futures.sandbox.exchange())).toEqual([])
   await futures.addsUp()
@@ -103,7 +103,7 @@ const [ADA, BEN, CLEO] = [0, 1, 2]
 const by = (trader: number) => traders[trader]!
 
 describe('a restart', () => {
-  test('a restart restores positions of both modes, resting and partly filled orders, triggers and settings', async () => {
+  test('a restart restores positions of both margin modes, resting and partly filled orders, triggers and settings', async () => {
     await futures.place(by(BEN), limit('sell', '60000', '0.5'))
     await futures.place(by(ADA), limit('buy', '60000', '0.7', { margin_mode: 'isolated', leverage: 33 }))
     await futures.place(by(CLEO), limit('sell', '60000.0', '0.1', { leverage: 7, take_profit: '50000' }))

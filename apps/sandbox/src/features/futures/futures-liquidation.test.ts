@@ -127,7 +127,7 @@ describe('liquidation at the mark price', () => {
     expect(published.filter(({ event }) => event.kind === 'notify')).toHaveLength(1)
   })
 
-  test('a mark price that causes no trigger, call or liquidation changes no position row and publishes nothing', async () => {
+  test('a mark price that causes no trigger, margin call or liquidation changes no position row and publishes nothing', async () => {
     await openLong('0.1')
     published.length = 0
     const rows = await sql<{ xmin: string }>`SELECT xmin::text FROM futures_positions ORDER BY 1`.execute(

@@ -135,7 +135,7 @@ describe('opening and closing', () => {
     })
   })
 
-  test('an opposite order larger than the position reverses it', async () => {
+  test('an opposite order larger than the position reverses the position', async () => {
     await openLong('0.1')
     await futures.place(bob, limit('buy', '60000', '0.3'))
     const { data } = await futures.place(ann, market('sell', '0.3'))
@@ -190,7 +190,7 @@ describe('each refusal has its own error code', () => {
     expect(await refused(order)).toMatchObject({ error: name })
   })
 
-  test('refuses an order whose margin mode differs from that of an isolated position, or whose leverage is lower', async () => {
+  test('refuses an order with another margin mode or a lower leverage than the member’s isolated position', async () => {
     await openLong('0.1', { margin_mode: 'isolated', leverage: 20 })
     expect(await refused(limit('buy', '50000', '0.1', { margin_mode: 'cross' }))).toMatchObject({
       error: 'MARGIN_MODE_LOCKED',

@@ -18,7 +18,7 @@ import {
 } from './venue-port.ts'
 
 // The tick is 0.01, prices are around 10.00 and a lot is 0.1. An order of one lot is worth 1 USDT, less than
-// the usual minimum, so the minimum is 0 in command logs.
+// the usual minimum notional, so command logs use a minimum of 0.
 const TERMS = { ...contracts.find(({ symbol }) => symbol === 'SOLUSDT')!, minNotional: '0' }
 const rules = contractRules(TERMS)
 const { symbol } = TERMS

@@ -200,7 +200,7 @@ export class TestVenue {
     return this.change.ended.map((one) => inDecimals(one))
   }
 
-  /** Trades of members' orders by the last command. */
+  /** The trades that the last command caused for members' orders. */
   get fills(): InDecimals<FuturesFill>[] {
     return this.change.fills.map((one) => inDecimals(one))
   }

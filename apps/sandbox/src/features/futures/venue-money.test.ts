@@ -80,8 +80,8 @@ describe('debt', () => {
   })
 
   test('if no unrealized profit covers the debt, the insurance fund pays it', async () => {
-    // The venue refuses a new closing order whose loss exceeds the backing of its position. A resting order
-    // can get into that state by a price gap, which this injected fault imitates.
+    // The venue refuses a new closing order whose loss exceeds the backing of its position. After a price gap
+    // a resting order can have such a loss, which this injected fault imitates.
     const it = indebted(await faultyVenue('close_beyond_backing'))
     trade(it, A, 'sell', '3001', '10', { symbol: 'ETHUSDT' })
     // Closing the ETH position gives 10 − 15.005 = −5.005. Together with the debt of 372.85, the insurance

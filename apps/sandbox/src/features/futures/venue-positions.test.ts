@@ -65,7 +65,7 @@ describe('take profit and stop loss', () => {
 })
 
 describe('close', () => {
-  test('closes a position at market, or a part of it by limit, after cancelling the newest reduce-only orders in the way', () => {
+  test('before it closes a position at market, or a part of it by limit, cancels the newest reduce-only orders in the way', () => {
     const it = stage()
     expect(it.close(A)).toMatchObject({ error: 'NO_POSITION' })
     trade(it, 'buy', '60000', '1')

@@ -1,10 +1,10 @@
 import { defineFeature } from '../../exchange/feature.ts'
-import { helpMigration } from './help.migration.ts'
+import { helpMigration, videoMigration } from './help.migration.ts'
 import { helpRoutes } from './routes.ts'
 
 /** The feature of the help center and customer service. */
 export const helpFeature = defineFeature({
   name: 'help',
-  migrations: [helpMigration],
+  migrations: [helpMigration, videoMigration],
   open: () => ({ routes: helpRoutes() }),
 })

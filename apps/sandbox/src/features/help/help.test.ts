@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../http/language.ts'
 import type { Language, OperationId } from '../../http/routes.ts'
@@ -134,9 +135,13 @@ describe('whitepapers', () => {
 
 describe('videos', () => {
   test('lists, describes and plays the operator’s videos, and counts each play', async () => {
-    expect((await ask('help.videos')).data.list).toEqual([])
     const { database, sequences, clock } = sandbox.exchange()
     const sources = [{ quality: '720p', mime: 'video/webm', url: '/videos/first.webm' }]
+    const own = (await ask('help.videos', {}, 'ja')).data.list
+    expect(own.map(({ id, title }) => [id, title])).toEqual([
+      [2, '練習用コインの入金'],
+      [1, 'はじめての現物注文'],
+    ])
     const add = (cate: string, title: string) => {
       const texts = { en: { title, text: ['About <it>.'] }, ja: { title: `${title} ja`, text: [] } }
       const row = { id: sequences.next('videos'), cate, cover: '/videos/first.svg', duration: 61, views: 0 }
@@ -154,15 +159,31 @@ describe('videos', () => {
       ['Second', 0],
       ['First', 0],
     ])
-    const detail = await ask('help.video', { id: 1 }, 'fr')
+    const detail = await ask('help.video', { id: 3 }, 'fr')
     expect(detail.data).toMatchObject({ title: 'First', content_html: '<p>About &#60;it&#62;.</p>' })
-    expect(detail.data.related.map(({ id }) => id)).toEqual([2])
-    expect((await ask('help.video', { id: 3 }, 'ja')).data).toMatchObject({ title: 'Third ja', related: [] })
-    const plays = await Promise.all([1, 1, 1].map((id) => ask('help.videoData', { id })))
+    expect(detail.data.related.map(({ id }) => id)).toEqual([4])
+    expect((await ask('help.video', { id: 5 }, 'ja')).data).toMatchObject({ title: 'Third ja', related: [] })
+    const plays = await Promise.all([3, 3, 3].map((id) => ask('help.videoData', { id })))
     expect(plays.map(({ data }) => data.views).sort()).toEqual([1, 2, 3])
-    expect(plays[0]!.data).toMatchObject({ id: 1, sources, poster: '/videos/first.svg', duration: 61 })
-    expect((await ask('help.videos')).data.list.map(({ views }) => views)).toEqual([0, 0, 3])
+    expect(plays[0]!.data).toMatchObject({
+      id: 3,
+      sources,
+      tracks: [],
+      poster: '/videos/first.svg',
+      duration: 61,
+    })
+    expect((await ask('help.videos')).data.list.map(({ views }) => views)).toEqual([0, 0, 3, 0, 0])
     for (const call of ['help.video', 'help.videoData'] as const)
       expect((await ask(call, { id: 99 })).data.error).toBe('NOT_FOUND')
+  })
+
+  test('every file of the sandbox’s own videos is among the files of the site, with captions in eight languages', async () => {
+    const site = new URL('../../../../reference/public/', import.meta.url)
+    for (const id of [1, 2]) {
+      const { sources, tracks = [], poster } = (await ask('help.videoData', { id })).data
+      expect(tracks.map(({ lang }) => lang).sort()).toEqual([...languages].sort())
+      for (const url of [poster, ...sources.map((one) => one.url), ...tracks.map((one) => one.url)])
+        expect(existsSync(new URL(`.${url}`, site)), url).toBe(true)
+    }
   })
 })

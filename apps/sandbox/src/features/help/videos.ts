@@ -54,9 +54,9 @@ export async function playVideo(_exchange: TxExchange, tx: Tx, id: number): Prom
     .updateTable('videos')
     .set(({ eb }) => ({ views: eb('views', '+', 1) }))
     .where('id', '=', id)
-    .returning(['id', 'sources', 'cover', 'duration', 'views'])
+    .returning(['id', 'sources', 'tracks', 'cover', 'duration', 'views'])
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND', { field: 'id' })
-  const { sources, cover, duration, views } = row
-  return { id, sources, poster: cover, duration, views }
+  const { sources, tracks, cover, duration, views } = row
+  return { id, sources, tracks, poster: cover, duration, views }
 }

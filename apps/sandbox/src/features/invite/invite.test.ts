@@ -174,7 +174,7 @@ describe('referral rewards', () => {
 })
 
 describe('team', () => {
-  test('the team page shows three levels with their numbers and rewards, and pages of members', async () => {
+  test('the team page shows the number of members and the rewards of each of three levels, and lists the members in pages', async () => {
     const [owner, first, second, third] = (await lineOf(5)) as [Member, Member, Member, Member]
     const sibling = await member(owner.code)
     const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }

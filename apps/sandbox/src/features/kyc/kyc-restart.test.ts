@@ -1,23 +1,16 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { controllableClock } from '../../clock/controllable-clock.ts'
-import { testDatabaseUrl } from '../../database/test-database.ts'
 import { TEST_NOW, testSandbox } from '../../test-sandbox.ts'
 import { papers, person } from './test-kyc.ts'
 
 test('continues a pending identity check after a restart', async () => {
-  const data = {
-    dataDir: await mkdtemp(join(tmpdir(), 'bourselet-kyc-')),
-    databaseUrl: await testDatabaseUrl(),
-  }
   const clock = controllableClock({ start: TEST_NOW })
-  const first = await testSandbox({ ...data, clock, control: true })
+  const first = await testSandbox({ clock, control: true, bots: false })
   const ann = await person(first)
   await first.call('kyc.submit', papers(ann), ann.token)
   await first.stop()
-  const second = await testSandbox({ ...data, clock, control: true })
+  const { databaseUrl, dataDir } = first.exchange().settings
+  const second = await testSandbox({ databaseUrl, dataDir, clock, control: true })
   expect((await second.call('kyc.info', {}, ann.token)).data).toMatchObject({ status: 'pending' })
   await clock.advance(31_000)
   expect((await second.call('kyc.info', {}, ann.token)).data).toMatchObject({ status: 'verified', level: 1 })

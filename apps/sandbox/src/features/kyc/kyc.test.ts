@@ -225,7 +225,7 @@ test('stores one submission when the request is repeated with the same idempoten
 })
 
 describe('decision by a reviewer', () => {
-  test('the reviewer refuses with their own reason before the automatic decision', async () => {
+  test('before the automatic decision, the reviewer can refuse an identity check with a reason of their own', async () => {
     const ann = await person(sandbox)
     await submit(ann)
     const answer = await control('review', {

@@ -167,7 +167,7 @@ describe('a repayment', () => {
     expect((await repay(paid)).data.error).toBe('LOAN_NOT_REPAYABLE')
   })
 
-  test('a partial repayment pays interest before principal, so later days cost less', async () => {
+  test('a partial repayment pays the interest first and reduces the principal by the rest, so that later days accrue less interest', async () => {
     const { borrow, repay, loan } = await sandbox.borrower()
     const paid = await borrow()
     await sandbox.clock.advance(9 * DAY)

@@ -87,8 +87,8 @@ export class CandleSeries {
       if (part) hours.push(part)
     }
     const day = fold(hours)
-    // Trades may be written late, but at most one hour after the end of their day, so the candle of the day
-    // is final then and can be cached.
+    // Trades of a day are written at most one hour after the end of the day. The candle of the day is final
+    // then and can be cached.
     if (day && t + DAY_MS + HOUR <= this.#latest) this.#days.set(t, day)
     return day
   }

@@ -50,14 +50,14 @@ test('publishes a tick at each full second, and runs the quarter-second job at t
   ])
 })
 
-test('logs a failed run and continues with the next run', async () => {
+test('the market pulse logs a failed run and continues with the next run', async () => {
   const { clock, runs, lines } = watch({ fail: true })
   for (let i = 0; i < 10; i++) await clock.advance(250)
   expect(runs.filter(([kind]) => kind !== 'tick')).toHaveLength(10)
   expect(new Set(lines)).toEqual(new Set(['market: tick', 'market: second', 'market: moment']))
 })
 
-test('stops after the current run of the quarter-second job has ended', async () => {
+test('stopping waits until the current run of the quarter-second job has ended', async () => {
   const clock = controllableClock({ start: START })
   let finish = () => {}
   let started = false

@@ -10,7 +10,24 @@ import { byDepth } from '../../test-depth.ts'
 import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
 
 const OPENING = Date.UTC(2026, 5, 15, 12, 20, 30)
-const INTERVALS: CandleInterval[] = ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M']
+const INTERVALS: CandleInterval[] = [
+  '1m',
+  '3m',
+  '5m',
+  '15m',
+  '30m',
+  '1h',
+  '2h',
+  '4h',
+  '6h',
+  '12h',
+  '1d',
+  '3d',
+  '1w',
+  '1M',
+]
+/** Smallest number of candles that the history has, for intervals of which it has fewer than 300. */
+const LEAST: Partial<Record<CandleInterval, number>> = { '1M': 24, '1w': 104, '3d': 240 }
 
 let database: Database
 let now: TestMarket
@@ -36,13 +53,14 @@ beforeEach(async () => {
 
 describe('the first opening', () => {
   test('every spot chart has all its candles, ends at the present and is consistent', async () => {
-    // The last symbol is priced in BTC. Each symbol takes seconds, because its months are folded from all hours.
+    // The last symbol is priced in BTC. Each symbol takes seconds, because its monthly candles are computed
+    // from all its hours.
     for (const { symbol } of byDepth([listings[0]!, listings.at(-1)!], listings)) {
       const minutes = await chart({ symbol, interval: '1m', limit: 1000 })
       expect(minutes).toHaveLength(1000)
       for (const interval of INTERVALS) {
         const list = await chart({ symbol, interval, limit: 300 })
-        const least = interval === '1M' ? 24 : interval === '1w' ? 104 : 300
+        const least = LEAST[interval] ?? 300
         expect(list.length, `${symbol} ${interval}`).toBeGreaterThanOrEqual(least)
         expect(list.at(-1)!.t).toBe(candleStart(OPENING, interval))
         expect(list.every(({ t }, i) => i === 0 || t === nextCandleStart(list[i - 1]!.t, interval))).toBe(
@@ -54,12 +72,17 @@ describe('the first opening', () => {
 
   test('each candle combines all candles of the finer intervals in its period', async () => {
     const fine = {
+      '3m': '1m',
       '5m': '1m',
       '15m': '5m',
       '30m': '15m',
       '1h': '30m',
-      '4h': '1h',
+      '2h': '1h',
+      '4h': '2h',
+      '6h': '1h',
+      '12h': '6h',
       '1d': '4h',
+      '3d': '1d',
       '1w': '1d',
       '1M': '1d',
     } as const
@@ -150,12 +173,12 @@ describe('the first opening', () => {
 })
 
 describe('market data after trades', () => {
-  test('after trades in many minutes, the 24-hour figures and candles equal the formulas', async () => {
+  test('after trades in many minutes, the 24-hour figures and candles equal those computed by the formulas', async () => {
     const trades: { ts: number; price: string; qty: string }[] = []
     const { listing } = now.market.boards.spot.get('SOLUSDT')!
     await now.market.bots.enable(false)
     let price = 15_000
-    for (let i = 0; i < 120; i++) {
+    for (let i = 0; i < byDepth(50, 120); i++) {
       // The first trade happens at the opening, so that every later candle starts from a previous close.
       if (i > 0) await now.clock.advance(i % 7 === 0 ? 200_000 : 9_000)
       price += ((i * 7919) % 41) - 20
@@ -166,7 +189,7 @@ describe('market data after trades', () => {
       ])
       trades.push({ ts: now.clock.now(), price: priceText(listing, price), qty: quantityText(listing, lots) })
     }
-    for (const interval of ['1m', '5m', '15m', '30m'] as const) {
+    for (const interval of ['1m', '3m', '5m', '15m', '30m'] as const) {
       // The candle of the opening also contains seeded trades, so the comparison starts with the next one.
       const from = nextCandleStart(candleStart(OPENING, interval), interval)
       const before = trades.filter(({ ts }) => ts < from).at(-1)
@@ -186,11 +209,11 @@ describe('market data after trades', () => {
   })
 
   test('market data is the same after a restart, with or without a crash', async () => {
-    await runSteps(120)
+    await runSteps(48)
     const state = async () => {
       const charts: History['list'][] = []
-      // Charts of months occupy the process for a while, so they are read one after another: a concurrent read
-      // would wait too long for its connection.
+      // A chart of months blocks the process for a while, so the charts are read one after another. A
+      // concurrent read would wait too long for its database connection.
       for (const interval of INTERVALS) {
         charts.push(await chart({ interval, symbol: 'ETHUSDT', limit: 20 }))
         charts.push(await chart({ interval, symbol: 'LTCUSDT', limit: 20 }))

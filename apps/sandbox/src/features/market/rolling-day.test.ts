@@ -66,7 +66,7 @@ test('the 24-hour figures equal the formula over several days of trades', () => 
   }
 })
 
-test('a minute of chart history leaves the 24-hour figures as a whole, 24 hours after its end', () => {
+test('24 hours after its end, a minute of chart history is removed from the 24-hour figures as a whole', () => {
   const day = new RollingDay()
   day.addMinute(START, { o: 100, h: 120, l: 90, c: 110, v: 50n, q: 5300n, n: 4 })
   day.addMinute(START + 60_000, { o: 110, h: 111, l: 95, c: 105, v: 10n, q: 1040n, n: 2 })

@@ -130,7 +130,7 @@ describe('messages', () => {
     expect((await bob.ask('notices.messages')).data.list).toEqual([])
   })
 
-  test('marks one message by its id, or all messages, as read; refuses a request with both or neither', async () => {
+  test('marks one message by its id, or all messages, as read; refuses a request that names both or neither', async () => {
     const { ask } = await member()
     for (const request of [{}, { id: 1, all: true }, { all: false }])
       expect((await ask('notices.markMessagesRead', request)).code).toBe(4022)

@@ -36,7 +36,8 @@ export function bareExchange(
     database,
     sequences: database.sequences,
     settings,
-    // Bets need no identity by default. If a test looks up an identity by mistake, it fails with this error.
+    // Bets need no verified identity by default. If a bet looks up an identity by mistake, the test fails
+    // with this error.
     kyc: kycGate({ get: () => Promise.reject(new Error('no identities here')) }, settings),
     ledger: openLedger({ clock, sequences: database.sequences }),
     orderNo: orderNumbers(pepperOf('test')),

@@ -21,7 +21,7 @@ export type BetPlan = (symbol: string, startAt: number, lengthMs: number) => Pla
  * only, so they depend neither on prices nor on members.
  */
 export function betPlan(seed: string): BetPlan {
-  // Noise generates numbers for many rounds at once, so each symbol keeps its noise.
+  // A Noise object generates random numbers for many rounds at once, so one object is kept for each symbol.
   const noises = new Map<string, Noise>()
   return (symbol, startAt, lengthMs) => {
     const noise = noises.get(symbol) ?? noiseOf(seed, `pool/${symbol}`)

@@ -47,8 +47,8 @@ test('if a settlement crashes after any of its steps, it continues after the res
   expect(new Set(due).size).toBeGreaterThan(BETS / 2)
 
   // The settlement has these steps: the decision, twelve single payouts, the end of the round, the rounds of
-  // ETHUSDT, and the option. The process crashes at every third step, or at every step in a deep run.
-  for (let k = 1; k <= BETS + 4; k += byDepth(3, 1)) {
+  // ETHUSDT, and the option. The process crashes at every fifth step, or at every step in a deep run.
+  for (let k = 1; k <= BETS + 4; k += byDepth(5, 1)) {
     for (const where of ['before commit', 'after commit'] as const) {
       const world = await testPrediction({ batch: 1 })
       const members = await closing(world)

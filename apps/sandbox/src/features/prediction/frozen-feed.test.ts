@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { atEnd } from '../../at-end.ts'
 import { type Random, seededRandom } from '../../clock/random.ts'
 import { systemClock } from '../../clock/system-clock.ts'
 import { openDatabase } from '../../database/database.ts'
 import { migrate } from '../../database/migrate.ts'
-import { atEnd, testDatabaseUrl } from '../../database/test-database.ts'
+import { testDatabaseUrl } from '../../database/test-database.ts'
 import { byDepth } from '../../test-depth.ts'
 import { bareTables } from './bare-exchange.ts'
 import { auditPrediction } from './simulation/audit-prediction.ts'
@@ -28,6 +29,11 @@ const WINDOWS: [from: number, to: number][] = [
   [0, 2],
   [1, 3],
 ]
+/** In `npm test` the windows begin and end before, at and after the settlement second. */
+const windowsOfRun = byDepth(
+  WINDOWS.filter((_, n) => n % 2 === 1),
+  WINDOWS,
+)
 const LENGTH = 300_000
 
 interface Frozen {
@@ -177,12 +183,12 @@ describe.each<Freeze>(['silent', 'stalled', 'killed'])('while the feed is %s', (
     'each bet settles on a tick at most two seconds old or is refunded (seed %s)',
     async (seed) => {
       const run = await openFrozen(freeze, seed)
-      const windows = WINDOWS.map((window) => ({ window, order: run.random.fraction() }))
+      const windows = windowsOfRun.map((window) => ({ window, order: run.random.fraction() }))
       for (const { window } of windows.sort((a, b) => a.order - b.order)) {
         for (const moment of ['lock', 'close', 'deliver'] as const) await play(run, moment, window)
       }
       const found = await settlements(run)
-      expect(found.filter(({ what }) => what.startsWith('deliver'))).toHaveLength(WINDOWS.length * 3)
+      expect(found.filter(({ what }) => what.startsWith('deliver'))).toHaveLength(windowsOfRun.length * 3)
       for (const { what, at, ts } of found) {
         const expected = run.ticks.findLast((tick) => tick <= at && tick >= at - 2_000) ?? null
         expect(ts, `${what} at ${at}`).toBe(expected)
@@ -206,7 +212,7 @@ describe.each<Freeze>(['silent', 'stalled', 'killed'])('while the feed is %s', (
   )
 })
 
-test('rejects a time option if the index price is older than two seconds, even if it became so while waiting for the database', async () => {
+test('rejects a time option if the index price is older than two seconds, even if it became too old while the request waited for the database', async () => {
   const run = await openFrozen('stalled', 'strike')
   const { world, client } = run
   const [member] = await world.members(1, '1000')

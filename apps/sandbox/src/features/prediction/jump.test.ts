@@ -30,23 +30,33 @@ async function jump(ms: number) {
   return placed.map(({ data: { order_no } }) => data.list.find((order) => order.order_no === order_no)!)
 }
 
-test.each([
+/** Jumps with a price each second, and at intervals of minutes with ticks that are deleted before the end. */
+const usual: [string, number][] = [
   ['ten minutes', 10 * MINUTE],
+  ['3 days', 3 * DAY],
+]
+const deep: [string, number][] = [
   ['a day', DAY],
-  byDepth(['20 days', 20 * DAY], ['400 days', 400 * DAY]),
-])('a jump of %s settles bets and options on published ticks', async (_, ms) => {
-  const { index, database, ledger } = sandbox.exchange()
-  for (const order of await jump(ms)) {
-    expect(['won', 'lost', 'draw']).toContain(order.status)
-    expect(order.deliver_at - order.delivery_tick!.ts).toBeLessThanOrEqual(1_000)
-    const kept = await index.at('BTCUSDT', order.deliver_at)
-    if (ms < 2 * DAY) expect(kept).toMatchObject({ id: order.delivery_tick!.id })
-  }
-  // The audit recomputes outcomes from index ticks, which the sandbox deletes after two days.
-  if (ms < 2 * DAY) expect(await auditPrediction(database.db)).toEqual([])
-  expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
-  expect(sandbox.lines.filter((line) => /^(prediction|market|futures):/.test(line))).toEqual([])
-})
+  ['20 days', 20 * DAY],
+  ['400 days', 400 * DAY],
+]
+
+test.each(byDepth(usual, [...usual, ...deep]))(
+  'a jump of %s settles bets and options on published ticks',
+  async (_, ms) => {
+    const { index, database, ledger } = sandbox.exchange()
+    for (const order of await jump(ms)) {
+      expect(['won', 'lost', 'draw']).toContain(order.status)
+      expect(order.deliver_at - order.delivery_tick!.ts).toBeLessThanOrEqual(1_000)
+      const kept = await index.at('BTCUSDT', order.deliver_at)
+      if (ms < 2 * DAY) expect(kept).toMatchObject({ id: order.delivery_tick!.id })
+    }
+    // The audit recomputes outcomes from index ticks, which the sandbox deletes after two days.
+    if (ms < 2 * DAY) expect(await auditPrediction(database.db)).toEqual([])
+    expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
+    expect(sandbox.lines.filter((line) => /^(prediction|market|futures):/.test(line))).toEqual([])
+  },
+)
 
 test('while the market maker is disabled, the rounds of a clock jump get no bets', async () => {
   await control('bots', { enabled: false })

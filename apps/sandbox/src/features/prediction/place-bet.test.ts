@@ -63,7 +63,7 @@ describe('a bet in a round', () => {
     expect(await refused(member, round({ direction: 'bear' }))).toEqual(['ALREADY_BET', undefined])
   })
 
-  test('allows only one of two concurrent bets', async () => {
+  test('accepts only one of two concurrent bets of a member in the same round', async () => {
     const member = await one()
     const both = await Promise.allSettled([world.bet(member, round()), world.bet(member, round())])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -212,7 +212,7 @@ test('accepts a bet one millisecond before its round locks, and none from the lo
   await world.bet(members[0]!, round({ round_no }))
   await world.clock.advance(1)
   expect(await refused(members[1]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])
-  // At the lock of one round the next round begins to take bets.
+  // When one round locks, the next round starts to take bets.
   expect(await world.bet(members[1]!, round())).toMatchObject({ round_no: world.roundNo() })
   await world.clock.advance(1)
   expect(await refused(members[2]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])

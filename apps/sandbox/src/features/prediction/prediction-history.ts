@@ -23,8 +23,8 @@ export function predictionHistory(exchange: ServerExchange): Migration {
     name: 'prediction-history-1',
     async up(tx) {
       const { settings, seeds, clock, database, log } = exchange
-      // Tick ids rise with time, so past ticks cannot be added if later ones are stored. With recorded prices
-      // no past rounds are created either.
+      // Tick ids increase with time, so past ticks cannot be added once later ticks are stored. With recorded
+      // prices, no past rounds are created either.
       const begun = await tx.selectFrom('index_ticks').select('id').limit(1).executeTakeFirst()
       if (begun || settings.candles || settings.trades || settings.speed !== 1) return
       const feed = await openPriceFeed({ ...settings, seed: seeds.current, clock, database, log })
@@ -74,7 +74,8 @@ function pastRounds(terms: RoundTermsRow, now: number, ticks: Ticks): RoundRow[]
   const rounds = Array.from({ length: ROUNDS }, (_, i) => newRound(terms, now - (i + 1) * length))
   return rounds.flatMap((round): RoundRow[] => {
     const [lock, close] = [ticks.get(round.lock_at), ticks.get(round.close_at)]
-    // The newest round locks right now, and no tick exists for this time yet. The regular job will lock it.
+    // The newest round is due to lock at this moment, but the tick that locks it does not exist yet. The
+    // regular job will lock the round.
     if (!lock) return [round]
     const locked = { ...round, lock_tick: lock.id, lock_ts: lock.ts, lock_price: lock.price }
     if (!close) return [{ ...locked, status: 'locked' }]

@@ -60,7 +60,7 @@ describe('the first start', () => {
   })
 })
 
-test('places, refuses, lists and delivers bets over the API', async () => {
+test('members place bets and read their results over the API, and each invalid bet gets its error code', async () => {
   await sandbox.clock.advance(2_000)
   const { rounds: board } = await times('BTCUSDT')
   const round_no = board!.open!.round_no

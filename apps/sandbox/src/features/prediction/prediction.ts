@@ -36,7 +36,8 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
   const parts = partsOf(exchange, topics.changed, options)
   index.settles(async (from) => {
     const moment = await nextMoment(database.jobs.db, from)
-    // A clock jump creates rounds near its end. A price directly after that lets the jump find their moments.
+    // A clock jump creates rounds near its end. A settlement time one second later makes the jump ask again
+    // and find the settlement times of these rounds.
     const created = clock.landing() - CREATED_MS + SECOND_MS
     return created < from ? moment : Math.min(moment, created)
   })
@@ -51,8 +52,8 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
     const moment = await nextMoment(database.jobs.db, now)
     const last = ahead <= CREATED_MS ? landing - LIVE_MS : landing - CREATED_MS
     if (!exchange.marketMaker.enabled) return Math.min(last, moment + 1)
-    // The job runs twice per settlement: before the time, so that the market maker's stakes are in the pools,
-    // and one millisecond after it, when the price of that time is final.
+    // The job runs twice per settlement: shortly before the settlement time, so that the market maker's
+    // stakes are in the pools, and one millisecond after it, when the price of the settlement time is final.
     const due = moment - BEFORE_LOCK_MS > now ? moment - BEFORE_LOCK_MS : moment + 1
     return Math.min(last, due, ahead <= CREATED_MS ? soon + 9 * SECOND_MS : last)
   }

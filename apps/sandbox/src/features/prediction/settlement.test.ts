@@ -90,7 +90,7 @@ describe('rounds', () => {
     expect([played.pool, played.fees]).toEqual([0n, 0n])
   })
 
-  test('stores with the round the published ticks that settled it', async () => {
+  test('stores with each round the published ticks that settled it', async () => {
     const { round, members } = await playRound(world, { bets: [...both], open: 6_000_000, close: 6_000_500 })
     const { routes, context } = world.calls(members[0]!)
     const { list } = (await routes['prediction.rounds']({ limit: 1, symbol: 'BTCUSDT' }, context)) as {

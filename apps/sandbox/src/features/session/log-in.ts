@@ -1,20 +1,28 @@
-import type { Tx } from '../../database/transaction.ts'
+import type { Reader, Tx } from '../../database/transaction.ts'
 import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
 import { type Context, type Data, type Request, type Write, write } from '../../http/routes.ts'
-import { deviceGuesses, nameGuesses } from '../../members/login-failures.ts'
+import { deviceGuesses, factorGuesses, nameGuesses } from '../../members/login-failures.ts'
 import { addressOf } from '../../members/member-address.ts'
 import type { MemberRow } from '../../members/members.migration.ts'
+import type { RightFactor } from '../../members/second-factor/second-factor.ts'
+import { spendFactor } from '../../members/second-factor/spend-factor.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { type DeviceOrigin, openSession } from './open-session.ts'
 
+type LogIn = Request<'session.login'>
+
 /**
- * Logs in by password. An unknown account takes the same time and gets the same answer as a wrong password.
+ * Logs in by password, and by the second factor if the member has one. An unknown account takes the same time
+ * and gets the same answer as a wrong password. The second factor is checked only after the right password, so
+ * the answer to a wrong one does not reveal whether the account has a second factor.
  */
 export async function logIn(
-  { members: { passwords, loginFailures, devices, find } }: Exchange,
-  { account, area_code, password, device_token: token }: Request<'session.login'>,
+  exchange: Exchange,
+  request: LogIn,
   { db, device, ip }: Context,
 ): Promise<Write<Data<'session.login'>>> {
+  const { passwords, loginFailures, logIns, devices, find } = exchange.members
+  const { account, area_code, password, device_token: token } = request
   const address = addressOf(account, area_code)
   const strangers = nameGuesses(address)
   const owner = await find(db, address)
@@ -26,17 +34,50 @@ export async function logIn(
     const counted = await (known ? loginFailures.admit(known, strangers) : loginFailures.admit(strangers))
     const row = await find(db, address)
     const right = await passwords.verify(row?.password_hash ?? null, password)
-    if (!row || !right) throw new Refusal('LOGIN_FAILED')
+    if (!row || !right) {
+      await logIns.record(db, row?.id ?? null, 'wrong_password', { device, ip })
+      throw new Refusal('LOGIN_FAILED')
+    }
     await loginFailures.forget(db, counted)
     return row
   })
   if (row.disabled) throw new Refusal('ACCOUNT_DISABLED')
-  return write(enter, row, { device, ip, token })
+  const origin = { device, ip, token }
+  return write(enter, row, origin, await checkFactor(exchange, db, row, request, origin, known !== null))
 }
 
-async function enter(exchange: TxExchange, tx: Tx, row: MemberRow, origin: DeviceOrigin) {
+/** Checks the second factor. Known devices and strangers have separate counts, as for passwords. */
+async function checkFactor(
+  { members: { secondFactor, logIns } }: Exchange,
+  db: Reader,
+  row: MemberRow,
+  request: LogIn,
+  origin: DeviceOrigin,
+  isKnown: boolean,
+): Promise<RightFactor> {
+  const strangers = factorGuesses(row.id, 'log-in by strangers')
+  const devices = factorGuesses(row.id, 'log-in by devices')
+  try {
+    return await (isKnown
+      ? secondFactor.check(row, request, devices, strangers)
+      : secondFactor.check(row, request, strangers))
+  } catch (error) {
+    if (error instanceof Refusal && error.error === 'SECOND_FACTOR_WRONG')
+      await logIns.record(db, row.id, 'wrong_second_factor', origin)
+    throw error
+  }
+}
+
+async function enter(
+  exchange: TxExchange,
+  tx: Tx,
+  row: MemberRow,
+  origin: DeviceOrigin,
+  factor: RightFactor,
+) {
   const { password_hash } = await exchange.members.lock(tx, row.id)
   // A log-in with the old password is refused if the password changed after the comparison.
   if (password_hash !== row.password_hash) throw new Refusal('LOGIN_FAILED')
+  await spendFactor(exchange, tx, row.id, factor)
   return openSession(exchange, tx, row.id, origin)
 }

@@ -19,6 +19,7 @@ export async function openSession(
   const { members, ledger, index, clock, settings } = exchange
   await tx.updateTable('members').set({ last_login_at: clock.now() }).where('id', '=', memberId).execute()
   const { token, expireAt, sessionId } = await members.issueToken(tx, memberId, { device, ip })
+  await members.logIns.record(tx, memberId, 'success', { device, ip })
   if (settings.singleSession) await members.endSessions(tx, memberId, { except: sessionId })
   const row = await members.get(tx, memberId)
   const member = memberView(row, await ledger.wallet(tx, memberId), index, clock.now())

@@ -153,7 +153,7 @@ describe('codes', () => {
 })
 
 describe('log in', () => {
-  test('answers a log-in to an unknown account like one with a wrong password, and locks both kinds of accounts alike', async () => {
+  test('a log-in to an unknown account gets the same answers as one with a wrong password, and both kinds of accounts are locked alike', async () => {
     const attempts = async (account: string) => {
       const answers = []
       for (let n = 0; n < 6; n++) {

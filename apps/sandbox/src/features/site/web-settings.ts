@@ -34,6 +34,7 @@ export function webSettings(
     loan_repay_review: false,
     credit_score: CREDIT_SCORE,
     convert: { ...CONVERT_BOUNDS, quote_seconds: QUOTE_SECONDS, spreads: spreads(index) },
+    spot_order_types: [...settings.spotOrderTypes],
     deposit_min: '0.001',
     deposit_confirmations: 3,
     upload: {

@@ -2,7 +2,7 @@ import type { Execution } from '../../engine/execution.ts'
 import type { Side } from '../../engine/order.ts'
 import type { MarketMakerCommand } from '../../prices/market-maker.ts'
 import { type Effect, type EngineContext, newEffect } from './engine-context.ts'
-import { type Party, release, type Settlement, settleTrade } from './settle-trade.ts'
+import { type Party, release, requiredHold, type Settlement, settleTrade } from './settle-trade.ts'
 import type { SpotMarket } from './spot-market.ts'
 import type { OrderReason, SpotOrder } from './spot-order.ts'
 
@@ -22,7 +22,7 @@ export function applyExecution(
 ): void {
   for (const fill of run.fills) {
     const id = context.nextTradeId()
-    const maker = market.find(fill.maker) ?? null
+    const maker = market.resting(fill.maker) ?? null
     const makerParty = maker && { order: maker, rate: context.rates(maker.memberId).maker }
     const takerParty = taker.order && { order: taker.order, rate: context.rates(taker.order.memberId).taker }
     const [buyer, seller]: Party[] =
@@ -32,6 +32,7 @@ export function applyExecution(
     if (settlement.posting !== null) context.journal.book(settlement.posting)
     if (maker !== null) {
       recordFill(maker, id, settlement, 'maker', context, effect)
+      endOtherLeg(market, maker, 'expired', 'other_leg', context, effect)
       if (fill.makerLeft === 0) endOrder(market, maker, 'completed', null, context, effect)
       else changeOrder(maker, 'partial', context, effect)
     }
@@ -40,7 +41,7 @@ export function applyExecution(
     market.traded(fill.price)
   }
   for (const { id } of run.expired) {
-    const own = market.find(id)
+    const own = market.resting(id)
     if (own !== undefined) endOrder(market, own, 'expired', 'self_trade', context, effect)
   }
   effect.levels.push(...run.changes)
@@ -62,7 +63,7 @@ function recordFill(
 /** Records the new state of an open order. */
 export function changeOrder(
   order: SpotOrder,
-  status: 'open' | 'partial',
+  status: 'pending' | 'open' | 'partial',
   context: EngineContext,
   effect: Effect,
 ): void {
@@ -71,19 +72,35 @@ export function changeOrder(
   effect.orders.add(order)
 }
 
+type Ended = 'completed' | 'cancelled' | 'expired'
+
 /**
- * Ends an order: releases what is still held for it and removes it from the market's list (not from the
- * book).
+ * Ends an order and the other leg of a one-cancels-the-other order: releases what is still held for it and removes it
+ * from the market's list. The order itself is no longer in the book.
  */
 export function endOrder(
   market: SpotMarket,
   order: SpotOrder,
-  status: 'completed' | 'cancelled' | 'expired',
+  status: Ended,
   reason: OrderReason | null,
   context: EngineContext,
   effect: Effect,
 ): void {
-  if (order.held > 0n) context.journal.book(release(market.rules, order))
+  endLeg(market, order, status, reason, context, effect)
+  if (status === 'cancelled') endOtherLeg(market, order, status, reason, context, effect)
+  else endOtherLeg(market, order, 'expired', 'other_leg', context, effect)
+}
+
+/** Ends an order without its other leg. */
+export function endLeg(
+  market: SpotMarket,
+  order: SpotOrder,
+  status: Ended,
+  reason: OrderReason | null,
+  context: EngineContext,
+  effect: Effect,
+): void {
+  if (order.held > 0n) context.journal.book(release(market.rules, order, order.held))
   order.held = 0n
   order.status = status
   order.reason = reason
@@ -92,9 +109,44 @@ export function endOrder(
   market.remove(order)
 }
 
+/** Ends the other leg of an order if it is open, and releases what only that leg needed. */
+function endOtherLeg(
+  market: SpotMarket,
+  { oco }: SpotOrder,
+  status: Ended,
+  reason: OrderReason | null,
+  context: EngineContext,
+  effect: Effect,
+): void {
+  const other = oco === null ? undefined : market.find(oco.id)
+  if (other === undefined) return
+  withdraw(market, other, effect)
+  endLeg(market, other, status, reason, context, effect)
+  const left = market.find(other.oco!.id)
+  if (left === undefined) return
+  const excess = left.held - requiredHold(market.rules, remainderOf(left), 0n)
+  if (excess <= 0n) return
+  context.journal.book(release(market.rules, left, excess))
+  left.held -= excess
+}
+
+function remainderOf(order: SpotOrder): SpotOrder {
+  return { ...order, quantity: (order.quantity ?? 0n) - order.filled }
+}
+
+/** Removes an order from the book if it rests there. */
+export function withdraw(market: SpotMarket, order: SpotOrder, effect: Effect): void {
+  if (order.status !== 'pending') {
+    const taken = market.book.cancel(order.bookId)
+    if (taken === null) throw new Error(`order ${order.orderNo} is open but not in the book`)
+    effect.levels.push(taken.change)
+  }
+  effect.seq = market.book.seq
+}
+
 /**
- * Cancels an open order: removes it from the book and releases what was frozen for its rest. The filled part
- * stays.
+ * Cancels an open order, with the other leg of a one-cancels-the-other order: removes it from the book and releases
+ * what was frozen for its rest. The filled part stays.
  */
 export function cancelOrder(
   market: SpotMarket,
@@ -103,10 +155,7 @@ export function cancelOrder(
   context: EngineContext,
 ): Effect {
   const effect = newEffect(order.symbol)
-  const taken = market.book.cancel(order.id)
-  if (taken === null) throw new Error(`order ${order.orderNo} is open but not in the book`)
-  effect.levels.push(taken.change)
-  effect.seq = market.book.seq
+  withdraw(market, order, effect)
   endOrder(market, order, 'cancelled', reason, context, effect)
   return effect
 }

@@ -31,10 +31,12 @@ export interface Effect {
   /** Public trades, including those of the market maker. */
   trades: FloorTrade[]
   levels: LevelChange[]
+  /** Orders whose trigger was reached. */
+  triggered: SpotOrder[]
 }
 
 export function newEffect(symbol: string): Effect {
-  return { symbol, seq: 0, orders: new Set(), fills: [], trades: [], levels: [] }
+  return { symbol, seq: 0, orders: new Set(), fills: [], trades: [], levels: [], triggered: [] }
 }
 
 /**

@@ -46,6 +46,31 @@ describe('a halted symbol', () => {
     expect(await statusOf('BTCUSDT')).toBe('trading')
   })
 
+  test('a halt cancels waiting orders too, and releases the one hold of both legs of an OCO order', async () => {
+    await halt(false)
+    await sandbox.clock.advance(3_000)
+    // The order in BTCUSDT is not concerned.
+    const other = await frozen()
+    const { last } = (await depth()).data
+    const at = (percent: number) => `${Math.round((Number(last) * percent) / 100)}`
+    const oco = { type: 'oco', price: at(80), trigger_price: at(120), stop_limit_price: at(121) }
+    const placed = await place(oco)
+    await place({
+      type: 'stop_market',
+      trigger_price: at(120),
+      price: undefined,
+      quantity: undefined,
+      total: '50',
+    })
+    expect(Number(await frozen())).toBeGreaterThan(Number(other) + 50)
+    await halt(true)
+    expect(await frozen()).toBe(other)
+    const { data } = await sandbox.call('spot.orders', { symbol: 'ETHUSDT', limit: 3 }, ann)
+    expect(data.list).toHaveLength(3)
+    for (const one of data.list) expect(one).toMatchObject({ status: 'cancelled', reason: 'system' })
+    expect(data.list.map((one) => 'order_no' in one && one.order_no)).toContain(placed.data.oco_order_no)
+  })
+
   test('after a restart, the book of a halted symbol is empty, and the sandbox still becomes ready', async () => {
     await sandbox.clock.advance(3_000)
     expect((await depth()).data).toMatchObject({ bids: [], asks: [] })

@@ -2,11 +2,11 @@ import type { Reader } from '../../database/transaction.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { invalid } from '../../refusals/refusal.ts'
-import { orderOf, readFills } from './order-rows.ts'
-import { orderView, placedView } from './order-view.ts'
+import { openStatuses, orderOf, readFills } from './order-rows.ts'
+import { fillView, orderView } from './order-view.ts'
 import type { SpotOrder } from './spot-order.ts'
 
-const statuses: SpotOrder['status'][] = ['open', 'partial', 'completed', 'cancelled', 'expired']
+const statuses: SpotOrder['status'][] = [...openStatuses, 'completed', 'cancelled', 'expired']
 
 /** Returns a page of the order history, newest first. */
 export async function orderHistory(
@@ -19,16 +19,19 @@ export async function orderHistory(
   const { page, orders } = await select(db, memberId, asked, known && [known])
   if (!withFills) return { page, list: orders.map(orderView) }
   const fills = await readFills(db, orders)
-  return { page, list: orders.map((order) => placedView(order, fills.get(order.id) ?? [])) }
+  return {
+    page,
+    list: orders.map((order) => ({ ...orderView(order), fills: (fills.get(order.id) ?? []).map(fillView) })),
+  }
 }
 
-/** Returns a page of the orders that rest in a book, newest first. */
+/** Returns a page of the orders that wait or rest in a book, newest first. */
 export async function openOrders(
   db: Reader,
   memberId: number,
   request: Request<'spot.openOrders'>,
 ): Promise<Data<'spot.openOrders'>> {
-  const { page, orders } = await select(db, memberId, request ?? {}, ['open', 'partial'])
+  const { page, orders } = await select(db, memberId, request ?? {}, openStatuses)
   return { page, list: orders.map(orderView) }
 }
 

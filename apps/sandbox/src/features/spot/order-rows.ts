@@ -5,6 +5,9 @@ import { findListing } from '../../prices/listings.ts'
 import type { SpotOrderRow } from './spot.migration.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
 
+/** The statuses of orders that wait for their trigger or rest in a book. */
+export const openStatuses: SpotOrder['status'][] = ['pending', 'open', 'partial']
+
 /** Converts a stored row to an order. */
 export function orderOf(row: SpotOrderRow): SpotOrder {
   return {
@@ -24,6 +27,13 @@ export function orderOf(row: SpotOrderRow): SpotOrder {
     quoteFilled: row.quote_filled,
     fee: row.fee,
     held: row.held,
+    bookId: row.book_id,
+    triggerPrice: row.trigger_price,
+    triggerWhen: row.trigger_when,
+    trailPct: row.trail_pct,
+    triggeredAt: row.triggered_at,
+    oco: row.oco_id === null ? null : { id: row.oco_id, orderNo: row.oco_order_no! },
+    ocoStop: row.oco_trigger === null ? null : { triggerPrice: row.oco_trigger, price: row.oco_price },
     status: row.status,
     reason: row.reason,
     createdAt: row.created_at,
@@ -31,9 +41,9 @@ export function orderOf(row: SpotOrderRow): SpotOrder {
   }
 }
 
-/** Returns all orders that rest in a book, in the order of acceptance. */
+/** Returns all orders that wait or rest in a book, in the order of acceptance. */
 export async function readOpenOrders(reader: Reader): Promise<SpotOrder[]> {
-  const rows = reader.selectFrom('spot_orders').selectAll().where('status', 'in', ['open', 'partial'])
+  const rows = reader.selectFrom('spot_orders').selectAll().where('status', 'in', openStatuses)
   return (await rows.orderBy('id').execute()).map(orderOf)
 }
 
@@ -52,6 +62,14 @@ export async function readFills(reader: Reader, orders: SpotOrder[]): Promise<Ma
     fills.get(order_id)!.push({ ...row, tradeId, order: byId.get(order_id)! })
   }
   return fills
+}
+
+/** Returns the stop legs of these orders. */
+export async function readLegs(reader: Reader, orders: SpotOrder[]): Promise<SpotOrder[]> {
+  const ids = orders.flatMap(({ oco, ocoStop }) => (oco === null || ocoStop === null ? [] : oco.id))
+  if (ids.length === 0) return []
+  const rows = await reader.selectFrom('spot_orders').selectAll().where('id', 'in', ids).execute()
+  return rows.map(orderOf)
 }
 
 /** Changes of a batch in the order tables. */
@@ -89,7 +107,8 @@ function insertOrders(orders: SpotOrder[]) {
   const column = columnOf(orders)
   return sql`
     INSERT INTO spot_orders (id, order_no, member_id, client_order_id, client_id_live, symbol, side, type, price,
-      quantity, total, tif, stp, filled, quote_filled, fee, held, status, reason, created_at, updated_at)
+      quantity, total, tif, stp, filled, quote_filled, fee, held, status, reason, created_at, updated_at,
+      book_id, trigger_price, trigger_when, trail_pct, triggered_at, oco_id, oco_order_no, oco_trigger, oco_price)
     SELECT * FROM unnest(${column((o) => o.id)}::int8[], ${column((o) => o.orderNo)}::text[],
       ${column((o) => o.memberId)}::int8[], ${column((o) => o.clientOrderId)}::text[],
       ${column((o) => o.clientOrderId !== null)}::boolean[], ${column((o) => o.symbol)}::text[],
@@ -99,19 +118,28 @@ function insertOrders(orders: SpotOrder[]) {
       ${column((o) => o.filled)}::numeric[], ${column((o) => o.quoteFilled)}::numeric[],
       ${column((o) => o.fee)}::numeric[], ${column((o) => o.held)}::numeric[],
       ${column((o) => o.status)}::text[], ${column((o) => o.reason)}::text[],
-      ${column((o) => o.createdAt)}::int8[], ${column((o) => o.updatedAt)}::int8[])`
+      ${column((o) => o.createdAt)}::int8[], ${column((o) => o.updatedAt)}::int8[],
+      ${column((o) => o.bookId)}::int8[], ${column((o) => o.triggerPrice)}::numeric[],
+      ${column((o) => o.triggerWhen)}::text[], ${column((o) => o.trailPct)}::numeric[],
+      ${column((o) => o.triggeredAt)}::int8[], ${column((o) => o.oco?.id ?? null)}::int8[],
+      ${column((o) => o.oco?.orderNo ?? null)}::text[],
+      ${column((o) => o.ocoStop?.triggerPrice ?? null)}::numeric[],
+      ${column((o) => o.ocoStop?.price ?? null)}::numeric[])`
 }
 
 function updateOrders(orders: SpotOrder[]) {
   const column = columnOf(orders)
   return sql`
     UPDATE spot_orders AS known SET filled = new.filled, quote_filled = new.quote_filled, fee = new.fee,
-      held = new.held, status = new.status, reason = new.reason, updated_at = new.updated_at
+      held = new.held, status = new.status, reason = new.reason, updated_at = new.updated_at,
+      book_id = new.book_id, trigger_price = new.trigger_price, triggered_at = new.triggered_at
     FROM unnest(${column((o) => o.id)}::int8[], ${column((o) => o.filled)}::numeric[],
       ${column((o) => o.quoteFilled)}::numeric[], ${column((o) => o.fee)}::numeric[],
       ${column((o) => o.held)}::numeric[], ${column((o) => o.status)}::text[],
-      ${column((o) => o.reason)}::text[], ${column((o) => o.updatedAt)}::int8[])
-      AS new (id, filled, quote_filled, fee, held, status, reason, updated_at)
+      ${column((o) => o.reason)}::text[], ${column((o) => o.updatedAt)}::int8[],
+      ${column((o) => o.bookId)}::int8[], ${column((o) => o.triggerPrice)}::numeric[],
+      ${column((o) => o.triggeredAt)}::int8[])
+      AS new (id, filled, quote_filled, fee, held, status, reason, updated_at, book_id, trigger_price, triggered_at)
     WHERE known.id = new.id`
 }
 

@@ -23,6 +23,11 @@ export function orderView(order: SpotOrder): Schema<'SpotOrder'> {
     fee_coin: order.side === 'buy' ? base : quote,
     tif: order.timeInForce,
     stp: order.selfTrade,
+    trigger_price: order.triggerPrice === null ? null : priceText(order.triggerPrice, tick),
+    trigger_when: order.triggerWhen,
+    trail_pct: order.trailPct === null ? null : fromUnits(order.trailPct / 1_000_000n, 2),
+    triggered_at: order.triggeredAt,
+    oco_order_no: order.oco?.orderNo ?? null,
     status: order.status,
     // In the API, `reason` is set only if the exchange ended the order. If the member cancelled it, the
     // status shows that.
@@ -46,9 +51,14 @@ export function fillView(fill: OrderFill): Schema<'Fill'> {
   }
 }
 
-/** Formats a placed order with its trades. */
-export function placedView(order: SpotOrder, fills: OrderFill[]): Schema<'PlacedSpotOrder'> {
-  return { ...orderView(order), fills: fills.map(fillView) }
+/** Formats a placed order with its trades and, if it has one, the other leg. */
+export function placedView(
+  order: SpotOrder,
+  fills: OrderFill[],
+  otherLeg: SpotOrder | null = null,
+): Schema<'PlacedSpotOrder'> {
+  const other_leg = otherLeg === null ? null : orderView(otherLeg)
+  return { ...orderView(order), fills: fills.map(fillView), other_leg }
 }
 
 function termsOf({ symbol }: SpotOrder) {

@@ -85,7 +85,7 @@ test('a refused command changes neither the book nor the ledger', () => {
   )
 })
 
-test('a market rebuilt from its open orders has the same book, holds and counts (M12)', () => {
+test('a market rebuilt from its open and waiting orders has the same book, triggers, holds and counts (M12)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       const exchange = new CommandLogExchange()
@@ -105,6 +105,12 @@ test('a market rebuilt from its open orders has the same book, holds and counts 
       for (const side of ['buy', 'sell'] as const) {
         expect([...again.book.open(side)]).toEqual([...market.book.open(side)])
       }
+      expect([...again.trailing].map(({ id }) => id).sort()).toEqual(
+        [...market.trailing].map(({ id }) => id).sort(),
+      )
+      expect([...again.triggered].map(({ id }) => id).sort()).toEqual(
+        [...market.triggered].map(({ id }) => id).sort(),
+      )
       for (const memberId of MEMBERS) expect(again.openCount(memberId)).toBe(market.openCount(memberId))
     }),
     { numRuns: 300 },

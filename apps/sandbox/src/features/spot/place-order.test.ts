@@ -4,9 +4,10 @@ import { balanceKey } from '../../ledger/balances.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { findListing } from '../../prices/listings.ts'
 import { QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
+import { MAX_OPEN_ORDERS } from './accept-order.ts'
 import { runMarketMaker } from './apply-execution.ts'
 import { type EngineContext, Journal } from './engine-context.ts'
-import { MAX_OPEN_ORDERS, placeOrder } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
 import { SpotMarket } from './spot-market.ts'
 import type { OrderDraft } from './spot-order.ts'
 import { spotRules } from './spot-rules.ts'
@@ -40,6 +41,9 @@ function open(usdt: string) {
         total: null,
         timeInForce: 'GTC',
         selfTrade: 'expire_maker',
+        triggerPrice: null,
+        trailPct: null,
+        ocoStop: null,
         ...fields,
       },
       context,

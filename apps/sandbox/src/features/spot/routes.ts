@@ -1,6 +1,7 @@
 import type { AiOrders } from '../../exchange/capabilities.ts'
+import type { Settings } from '../../exchange/settings.ts'
 import { defineRoutes } from '../../http/routes.ts'
-import { Refusal } from '../../refusals/refusal.ts'
+import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { readCancel } from '../../trading/known-orders.ts'
 import { openOrders, orderHistory } from './order-list.ts'
 import { cancelCommand, placeCommand } from './spot-command.ts'
@@ -8,9 +9,15 @@ import type { SpotBooks } from './spot-market.ts'
 import type { SpotLoop } from './spot-memory.ts'
 import { readOrder } from './spot-request.ts'
 
-export function spotRoutes(books: SpotBooks, loop: SpotLoop, aiOrders: AiOrders) {
+export function spotRoutes(
+  books: SpotBooks,
+  loop: SpotLoop,
+  aiOrders: AiOrders,
+  settings: Pick<Settings, 'spotOrderTypes'>,
+) {
   return defineRoutes({
     'spot.place': (request, { memberId }) => {
+      if (!settings.spotOrderTypes.includes(request.type)) throw invalid({ type: 'MODE_INVALID' })
       const draft = readOrder(memberId, request)
       const market = books.get(request.symbol)
       if (market === undefined) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })

@@ -125,12 +125,9 @@ export function freeze(rules: SpotRules, order: SpotOrder): Posting {
   return move(rules, order, 'trade_freeze', order.held)
 }
 
-/**
- * Returns the booking that moves the remaining funds of an order that ends with an unfilled part from frozen
- * to available.
- */
-export function release(rules: SpotRules, order: SpotOrder): Posting {
-  return move(rules, order, 'trade_release', -order.held)
+/** Returns the booking that moves funds that an order no longer needs from frozen to available. */
+export function release(rules: SpotRules, order: SpotOrder, amount: bigint): Posting {
+  return move(rules, order, 'trade_release', -amount)
 }
 
 function move(

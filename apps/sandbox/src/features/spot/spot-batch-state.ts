@@ -2,7 +2,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { type KnownOrder, type OrderNeeds, readLevels, readOrderRows } from '../../trading/known-orders.ts'
-import { orderOf, readFills } from './order-rows.ts'
+import { openStatuses, orderOf, readFills, readLegs } from './order-rows.ts'
 import type { SpotOrderRow } from './spot.migration.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
 
@@ -21,11 +21,13 @@ export interface BatchState {
   orders: KnownOrder<SpotOrder>[]
   /** Trades of these orders, by order id. */
   fills: Map<number, OrderFill[]>
+  /** The stop legs of these orders, open or ended. */
+  legs: SpotOrder[]
 }
 
 /** Returns the state of a batch whose commands need no rows. */
 export function emptyBatchState(): BatchState {
-  return { balances: new Map(), levels: new Map(), orders: [], fills: new Map() }
+  return { balances: new Map(), levels: new Map(), orders: [], fills: new Map(), legs: [] }
 }
 
 /** Locks and reads the rows that commands need, in a few queries for any number of commands. */
@@ -51,6 +53,10 @@ export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Pr
       tx,
       orders.map(({ order }) => order),
     ),
+    legs: await readLegs(
+      tx,
+      orders.map(({ order }) => order),
+    ),
   }
 }
 
@@ -60,7 +66,7 @@ export async function readMakerLevels(tx: Tx): Promise<Map<number, number>> {
     .selectFrom('members')
     .select(['id', 'level'])
     .where('id', 'in', (open) =>
-      open.selectFrom('spot_orders').select('member_id').where('status', 'in', ['open', 'partial']),
+      open.selectFrom('spot_orders').select('member_id').where('status', 'in', openStatuses),
     )
     .execute()
   return new Map(rows.map(({ id, level }) => [id, level]))

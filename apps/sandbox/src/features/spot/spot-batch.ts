@@ -2,16 +2,18 @@ import type { Schema } from '@bourselet/openapi'
 import { toUnits } from '@bourselet/sdk/money'
 import type { OrderNumbers } from '../../exchange/order-numbers.ts'
 import { levelOf } from '../../members/levels.ts'
+import type { WrittenNotify } from '../../notifies/write-notifies.ts'
 import type { MarketMakerCommand } from '../../prices/market-maker.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { type CancelTarget, KnownOrders } from '../../trading/known-orders.ts'
 import { cancelOrder, runMarketMaker } from './apply-execution.ts'
 import { type Effect, type EngineContext, Journal, newEffect } from './engine-context.ts'
+import { fireStops } from './fire-stops.ts'
 import { orderView, placedView } from './order-view.ts'
 import { placeOrder } from './place-order.ts'
 import type { FeeRates } from './settle-trade.ts'
 import type { BatchState } from './spot-batch-state.ts'
-import type { SpotBooks } from './spot-market.ts'
+import type { SpotBooks, SpotMarket } from './spot-market.ts'
 import { isOpen, type OrderDraft, type OrderFill, type SpotOrder } from './spot-order.ts'
 
 export interface BatchStart {
@@ -35,11 +37,16 @@ export class SpotBatch {
   readonly changed = new Set<SpotOrder>()
   readonly fills: OrderFill[] = []
   readonly retired: number[] = []
+  readonly triggered: SpotOrder[] = []
+  /** Written notifications about this batch. */
+  notifies: WrittenNotify[] = []
   /** Changes of each book, by symbol. */
   readonly effects = new Map<string, Effect>()
   readonly #books: SpotBooks
   readonly #stored: BatchState['fills']
   readonly #known: KnownOrders<SpotOrder>
+  /** Stop legs that are not in a book's list any more, by id. */
+  readonly #legs: Map<number, SpotOrder>
   readonly #context: EngineContext
   readonly #isHalted: BatchStart['isHalted']
 
@@ -48,6 +55,7 @@ export class SpotBatch {
     this.journal = new Journal(state.balances)
     this.#books = books
     this.#stored = state.fills
+    this.#legs = new Map(state.legs.map((leg) => [leg.id, leg]))
     const live = (order: SpotOrder) => books.get(order.symbol)?.find(order.id) ?? order
     this.#known = new KnownOrders(start.now, state.orders, live)
     this.#isHalted = start.isHalted
@@ -75,7 +83,14 @@ export class SpotBatch {
       () => this.#place(symbol, draft),
       (first) => this.retired.push(first.id),
     )
-    return order instanceof Refusal ? order : placedView(order, this.#fillsOf(order))
+    if (order instanceof Refusal) return order
+    return placedView(order, this.#fillsOf(order), this.#otherLegOf(order))
+  }
+
+  /** Returns the stop leg of an order, in its latest state. */
+  #otherLegOf({ symbol, oco, ocoStop }: SpotOrder): SpotOrder | null {
+    if (oco === null || ocoStop === null) return null
+    return this.#books.get(symbol)?.find(oco.id) ?? this.#legs.get(oco.id) ?? null
   }
 
   #place(symbol: string, draft: OrderDraft): SpotOrder | Refusal {
@@ -84,27 +99,45 @@ export class SpotBatch {
     if (this.#isHalted(symbol)) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
     const placed = placeOrder(market, draft, this.#context)
     if (placed instanceof Refusal) return placed
-    this.created.push(placed.order)
-    this.#take(placed.effect)
-    return placed.order
+    const { order, otherLeg, effect } = placed
+    this.created.push(order)
+    if (otherLeg !== null) {
+      this.created.push(otherLeg)
+      this.#legs.set(otherLeg.id, otherLeg)
+    }
+    this.#take(effect)
+    this.#fire(market)
+    return order
   }
 
   cancel(memberId: number, target: CancelTarget): { cancelled: Schema<'SpotOrder'>[] } | Refusal {
     const found = this.#find(memberId, target)
     if (found instanceof Refusal) return found
+    const cancelled = new Set(found)
     for (const order of found) {
-      this.#take(cancelOrder(this.#books.get(order.symbol)!, order, 'user', this.#context))
+      const market = this.#books.get(order.symbol)!
+      const other = order.oco === null ? undefined : market.find(order.oco.id)
+      if (other !== undefined) cancelled.add(other)
+      if (isOpen(order)) this.#take(cancelOrder(market, order, 'user', this.#context))
     }
-    return { cancelled: found.map(orderView) }
+    return { cancelled: [...cancelled].map(orderView) }
   }
 
   marketMaker(commands: MarketMakerCommand[]): null {
     for (const command of commands) {
       const market = this.#books.get(command.symbol)
       const wanted = this.#isHalted(command.symbol) ? { ...command, orders: [] } : command
-      if (market !== undefined) this.#take(runMarketMaker(market, wanted, this.#context))
+      if (market === undefined) continue
+      this.#take(runMarketMaker(market, wanted, this.#context))
+      this.#fire(market)
     }
     return null
+  }
+
+  #fire(market: SpotMarket): void {
+    if (this.#isHalted(market.rules.terms.symbol)) return
+    const effect = fireStops(market, this.#context)
+    if (effect !== null) this.#take(effect)
   }
 
   /**
@@ -114,7 +147,9 @@ export class SpotBatch {
   clear(symbol: string): null {
     const market = this.#books.get(symbol)
     if (market === undefined) return null
-    for (const order of market.open()) this.#take(cancelOrder(market, order, 'system', this.#context))
+    for (const order of market.open()) {
+      if (isOpen(order)) this.#take(cancelOrder(market, order, 'system', this.#context))
+    }
     const cancel = market.quotes().map(({ id }) => id)
     this.#take(runMarketMaker(market, { symbol, cancel, orders: [] }, this.#context))
     return null
@@ -131,13 +166,14 @@ export class SpotBatch {
     return [...stored, ...this.fills.filter((fill) => fill.order === order)]
   }
 
-  #take({ symbol, seq, orders, fills, trades, levels }: Effect): void {
+  #take({ symbol, seq, orders, fills, trades, levels, triggered }: Effect): void {
     const sum = this.effects.get(symbol) ?? newEffect(symbol)
     this.effects.set(symbol, sum)
     sum.seq = seq
     sum.trades.push(...trades)
     sum.levels.push(...levels)
     this.fills.push(...fills)
+    this.triggered.push(...triggered)
     for (const order of orders) this.changed.add(order)
   }
 }
@@ -162,6 +198,11 @@ export function sameOrder(order: SpotOrder, symbol: string, draft: OrderDraft): 
     order.quantity === draft.quantity &&
     order.total === draft.total &&
     order.timeInForce === draft.timeInForce &&
-    order.selfTrade === draft.selfTrade
+    order.selfTrade === draft.selfTrade &&
+    order.trailPct === draft.trailPct &&
+    // The trigger of a trailing stop has followed the market since.
+    (draft.trailPct !== null || order.triggerPrice === draft.triggerPrice) &&
+    order.ocoStop?.triggerPrice === draft.ocoStop?.triggerPrice &&
+    order.ocoStop?.price === draft.ocoStop?.price
   )
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   database.trading.transaction = transaction
-  // After every test the memory equals the state in the database: nothing is lost or duplicated.
+  // After every test the state in memory equals the state in the database: nothing is lost or duplicated.
   expect(await spot.audit()).toEqual([])
   const { live, rebuilt } = await spot.compare()
   expect(rebuilt).toEqual(live)
@@ -82,7 +82,7 @@ describe('group commit', () => {
     expect(answered).toEqual(rows.map(({ order_no }) => order_no).filter((one) => known.has(one)))
   })
 
-  test('cancels an order of the same group once and refuses a second cancel', async () => {
+  test('cancels an order that was placed in the same group of commands, and refuses a second cancel', async () => {
     const [first] = await Promise.all([buy(50, 'quick'), buy(51)])
     const target = { orderNo: first.order_no }
     const both = await Promise.allSettled([1, 2].map(() => spot.cancel(spot.traders[0]!, target)))

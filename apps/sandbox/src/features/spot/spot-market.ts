@@ -2,6 +2,7 @@ import type { Side } from '../../engine/order.ts'
 import { OrderBook } from '../../engine/order-book.ts'
 import { type Listing, listings } from '../../prices/listings.ts'
 import { isMarketMaker, type MarketMakerQuote, QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
+import { TriggerBoard } from '../../trading/trigger-board.ts'
 import type { SpotOrder } from './spot-order.ts'
 import { type SpotRules, spotRules } from './spot-rules.ts'
 
@@ -13,26 +14,43 @@ export interface MarketStart {
   lastBefore?(): number | undefined
 }
 
-/** One symbol in memory: its book, the members' resting orders, and the last price. */
+/** One symbol in memory: its book, the members' resting and waiting orders, and the last price. */
 export class SpotMarket {
   readonly rules: SpotRules
   readonly book: OrderBook
+  /** Orders that wait for their trigger. */
+  readonly stops = new TriggerBoard<SpotOrder>(({ triggerWhen, triggerPrice }) => ({
+    by: 'last',
+    when: triggerWhen!,
+    price: triggerPrice!,
+  }))
+  /** Orders whose trigger was reached and which could not trade completely yet. */
+  readonly triggered = new Set<SpotOrder>()
+  /** Trailing stops, whose trigger follows the last price. */
+  readonly trailing = new Set<SpotOrder>()
+  /** Last prices that the trailing stops have followed since one was added; they move none of them again. */
+  #followed: { low: bigint; high: bigint } | undefined
   readonly #open = new Map<number, SpotOrder>()
+  readonly #resting = new Map<number, SpotOrder>()
   readonly #byMember = new Map<number, Set<SpotOrder>>()
   readonly #lastBefore: () => number | undefined
   #last: number | undefined
+  /** Prices of new trades at which the direction of the last price changed, and the latest one, in ticks. */
+  #turns: number[] = []
 
   /** Rebuilds the market from its open orders, without market-maker quotes. */
   constructor(rules: SpotRules, start: MarketStart, orders: SpotOrder[] = []) {
     this.rules = rules
     this.#lastBefore = start.lastBefore ?? (() => undefined)
-    const resting = orders.map((order) => ({
-      id: order.id,
-      member: order.memberId,
-      side: order.side,
-      price: Number((order.price ?? 0n) / rules.tick),
-      lots: Number(((order.quantity ?? 0n) - order.filled) / rules.step),
-    }))
+    const resting = orders
+      .filter(({ status }) => status !== 'pending')
+      .map((order) => ({
+        id: order.bookId,
+        member: order.memberId,
+        side: order.side,
+        price: Number((order.price ?? 0n) / rules.tick),
+        lots: Number(((order.quantity ?? 0n) - order.filled) / rules.step),
+      }))
     this.book = OrderBook.rebuild(start.epoch, resting, {
       protectionPpm: rules.protectionPpm,
       seq: start.seq,
@@ -40,9 +58,14 @@ export class SpotMarket {
     for (const order of orders) this.add(order)
   }
 
-  /** Returns a member's open order; undefined for market-maker orders and ended ones. */
+  /** Returns a member's open order by its acceptance number; undefined for ended ones. */
   find(id: number): SpotOrder | undefined {
     return this.#open.get(id)
+  }
+
+  /** Returns a member's resting order by its id in the book; undefined for market-maker orders. */
+  resting(bookId: number): SpotOrder | undefined {
+    return this.#resting.get(bookId)
   }
 
   /** Last price in ticks; undefined if there is none yet. */
@@ -52,16 +75,61 @@ export class SpotMarket {
 
   traded(price: number): void {
     this.#last = price
+    const turns = this.#turns
+    const latest = turns.at(-1)
+    const earlier = turns.at(-2)
+    // Within a rise or a fall, only its end can reach a trigger that the prices between do not reach.
+    const goesOn = latest !== undefined && earlier !== undefined && earlier <= latest === latest <= price
+    if (goesOn || latest === price) turns[turns.length - 1] = price
+    else turns.push(price)
   }
 
+  /**
+   * Returns the last prices since the previous call at which their direction changed, and the latest one, in the order
+   * of the trades and in units of 1e-8. The sequence matters to trailing stops, which a fall after a rise can reach.
+   */
+  takeTurns(): bigint[] {
+    if (this.#turns.length === 0) return []
+    const turns = this.#turns.map((price) => BigInt(price) * this.rules.tick)
+    this.#turns = []
+    return turns
+  }
+
+  /** Returns the trailing stops if a last price can move some of them; otherwise an empty list. */
+  trailingAt(last: bigint): Iterable<SpotOrder> {
+    const { low = last, high = last } = this.#followed ?? {}
+    if (this.#followed !== undefined && last >= low && last <= high) return []
+    this.#followed = { low: last < low ? last : low, high: last > high ? last : high }
+    return this.trailing
+  }
+
+  /** True if an order waits for its trigger or could not trade completely after it. */
+  get hasStops(): boolean {
+    return this.stops.size + this.triggered.size > 0
+  }
+
+  /** Adds an open order, or notes the new status of one: it rests in the book, waits, or has been triggered. */
   add(order: SpotOrder): void {
     this.#open.set(order.id, order)
+    if (order.status !== 'pending') this.#resting.set(order.bookId, order)
+    else if (order.triggeredAt !== null) this.triggered.add(order)
+    else {
+      this.stops.add(order)
+      if (order.type === 'trailing_stop') {
+        this.trailing.add(order)
+        this.#followed = undefined
+      }
+    }
     const own = this.#byMember.get(order.memberId) ?? new Set()
     this.#byMember.set(order.memberId, own.add(order))
   }
 
   remove(order: SpotOrder): void {
     this.#open.delete(order.id)
+    this.#resting.delete(order.bookId)
+    this.stops.remove(order)
+    this.trailing.delete(order)
+    this.triggered.delete(order)
     const own = this.#byMember.get(order.memberId)
     own?.delete(order)
     if (own?.size === 0) this.#byMember.delete(order.memberId)

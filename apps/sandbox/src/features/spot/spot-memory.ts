@@ -1,12 +1,14 @@
 import type { Tx } from '../../database/transaction.ts'
 import type { ReferralRewards, TradingFee } from '../../exchange/capabilities.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
+import { type NewNotify, writeNotifies } from '../../notifies/write-notifies.ts'
 import { findListing } from '../../prices/listings.ts'
 import { writePublicTrades } from '../../prices/public-trades.ts'
 import { BatchCommitter } from '../../trading/batch-committer.ts'
 import type { BatchMemory } from '../../trading/command-batch.ts'
 import { CommandLoop } from '../../trading/command-loop.ts'
 import { readOpenOrders, writeOrders } from './order-rows.ts'
+import { priceText } from './order-view.ts'
 import { publishSpot } from './publish-spot.ts'
 import { SpotBatch } from './spot-batch.ts'
 import {
@@ -17,7 +19,7 @@ import {
   readMakerLevels,
 } from './spot-batch-state.ts'
 import type { SpotBooks } from './spot-market.ts'
-import type { OrderFill } from './spot-order.ts'
+import type { OrderFill, SpotOrder } from './spot-order.ts'
 
 /** The queue of all spot commands. */
 export type SpotLoop = CommandLoop<SpotBatch, Needs>
@@ -77,14 +79,16 @@ class SpotMemory implements BatchMemory<SpotBatch, Needs> {
 
   async write(tx: Tx, batch: SpotBatch): Promise<string> {
     const { created, changed, fills, retired, effects, journal } = batch
+    const { ledger, sequences } = this.#exchange
     const rewards = await this.#rewards(tx, fills.map(feeOf))
-    await this.#exchange.ledger.postMany(tx, [...journal.postings, ...rewards])
+    await ledger.postMany(tx, [...journal.postings, ...rewards])
     const trades = [...effects.values()].flatMap(({ symbol, trades }) =>
       trades.map((trade) => ({ ...trade, symbol })),
     )
     await writePublicTrades(tx, trades)
     const fresh = new Set(created)
     const old = [...changed].filter((order) => !fresh.has(order))
+    batch.notifies = await writeNotifies(tx, sequences, batch.triggered.map(triggeredNotify), batch.now)
     return writeOrders(tx, { created, changed: old, fills, retired })
   }
 
@@ -98,4 +102,14 @@ function feeOf({ order, fee }: OrderFill): TradingFee {
   const listing = findListing(order.symbol)
   const coin = (order.side === 'buy' ? listing?.base : listing?.quote) ?? ''
   return { memberId: order.memberId, coin, units: fee }
+}
+
+/** Returns the notification of an order whose trigger was reached. */
+function triggeredNotify({ memberId, orderNo, symbol, triggerPrice }: SpotOrder): NewNotify {
+  const trigger_price = priceText(triggerPrice!, findListing(symbol)?.tick ?? '0.01')
+  return {
+    ...{ memberId, type: 'trade', refType: 'spot_order', refNo: orderNo },
+    name: 'STOP_ORDER_TRIGGERED',
+    params: { symbol, order_no: orderNo, trigger_price },
+  }
 }

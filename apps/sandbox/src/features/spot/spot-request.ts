@@ -4,40 +4,66 @@ import { type FieldError, invalid } from '../../refusals/refusal.ts'
 import type { OrderDraft } from './spot-order.ts'
 
 type PlaceRequest = Request<'spot.place'>
-type Field = 'price' | 'quantity' | 'total' | 'tif'
+type Field = 'price' | 'quantity' | 'total' | 'tif' | 'trigger_price' | 'trail_pct' | 'stop_limit_price'
+
+/** The distance of a trailing stop in percent, in units of 1e-8: 0.1 to 20. */
+const TRAIL_PCT = { min: 10_000_000n, max: 2_000_000_000n, step: 1_000_000n }
 
 /** Reads an order from a request; throws VALIDATION if its fields do not fit together. */
 export function readOrder(memberId: number, request: PlaceRequest): OrderDraft {
   const fields = fieldErrors(request)
   if (Object.keys(fields).length > 0) throw invalid(fields)
   const units = (value: string | undefined) => (value === undefined ? null : toUnits(value))
+  const { type } = request
+  const isOco = type === 'oco'
   return {
     memberId,
     clientOrderId: request.client_order_id ?? null,
     side: request.side,
-    type: request.type,
+    type: isOco ? 'limit' : type,
     price: units(request.price),
     quantity: units(request.quantity),
     total: units(request.total),
-    timeInForce: request.type === 'limit' ? (request.tif ?? 'GTC') : null,
+    timeInForce: isOco ? 'PO' : type === 'limit' || type === 'stop_limit' ? (request.tif ?? 'GTC') : null,
     selfTrade: request.stp ?? 'expire_maker',
+    triggerPrice: isOco ? null : units(request.trigger_price),
+    trailPct: units(request.trail_pct),
+    ocoStop: isOco
+      ? { triggerPrice: toUnits(request.trigger_price!), price: units(request.stop_limit_price) }
+      : null,
   }
 }
 
+type Want = 'required' | 'optional' | 'foreign'
+
 function fieldErrors(request: PlaceRequest): Partial<Record<Field, FieldError>> {
-  const { type, side, quantity, total } = request
-  const limit = type === 'limit'
-  const byTotal = !limit && side === 'buy' && quantity === undefined
-  const wanted: Record<Field, 'required' | 'optional' | 'foreign'> = {
-    price: limit ? 'required' : 'foreign',
-    tif: limit ? 'optional' : 'foreign',
-    quantity: byTotal && total !== undefined ? 'optional' : 'required',
-    total: byTotal ? 'optional' : 'foreign',
-  }
   const fields: Partial<Record<Field, FieldError>> = {}
-  for (const [name, want] of Object.entries(wanted) as [Field, string][]) {
+  for (const [name, want] of Object.entries(wants(request)) as [Field, Want][]) {
     if (want === 'required' && request[name] === undefined) fields[name] = 'REQUIRED'
     if (want === 'foreign' && request[name] !== undefined) fields[name] = 'MODE_INVALID'
   }
+  // A post-only order must not trade when it is accepted, and a stop limit is accepted before it trades.
+  if (request.type === 'stop_limit' && request.tif === 'PO') fields.tif = 'MODE_INVALID'
+  if (request.trail_pct !== undefined && fields.trail_pct === undefined) {
+    const percent = toUnits(request.trail_pct)
+    const { min, max, step } = TRAIL_PCT
+    if (percent < min || percent > max || percent % step !== 0n) fields.trail_pct = 'AMOUNT_FORMAT'
+  }
   return fields
+}
+
+/** Returns which fields each type of order has (docs/rules.md#conditional-orders). */
+function wants({ type, side, quantity, total }: PlaceRequest): Record<Field, Want> {
+  const hasPrice = type === 'limit' || type === 'stop_limit' || type === 'oco'
+  const isByTotal = side === 'buy' && (type === 'stop_market' || type === 'trailing_stop')
+  const isEither = type === 'market' && side === 'buy' && quantity === undefined
+  return {
+    price: hasPrice ? 'required' : 'foreign',
+    tif: type === 'limit' || type === 'stop_limit' ? 'optional' : 'foreign',
+    quantity: isByTotal ? 'foreign' : isEither && total !== undefined ? 'optional' : 'required',
+    total: isByTotal ? 'required' : isEither ? 'optional' : 'foreign',
+    trigger_price: ['stop_limit', 'stop_market', 'oco'].includes(type) ? 'required' : 'foreign',
+    trail_pct: type === 'trailing_stop' ? 'required' : 'foreign',
+    stop_limit_price: type !== 'oco' ? 'foreign' : side === 'buy' ? 'required' : 'optional',
+  }
 }

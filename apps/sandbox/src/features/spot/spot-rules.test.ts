@@ -18,6 +18,9 @@ const draft = (fields: { price?: string; quantity?: string; total?: string }): O
     total: units(fields.total),
     timeInForce: fields.price === undefined ? null : 'GTC',
     selfTrade: 'expire_maker',
+    triggerPrice: null,
+    trailPct: null,
+    ocoStop: null,
   }
 }
 const check = (fields: Parameters<typeof draft>[0], price: bigint | null = last) => {

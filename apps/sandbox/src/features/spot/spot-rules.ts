@@ -53,26 +53,40 @@ const short = (units: bigint): Decimal => fromUnits(units, 8, false)
 
 /**
  * Applies the order filters up to MIN_NOTIONAL (docs/rules.md#spot-orders) in their order; returns the first
- * refusal or null. `last` is the last price in units of 1e-8; without it, the band and the value of a market
- * order by quantity are not checked.
+ * refusal or null. `last` is the last price in units of 1e-8, or the trigger price of a stop order; without it, the
+ * band and the value of a market order by quantity are not checked. `field` names the field of the limit price.
  */
-export function checkFilters(rules: SpotRules, draft: OrderDraft, last: bigint | null): Refusal | null {
+export function checkFilters(
+  rules: SpotRules,
+  draft: OrderDraft,
+  last: bigint | null,
+  field = 'price',
+): Refusal | null {
   return (
-    (draft.price === null ? null : checkPrice(rules, draft.price, last)) ??
+    (draft.price === null ? null : checkPrice(rules, draft.price, last, field)) ??
     (draft.quantity === null ? null : checkQuantity(rules, draft.quantity)) ??
     checkNotional(rules, draft, last)
   )
 }
 
-function checkPrice({ terms, tick, band }: SpotRules, price: bigint, last: bigint | null): Refusal | null {
-  if (price % tick !== 0n) return new Refusal('PRICE_TICK', { field: 'price', params: { tick: terms.tick } })
+/**
+ * Refuses a price that is not a multiple of the tick or lies outside the band around `last`, at the field with this
+ * name.
+ */
+export function checkPrice(
+  { terms, tick, band }: SpotRules,
+  price: bigint,
+  last: bigint | null,
+  field: string,
+): Refusal | null {
+  if (price % tick !== 0n) return new Refusal('PRICE_TICK', { field, params: { tick: terms.tick } })
   // Before the first trade there is no price band, so only the engine's largest price limits the order.
   const max = last === null ? BigInt(MAX_TICKS) * tick : divRound(last * band.max, ONE, 'FLOOR')
   const min = last === null ? tick : divRound(last * band.min, ONE, 'CEIL')
   if (price >= min && price <= max) return null
   const ticks = (bound: bigint, rounding: 'CEIL' | 'FLOOR') => short(divRound(bound, tick, rounding) * tick)
   return new Refusal('PRICE_BAND', {
-    field: 'price',
+    field,
     params: { min: ticks(min, 'CEIL'), max: ticks(max, 'FLOOR') },
   })
 }

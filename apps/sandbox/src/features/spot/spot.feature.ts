@@ -1,7 +1,8 @@
 import { defineFeature } from '../../exchange/feature.ts'
+import { spotTrades } from './booked-trades.ts'
 import { spotTurnover } from './order-rows.ts'
 import { spotRoutes } from './routes.ts'
-import { spotMigration } from './spot.migration.ts'
+import { conditionalMigration, spotMigration } from './spot.migration.ts'
 import { clearCommand, marketMakerCommand } from './spot-command.ts'
 import { SpotBooks } from './spot-market.ts'
 import { openSpotLoop } from './spot-memory.ts'
@@ -9,9 +10,9 @@ import { openSpotLoop } from './spot-memory.ts'
 /** The spot trading feature. */
 export const spotFeature = defineFeature({
   name: 'spot',
-  migrations: [spotMigration],
+  migrations: [spotMigration, conditionalMigration],
   needs: ['aiOrders', 'referralRewards'],
-  provides: ['spotTurnover'],
+  provides: ['spotTurnover', 'spotTrades'],
   open(exchange, { aiOrders, referralRewards }) {
     const {
       floors: { spot: floor },
@@ -21,8 +22,8 @@ export const spotFeature = defineFeature({
     const books = new SpotBooks({ epoch: stream.epoch, last: (symbol) => floor.last(symbol) })
     const loop = openSpotLoop(exchange, books, referralRewards)
     return {
-      routes: spotRoutes(books, loop, aiOrders),
-      provides: { spotTurnover },
+      routes: spotRoutes(books, loop, aiOrders, exchange.settings),
+      provides: { spotTurnover, spotTrades },
       async start() {
         floor.openMarketMaker({
           quotes: (symbol) => books.get(symbol)?.quotes() ?? [],

@@ -37,6 +37,16 @@ export interface SpotOrderRow {
   quote_filled: bigint
   fee: bigint
   held: bigint
+  book_id: number
+  trigger_price: bigint | null
+  trigger_when: SpotOrder['triggerWhen']
+  /** In percent, in units of 1e-8. */
+  trail_pct: bigint | null
+  triggered_at: number | null
+  oco_id: number | null
+  oco_order_no: string | null
+  oco_trigger: bigint | null
+  oco_price: bigint | null
   status: SpotOrder['status']
   reason: SpotOrder['reason']
   created_at: number
@@ -75,4 +85,44 @@ export const spotMigration: Migration = {
   name: 'spot-1',
   up: (tx) => statements(tx, ...TABLES),
   sequences: [{ table: 'spot_orders', column: 'id' }],
+}
+
+const CONDITIONAL = [
+  'ALTER TABLE spot_orders DROP CONSTRAINT spot_orders_type_check, DROP CONSTRAINT spot_orders_status_check',
+  `ALTER TABLE spot_orders DROP CONSTRAINT spot_orders_kind, DROP CONSTRAINT spot_orders_held_while_open,
+    DROP CONSTRAINT spot_orders_rest_is_limit`,
+  `ALTER TABLE spot_orders ADD COLUMN book_id int8, ADD COLUMN ${unitsColumn('trigger_price', '')},
+    ADD COLUMN trigger_when text CHECK (trigger_when IN ('rises', 'falls')),
+    ADD COLUMN ${unitsColumn('trail_pct', '')}, ADD COLUMN triggered_at int8,
+    ADD COLUMN oco_id int8, ADD COLUMN oco_order_no text,
+    ADD COLUMN ${unitsColumn('oco_trigger', '')}, ADD COLUMN ${unitsColumn('oco_price', '')}`,
+  'UPDATE spot_orders SET book_id = id',
+  `ALTER TABLE spot_orders ALTER COLUMN book_id SET NOT NULL,
+    ADD CONSTRAINT spot_orders_type CHECK (
+      type IN ('limit', 'market', 'stop_limit', 'stop_market', 'trailing_stop')),
+    ADD CONSTRAINT spot_orders_status CHECK (
+      status IN ('pending', 'open', 'partial', 'completed', 'cancelled', 'expired')),
+    ADD CONSTRAINT spot_orders_kind CHECK (
+      (type IN ('limit', 'stop_limit')) = (price IS NOT NULL AND tif IS NOT NULL)),
+    ADD CONSTRAINT spot_orders_trigger CHECK (
+      (type IN ('limit', 'market')) = (trigger_price IS NULL) AND (trigger_price IS NULL) = (trigger_when IS NULL)
+      AND (type = 'trailing_stop') = (trail_pct IS NOT NULL)),
+    ADD CONSTRAINT spot_orders_held_while_open CHECK (
+      CASE WHEN status IN ('open', 'partial') THEN held > 0
+      WHEN status = 'pending' THEN held > 0 OR oco_id IS NOT NULL ELSE held = 0 END),
+    ADD CONSTRAINT spot_orders_rest_is_limit CHECK (
+      type IN ('limit', 'stop_limit') OR status NOT IN ('open', 'partial')),
+    ADD CONSTRAINT spot_orders_waits_for_trigger CHECK (
+      type NOT IN ('limit', 'market') OR status <> 'pending')`,
+  'DROP INDEX spot_orders_open',
+  `CREATE INDEX spot_orders_open ON spot_orders (member_id, id DESC)
+    WHERE status IN ('pending', 'open', 'partial')`,
+]
+
+/** Adds orders that wait for a trigger. */
+export const conditionalMigration: Migration = {
+  name: 'spot-2',
+  up: (tx) => statements(tx, ...CONDITIONAL),
+  // A stop limit that fired has a later id in the book than any accepted order.
+  sequences: [{ table: 'spot_orders', column: 'book_id' }],
 }

@@ -131,7 +131,7 @@ test('a refusal contains its code, its field and the allowed value', async () =>
 })
 
 describe('client ids', () => {
-  test('a repeated order with the same client order id returns the first order in its current state, even if both arrive concurrently', async () => {
+  test('a repeated order with the same client order id returns the first order in its current state, even if both requests arrive concurrently', async () => {
     const order = limit('buy', '1500', '0.1', { client_order_id: 'twice' })
     const both = await Promise.all([place(ann, order), place(ann, order)])
     const numbers = new Set(both.map(({ data }) => data.order_no))
@@ -178,7 +178,7 @@ describe('client ids', () => {
 })
 
 describe('cancelling', () => {
-  test('refuses to cancel another member’s order as unknown, and an ended order as closed', async () => {
+  test('refuses to cancel another member’s order with the error for an unknown order, and a closed order with ORDER_CLOSED', async () => {
     const { data } = await place(ann, limit('buy', '1500', '0.1'))
     const target = { order_no: data.order_no }
     expect(await cancel(bob, target)).toMatchObject({ code: 4004, data: { error: 'ORDER_NOT_FOUND' } })

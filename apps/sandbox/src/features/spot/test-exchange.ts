@@ -6,6 +6,7 @@ import { QUOTING_ACCOUNT, TAKING_ACCOUNT } from '../../prices/market-maker.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { cancelOrder, runMarketMaker } from './apply-execution.ts'
 import { type Effect, type EngineContext, Journal } from './engine-context.ts'
+import { fireStops } from './fire-stops.ts'
 import { placeOrder } from './place-order.ts'
 import { SpotMarket } from './spot-market.ts'
 import { isOpen, type OrderDraft, type SpotOrder } from './spot-order.ts'
@@ -72,12 +73,29 @@ export class CommandLogExchange {
     return booked
   }
 
+  orderOf(orderNo: string): SpotOrder | undefined {
+    return [...this.orders.values()].find((order) => order.orderNo === orderNo)
+  }
+
   held(memberId: number, coin: string, bucket: string): bigint {
     return this.balances.get(balanceKey({ account: memberAccount(memberId, 'spot'), bucket, coin })) ?? 0n
   }
 
-  /** Runs a command and returns its changes; null if it was refused or had no effect. */
+  /**
+   * Runs a command, fires the orders that it triggered, and returns all changes; null if the command was refused or
+   * had no effect.
+   */
   run(command: RandomCommand, index: number): Effect | null {
+    const effect = this.#run(command, index)
+    if (effect === null || 'cancel' in command) return effect
+    const fired = fireStops(this.market, this.context)
+    if (fired === null) return effect
+    for (const order of fired.orders) effect.orders.add(order)
+    effect.fills.push(...fired.fills)
+    return effect
+  }
+
+  #run(command: RandomCommand, index: number): Effect | null {
     if ('cancel' in command) {
       const order = [...this.orders.values()].at(-1 - command.cancel)
       return order && isOpen(order) ? cancelOrder(this.market, order, 'user', this.context) : null
@@ -100,7 +118,7 @@ export class CommandLogExchange {
       )
     }
     const limit = type === 'limit'
-    const draft: OrderDraft = {
+    const plain: OrderDraft = {
       memberId: MEMBERS[member - 1]!,
       clientOrderId: null,
       side,
@@ -110,10 +128,55 @@ export class CommandLogExchange {
       total: budget === null ? null : budget * rules.cross + 7n,
       timeInForce: limit ? timeInForce : null,
       selfTrade,
+      triggerPrice: null,
+      trailPct: null,
+      ocoStop: null,
     }
+    const draft = index % 3 === 0 ? conditional(plain, lots || 5, index) : plain
     const placed = placeOrder(this.market, draft, this.context)
     if (placed instanceof Refusal) return null
-    this.orders.set(placed.order.id, placed.order)
+    for (const order of [placed.order, placed.otherLeg]) if (order !== null) this.orders.set(order.id, order)
     return placed.effect
+  }
+}
+
+const ticks = (count: number) => BigInt(Math.max(1, count)) * rules.tick
+
+/** Turns an order into a conditional one whose trigger is at most 9 ticks away from the usual prices around 100. */
+function conditional(plain: OrderDraft, lots: number, index: number): OrderDraft {
+  const { side } = plain
+  const quantity = BigInt(lots) * rules.step
+  const below = 100 - (index % 10)
+  const above = 100 + (index % 10)
+  const [near, far] = side === 'sell' ? [below, above] : [above, below]
+  const atMarket = {
+    ...plain,
+    price: null,
+    timeInForce: null,
+    quantity: side === 'sell' ? quantity : null,
+    total: side === 'sell' ? null : quantity,
+  }
+  const stop = { ...plain, price: ticks(near), quantity, total: null, triggerPrice: ticks(near) }
+  switch (Math.floor(index / 3) % 5) {
+    case 0:
+      return { ...stop, type: 'stop_limit', timeInForce: 'GTC' }
+    case 1:
+      return { ...stop, type: 'stop_limit', timeInForce: 'IOC', triggerPrice: ticks(far) }
+    case 2:
+      return { ...atMarket, type: 'stop_market', triggerPrice: ticks(near) }
+    case 3:
+      return { ...atMarket, type: 'trailing_stop', trailPct: BigInt(1 + (index % 7)) * 100_000_000n }
+    default:
+      return {
+        ...stop,
+        type: 'limit',
+        timeInForce: 'PO',
+        price: ticks(far),
+        triggerPrice: null,
+        ocoStop: {
+          triggerPrice: ticks(near),
+          price: side === 'sell' && index % 2 === 0 ? null : ticks(near),
+        },
+      }
   }
 }

@@ -147,6 +147,9 @@ class Stage {
       total: units(action.total),
       timeInForce: limit ? (action.tif ?? 'GTC') : null,
       selfTrade: action.stp ?? 'expire_maker',
+      triggerPrice: null,
+      trailPct: null,
+      ocoStop: null,
     }
   }
 

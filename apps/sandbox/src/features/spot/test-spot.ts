@@ -47,6 +47,9 @@ export async function testSpot(
     total: null,
     timeInForce: 'GTC',
     selfTrade: 'expire_maker',
+    triggerPrice: null,
+    trailPct: null,
+    ocoStop: null,
     ...fields,
   })
   return {
@@ -84,7 +87,7 @@ function peopleOf(books: SpotBooks) {
   const market = books.get(SYMBOL)!
   return (['buy', 'sell'] as const).map((side) =>
     [...market.book.open(side)].flatMap((resting) => {
-      const order = market.find(resting.id)
+      const order = market.resting(resting.id)
       return order === undefined ? [] : [{ ...resting, order }]
     }),
   )

@@ -1,20 +1,34 @@
 import { fromUnits } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
+import type { SpotTrades } from '../../exchange/capabilities.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 
-/** Returns a page of the account changes of a member, newest first. */
+type ChangesRequest = NonNullable<Request<'wallet.changes'>>
+
+/** How much the total of a wallet, available and frozen, changes. */
+const change = sql<bigint>`available_delta + frozen_delta`
+
+/** Returns a page of the account changes of a member, newest first (docs/rules.md#statement). */
 export async function changesOf(
   db: Reader,
+  spotTrades: SpotTrades,
   memberId: number,
   request: Request<'wallet.changes'>,
 ): Promise<Data<'wallet.changes'>> {
-  const { account, ...asked } = request ?? {}
-  const own = db
+  const { account, view, ...asked } = request ?? {}
+  let own = db
     .selectFrom('account_changes')
     .where('member_id', '=', memberId)
     .where('wallet', 'in', account ? [account] : ['spot', 'futures'])
+  if (view === 'statement') {
+    own = own.where(change, '<>', 0n)
+    if (asked.coin === undefined) own = own.where(isBaseLeg, '=', false)
+  }
   const { page, list } = await pagedRows(own, asked, { filters: ['coin', 'type'] })
+  const booked = list.filter((row) => row.ref_type === 'spot_trade').map((row) => Number(row.ref_no))
+  const trades = await spotTrades(db, memberId, booked)
   return {
     page,
     list: list.map((row) => ({
@@ -28,8 +42,49 @@ export async function changesOf(
       frozen_after: fromUnits(row.frozen_after),
       ref_type: row.ref_type,
       ref_no: row.ref_no,
+      trade: (row.ref_type === 'spot_trade' && trades.get(Number(row.ref_no))) || null,
       remark: row.remark,
       created_at: row.created_at,
     })),
+    totals: await totalsOf(db, memberId, request ?? {}),
+  }
+}
+
+/** True for the base coin's row of a spot trade; its row of the quote coin has the opposite sign. */
+const isBaseLeg = sql<boolean>`(type = 'trade_buy' AND available_delta + frozen_delta > 0
+  OR type = 'trade_sell' AND available_delta + frozen_delta < 0)`
+
+/** Returns the totals of a statement; null unless the request names one coin of one account. */
+async function totalsOf(db: Reader, memberId: number, { account, coin, start, end }: ChangesRequest) {
+  if (account === undefined || coin === undefined) return null
+  const own = db
+    .selectFrom('account_changes')
+    .where('member_id', '=', memberId)
+    .where('wallet', '=', account)
+    .where('coin', '=', coin)
+  const sum = (sign: '>' | '<') =>
+    sql<bigint>`coalesce(sum(${change}) FILTER (WHERE ${change} ${sql.raw(sign)} 0), 0)`
+  let inside = own
+  if (start !== undefined) inside = inside.where('created_at', '>=', start)
+  if (end !== undefined) inside = inside.where('created_at', '<', end)
+  const moved = await inside
+    .select([sum('>').as('increases'), sum('<').as('decreases')])
+    .executeTakeFirstOrThrow()
+  const before =
+    start === undefined
+      ? undefined
+      : await own
+          .where('created_at', '<', start)
+          .select(sql<bigint>`available_after + frozen_after`.as('balance'))
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+  const opening = before?.balance ?? 0n
+  const { increases, decreases } = moved
+  return {
+    opening: fromUnits(opening),
+    in: fromUnits(increases),
+    out: fromUnits(decreases),
+    closing: fromUnits(opening + increases + decreases),
   }
 }

@@ -14,6 +14,7 @@ import type { TxExchange } from '../../exchange/exchange.ts'
 import { lockMember } from '../../exchange/lock-member.ts'
 import { balanceKey } from '../../ledger/ledger.ts'
 import { memberAccount } from '../../ledger/posting.ts'
+import { policyChangedAt } from '../../members/review-times.ts'
 import { usdtPrice } from '../../prices/valuation.ts'
 import { DAILY_LIMITS } from '../../prices/withdraw-limits.ts'
 import { Refusal } from '../../refusals/refusal.ts'
@@ -52,7 +53,7 @@ export async function decideWithdrawal(
     daily: { used_today_usdt: used, daily_limit_usdt: limit, price_usdt: price },
     flags: {
       password_changed: flags.password_changed_at ?? undefined,
-      policy_changed: flags.policy_changed_at ?? undefined,
+      policy_changed: policyChangedAt(flags) ?? undefined,
       address_changed: changedAt,
     },
     now: clock.now(),

@@ -5,7 +5,10 @@ import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
 import { type Context, type Write, write } from '../../http/routes.ts'
 import { memberAccount, type Posting } from '../../ledger/posting.ts'
 import type { RightCode } from '../../members/codes.ts'
+import { factorGuesses } from '../../members/login-failures.ts'
 import { addressKey, ownAddress } from '../../members/member-address.ts'
+import type { FactorProof, RightFactor } from '../../members/second-factor/second-factor.ts'
+import { spendFactor } from '../../members/second-factor/spend-factor.ts'
 import { usdtValue } from '../../prices/valuation.ts'
 import { publishRecord } from '../../realtime/publish-record.ts'
 import { invalid } from '../../refusals/refusal.ts'
@@ -15,7 +18,7 @@ import type { WithdrawalRow } from './withdraw.migration.ts'
 import { PROCESSING_MS, REVIEW_MS } from './withdrawal-times.ts'
 import { withdrawalView } from './withdrawal-view.ts'
 
-interface Asked {
+interface Asked extends FactorProof {
   amount: string
   trade_password: string
   code?: string
@@ -25,8 +28,9 @@ interface Asked {
 export type WithdrawalRequest = Asked & (CryptoTarget | { type: 'bank'; coin: string; bank_id: number })
 
 /**
- * Freezes the amount and starts the withdrawal or its review. Checks chain, address, fund password, the code
- * if the operator requires one, bounds, daily limit and balance, in this order.
+ * Freezes the amount and starts the withdrawal or its review. Checks chain, address, fund password, the second
+ * factor if the member has one, the code if the operator requires one, bounds, daily limit and balance, in
+ * this order.
  */
 export async function requestWithdrawal(
   exchange: Exchange,
@@ -37,12 +41,14 @@ export async function requestWithdrawal(
   if (settings.withdrawCodeRequired && request.code === undefined) throw invalid({ code: 'REQUIRED' })
   await payoutOf(exchange, db, memberId, request)
   await members.checkFundPassword(memberId, request.trade_password)
-  if (!settings.withdrawCodeRequired) return write(withdraw, memberId, request, null)
+  const row = await members.get(db, memberId)
+  const factor = await members.secondFactor.check(row, request, factorGuesses(memberId, 'signed in'))
+  if (!settings.withdrawCodeRequired) return write(withdraw, memberId, request, factor, null)
   // The code is sent to the member's e-mail address; a member without one gets it by phone.
-  const address = addressKey(ownAddress(await members.get(db, memberId)))
+  const address = addressKey(ownAddress(row))
   const own = await members.devices.requesters(db, memberId)
   const code = await members.codes.check('withdraw', address, request.code ?? '', own)
-  return write(withdraw, memberId, request, code)
+  return write(withdraw, memberId, request, factor, code)
 }
 
 async function withdraw(
@@ -50,11 +56,13 @@ async function withdraw(
   tx: Tx,
   memberId: number,
   request: WithdrawalRequest,
+  factor: RightFactor,
   code: RightCode | null,
 ): Promise<Schema<'Withdrawal'>> {
   // The address book may have changed while the fund password was being compared, so the destination is read
   // again.
   const payout = await payoutOf(exchange, tx, memberId, request)
+  await spendFactor(exchange, tx, memberId, factor)
   if (code) await exchange.members.codes.spend(tx, code)
   const row = await newWithdrawal(exchange, tx, memberId, payout, request)
   await exchange.ledger.post(tx, freezePosting(row))

@@ -99,7 +99,7 @@ describe('the daily limit', () => {
     })
   })
 
-  test('refuses an unverified member’s amount with KYC_REQUIRED if a verified member could withdraw it, and otherwise with the daily limit', async () => {
+  test('refuses an unverified member’s amount with KYC_REQUIRED if a verified member could withdraw it, and otherwise with the error of the daily limit', async () => {
     const { token } = await sandbox.member('300000')
     const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
     // Both amounts are within the daily limit of a verified member.

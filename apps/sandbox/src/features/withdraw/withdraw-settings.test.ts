@@ -1,12 +1,8 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { add, sub, withdrawFee } from '@bourselet/sdk/money'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { controllableClock } from '../../clock/controllable-clock.ts'
-import { testDatabaseUrl } from '../../database/test-database.ts'
-import { startSandbox } from '../../server.ts'
-import { TEST_NOW } from '../../test-sandbox.ts'
+import type { SandboxOptions } from '../../server.ts'
+import { TEST_NOW, testSandbox } from '../../test-sandbox.ts'
 import { PASSWORD, type TestWithdraw, type Token, TRON, testWithdraw } from './test-withdraw.ts'
 
 let sandbox: TestWithdraw
@@ -99,10 +95,8 @@ describe('payout to a bank card offered by the operator', () => {
 
 test('after a restart at any step, a withdrawal continues and moves its money once', async () => {
   const clock = controllableClock({ start: TEST_NOW })
-  const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-withdraw-'))
-  const databaseUrl = await testDatabaseUrl()
-  const start = async () => {
-    const sandbox = await startSandbox({ port: 0, dataDir, databaseUrl, clock, control: true, log: () => {} })
+  const start = async (data: Pick<SandboxOptions, 'databaseUrl' | 'dataDir'> = {}) => {
+    const sandbox = await testSandbox({ ...data, clock, control: true, bots: false })
     await clock.advance(3_000)
     return sandbox
   }
@@ -115,7 +109,8 @@ test('after a restart at any step, a withdrawal continues and moves its money on
   const restart = async (pause: number) => {
     await running.stop()
     await clock.advance(pause)
-    running = await start()
+    const { databaseUrl, dataDir } = running.exchange().settings
+    running = await start({ databaseUrl, dataDir })
   }
   const wallet = async () =>
     (await post('/data/api.user/queryCoinAccount', { coin: 'USDT', account: 'spot' })).data.list[0]
@@ -134,5 +129,4 @@ test('after a restart at any step, a withdrawal continues and moves its money on
   await restart(600_000)
   expect(await wallet()).toMatchObject({ available: '400.00000000', frozen: '0.00000000' })
   expect((await running.app.inject('/sandbox/ledger')).json().data.ok).toBe(true)
-  await running.stop()
 })

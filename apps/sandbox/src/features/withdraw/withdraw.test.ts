@@ -74,7 +74,11 @@ describe('a withdrawal', () => {
     const now = sandbox.clock.now()
     const { members } = sandbox.exchange()
     const { reviewFlags } = members
-    members.reviewFlags = async () => ({ password_changed_at: now - 1, policy_changed_at: now - 1 })
+    members.reviewFlags = async () => ({
+      password_changed_at: now - 1,
+      policy_changed_at: now - 1,
+      authenticator_changed_at: null,
+    })
     const { data } = await ask({ address: TRON })
     expect(data.review_reasons).toEqual(['password_changed', 'policy_changed'])
     const { data: unknown } = await ask({ chain: 'BEP20', address: EVM })
@@ -82,6 +86,7 @@ describe('a withdrawal', () => {
     members.reviewFlags = async () => ({
       password_changed_at: now - 86_400_000,
       policy_changed_at: now - 86_400_000,
+      authenticator_changed_at: null,
     })
     expect((await ask()).data.status).toBe('processing')
     members.reviewFlags = reviewFlags

@@ -139,7 +139,7 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
     open(given) {
       exchange = given
     },
-    // The exchange seeds the loans on offer, so there is nothing to store.
+    // The exchange seeds the loan offers itself, so the simulation stores none.
     seed: async () => {},
     async act() {
       const member = members[dice.below(members.length)]!

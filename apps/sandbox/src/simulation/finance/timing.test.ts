@@ -65,7 +65,7 @@ const products = {
 describe.each(Object.entries(products))(
   'a member who enters and leaves %s around a booking',
   (_name, open) => {
-    test('a member who subscribes shortly before a daily booking and redeems shortly after it gains and loses nothing', async () => {
+    test('a member who subscribes shortly before a daily booking and redeems shortly after it neither gains nor loses anything', async () => {
       const { enter, stop } = await open()
       const before = await usdt()
       for (const [from, to] of PAIRS) {

@@ -128,7 +128,7 @@ describe('a position that the insurance fund took over', () => {
     return it
   }
 
-  test('the insurance fund sells a position that it took over only at a price close to the mark price', () => {
+  test('after taking over a position, the insurance fund sells it only at a price close to the mark price', () => {
     const it = takenOver()
     expect([it.position(GAINER), it.balance('sys:insurance')]).toEqual([undefined, '0'])
     it.requote(572_000, 1_000)

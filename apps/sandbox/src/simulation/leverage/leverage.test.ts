@@ -3,7 +3,7 @@ import { byDepth } from '../../test-depth.ts'
 import { runLeverage } from './leverage-run.ts'
 
 /** `LEVERAGE_SCALE` sets the size of the run; `LEVERAGE_SEED` repeats a failed run. */
-const SCALE = Number(process.env.LEVERAGE_SCALE ?? byDepth(0.5, 50))
+const SCALE = Number(process.env.LEVERAGE_SCALE ?? byDepth(0.25, 50))
 
 test('every invariant holds while members trade with leverage and the price jumps by 30 percent', () => {
   const { violations, ...figures } = runLeverage({

@@ -10,7 +10,7 @@ import { type FanOut, flood, openSlowReaders, Readers } from './stream-clients.t
  * arrive together.
  */
 const ORDERS_PER_MEMBER = 5
-/** Number of orders beyond the limits for each order within them. */
+/** For each order within the rate limits, the load test sends this many orders beyond them. */
 const EXCESS = 10
 
 export interface LoadOptions {

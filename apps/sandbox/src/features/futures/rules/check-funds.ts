@@ -80,7 +80,7 @@ function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, 
   const most = Math.min(setting.leverage, ...safe)
   if (most === setting.leverage) return null
   const account = memory.account(draft.memberId)
-  // A lower leverage cannot help in two cases: none is safe, or the member has an open position, whose
+  // A lower leverage cannot help if no leverage is safe, or if the member has an open position, whose
   // leverage may not be lowered.
   if (most === 0 || account.positions.has(market.symbol)) return short(account.cash.available)
   return new Refusal('LEVERAGE_RANGE', { field: 'leverage', params: { max: most } })

@@ -152,8 +152,8 @@ export function checkBracket(
   const all = waiting.quantity + order.quantity
   const closing = closingPart(position, draft.side, all)
   const held = position === undefined ? 0n : sizeOf(position.quantity) * order.mark
-  // An order against the position first closes it, together with the resting orders of the same side. Only
-  // the quantity beyond the position opens a new one, valued at the mark price.
+  // An order against the position, together with the resting orders of its side, first closes the position.
+  // Only the quantity beyond it opens a new position, which is valued at the mark price.
   const beyond = all - closing
   const grows = closing === 0n || beyond > 0n
   const value = closing === 0n ? held + waiting.value + order.value : grows ? beyond * order.mark : held

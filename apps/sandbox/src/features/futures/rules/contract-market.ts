@@ -1,9 +1,9 @@
 import { OrderBook } from '../../../engine/order-book.ts'
 import { isMarketMaker, type MarketMakerQuote, QUOTING_ACCOUNT } from '../../../prices/market-maker.ts'
+import { type Trigger, TriggerBoard } from '../../../trading/trigger-board.ts'
 import type { FuturesOrder } from '../futures-order.ts'
 import type { OpenPosition } from '../futures-position.ts'
 import type { ContractRules } from './contract-rules.ts'
-import { TriggerBoard } from './trigger-board.ts'
 
 /** Starting state of a market. */
 export interface MarketStart {
@@ -19,7 +19,7 @@ export interface MarketStart {
 export class ContractMarket {
   readonly rules: ContractRules
   readonly book: OrderBook
-  readonly triggers = new TriggerBoard()
+  readonly triggers = new TriggerBoard<FuturesOrder>(triggerOf)
   /** Open positions by member. */
   readonly holders = new Map<number, OpenPosition>()
   readonly #resting = new Map<number, FuturesOrder>()
@@ -103,4 +103,10 @@ export class ContractMarket {
     const order = this.book.find(id)
     return order !== null && isMarketMaker(order.member)
   }
+}
+
+/** A take profit of a long position, which sells, fires when the price rises to it; a stop loss the other way round. */
+function triggerOf({ type, side, triggerBy, triggerPrice }: FuturesOrder): Trigger {
+  const when = (type === 'tp') === (side === 'sell') ? 'rises' : 'falls'
+  return { by: triggerBy, when, price: triggerPrice! }
 }

@@ -40,8 +40,8 @@ export function runPlan(
   const order = acceptedOrder(plan, account.positions.get(market.symbol), context)
   context.change.created.add(order)
   const { forecast } = plan
-  // If no order is cut before matching, the engine itself expires a fill-or-kill order, because only the
-  // engine can tell whether the member's own order blocks it.
+  // If no other order is reduced before matching, the engine itself expires a fill-or-kill order, because
+  // only the engine can tell whether the member's own order blocks it.
   if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', context)
   else {
     const asked = engineOrder(market, plan.draft, order.id)

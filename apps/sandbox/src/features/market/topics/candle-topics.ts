@@ -7,7 +7,7 @@ import type { CandleSeries } from '../candle-series.ts'
 import { candleView } from '../candle-view.ts'
 import { TopicSeqs } from './topic-seqs.ts'
 
-const TOPIC = /^candle:(spot|futures|index):([A-Z0-9]+):(1m|5m|15m|30m|1h|4h|1d|1w|1M)$/
+const TOPIC = /^candle:(spot|futures|index):([A-Z0-9]+):(1m|3m|5m|15m|30m|1h|2h|4h|6h|12h|1d|3d|1w|1M)$/
 
 /** Time in ms after the close of a candle in which the candle is still published. */
 const LATE_MS = 2_000

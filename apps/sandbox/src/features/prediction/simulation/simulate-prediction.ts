@@ -144,8 +144,8 @@ async function playRound(run: Run): Promise<void> {
     const ahead = Math.floor(((lock - clock.now()) * (1 + random.below(3))) / (2 + steps - step))
     await pass(run, clock.now() + Math.max(1, Math.min(ahead, lock - clock.now() - 2)))
   }
-  // Publishes a tick shortly before the lock, sometimes so early that it is too old at the lock, and places
-  // bets around the lock.
+  // Publishes a tick shortly before the lock, sometimes so early that the tick is too old at the lock, and
+  // places bets around the lock.
   await clock.advanceTo(Math.max(clock.now(), lock - 1 - random.below(random.below(8) ? 1_900 : 6_000)))
   await tick(run)
   for (const moment of [lock - 1, lock, lock + 1]) {
@@ -204,8 +204,8 @@ async function placeSome(run: Run, habits: BetHabits, count: number): Promise<vo
       try {
         const { order_no } = await world.bet(memberId, request)
         report.accepted += 1
-        // A bet with a client order id is placed again in every second group: the answer must be the first
-        // bet.
+        // If a group has an even number of bets, each bet with a client order id is sent again. The answer
+        // must be the first bet.
         if (request.client_order_id !== undefined && requests.length % 2 === 0) {
           const again = await world.bet(memberId, request)
           if (again.order_no !== order_no) report.problems.push(`L7 ${order_no} was placed twice`)

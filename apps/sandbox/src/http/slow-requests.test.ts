@@ -1,8 +1,9 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { png } from '../files/test-images.ts'
+import { formBody, upload } from '../files/test-upload.ts'
 import { testSandbox } from '../test-sandbox.ts'
-import { png } from './test-images.ts'
-import { formBody, upload } from './test-upload.ts'
 
 const until = async (holds: () => Promise<boolean> | boolean, ms: number) => {
   for (const end = Date.now() + ms; Date.now() < end; await new Promise((wake) => setTimeout(wake, 50)))
@@ -10,7 +11,8 @@ const until = async (holds: () => Promise<boolean> | boolean, ms: number) => {
   return false
 }
 
-test('closes an upload that stops sending, and frees its memory and its slot', async () => {
+// Both tests wait five seconds for a time limit of the server, so they run concurrently.
+test.concurrent('closes an upload that stops sending, and frees its memory and its slot', async () => {
   const sandbox = await testSandbox({ uploadsPerDay: 100, bodyLimits: { jsonMs: 1_000, formMs: 5_000 } })
   const token = await sandbox.signIn()
   const bytes = png()
@@ -44,3 +46,13 @@ test('closes an upload that stops sending, and frees its memory and its slot', a
   expect(await until(() => waiting.closed && refused.closed, 60_000)).toBe(true)
   expect((await Promise.all([one(), one()])).map(({ code }) => code)).toEqual([1, 1])
 }, 120_000)
+
+test.concurrent('closes a connection that never completes its request header', async () => {
+  const sandbox = await testSandbox({ bots: false })
+  const { port, hostname } = new URL(sandbox.url)
+  const socket = connect(Number(port), hostname, () =>
+    socket.write('POST /data/api.login/login HTTP/1.1\r\nhost: a\r\n'),
+  )
+  socket.on('error', () => {})
+  await once(socket.resume(), 'close')
+}, 60_000)

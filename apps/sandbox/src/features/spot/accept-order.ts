@@ -1,0 +1,95 @@
+import { fromUnits } from '@bourselet/sdk/money'
+import type { NewOrder } from '../../engine/order.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { applyExecution, changeOrder, endOrder } from './apply-execution.ts'
+import { type Effect, type EngineContext, newEffect } from './engine-context.ts'
+import { freeze, spentCoin } from './settle-trade.ts'
+import type { SpotMarket } from './spot-market.ts'
+import type { OrderDraft, SpotOrder } from './spot-order.ts'
+
+/** Maximum number of open orders of one member in one symbol. */
+export const MAX_OPEN_ORDERS = 200
+
+/** An accepted order with its effects. */
+export interface Placed {
+  order: SpotOrder
+  /** The stop leg of a one-cancels-the-other order. */
+  otherLeg: SpotOrder | null
+  effect: Effect
+}
+
+/** Refuses `added` more orders of a member who has too many open ones. */
+export function checkCount(market: SpotMarket, { memberId }: OrderDraft, added: number): Refusal | null {
+  if (market.openCount(memberId) + added <= MAX_OPEN_ORDERS) return null
+  return new Refusal('MAX_OPEN_ORDERS', { params: { max: MAX_OPEN_ORDERS } })
+}
+
+/** Freezes the funds of an accepted order, or refuses it if the member has too little. */
+export function hold(
+  { rules }: SpotMarket,
+  order: SpotOrder,
+  needed: bigint,
+  { journal }: EngineContext,
+): Refusal | null {
+  const available = journal.available(order.memberId, spentCoin(rules, order.side))
+  if (available < needed) {
+    return new Refusal('INSUFFICIENT_BALANCE', {
+      field: order.total === null ? 'quantity' : 'total',
+      params: { available: fromUnits(available) },
+    })
+  }
+  order.held = needed
+  if (needed > 0n) journal.book(freeze(rules, order))
+  return null
+}
+
+/** Matches an order whose funds are frozen, books its trades, and adds what remains of it to the market. */
+export function match(market: SpotMarket, order: SpotOrder, asked: NewOrder, context: EngineContext): Effect {
+  const effect = newEffect(order.symbol)
+  const run = market.book.place(asked)
+  applyExecution(market, { order, side: order.side }, run, context, effect)
+  if (run.status === 'open' || run.status === 'partial') {
+    market.add(order)
+    changeOrder(order, run.status, context, effect)
+  } else endOrder(market, order, run.status, run.reason, context, effect)
+  return effect
+}
+
+/** Returns a new order with its numbers, before it is matched and without funds. */
+export function acceptedOrder(symbol: string, draft: OrderDraft, context: EngineContext): SpotOrder {
+  const id = context.nextOrderId()
+  return {
+    ...draft,
+    id,
+    bookId: id,
+    orderNo: context.orderNo(id),
+    symbol,
+    filled: 0n,
+    quoteFilled: 0n,
+    fee: 0n,
+    held: 0n,
+    triggerWhen: null,
+    triggeredAt: null,
+    oco: null,
+    status: 'open',
+    reason: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+  }
+}
+
+/** Returns the unfilled part of an order as the engine receives it. */
+export function engineOrder({ rules }: SpotMarket, order: SpotOrder): NewOrder {
+  const { bookId, memberId, side, price, quantity, total, timeInForce, selfTrade } = order
+  return {
+    id: bookId,
+    member: memberId,
+    side,
+    type: price === null ? 'market' : 'limit',
+    price: price === null ? 0 : Number(price / rules.tick),
+    lots: quantity === null ? 0 : Number((quantity - order.filled) / rules.step),
+    budget: total === null ? null : (total - order.quoteFilled) / rules.cross,
+    timeInForce: timeInForce ?? 'GTC',
+    selfTrade,
+  }
+}

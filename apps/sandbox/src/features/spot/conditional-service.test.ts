@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+let sandbox: TestSandbox
+let ann: Record<string, string>
+let bob: Record<string, string>
+const signIn = async () => {
+  ann = await sandbox.signIn('demo@example.com')
+  bob = await sandbox.signIn('demo2@example.com')
+}
+beforeAll(async () => {
+  // The clock stands still, so the market-maker bots never run and the books contain the test's orders only.
+  sandbox = await testSandbox({ ordersPerSecond: 1000, control: true })
+  await signIn()
+})
+
+const symbol = 'ETHUSDT'
+const stop = { side: 'sell', type: 'stop_limit', trigger_price: '1950', price: '1990', quantity: '0.1' }
+const place = async (token: Record<string, string>, order: object) =>
+  (await sandbox.call('spot.place', { symbol, ...order }, token)).data
+
+/** Makes the two members trade a little at a price, which is the last price afterwards. */
+async function tradeAt(price: string): Promise<void> {
+  const order = { type: 'limit', price, quantity: '0.01' }
+  await place(bob, { ...order, side: 'buy' })
+  await place(ann, { ...order, side: 'sell', tif: 'IOC' })
+}
+
+test('an order type that the operator does not offer is refused', async () => {
+  await tradeAt('2000')
+  const offer = (spot_order_types: readonly string[]) =>
+    sandbox.app.inject({ method: 'POST', url: '/sandbox/settings', payload: { spot_order_types } })
+  const all = (await sandbox.call('site.settings')).data.spot_order_types
+  expect(all).toHaveLength(6)
+  expect((await offer(['limit', 'iceberg'])).json().data.error).toBe('VALIDATION')
+  await offer(['limit', 'market'])
+  expect((await sandbox.call('site.settings')).data.spot_order_types).toEqual(['limit', 'market'])
+  expect(await place(ann, stop)).toMatchObject({ fields: { type: 'MODE_INVALID' } })
+  await offer(all)
+  const placed = await place(ann, stop)
+  expect(placed.status).toBe('pending')
+  await sandbox.call('spot.cancel', { order_no: placed.order_no }, ann)
+})
+
+test('after a restart a pending stop fires, rests behind earlier orders of its price, and is announced once', async () => {
+  await tradeAt('2000')
+  const waiting = await place(ann, stop)
+  const fired = await place(ann, { ...stop, trigger_price: '1960' })
+  const trailing = await place(ann, { side: 'sell', type: 'trailing_stop', trail_pct: '5', quantity: '0.1' })
+  await restart()
+  const earlier = await place(ann, { side: 'sell', type: 'limit', price: '1990', quantity: '0.1' })
+  await tradeAt('1960')
+  const before = await open()
+  expect(before.get(waiting.order_no)).toMatchObject({ status: 'pending', trigger_when: 'falls' })
+  expect(before.get(fired.order_no)).toMatchObject({ status: 'open' })
+  expect(before.get(trailing.order_no)).toMatchObject({ status: 'pending', trigger_price: '1900.00' })
+  expect(await notices()).toEqual([fired.order_no])
+
+  await restart()
+  expect(await open()).toEqual(before)
+  await place(bob, { side: 'buy', type: 'limit', price: '1990', quantity: '0.1' })
+  const after = await open()
+  expect(after.has(earlier.order_no)).toBe(false)
+  expect(after.get(fired.order_no)).toMatchObject({ status: 'open', filled: '0.00000000' })
+  expect(await notices()).toEqual([fired.order_no])
+})
+
+async function open() {
+  const { data } = await sandbox.call('spot.openOrders', { symbol }, ann)
+  return new Map(data.list.map((order) => [order.order_no, order]))
+}
+
+/** Starts the sandbox again on the same data. */
+async function restart() {
+  const { databaseUrl, dataDir } = sandbox.exchange().settings
+  const { clock } = sandbox
+  await sandbox.stop()
+  sandbox = await testSandbox({ databaseUrl, dataDir, clock, ordersPerSecond: 1000 })
+  await signIn()
+}
+
+/** Returns the numbers of the orders whose trigger was announced to the member. */
+async function notices() {
+  const { data } = await sandbox.call('notices.messages', { type: 'trade' }, ann)
+  return data.list.map(({ ref_no }) => ref_no)
+}

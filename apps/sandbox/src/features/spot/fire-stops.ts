@@ -1,0 +1,87 @@
+import { engineOrder } from './accept-order.ts'
+import { applyExecution, changeOrder, endLeg, endOrder, withdraw } from './apply-execution.ts'
+import { type Effect, type EngineContext, newEffect } from './engine-context.ts'
+import { trailed } from './place-stop.ts'
+import { freeze, requiredHold } from './settle-trade.ts'
+import type { SpotMarket } from './spot-market.ts'
+import type { SpotOrder } from './spot-order.ts'
+
+/**
+ * Fires the orders whose trigger the last price has reached, in the order of acceptance (docs/rules.md#conditional-orders).
+ * A fired order can trade and move the last price, so the check repeats until no trigger is due. An order at market
+ * that finds no price inside its protection range stays triggered, and trades at a later change of the book. Returns null
+ * if no order was concerned.
+ */
+export function fireStops(market: SpotMarket, context: EngineContext): Effect | null {
+  let prices = market.takeTurns()
+  if (!market.hasStops) return null
+  const tried = new Set<SpotOrder>()
+  const effect = newEffect(market.rules.terms.symbol)
+  for (; ; prices = market.takeTurns()) {
+    for (const price of prices) noteLast(market, price, context, effect)
+    const next = oldest(market.triggered, tried)
+    if (next === undefined) break
+    tried.add(next)
+    fire(market, next, context, effect)
+  }
+  effect.seq = market.book.seq
+  return effect.orders.size === 0 ? null : effect
+}
+
+/** Moves the trailing stops, and marks the orders whose trigger was reached. */
+function noteLast(market: SpotMarket, last: bigint, context: EngineContext, effect: Effect): void {
+  for (const order of market.stops.due({ last, mark: undefined })) {
+    market.remove(order)
+    order.triggeredAt = context.now
+    effect.triggered.push(order)
+    market.add(order)
+    changeOrder(order, 'pending', context, effect)
+  }
+  for (const order of market.trailingAt(last)) {
+    const isSell = order.side === 'sell'
+    const trigger = trailed(market.rules, order.side, order.trailPct!, last)
+    if (isSell ? trigger <= order.triggerPrice! : trigger >= order.triggerPrice!) continue
+    order.triggerPrice = trigger
+    market.stops.add(order)
+    changeOrder(order, 'pending', context, effect)
+  }
+}
+
+function oldest(orders: Iterable<SpotOrder>, tried: ReadonlySet<SpotOrder>): SpotOrder | undefined {
+  let found: SpotOrder | undefined
+  for (const order of orders) {
+    if (!tried.has(order) && (found === undefined || order.id < found.id)) found = order
+  }
+  return found
+}
+
+function fire(market: SpotMarket, order: SpotOrder, context: EngineContext, effect: Effect): void {
+  // The engine requires increasing ids, and the order gets the time priority of this moment.
+  const asked = engineOrder(market, { ...order, bookId: context.nextOrderId() })
+  if (market.book.outlook(asked).refusal !== null) return
+  takeHold(market, order, context, effect)
+  market.remove(order)
+  order.bookId = asked.id
+  const run = market.book.place(asked)
+  applyExecution(market, { order, side: order.side }, run, context, effect)
+  if (run.status === 'open' || run.status === 'partial') {
+    changeOrder(order, run.status, context, effect)
+    market.add(order)
+  } else if (run.reason === 'no_liquidity' || run.reason === 'price_protection') {
+    changeOrder(order, 'pending', context, effect)
+    market.add(order)
+  } else if (run.reason === 'amount_too_small' && order.filled > 0n) {
+    // An earlier firing spent all but less than the price of one lot.
+    endOrder(market, order, 'completed', null, context, effect)
+  } else endOrder(market, order, run.status, run.reason, context, effect)
+}
+
+/** Ends the limit leg of a one-cancels-the-other order, and freezes for its stop leg what that leg needs. */
+function takeHold(market: SpotMarket, order: SpotOrder, context: EngineContext, effect: Effect): void {
+  const limit = order.oco === null ? undefined : market.find(order.oco.id)
+  if (limit === undefined) return
+  withdraw(market, limit, effect)
+  endLeg(market, limit, 'expired', 'other_leg', context, effect)
+  order.held = requiredHold(market.rules, order, 0n)
+  context.journal.book(freeze(market.rules, order))
+}

@@ -1,0 +1,131 @@
+import { divRound } from '@bourselet/sdk/money'
+import { Refusal } from '../../refusals/refusal.ts'
+import { acceptedOrder, checkCount, engineOrder, hold, match, type Placed } from './accept-order.ts'
+import { changeOrder } from './apply-execution.ts'
+import { type EngineContext, newEffect } from './engine-context.ts'
+import { requiredHold } from './settle-trade.ts'
+import type { SpotMarket } from './spot-market.ts'
+import type { OrderDraft, SpotOrder } from './spot-order.ts'
+import { checkFilters, checkPrice, type SpotRules } from './spot-rules.ts'
+
+const HUNDRED_PERCENT = 100n * 100_000_000n
+
+/**
+ * Accepts an order that waits for its trigger, and freezes its funds (docs/rules.md#conditional-orders). The filters of
+ * its limit price and value use the trigger price as the last price. They are not applied again when it fires.
+ */
+export function placeStop(
+  market: SpotMarket,
+  draft: OrderDraft,
+  context: EngineContext,
+  last: bigint | null,
+): Placed | Refusal {
+  const { rules } = market
+  const full = checkCount(market, draft, 1)
+  if (full !== null) return full
+  const trigger = last === null ? null : triggerOf(rules, draft, last)
+  if (last === null || trigger === null || trigger === last) {
+    return new Refusal('TRIGGER_PRICE', { field: draft.trailPct === null ? 'trigger_price' : 'trail_pct' })
+  }
+  const refused = checkPrice(rules, trigger, last, 'trigger_price') ?? checkFilters(rules, draft, trigger)
+  if (refused !== null) return refused
+  const order = waiting(market, draft, trigger, last, context)
+  const unpaid = hold(market, order, requiredHold(rules, order, 0n), context)
+  if (unpaid !== null) return unpaid
+  return { order, otherLeg: null, effect: wait(market, order, context) }
+}
+
+/**
+ * Accepts a one-cancels-the-other order: a post-only limit order on the far side of the last price and a stop order on
+ * the other side. One hold covers both, because only one of them can trade.
+ */
+export function placeOco(
+  market: SpotMarket,
+  draft: OrderDraft,
+  stop: NonNullable<OrderDraft['ocoStop']>,
+  context: EngineContext,
+  last: bigint | null,
+): Placed | Refusal {
+  const { rules } = market
+  const full = checkCount(market, draft, 2)
+  if (full !== null) return full
+  const isBeyond = (a: bigint, b: bigint) => (draft.side === 'sell' ? a > b : a < b)
+  if (last === null || !isBeyond(last, stop.triggerPrice)) {
+    return new Refusal('TRIGGER_PRICE', { field: 'trigger_price' })
+  }
+  if (!isBeyond(draft.price!, last)) return new Refusal('TRIGGER_PRICE', { field: 'price' })
+  const stopDraft: OrderDraft = {
+    ...draft,
+    clientOrderId: null,
+    type: stop.price === null ? 'stop_market' : 'stop_limit',
+    price: stop.price,
+    timeInForce: stop.price === null ? null : 'GTC',
+    triggerPrice: stop.triggerPrice,
+    ocoStop: null,
+  }
+  const refused =
+    checkFilters(rules, draft, last) ??
+    checkPrice(rules, stop.triggerPrice, last, 'trigger_price') ??
+    checkFilters(rules, stopDraft, stop.triggerPrice, 'stop_limit_price')
+  if (refused !== null) return refused
+
+  const order = acceptedOrder(rules.terms.symbol, draft, context)
+  const asked = engineOrder(market, order)
+  const outlook = market.book.outlook(asked)
+  if (outlook.refusal !== null) return new Refusal(outlook.refusal, { field: 'price' })
+  const otherLeg = waiting(market, stopDraft, stop.triggerPrice, last, context)
+  let needed = requiredHold(rules, order, 0n)
+  const otherNeed = requiredHold(rules, otherLeg, 0n)
+  if (otherNeed > needed) needed = otherNeed
+  const unpaid = hold(market, order, needed, context)
+  if (unpaid !== null) return unpaid
+  order.oco = { id: otherLeg.id, orderNo: otherLeg.orderNo }
+  otherLeg.oco = { id: order.id, orderNo: order.orderNo }
+  const effect = match(market, order, asked, context)
+  for (const own of wait(market, otherLeg, context).orders) effect.orders.add(own)
+  return { order, otherLeg, effect }
+}
+
+/** Returns the price at which an order fires; null for a trailing stop whose trigger would not be positive. */
+function triggerOf(
+  rules: SpotRules,
+  { side, triggerPrice, trailPct }: OrderDraft,
+  last: bigint,
+): bigint | null {
+  if (trailPct === null) return triggerPrice
+  const trigger = trailed(rules, side, trailPct, last)
+  return trigger > 0n ? trigger : null
+}
+
+/**
+ * Returns the trigger of a trailing stop: below the highest last price for a sell, above the lowest for a buy, by
+ * `trailPct` percent, rounded to the tick away from the market.
+ */
+export function trailed(
+  { tick }: SpotRules,
+  side: SpotOrder['side'],
+  trailPct: bigint,
+  extreme: bigint,
+): bigint {
+  const share = side === 'sell' ? HUNDRED_PERCENT - trailPct : HUNDRED_PERCENT + trailPct
+  return divRound(extreme * share, HUNDRED_PERCENT * tick, side === 'sell' ? 'FLOOR' : 'CEIL') * tick
+}
+
+function waiting(
+  { rules }: SpotMarket,
+  draft: OrderDraft,
+  triggerPrice: bigint,
+  last: bigint,
+  context: EngineContext,
+): SpotOrder {
+  const order = acceptedOrder(rules.terms.symbol, draft, context)
+  return { ...order, status: 'pending', triggerPrice, triggerWhen: triggerPrice > last ? 'rises' : 'falls' }
+}
+
+function wait(market: SpotMarket, order: SpotOrder, context: EngineContext) {
+  const effect = newEffect(order.symbol)
+  effect.seq = market.book.seq
+  market.add(order)
+  changeOrder(order, 'pending', context, effect)
+  return effect
+}

@@ -1,0 +1,185 @@
+import type { NewOrder, SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
+import { PlainBook, type PlainExecution } from '../../engine/test-plain-book.ts'
+
+/** An order as the list model receives it: prices in ticks, quantities in lots, totals in ticks × lots. */
+export interface PlainOrder {
+  member: number
+  side: Side
+  /** Limit price; null for orders that trade at market. */
+  price: number | null
+  lots: number | null
+  budget: bigint | null
+  timeInForce: TimeInForce
+  selfTrade: SelfTradeMode
+  trigger: number | null
+  /** Distance of a trailing stop in hundredths of a percent. */
+  trail: number | null
+}
+
+/** The state of an order in the list model. */
+export interface PlainState extends PlainOrder {
+  status: 'pending' | 'open' | 'partial' | 'completed' | 'cancelled' | 'expired'
+  reason: string | null
+  filled: number
+  /** Ticks × lots that the trades cost. */
+  cost: bigint
+  rises: boolean
+  isTriggered: boolean
+  bookId: number
+  /** The other leg of a one-cancels-the-other order. */
+  other: PlainState | null
+}
+
+/**
+ * The rules of conditional orders (docs/rules.md#conditional-orders) as one list of orders, which is searched completely
+ * for every single trade price. It is the reference model for the spot market and is used in tests only.
+ */
+export class PlainStops {
+  readonly book = new PlainBook()
+  readonly orders: PlainState[] = []
+  last: number
+  #id = 0
+  /** Prices of trades whose triggers have not been checked yet, in the order of the trades. */
+  #prices: number[] = []
+
+  constructor(last: number) {
+    this.last = last
+  }
+
+  /** Places an order without a trigger; its owner may be the market maker, whose orders are not in the list. */
+  place(order: PlainOrder, isListed = true): PlainState | null {
+    const state = this.#state(order)
+    const run = this.#match(state)
+    if (run.refusal !== null) return null
+    if (isListed) this.orders.push(state)
+    return state
+  }
+
+  /** Accepts a stop or trailing stop; returns null if its trigger is at the last price. */
+  wait(order: PlainOrder): PlainState | null {
+    const trigger = order.trail === null ? order.trigger! : trailed(order, this.last)
+    if (trigger === this.last || trigger <= 0) return null
+    const state: PlainState = {
+      ...this.#state(order),
+      status: 'pending',
+      trigger,
+      rises: trigger > this.last,
+    }
+    this.orders.push(state)
+    return state
+  }
+
+  cancel(state: PlainState): void {
+    for (const one of [state, state.other]) {
+      if (one === null || !isOpen(one)) continue
+      this.book.cancel(one.bookId)
+      end(one, 'cancelled', 'user')
+    }
+  }
+
+  /** Checks the triggers of each trade price and fires the due orders, oldest first, each at most once. */
+  fire(): void {
+    const tried = new Set<PlainState>()
+    for (;;) {
+      for (const price of this.#prices.splice(0)) this.#reach(price)
+      const next = this.orders.find((one) => one.status === 'pending' && one.isTriggered && !tried.has(one))
+      if (next === undefined) return
+      tried.add(next)
+      this.#fire(next)
+    }
+  }
+
+  #reach(price: number): void {
+    for (const order of this.orders) {
+      if (order.status !== 'pending' || order.isTriggered) continue
+      if (order.rises ? price >= order.trigger! : price <= order.trigger!) order.isTriggered = true
+      else if (order.trail !== null) {
+        const trigger = trailed(order, price)
+        const isNearer = order.side === 'sell' ? trigger > order.trigger! : trigger < order.trigger!
+        if (isNearer) order.trigger = trigger
+      }
+    }
+  }
+
+  #fire(order: PlainState): void {
+    const limitLeg = order.other
+    const opposite = this.book
+      .queue(order.side === 'buy' ? 'sell' : 'buy')
+      .filter((one) => one.id !== limitLeg?.bookId)
+    if (order.price === null && opposite.length === 0) return
+    if (limitLeg !== null && isOpen(limitLeg)) {
+      this.book.cancel(limitLeg.bookId)
+      end(limitLeg, 'expired', 'other_leg')
+    }
+    this.#match(order)
+    const isCut = order.reason === 'no_liquidity' || order.reason === 'price_protection'
+    if (order.price === null && isCut) Object.assign(order, { status: 'pending', reason: null })
+    // Fired again, the order has less left than one lot costs.
+    else if (order.reason === 'amount_too_small' && order.filled > 0) end(order, 'completed', null)
+  }
+
+  /** Matches the unfilled part of an order and records what that does to all orders of the list. */
+  #match(order: PlainState): PlainExecution {
+    order.bookId = ++this.#id
+    const asked: NewOrder = {
+      id: order.bookId,
+      member: order.member,
+      side: order.side,
+      type: order.price === null ? 'market' : 'limit',
+      price: order.price ?? 0,
+      lots: order.lots === null ? 0 : order.lots - order.filled,
+      budget: order.budget === null ? null : order.budget - order.cost,
+      timeInForce: order.timeInForce,
+      selfTrade: order.selfTrade,
+    }
+    const run = this.book.place(asked)
+    if (run.refusal !== null) return run
+    for (const { maker: id, price, lots, makerLeft } of run.fills) {
+      const maker = this.orders.find((one) => one.bookId === id && isOpen(one))
+      if (maker !== undefined) {
+        fill(maker, price, lots)
+        if (maker.other !== null && isOpen(maker.other)) end(maker.other, 'expired', 'other_leg')
+        if (makerLeft === 0) end(maker, 'completed', null)
+        else maker.status = 'partial'
+      }
+      fill(order, price, lots)
+      this.last = price
+      this.#prices.push(price)
+    }
+    for (const id of run.expired) {
+      const own = this.orders.find((one) => one.bookId === id && isOpen(one))
+      if (own === undefined) continue
+      end(own, 'expired', 'self_trade')
+      if (own.other !== null && isOpen(own.other)) end(own.other, 'expired', 'other_leg')
+    }
+    const { status, reason } = run
+    const rests = status === 'open' || status === 'partial'
+    Object.assign(order, { status, reason: rests ? null : reason })
+    return run
+  }
+
+  #state(order: PlainOrder): PlainState {
+    const fresh = { reason: null, filled: 0, cost: 0n, rises: false, isTriggered: false, other: null }
+    return { ...order, ...fresh, status: 'open', bookId: 0 }
+  }
+}
+
+export function isOpen({ status }: PlainState): boolean {
+  return status === 'pending' || status === 'open' || status === 'partial'
+}
+
+/** Returns the trigger of a trailing stop in ticks, rounded away from the market. */
+function trailed({ side, trail }: PlainOrder, price: number): number {
+  return side === 'sell'
+    ? Math.floor((price * (10_000 - trail!)) / 10_000)
+    : Math.ceil((price * (10_000 + trail!)) / 10_000)
+}
+
+function fill(order: PlainState, price: number, lots: number): void {
+  order.filled += lots
+  order.cost += BigInt(price) * BigInt(lots)
+}
+
+function end(order: PlainState, status: PlainState['status'], reason: string | null): void {
+  Object.assign(order, { status, reason })
+}

@@ -1,0 +1,299 @@
+import { expect } from 'vitest'
+import { type Random, seededRandom } from '../../clock/random.ts'
+import type { SelfTradeMode, TimeInForce } from '../../engine/order.ts'
+import { balanceKey } from '../../ledger/balances.ts'
+import { memberAccount } from '../../ledger/posting.ts'
+import { findListing } from '../../prices/listings.ts'
+import { type MarketMakerOrder, QUOTING_ACCOUNT, TAKING_ACCOUNT } from '../../prices/market-maker.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { cancelOrder, runMarketMaker } from './apply-execution.ts'
+import { type EngineContext, Journal } from './engine-context.ts'
+import { fireStops } from './fire-stops.ts'
+import { placeOrder } from './place-order.ts'
+import { SpotMarket } from './spot-market.ts'
+import { isOpen, type OrderDraft, type SpotOrder } from './spot-order.ts'
+import { spotRules } from './spot-rules.ts'
+import { isOpen as isOpenInList, type PlainOrder, type PlainState, PlainStops } from './test-plain-stops.ts'
+
+const rules = spotRules({ ...findListing('LTCUSDT')!, minNotional: '0' })
+const MEMBERS = [10_001, 10_002, 10_003]
+const START = 10n ** 18n
+const LAST = 1000
+const HUNDREDTH_PERCENT = 1_000_000n
+
+const pick = <T>(random: Random, choices: readonly T[]): T => choices[random.below(choices.length)]!
+
+/** Runs the same random commands on the spot market and on the list model, and compares them after each one. */
+export class SideBySide {
+  market = new SpotMarket(rules, { epoch: 'e', lastBefore: () => LAST })
+  readonly plain = new PlainStops(LAST)
+  readonly pairs: [SpotOrder, PlainState][] = []
+  readonly #random: Random
+  readonly #journal: Journal
+  readonly #context: EngineContext
+  readonly counts: Record<string, number> = {}
+  #id = 0
+
+  constructor(seed: string) {
+    this.#random = seededRandom(seed)
+    const balances = MEMBERS.flatMap((id) =>
+      ['LTC', 'USDT'].map((coin) => {
+        const key = balanceKey({ account: memberAccount(id, 'spot'), bucket: 'available', coin })
+        return [key, START] as const
+      }),
+    )
+    this.#journal = new Journal(new Map(balances))
+    this.#context = {
+      now: 1,
+      journal: this.#journal,
+      nextOrderId: () => ++this.#id,
+      nextTradeId: () => ++this.#id,
+      orderNo: (id) => `S${id}`,
+      rates: () => ({ maker: 100_000n, taker: 123_457n }),
+    }
+  }
+
+  step(index: number): void {
+    const kind = this.#random.below(100)
+    if (kind < 12) this.#cancel()
+    else if (kind < 30) this.#marketMaker()
+    else this.#place()
+    fireStops(this.market, this.#context)
+    this.plain.fire()
+    this.#compare(`command ${index}`)
+    if (index % 50 === 49) {
+      this.#restart()
+      this.#compare(`restart after command ${index}`)
+    }
+  }
+
+  #near(reach: number): number {
+    return Math.max(2, this.plain.last + this.#random.below(2 * reach + 1) - reach)
+  }
+
+  #place(): void {
+    const random = this.#random
+    const side = pick(random, ['buy', 'sell'] as const)
+    const kind = pick(random, [
+      'limit',
+      'limit',
+      'limit',
+      'market',
+      'stop_limit',
+      'stop_market',
+      'trailing_stop',
+      'oco',
+    ] as const)
+    const selfTrade = pick<SelfTradeMode>(random, ['expire_maker', 'expire_taker', 'expire_both'])
+    const member = pick(random, MEMBERS)
+    const lots = 1 + random.below(20)
+    const blank = {
+      member,
+      side,
+      selfTrade,
+      trigger: null,
+      trail: null,
+      budget: null,
+      timeInForce: 'GTC',
+    } as const
+    const limit: PlainOrder = { ...blank, lots, price: this.#near(12) }
+    const atMarket: PlainOrder =
+      side === 'sell'
+        ? { ...blank, lots, price: null }
+        : { ...blank, lots: null, price: null, budget: BigInt(lots * this.plain.last) }
+    const tif = pick<TimeInForce>(random, ['GTC', 'GTC', 'IOC', 'FOK'])
+    if (kind === 'oco') this.#oco(limit)
+    else {
+      const orders: Record<typeof kind, PlainOrder> = {
+        limit,
+        market: atMarket,
+        stop_limit: { ...limit, trigger: this.#near(15), timeInForce: tif },
+        stop_market: { ...atMarket, trigger: this.#near(15) },
+        trailing_stop: { ...atMarket, trail: 10 + random.below(150) },
+      }
+      this.#both(orders[kind], kind)
+    }
+  }
+
+  #draft(
+    { price, lots, budget, trigger, trail, ...order }: PlainOrder,
+    type: OrderDraft['type'],
+  ): OrderDraft {
+    return {
+      memberId: order.member,
+      clientOrderId: null,
+      side: order.side,
+      type,
+      price: price === null ? null : BigInt(price) * rules.tick,
+      quantity: lots === null ? null : BigInt(lots) * rules.step,
+      total: budget === null ? null : budget * rules.cross,
+      timeInForce: price === null ? null : order.timeInForce,
+      selfTrade: order.selfTrade,
+      triggerPrice: trigger === null ? null : BigInt(trigger) * rules.tick,
+      trailPct: trail === null ? null : BigInt(trail) * HUNDREDTH_PERCENT,
+      ocoStop: null,
+    }
+  }
+
+  #both(order: PlainOrder, type: OrderDraft['type']): void {
+    const placed = placeOrder(this.market, this.#draft(order, type), this.#context)
+    const plain = type === 'limit' || type === 'market' ? this.plain.place(order) : this.plain.wait(order)
+    expect(placed instanceof Refusal ? placed.error : null, `${type} refused`).toBe(
+      plain === null ? (type === 'market' ? 'NO_LIQUIDITY' : 'TRIGGER_PRICE') : null,
+    )
+    if (placed instanceof Refusal || plain === null) return
+    this.counts[type] = (this.counts[type] ?? 0) + 1
+    this.pairs.push([placed.order, plain])
+  }
+
+  /** Places a one-cancels-the-other order, sometimes with legs on the wrong sides of the last price. */
+  #oco(limit: PlainOrder): void {
+    const { side } = limit
+    const sign = side === 'sell' ? 1 : -1
+    const { last } = this.plain
+    const price = last + sign * (this.#random.below(14) - 1)
+    const trigger = last - sign * (this.#random.below(14) - 1)
+    const stopPrice =
+      side === 'sell' && this.#random.below(2) === 0
+        ? null
+        : Math.max(1, trigger - sign * this.#random.below(4))
+    const ticks = (value: number) => BigInt(value) * rules.tick
+    const draft: OrderDraft = {
+      ...this.#draft({ ...limit, price, timeInForce: 'PO' }, 'limit'),
+      ocoStop: { triggerPrice: ticks(trigger), price: stopPrice === null ? null : ticks(stopPrice) },
+    }
+    const placed = placeOrder(this.market, draft, this.#context)
+    const isRight = sign * (price - last) > 0 && sign * (last - trigger) > 0
+    const leg = isRight ? this.plain.place({ ...limit, price, timeInForce: 'PO' }) : null
+    const expected = isRight ? (leg === null ? 'POST_ONLY_WOULD_TAKE' : null) : 'TRIGGER_PRICE'
+    expect(placed instanceof Refusal ? placed.error : null, 'oco refused').toBe(expected)
+    if (placed instanceof Refusal || leg === null) return
+    const stop = this.plain.wait({ ...limit, price: stopPrice, trigger, timeInForce: 'GTC' })!
+    leg.other = stop
+    stop.other = leg
+    this.counts.oco = (this.counts.oco ?? 0) + 1
+    this.pairs.push([placed.order, leg], [placed.otherLeg!, stop])
+  }
+
+  #cancel(): void {
+    const open = this.pairs.filter(([order]) => isOpen(order))
+    if (open.length === 0) return
+    const [order, plain] = pick(this.#random, open)
+    cancelOrder(this.market, order, 'user', this.#context)
+    this.plain.cancel(plain)
+  }
+
+  /** Quotes and takes with one to four orders in one command, so that the last price can rise and fall in it. */
+  #marketMaker(): void {
+    const orders = Array.from({ length: 1 + this.#random.below(4) }, (): MarketMakerOrder => {
+      const isTaker = this.#random.below(2) === 0
+      return {
+        member: isTaker ? TAKING_ACCOUNT : QUOTING_ACCOUNT,
+        side: pick(this.#random, ['buy', 'sell'] as const),
+        price: this.#near(isTaker ? 20 : 6),
+        lots: 1 + this.#random.below(30),
+        timeInForce: isTaker ? 'IOC' : 'GTC',
+      }
+    })
+    const cancel = this.#random.below(3) === 0 ? this.#quotes() : []
+    const command = { symbol: 'LTCUSDT', cancel: cancel.map(({ id }) => id), orders }
+    for (const { bookId } of cancel) this.plain.book.cancel(bookId)
+    runMarketMaker(this.market, command, this.#context)
+    for (const { side, price, lots, member, timeInForce } of orders) {
+      const blank = { selfTrade: 'expire_maker', trigger: null, trail: null, budget: null } as const
+      this.plain.place({ ...blank, member, side, price, lots, timeInForce }, false)
+    }
+  }
+
+  #quotes(): { id: number; bookId: number }[] {
+    const plain = (['buy', 'sell'] as const).flatMap((side) => this.plain.book.queue(side))
+    const own = plain.filter(({ member }) => member === QUOTING_ACCOUNT)
+    return this.market.quotes().map(({ id }, index) => ({ id, bookId: own[index]!.id }))
+  }
+
+  /** Replaces the market by one that is built from the open orders alone, without quotes. */
+  #restart(): void {
+    for (const { bookId } of this.#quotes()) this.plain.book.cancel(bookId)
+    const open = this.pairs.map(([order]) => order).filter(isOpen)
+    const { last } = this.market
+    const copies = new Map(open.map((order) => [order, { ...order }]))
+    const start = { epoch: 'e', lastBefore: () => last }
+    this.market = new SpotMarket(rules, start, [...copies.values()].reverse())
+    for (const pair of this.pairs) pair[0] = copies.get(pair[0]) ?? pair[0]
+  }
+
+  #compare(when: string): void {
+    const real = this.pairs.map(([order]) => ({
+      status: order.status,
+      reason: isOpen(order) || order.status === 'cancelled' ? null : order.reason,
+      filled: Number(order.filled / rules.step),
+      trigger: order.triggerPrice === null ? null : Number(order.triggerPrice / rules.tick),
+      isTriggered: order.triggeredAt !== null,
+    }))
+    const list = this.pairs.map(([, { status, reason, filled, trigger, isTriggered }]) => ({
+      status,
+      reason: status === 'cancelled' ? null : reason,
+      filled,
+      trigger,
+      isTriggered,
+    }))
+    const differs = real.findIndex((one, at) => JSON.stringify(one) !== JSON.stringify(list[at]))
+    if (differs >= 0)
+      expect(real[differs], `${when}, order ${differs}: ${this.pairs[differs]![0].type}`).toEqual(
+        list[differs],
+      )
+    const queue = (['buy', 'sell'] as const).flatMap((side) => this.plain.book.queue(side))
+    const own = (side: 'buy' | 'sell') => [...this.market.book.open(side)]
+    const short = (one: { member: number; side: string; price: number; lots: number }) =>
+      `${one.side} ${one.member} ${one.price} ${one.lots}`
+    expect([...own('buy'), ...own('sell')].map(short), when).toEqual(queue.map(short))
+    this.#holds(when)
+  }
+
+  #holds(when: string): void {
+    const frozen = new Map<string, bigint>()
+    for (const [order, plain] of this.pairs) {
+      if (order.held !== need(plain))
+        expect(order.held, `${when}: hold of ${order.orderNo}`).toBe(need(plain))
+      const coin = order.side === 'buy' ? 'USDT' : 'LTC'
+      const key = balanceKey({ account: memberAccount(order.memberId, 'spot'), bucket: 'frozen', coin })
+      frozen.set(key, (frozen.get(key) ?? 0n) + order.held)
+    }
+    const booked = new Map([...frozen.keys()].map((key) => [key, this.#frozen(key)]))
+    expect(booked, when).toEqual(frozen)
+  }
+
+  readonly #sums = new Map<string, bigint>()
+  #read = 0
+  #frozen(key: string): bigint {
+    for (const { entries } of this.#journal.postings.slice(this.#read)) {
+      const sums = new Map<string, bigint>()
+      for (const entry of entries) {
+        const own = balanceKey(entry)
+        this.#sums.set(own, (this.#sums.get(own) ?? 0n) + entry.amount)
+        sums.set(entry.coin, (sums.get(entry.coin) ?? 0n) + entry.amount)
+      }
+      for (const [coin, sum] of sums) expect(sum, `sum of ${coin}`).toBe(0n)
+    }
+    this.#read = this.#journal.postings.length
+    return this.#sums.get(key) ?? 0n
+  }
+}
+
+/** Returns what an order must hold: its own need, or for the limit leg of an open pair the larger need of both legs. */
+function need(plain: PlainState): bigint {
+  if (!isOpenInList(plain)) return 0n
+  const { other } = plain
+  if (other === null || !isOpenInList(other)) return ownNeed(plain)
+  if (plain.status === 'pending') return 0n
+  const otherNeed = ownNeed(other)
+  let needed = ownNeed(plain)
+  if (otherNeed > needed) needed = otherNeed
+  return needed
+}
+
+function ownNeed({ side, lots, filled, price, budget, cost }: PlainState): bigint {
+  if (budget !== null) return (budget - cost) * rules.cross
+  const left = BigInt(lots! - filled)
+  return side === 'sell' ? left * rules.step : BigInt(price!) * left * rules.cross
+}

@@ -1,0 +1,47 @@
+import type { Schema } from '@bourselet/openapi'
+import type { Clock } from '../clock/clock.ts'
+import type { Sequences } from '../database/sequences.ts'
+import type { Reader } from '../database/transaction.ts'
+import { maskIp } from './mask.ts'
+import type { SessionOrigin } from './sessions.ts'
+
+const DAY_MS = 86_400_000
+/** Age at which log-ins are deleted. */
+export const LOG_IN_DAYS = 90
+const LISTED = 50
+
+/** Creates the history of log-ins and refused log-ins. */
+export function logInsOf({ clock, sequences }: { clock: Clock; sequences: Sequences }) {
+  return {
+    /**
+     * Stores a log-in. A row without member belongs to an unknown account: it lasts until the next sweep, and
+     * exists so that the answer for an unknown account takes as long as for a wrong password.
+     */
+    record: (
+      db: Reader,
+      memberId: number | null,
+      outcome: Schema<'LoginRecord'>['outcome'],
+      { device, ip }: SessionOrigin,
+    ) =>
+      db
+        .insertInto('log_ins')
+        .values({
+          ...{ id: sequences.next('log_ins'), member_id: memberId, outcome, device, ip },
+          created_at: clock.now(),
+        })
+        .execute(),
+
+    /** Returns the latest log-ins of a member, newest first. */
+    async list(reader: Reader, memberId: number): Promise<Schema<'LoginRecord'>[]> {
+      const rows = await reader
+        .selectFrom('log_ins')
+        .select(['id', 'outcome', 'device', 'ip', 'created_at'])
+        .where('member_id', '=', memberId)
+        .where('created_at', '>=', clock.now() - LOG_IN_DAYS * DAY_MS)
+        .orderBy('id', 'desc')
+        .limit(LISTED)
+        .execute()
+      return rows.map((row) => ({ ...row, ip: maskIp(row.ip) }))
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/** The price that fires a trigger. */
+export type TriggerBy = 'last' | 'mark'
+
+/** When a pending order fires: if the price named `by` rises or falls to `price`, in units of 1e-8. */
+export interface Trigger {
+  by: TriggerBy
+  when: 'rises' | 'falls'
+  price: bigint
+}
+
+/**
+ * The trigger price that a rising price reaches first (`up`) and the one that a falling price reaches first
+ * (`down`); null if there is no such trigger.
+ */
+interface Nearest {
+  up: bigint | null
+  down: bigint | null
+}
+
+/** The pending triggers of one market. */
+export class TriggerBoard<Order extends { id: number }> {
+  readonly #triggerOf: (order: Order) => Trigger
+  readonly #pending = new Map<number, Order>()
+  /**
+   * The trigger prices nearest to the market, so that a price that fires nothing needs no search. They may
+   * belong to triggers that have been removed.
+   */
+  #nearest: Record<TriggerBy, Nearest> = { last: { up: null, down: null }, mark: { up: null, down: null } }
+
+  constructor(triggerOf: (order: Order) => Trigger) {
+    this.#triggerOf = triggerOf
+  }
+
+  get size(): number {
+    return this.#pending.size
+  }
+
+  /** Adds an order, or notes the new trigger price of an order that is on the board. */
+  add(order: Order): void {
+    this.#pending.set(order.id, order)
+    this.#note(this.#triggerOf(order))
+  }
+
+  remove(order: Order): void {
+    this.#pending.delete(order.id)
+  }
+
+  /** Returns the orders that these prices fire, oldest first. */
+  due(prices: Record<TriggerBy, bigint | undefined>): Order[] {
+    if (!reached(this.#nearest.last, prices.last) && !reached(this.#nearest.mark, prices.mark)) return []
+    this.#nearest = { last: { up: null, down: null }, mark: { up: null, down: null } }
+    const due: Order[] = []
+    for (const order of this.#pending.values()) {
+      const trigger = this.#triggerOf(order)
+      this.#note(trigger)
+      const price = prices[trigger.by]
+      if (price === undefined) continue
+      if (trigger.when === 'rises' ? price >= trigger.price : price <= trigger.price) due.push(order)
+    }
+    return due.sort((a, b) => a.id - b.id)
+  }
+
+  #note({ by, when, price }: Trigger): void {
+    const near = this.#nearest[by]
+    if (when === 'rises') near.up = near.up === null || price < near.up ? price : near.up
+    else near.down = near.down === null || price > near.down ? price : near.down
+  }
+}
+
+function reached({ up, down }: Nearest, price: bigint | undefined): boolean {
+  return price !== undefined && ((up !== null && price >= up) || (down !== null && price <= down))
+}
