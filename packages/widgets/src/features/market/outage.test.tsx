@@ -81,8 +81,8 @@ test('during an outage, the error stays visible while the request is repeated', 
 test('widgets of the same symbol share requests during an outage', async () => {
   const exchange = open()
   await exchange.step({ do: 'down' })
-  // The test counts `fetch` calls, because a browser repeats a request whose reused connection breaks, and
-  // the server would count both.
+  // The test counts `fetch` calls, not requests at the server, because a browser repeats a request whose
+  // reused connection breaks, and the server would count both.
   const fetched = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => fetched.mockRestore())
   await renderKit(

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { LiveTicker, Product } from '../../shared/data/live-tickers.ts'
 import { useLiveMarket } from '../../shared/data/use-market.ts'
 
-/** Time in ms between two updates, which may change the row order. */
+/** Time in ms between two updates. It is long, because each update may change the order of the rows. */
 const EVERY_MS = 2_000
 
 const never = () => false
 
 /**
- * Returns all tickers, updated every two seconds, for sorting and counting. There are no updates while
- * `isHeld` returns true.
+ * Returns all tickers for sorting and counting, updated every two seconds. While `isHeld` returns true, they
+ * are not updated.
  */
 export function useSlowTickers(
   product: Product,

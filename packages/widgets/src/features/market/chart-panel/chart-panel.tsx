@@ -66,7 +66,7 @@ export const ChartPanel = symbolWidget('chart-panel', function ChartPanel(props:
         end={
           <>
             <LiveMark state={state} ageMs={ageMs} quiet />
-            {tab === 'chart' && <ChartToolbar settings={settings} source={source} />}
+            {tab === 'chart' && <ChartToolbar {...shown} settings={settings} source={source} />}
           </>
         }
         tabs={tabs}

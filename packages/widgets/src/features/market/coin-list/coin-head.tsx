@@ -11,7 +11,7 @@ export type CoinHeadProps = {
   onSortChange: (sort: Sort) => void
 }
 
-/** The column headers; sortable ones are buttons. */
+/** The column headers. The headers of sortable columns are buttons. */
 export function CoinHead({ product, columns, sort, onSortChange }: CoinHeadProps) {
   const { t } = useText('market')
   const words = (column: CoinColumn) =>

@@ -115,7 +115,7 @@ test('shows only the pairs of the selected quote coin', async () => {
   await expect.poll(symbols).toEqual(['ETH / BTC'])
 })
 
-test('a click on a row, its button or a key selects the pair, but a click on its star does not', async () => {
+test('a click on a row or on its button and the Enter key select the pair, but a click on its star does not', async () => {
   const chosen = vi.fn()
   await show({ onSelect: chosen })
   await userEvent.click(cell('SOL / USDT', 'volume')!)

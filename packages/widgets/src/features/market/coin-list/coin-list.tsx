@@ -14,13 +14,13 @@ export type CoinListProps = {
    * columns.
    */
   view?: CoinView
-  /** Limits the list to these symbols, in this order until the reader sorts. */
+  /** Limits the list to these symbols. They are shown in this order until the reader sorts the list. */
   symbols?: readonly string[]
   /** Maximum number of rows. */
   limit?: number
   /** The symbol of the row that is marked as selected. */
   selected?: string
-  /** Lets the reader change between pairs and contracts (`markets` only). */
+  /** Adds a switch between pairs and contracts (view `markets` only). */
   withProducts?: boolean
   /**
    * Called when a pair or contract is selected, for example to trade it. Without this callback the rows are
@@ -30,8 +30,8 @@ export type CoinListProps = {
 }
 
 /**
- * The list of all pairs with price and changes in 24 hours and seven days. It is a table in a wide container
- * and has two lines per row in a narrow one.
+ * The list of all pairs with their price and their changes in 24 hours and seven days: a table in a wide
+ * container, two lines per row in a narrow one.
  */
 export const CoinList = widget('coin-list', function CoinList(props: CoinListProps) {
   const { product: given = 'spot', view = 'markets', withProducts = false, onSelect, ...rest } = props

@@ -27,7 +27,10 @@ export type CoinRowProps = {
   onSelect: ((symbol: string) => void) | undefined
 }
 
-/** One row of the list. It subscribes to its own ticker only, so a price change renders one row. */
+/**
+ * One row of the list. It subscribes only to the ticker of its own symbol, so a price change renders only one
+ * row.
+ */
 export const CoinRow = memo(function CoinRow(props: CoinRowProps) {
   const { info, product, columns, isSelected, onSelect } = props
   const figures = useLive(useLiveMarket().tickers(product).one(info.symbol)) ?? figuresOf(info)

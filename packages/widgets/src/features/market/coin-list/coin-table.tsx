@@ -24,7 +24,7 @@ export type CoinTableProps = {
   onProductChange?: (product: Product) => void
 }
 
-/** Moves the focus between pairs with the arrow keys up and down. */
+/** Moves the focus to the previous or next pair when the arrow key up or down is pressed. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('.bl-coin-list__button')]
@@ -35,7 +35,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** The list without its frame: filters, rows, footer. */
+/** The list without its frame: the filters, the rows and the footer. */
 export function CoinTable(props: CoinTableProps) {
   const { view, product, symbols, limit, selected, onSelect, onProductChange } = props
   const { t, ready } = useText('market')
@@ -85,7 +85,7 @@ export function CoinTable(props: CoinTableProps) {
   )
 }
 
-/** The empty state: why the list is empty, and a button that clears the filters. */
+/** The empty state: it explains why the list is empty, and has a button that clears the filters. */
 function NoCoins({ list }: { list: ReturnType<typeof useCoinList> }) {
   const { t } = useText('market')
   if (list.keyword.trim() !== '') {

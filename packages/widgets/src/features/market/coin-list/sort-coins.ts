@@ -9,8 +9,8 @@ export type CoinFigures = Pick<SymbolInfo, 'last' | 'change_pct' | 'volume_24h' 
 const COMMON = 'USDT'
 
 /**
- * Returns the turnover in USDT, converted at the last price of the quote coin; without such a price the
- * turnover is not converted.
+ * Returns the turnover converted to USDT at the last price of the quote coin. If this price is unknown,
+ * returns the turnover unconverted.
  */
 export function commonTurnover(
   turnover: Decimal,
@@ -29,7 +29,10 @@ export function weekChange(info: SymbolInfo, last: Decimal): Decimal {
   return mul(div(sub(last, first), first, 6, 'HALF_UP'), '100')
 }
 
-/** Returns a sorted copy. Equal rows are ordered by symbol, so that they keep their places. */
+/**
+ * Returns a sorted copy of the list. Rows with equal values are ordered by symbol, so that their order does
+ * not change between two updates.
+ */
 export function sortCoins(
   coins: readonly SymbolInfo[],
   sort: Sort,
@@ -56,8 +59,8 @@ export function sortCoins(
 }
 
 /**
- * Returns true if the keyword, in any case, is part of the symbol, the base coin or the name. A keyword such
- * as "btc/usdt" is compared without the slash.
+ * Returns true if the symbol, the base coin or the name contains the keyword; case is ignored. Slashes and
+ * spaces in the keyword are ignored for the symbol: "btc/usdt" matches BTCUSDT.
  */
 export function matchesKeyword(info: SymbolInfo, keyword: string): boolean {
   const wanted = keyword.trim().toLowerCase()

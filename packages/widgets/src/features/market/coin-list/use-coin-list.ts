@@ -12,7 +12,7 @@ export type CoinTab = 'all' | 'favourites' | 'hot' | 'gainers' | 'losers'
 
 const byTurnover: Sort = { column: 'turnover', direction: 'desc' }
 
-/** The sort order of each tab that has a separate one. */
+/** The sort order of each tab that does not use the default order. */
 const tabSorts: Partial<Record<CoinTab, Sort>> = {
   hot: byTurnover,
   gainers: { column: 'change', direction: 'desc' },
@@ -64,7 +64,7 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
 
   return {
     rows,
-    /** Returns the price of a coin in USDT at the time of the last sorting. */
+    /** Returns the price of a coin in USDT as it was when the list was last sorted. */
     rateOf,
     error: coins ? null : error,
     refetch,
@@ -76,7 +76,7 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
     },
     quote,
     setQuote,
-    /** The available quote coins. Those with the most pairs come first. */
+    /** The selectable quote coins; those with the most pairs are first. */
     quotes: useMemo(() => quotesOf(coins ?? []), [coins]),
     keyword,
     setKeyword,
@@ -86,7 +86,10 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
       all: coins?.length,
       favourites: coins?.filter(({ symbol }) => favourites.includes(symbol)).length,
     },
-    /** Keeps the order of rows while the pointer is over them. */
+    /**
+     * Keeps the order of the rows unchanged while the pointer is over them, so that a row does not move
+     * before it is pressed.
+     */
     hold: (isOver: boolean) => {
       hold.current = isOver
     },

@@ -9,7 +9,10 @@ import './depth-chart.css'
 
 export type DepthChartProps = { symbol: string; product?: Product }
 
-/** A chart of the order book's cumulative quantity by price, with the cost of moving the price to a point. */
+/**
+ * A chart of the order book's cumulative quantity by price. It also shows the cost of moving the price to a
+ * point.
+ */
 export const DepthChart = symbolWidget(
   'depth-chart',
   function DepthChart({ symbol, product = 'spot' }: DepthChartProps) {

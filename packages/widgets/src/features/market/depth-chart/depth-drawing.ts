@@ -3,7 +3,7 @@ import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import type { Format } from '../../../shared/format/use-format.ts'
 import type { DepthPoint, DepthPoints } from './depth-points.ts'
 
-/** The tokens that a depth chart uses. */
+/** The design tokens that a depth chart uses. */
 export const depthTokens = [
   '--bl-up',
   '--bl-up-soft',
@@ -17,14 +17,18 @@ export type DepthColours = Record<(typeof depthTokens)[number], string>
 
 type Place = { x: number; y: number }
 
-/** Returns the coordinates of a point in the drawing. Prices become numbers only here. */
+/**
+ * Returns the coordinates of a point in the drawing. Everywhere else prices are decimal strings; here they
+ * become numbers.
+ */
 const place = ({ price, total }: DepthPoint): Place => ({ x: Number(price), y: Number(total) })
 
-/** Returns the start of a side's curve: its best price at quantity zero. */
+/** Returns the start point of a side's curve: the best price with quantity zero. */
 const startPoint = (best: DepthPoint | undefined): Place => ({ x: Number(best?.price), y: 0 })
 
 /**
- * Returns the price range of the axis. Both sides have the same width, so that their heights can be compared.
+ * Returns the price range of the axis. Bids and asks get equal widths, so that the heights of their curves
+ * can be compared.
  */
 function rangeOf({ bids, asks }: DepthPoints): { min: number; max: number } {
   const bid = Number(bids[0]?.price)

@@ -26,7 +26,7 @@ test('computes exact running totals of quantity and cost from the best price out
   })
 })
 
-test('orders points on the axis from low to high', () => {
+test('sorts the points on the axis from low to high', () => {
   expect(byPrice(depthPoints(book)).map(({ price }) => price)).toEqual([
     '99.50',
     '100.00',

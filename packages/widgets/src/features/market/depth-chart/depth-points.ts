@@ -5,7 +5,7 @@ export type DepthPoint = {
   price: Decimal
   /** Cumulative quantity from the best price to this one, in base coin. */
   total: Decimal
-  /** Quote coin that an order for the whole quantity `total` pays or receives. */
+  /** Amount of quote coin that an order for the whole quantity `total` pays or receives. */
   cost: Decimal
 }
 
@@ -22,13 +22,13 @@ function accumulate(levels: readonly Level[]): DepthPoint[] {
 }
 
 /**
- * Returns the running totals of both sides of a book, best price first. The products of price and quantity
- * are exact, because tick and step together have at most 8 decimals.
+ * Returns the cumulative quantity and cost of both sides of a book, best price first. The products of price
+ * and quantity are exact, because tick and step together have at most 8 decimals.
  */
 export const depthPoints = ({ bids, asks }: Pick<BookView, 'bids' | 'asks'>): DepthPoints => ({
   bids: accumulate(bids),
   asks: accumulate(asks),
 })
 
-/** Returns all points from the lowest price to the highest, as on the axis. */
+/** Returns the points of both sides, from the lowest price to the highest. */
 export const byPrice = ({ bids, asks }: DepthPoints): DepthPoint[] => [...bids.toReversed(), ...asks]

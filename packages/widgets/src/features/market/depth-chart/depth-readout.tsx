@@ -18,8 +18,8 @@ export type DepthReadoutProps = {
 }
 
 /**
- * The crosshair with the values of its point: price, distance from the best price, cumulative quantity and
- * cost.
+ * A crosshair with the values of the point under it: price, distance from the best price, cumulative quantity
+ * and cost.
  */
 export function DepthReadout({ point, side, best, info, x, y, width }: DepthReadoutProps) {
   const { t } = useText('market')

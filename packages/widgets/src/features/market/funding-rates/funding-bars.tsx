@@ -3,7 +3,7 @@ import type { FundingRate } from '../../../shared/data/use-funding-rates.ts'
 const MOST = 60
 
 /**
- * A chart with one bar per funding payment, oldest first. A bar points up if longs paid. The table below
+ * A bar chart of past funding rates, oldest first. A bar points up if longs paid shorts. The table below it
  * shows the same values.
  */
 export function FundingBars({ rates }: { rates: readonly FundingRate[] }) {

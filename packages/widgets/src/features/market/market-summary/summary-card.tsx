@@ -11,7 +11,7 @@ import { Sparkline } from '../../../shared/ui/sparkline.tsx'
 export type SummaryCardProps = {
   title: string
   note: string
-  /** Text of the empty state. */
+  /** Text that is shown if the card has no rows. */
   none: string
   /** Rows of the card; undefined while loading. */
   rows: readonly SymbolInfo[] | undefined

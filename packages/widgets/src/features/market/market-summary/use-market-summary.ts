@@ -7,17 +7,17 @@ import { useSlowTickers } from '../use-slow-tickers.ts'
 
 const ROWS = 3
 
-/** Lower bounds of the bars in percent; the first bar counts everything below the first bound. */
+/** Lower bounds of the bars in percent. The first bar counts all changes below the first bound. */
 const BOUNDS = ['-3', '-2', '-1', '0', '1', '2', '3', '4', '5']
 
 export type Breadth = {
   up: number
   down: number
-  /** Number of pairs by change: below -3, -3 to -2, … 4 to 5, 5 and more. */
+  /** Number of pairs for each range of the change in percent: below -3, -3 to -2, … 4 to 5, 5 and more. */
   bars: number[]
 }
 
-/** Counts 24-hour changes by whole percents. */
+/** Counts 24-hour changes in ranges of one percent, and how many are positive and negative. */
 export function breadthOf(changes: readonly Decimal[]): Breadth {
   const bars = Array.from({ length: BOUNDS.length + 1 }, () => 0)
   for (const change of changes) {

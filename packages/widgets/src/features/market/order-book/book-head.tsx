@@ -6,13 +6,13 @@ export type BookHeadProps = {
   quote: string
   t: Translate<'market'>
   /**
-   * The side of a table in the split layout, where each table has only price and quantity, with the price
-   * toward the middle.
+   * The side of a table in the layout `split`, in which each table has only the columns price and quantity,
+   * with the price next to the middle of the book.
    */
   side?: 'bids' | 'asks'
   /**
-   * True if the headers are only for screen readers, because the visible headers of the upper side apply to
-   * both sides.
+   * True if only screen readers get the headers, because the visible headers of the upper side also label the
+   * lower side.
    */
   isHidden?: boolean
 }

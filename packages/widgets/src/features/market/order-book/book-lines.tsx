@@ -7,13 +7,13 @@ import { type BookShown, BookTables } from './book-tables.tsx'
 import { useFittingLines } from './use-fitting-lines.ts'
 
 export type BookLinesProps = BookShown & {
-  /** Number of rows per side; undefined for as many as fit. */
+  /** Number of rows per side; undefined to show as many as fit. */
   levels: number | undefined
 }
 
 /**
- * The book without its frame. This component reads only data that changes rarely; its parts read data that
- * changes ten times a second.
+ * The order book without its frame. This component reads only data that rarely changes; its children read the
+ * data that changes ten times a second.
  */
 export function BookLines({ levels, ...rest }: BookLinesProps) {
   const text = useText('market')
@@ -38,8 +38,8 @@ export function BookLines({ levels, ...rest }: BookLinesProps) {
 }
 
 /**
- * Returns the handler of a selected price. It fills the price into the tickets of the page and calls
- * `onPriceSelect`.
+ * Returns the function to call when a price is pressed. It fills the price into the tickets of the page and
+ * calls `onPriceSelect`.
  */
 function useTicketFill({ product, symbol, onPriceSelect }: Omit<BookLinesProps, 'levels'>) {
   const pick = usePickPrice()

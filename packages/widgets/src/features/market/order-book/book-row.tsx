@@ -5,16 +5,16 @@ import type { BookRow as Row } from './book-rows.ts'
 
 export type BookRowProps = Row & {
   /**
-   * Index of the row on its side; 0 is the best price. A row keeps its index while prices change, so its
-   * element is reused.
+   * Index of the row on its side; 0 is the best price. The index does not depend on the price, so the element
+   * of a row is reused when prices change.
    */
   at: number
   format: BoundAmounts
-  /** Label of the reader's own order at this price; undefined if there is none. */
+  /** Label of the member's own order at this price; undefined if there is none. */
   own: string | undefined
   /**
-   * The tab index: 0 for the one row of the book that Tab reaches, -1 for other rows, undefined if rows
-   * cannot be selected.
+   * The tab index of the row. 0: the one row of the book that the Tab key reaches. -1: every other row.
+   * Undefined: rows are not selectable.
    */
   tabIndex: 0 | -1 | undefined
   withTotal: boolean
@@ -50,7 +50,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
 
 type BlankRowProps = { isLoading: boolean; columns: number }
 
-/** An empty row: gray while loading, blank where the book has no level. */
+/** A row without a level: a gray placeholder while loading, blank if the book has fewer levels than rows. */
 export const BlankRow = memo(function BlankRow({ isLoading, columns }: BlankRowProps) {
   return (
     <tr className="bl-book__row" aria-hidden={!isLoading || undefined}>

@@ -1,13 +1,16 @@
 import type { BookView, Level } from '@bourselet/sdk'
 import { type Decimal, depthGroup, fromUnits, sub, toUnits } from '@bourselet/sdk/money'
 
-/** A row of the book. It has primitive values only, so that unchanged rows compare as equal. */
+/**
+ * A row of the book. All values are primitive, so that an unchanged row compares as equal and is not rendered
+ * again.
+ */
 export type BookRow = {
   price: Decimal
   quantity: Decimal
   /** Cumulative quantity from the best price to this one. */
   total: Decimal
-  /** Length of the bar: the total as an integer percentage of the largest visible total. */
+  /** Length of the bar: `total` as an integer percentage of the largest total in view. */
   share: number
 }
 
@@ -21,20 +24,20 @@ export type BookRows = {
 }
 
 export type BookShape = {
-  /** Price range of a row: the tick or a multiple of it. */
+  /** Price range that one row covers: the tick or a multiple of it. */
   group: Decimal
   tick: Decimal
   /** Number of rows per side. */
   count: number
 }
 
-/** Levels beyond those that the stream sends, grouped by the server. */
+/** Levels farther from the best price than those that the stream sends. The server groups them. */
 export type FarLevels = Pick<BookView, 'bids' | 'asks'>
 
 /**
- * Returns the groups of the live levels followed by groups from the server. Live levels may end inside their
- * last group, so the server's values are used for that group too. Without an answer of the server, only the
- * live groups are returned.
+ * Returns the groups of the live levels, followed by groups from the server. The live levels may end within
+ * their last group, so the server's value replaces that group. Without `far`, only the groups of the live
+ * levels are returned.
  */
 export function withFar(near: readonly Level[], far: readonly Level[] | undefined): readonly Level[] {
   if (!far || far.length === 0 || near.length === 0) return near
@@ -52,8 +55,8 @@ function accumulate(levels: readonly Level[], count: number): { level: Level; to
 }
 
 /**
- * Returns the rows of a book: grouped prices (docs/rules.md#market-data), exact totals, and bars in integer
- * percent.
+ * Returns the rows of a book: levels grouped by price (docs/rules.md#market-data), with exact totals and the
+ * lengths of the bars in integer percent.
  */
 export function bookRows(book: BookView, { group, tick, count }: BookShape, far?: FarLevels): BookRows {
   const near = group === tick ? book : depthGroup(book.bids, book.asks, group, count)

@@ -6,7 +6,9 @@ import type { BookRows } from './book-rows.ts'
 
 export type BookShareProps = { rows: BookRows | null; t: Translate<'market'> }
 
-/** Returns the bid part of the visible quantity in whole percent; null if a side is empty. */
+/**
+ * Returns the quantity of the visible bids in whole percent of all visible quantity; null if a side is empty.
+ */
 function bidShare(rows: BookRows | null): number | null {
   const bids = toUnits(rows?.bids.at(-1)?.total ?? '0')
   const asks = toUnits(rows?.asks.at(-1)?.total ?? '0')
@@ -14,7 +16,7 @@ function bidShare(rows: BookRows | null): number | null {
   return Math.round(Number((bids * 1_000n) / (bids + asks)) / 10)
 }
 
-/** A bar under the book with the book imbalance: bid and ask quantity compared. */
+/** A bar below the book that shows the book imbalance: bid and ask quantity compared. */
 export function BookShare({ rows, t }: BookShareProps) {
   return <ShareBar bids={bidShare(rows)} t={t} />
 }

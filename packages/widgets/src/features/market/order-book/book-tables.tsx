@@ -9,6 +9,7 @@ import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { BookHead } from './book-head.tsx'
 import { BookMiddle } from './book-middle.tsx'
+import { BookReach, useBookReach } from './book-reach.tsx'
 import { BookShare } from './book-share.tsx'
 import { BookSide, type BookSideName } from './book-side.tsx'
 import { useBookKeys } from './use-book-keys.ts'
@@ -27,23 +28,24 @@ export type BookShown = {
 
 export type BookTablesProps = BookShown & {
   bodyRef: Ref<HTMLElement>
-  /** Fills the given height with as many rows as fit. */
+  /** True if the book shows as many rows as fit in its height. */
   isFilling: boolean
   count: number
-  /** Height of a row in px; undefined for that of the style sheet. */
+  /** Height of a row in px; undefined for the height in the style sheet. */
   rowPx: number | undefined
   info: SymbolInfo | undefined
   t: Translate<'market'>
-  /** True once the messages are loaded. */
+  /** True once the messages of the language are loaded. */
   isReady: boolean
 }
 
-/** The tables of both sides with their headers, and the last price in the middle. */
+/** The tables of bids and asks with their headers, and the row with the last price between them. */
 export function BookTables(props: BookTablesProps) {
   const { symbol, product, layout, group, count, info, t, isReady, onPriceSelect } = props
   const book = useBookRows(props)
   const rows = isReady ? book.rows : null
   const { cursor, handlers } = useBookKeys(rows, onPriceSelect)
+  const reach = useBookReach()
   const locale = useLocale()
   const width = group ?? info?.tick
   const format = useMemo(() => bindAmounts(locale, width, info?.step), [locale, width, info?.step])
@@ -86,7 +88,15 @@ export function BookTables(props: BookTablesProps) {
       data-fill={props.isFilling || undefined}
       data-stale={(rows && book.state !== 'live' && book.state !== 'polling') || undefined}
       {...handlers}
+      {...reach.handlers}
+      onFocus={(event) => {
+        handlers.onFocus?.(event)
+        reach.onFocus(event)
+      }}
     >
+      {reach.place && rows && (
+        <BookReach place={reach.place} rows={rows} base={info?.base ?? ''} format={format} t={t} />
+      )}
       {layout === 'split' ? (
         <>
           {table('bids', <BookHead {...coins} side="bids" />)}

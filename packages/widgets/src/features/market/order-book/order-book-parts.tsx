@@ -11,9 +11,8 @@ import { useBookRows } from './use-book-rows.ts'
 const useSettings = (): OrderBookSettings => useParts(OrderBookContext, 'OrderBook')
 
 /**
- * Returns the settings of the surrounding `<OrderBook>` with the lines of the book, at most ten updates a second.
- * `rows` is null until the book is known.
- * @throws Error outside an OrderBook
+ * Returns the settings of the surrounding `<OrderBook>` and the rows of the book, which change at most ten
+ * times a second. `rows` is null until the book is loaded. @throws Error outside an OrderBook
  */
 export function useOrderBook({ levels = 10 }: { levels?: number } = {}) {
   const settings = useSettings()
@@ -25,8 +24,8 @@ export function useOrderBook({ levels = 10 }: { levels?: number } = {}) {
 
 export type OrderBookLinesProps = {
   /**
-   * Number of rows per side. Default: the `levels` of the surrounding book, or as many as fit the height of
-   * the container.
+   * Number of rows per side. Default: the `levels` of the surrounding `<OrderBook>`, or as many as fit in the
+   * height of the container.
    */
   levels?: number
 }
@@ -42,13 +41,13 @@ export function OrderBookLines({ levels }: OrderBookLinesProps) {
   )
 }
 
-/** The spread between the best prices. */
+/** The spread: best ask minus best bid. */
 export function OrderBookSpread() {
   const { symbol, product } = useSettings()
   return <BookSpread symbol={symbol} product={product} />
 }
 
-/** The select for the price range of a row. */
+/** The select for the price range that a row covers. */
 export function OrderBookGroup() {
   const { symbol, product, group, setGroup } = useSettings()
   const { data: info } = useSymbol(symbol, product)

@@ -148,7 +148,7 @@ test('a click on an ask enters its price for a buy order, a click on a bid for a
   expect(chosen).toHaveBeenCalledTimes(2)
 })
 
-test('Tab focuses one row, arrow keys, Home and End move to other rows of both sides, and Enter and Space select a price', async () => {
+test('Tab focuses one row; arrow keys, Home and End move to other rows of both sides; Enter and Space select a price', async () => {
   const chosen = vi.fn()
   const exchange = await show({ onPriceSelect: chosen })
   await ready()
@@ -242,7 +242,7 @@ test('until the first answer, shows gray rows of the same height as the loaded o
   expect(book().offsetHeight).toBe(before)
 })
 
-test('while the stream is lost, shows the book dimmed, and after a reconnect as before', async () => {
+test('while the stream is lost, shows the book dimmed, and after a reconnect shows it normally again', async () => {
   const exchange = await show()
   await ready()
   await live(exchange)
@@ -279,4 +279,21 @@ test('for a contract, shows the mark price between the sides, and below them the
   await expect.poll(() => document.querySelector('.bl-book__mark')?.textContent).toBe('60,117.4')
   const share = () => document.querySelector('.bl-book__share')?.textContent
   await expect.poll(share).toBe('46% bids54% asks')
+})
+
+test('the row under the pointer or with the keyboard focus shows the sum and the average price up to it', async () => {
+  await show({ onPriceSelect: () => {} })
+  await ready()
+  const box = () => document.querySelector('.bl-book__sum')?.textContent
+  await userEvent.hover(line('asks', 1))
+  // 60001.05 × 1 + 60001.90 × 2 = 180004.85
+  await expect.poll(box).toBe('Sum3.00000 BTC180,004.85Average60,001.620.00%')
+  await userEvent.hover(line('bids', 0))
+  await expect.poll(box).toBe('Sum1.00000 BTC60,000.90Average60,000.900.00%')
+  await userEvent.unhover(document.querySelector('.bl-book')!)
+  await expect.poll(box).toBeUndefined()
+  await userEvent.tab()
+  line('bids', 0).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(box).toBe('Sum3.00000 BTC180,001.10Average60,000.370.00%')
 })

@@ -17,7 +17,7 @@ import './order-book.css'
 export type OrderBookProps = {
   symbol: string
   product?: Product
-  /** Number of rows per side. Default: as many as fit the height of the container. */
+  /** Number of rows per side. Default: as many as fit in the height of the container. */
   levels?: number
   /**
    * The layout. `stacked` (default): asks above bids. `split`: bids and asks beside each other, as on a
@@ -27,8 +27,8 @@ export type OrderBookProps = {
   /** The member's open orders, marked at their prices. */
   ownOrders?: readonly OwnOrder[]
   /**
-   * Called when a row is selected, with its price and the side of an order that would match it ('buy' for an
-   * ask). Without this callback the rows are not buttons.
+   * Called when a row is pressed, with its price and the side of an order that would trade against it ('buy'
+   * for an ask). Without this callback the rows are not buttons.
    */
   onPriceSelect?: (price: Decimal, side: 'buy' | 'sell') => void
   /**
@@ -38,18 +38,18 @@ export type OrderBookProps = {
   children?: ReactNode
 }
 
-/** The settings that a book passes to its parts. */
+/** The settings that an `<OrderBook>` passes to its parts. */
 export type OrderBookSettings = Omit<OrderBookProps, 'children' | 'product' | 'layout'> & {
   product: Product
   layout: 'stacked' | 'split'
-  /** Price range of a row; undefined for the tick. */
+  /** Price range that a row covers; undefined for one tick. */
   group: Decimal | undefined
   setGroup: (group: Decimal) => void
 }
 
 export const OrderBookContext = createContext<OrderBookSettings | null>(null)
 
-/** The live order book of a symbol: grouped, with depth bars and totals, and selectable prices. */
+/** The live order book of a symbol, with grouped prices, depth bars and totals. The prices can be pressed. */
 export const OrderBook = symbolWidget('order-book', function OrderBook(props: OrderBookProps) {
   const { symbol, product = 'spot', levels, layout = 'stacked', ownOrders, onPriceSelect } = props
   const { t } = useText('market')

@@ -2,7 +2,8 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { useState } from 'react'
 
 /**
- * Returns the selected price range of a row. It is reset when the symbol changes, because tick sizes differ.
+ * Returns the selected price range of a row, and a function that selects it. The selection is reset when the
+ * symbol changes, because each symbol has its own tick.
  */
 export function useBookGroup(
   symbol: string,

@@ -12,9 +12,9 @@ const sideOf = (row: Element) =>
   row.closest<HTMLElement>('[data-side]')?.dataset.side as BookSideName | undefined
 
 /**
- * Returns one click handler and one key handler for all rows of a book. Arrow keys move the focus, Home and
- * End move it to the first and last row, Enter and Space select. In the split layout left and right change
- * the side.
+ * Returns one click handler and one key handler for all rows of a book. The arrow keys move the focus by a
+ * row, Home and End to the first and last row; Enter and Space select a row. In the layout `split` the keys
+ * left and right change the side.
  */
 export function useBookKeys(
   rows: BookRows | null,
@@ -58,10 +58,7 @@ export function useBookKeys(
   }
 }
 
-/**
- * Returns the row elements of a side with the best price first, also if the screen shows them in reverse
- * order.
- */
+/** Returns the row elements of a side, best price first, even if the screen shows them in reverse order. */
 function linesOf(book: HTMLElement, side: BookSideName): HTMLElement[] {
   const lines = [...book.querySelectorAll<HTMLElement>(`[data-side="${side}"] > tr[data-at]`)]
   return lines.sort((a, b) => Number(a.dataset.at) - Number(b.dataset.at))

@@ -17,7 +17,7 @@ export type BookRowsOptions = {
   ownOrders: readonly OwnOrder[] | undefined
 }
 
-/** Returns the current rows of a book, updated at most ten times a second. */
+/** Returns the current rows of a book. They change at most ten times a second. */
 export function useBookRows({ symbol, product, info, group, count, ownOrders }: BookRowsOptions) {
   const market = useLiveMarket()
   const book = useBook(symbol, product)
@@ -49,8 +49,8 @@ export function useBookRows({ symbol, product, info, group, count, ownOrders }: 
 }
 
 /**
- * Returns the prices of rows that contain orders of the member, by side. Prices are rounded to groups as in
- * the book.
+ * Returns, by side, the row prices at which the member has orders. The order prices are rounded to the price
+ * ranges of the rows.
  */
 function ownPrices(orders: readonly OwnOrder[] | undefined, width: Decimal | undefined) {
   const on = (side: OwnOrder['side']) =>

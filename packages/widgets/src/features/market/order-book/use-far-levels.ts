@@ -10,8 +10,9 @@ type Depth = Awaited<ReturnType<Bourselet['market']['depth']>>
 type Asked = { symbol: string; product: Product; group: Decimal }
 
 /**
- * Returns levels beyond those that the stream sends. The server groups them, and they are loaded every two
- * seconds. It does not use `useCall`, because a book renders ten times a second.
+ * Returns levels farther from the best price than those that the stream sends. The server groups them, and
+ * this hook requests them every two seconds. It does not use `useCall`, because a book renders ten times a
+ * second.
  */
 export function useFarLevels(asked: Asked | null): Depth | undefined {
   const { sdk } = useBourselet()

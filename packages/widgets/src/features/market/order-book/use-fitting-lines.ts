@@ -5,11 +5,11 @@ const FEWEST = 3
 const MOST = 50
 const FALLBACK_PX = 21
 
-/** How many rows fit the height of a book, and how high they are. */
+/** The number of rows that fit in the height of a book, and their height. */
 export type Fit = {
-  /** Number of rows per side that fit. */
+  /** Number of rows that fit on each side. */
   lines: number
-  /** Row height in px at which the rows fill the space; undefined for the height in the style sheet. */
+  /** Height in px with which the rows fill the space; undefined for the height in the style sheet. */
   rowPx: number | undefined
 }
 

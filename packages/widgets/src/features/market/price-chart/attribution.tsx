@@ -1,6 +1,6 @@
 /**
- * The notice and link that the license of the chart library requires. The library's logo is disabled, because
- * it needs a style element and an HTML string, which a strict content security policy blocks.
+ * The notice and the link that the license of the chart library requires. The library's logo is disabled,
+ * because it needs a style element and an HTML string, and a strict content security policy blocks both.
  */
 export function Attribution({ withNotice }: { withNotice?: boolean }) {
   return (

@@ -23,7 +23,7 @@ const WEIGHTS = ['year', 'month', 'day', 'time', 'time'] as const
 /** The numbers that the chart library gives to the scales. */
 const scaleModes = { linear: 0, log: 1, percent: 2 } as const
 
-/** The constant options of a chart. */
+/** The options that are the same for every chart. */
 export const chartLayout = {
   autoSize: true,
   layout: {
@@ -49,7 +49,7 @@ export const chartLayout = {
   handleScroll: { vertTouchDrag: false },
 }
 
-/** Applies colors, fonts, messages and precision to a chart. */
+/** Applies the colors, fonts, texts and number of decimals to a chart. */
 export function applyAppearance(
   chart: IChartApi,
   prices: PriceSeries,

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CandleProduct, Product } from '../../../shared/data/live-tickers.ts'
+import { useOwnFills } from '../../../shared/data/use-own-fills.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { saveFile } from '../../../shared/format/save-file.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
@@ -8,20 +9,26 @@ import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { priceOnTick } from './alert-button.tsx'
+import { AlertWatch } from './alert-watch.tsx'
 import { Attribution } from './attribution.tsx'
 import { ChartCanvas } from './chart-canvas.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { drawPicture } from './draw-picture.ts'
+import { type FillMark, fillMarks } from './fill-marks.ts'
 import { PaneTitles } from './pane-titles.tsx'
 import type { useChartSettings } from './use-chart-settings.ts'
+import type { DrawnChart } from './use-chart-view.ts'
+import { useDrawings } from './use-drawings.ts'
+import { usePriceAlerts } from './use-price-alerts.ts'
 import { type PriceLine, usePriceChart } from './use-price-chart.ts'
 import './price-chart.css'
 
 export type ChartBodyProps = {
   symbol: string
   product: Product
-  /** The prices that the candles are made of. */
+  /** The prices from which the candles are built: those of a product, or the index. */
   candles: CandleProduct
   settings: ReturnType<typeof useChartSettings>
   lines: readonly PriceLine[] | undefined
@@ -29,11 +36,12 @@ export type ChartBodyProps = {
 }
 
 const noLines: readonly PriceLine[] = []
+const noMarks: readonly FillMark[] = []
 
 /** The chart without its frame. */
 export function ChartBody(props: ChartBodyProps) {
   const { symbol, product, candles, settings, lines = noLines, onLineClose } = props
-  const { t, ready } = useText('market')
+  const { t, ready } = useText('chart')
   const format = useFormat()
   const { sdk } = useBourselet()
   const { interval, style, scale, indicators, savePicture, setIndicator } = settings
@@ -49,6 +57,33 @@ export function ChartBody(props: ChartBodyProps) {
     indicators,
     setFailed,
   )
+  const own = useOwnFills(product, symbol, settings.fills)
+  const from = list[0]?.t
+  const marks = useMemo(
+    () => (settings.fills && own.data && from !== undefined ? fillMarks(own.data, interval, from) : noMarks),
+    [settings.fills, own.data, interval, from],
+  )
+  const alerts = usePriceAlerts(product, symbol)
+  const shownLines = useMemo<readonly PriceLine[]>(
+    () => [
+      ...lines.map((line) => (onLineClose ? line : { ...line, isFixed: true })),
+      ...alerts.list.map(({ id, price, when }) => ({
+        id,
+        price,
+        side: 'buy' as const,
+        label: t(when === 'above' ? 'alerts.lineAbove' : 'alerts.lineBelow'),
+        tone: 'neutral' as const,
+        stroke: 'dotted' as const,
+        icon: 'bell' as const,
+        closeLabel: t('alerts.remove', { price: format.price(price, info?.tick) }),
+      })),
+    ],
+    [lines, onLineClose, alerts.list, t, format, info?.tick],
+  )
+  const { remove: removeAlert } = alerts
+  const closeLine = (id: string) => (id.startsWith('alert:') ? removeAlert(id) : onLineClose?.(id))
+  const [drawn, setDrawn] = useState<DrawnChart | null>(null)
+  const Drawings = useDrawings(product, symbol, settings.isDrawing, setFailed)
   const body = useRef<HTMLDivElement>(null)
   const picture = useRef<(() => HTMLCanvasElement) | null>(null)
   const last = list.at(-1)
@@ -72,33 +107,59 @@ export function ChartBody(props: ChartBodyProps) {
     return <ErrorState error={error ?? failed} onRetry={error ? retry : () => setFailed(null)} />
   }
   if (loading || !ready || !info || !last) {
-    if (!loading && ready && info) return <Empty icon="candles" title={t('priceChart.empty')} />
+    if (!loading && ready && info) return <Empty icon="candles" title={t('empty')} />
     return <ChartSkeleton />
   }
   const found = hovered === null ? -1 : list.findIndex((candle) => candle.t === hovered)
   const at = found < 0 ? list.length - 1 : found
-  const label = t('priceChart.label', {
+  const label = t('label', {
     pair,
-    interval: t(`priceChart.intervals.${interval}`),
+    interval: t(`intervals.${interval}`),
   })
   return (
-    <div className="bl-price-chart__body" ref={body}>
-      <ChartLegend candle={list[at]} at={at} frame={frame} tick={info.tick} />
+    <div className="bl-price-chart__body" data-drawing={settings.isDrawing || undefined} ref={body}>
+      <ChartLegend
+        candle={list[at]}
+        at={at}
+        frame={frame}
+        tick={info.tick}
+        marks={marks.filter(({ t }) => t === hovered)}
+        base={info.base}
+      />
       <ChartCanvas
         frame={frame}
         interval={interval}
         style={style}
         scale={scale}
         tick={info.tick}
-        lines={lines}
+        lines={shownLines}
+        fills={marks}
         picture={picture}
         onPanes={setTops}
-        label={`${label}. ${t('priceChart.now', { price: format.price(last.c, info.tick) })}`}
+        label={`${label}. ${t('now', { price: format.price(last.c, info.tick) })}`}
         onHover={setHovered}
         onOldest={loadOlder}
-        onLineClose={onLineClose}
+        onLineClose={closeLine}
+        onDigit={(digit) => settings.typeInterval.current?.(digit)}
+        onPriceMenu={(price) => {
+          const at = priceOnTick(price, info.tick)
+          if (at) settings.askAlert.current?.(at)
+        }}
+        onDrawn={setDrawn}
         onFailed={setFailed}
       />
+      {alerts.list.length > 0 && <AlertWatch product={product} info={info} />}
+      {Drawings && drawn && (
+        <Drawings
+          chart={drawn}
+          symbol={symbol}
+          product={product}
+          interval={interval}
+          tick={info.tick}
+          candles={frame.candles}
+          withBar={settings.isDrawing}
+        />
+      )}
       <PaneTitles frame={frame} at={at} tops={tops} onRemove={(kind) => setIndicator(kind, null)} />
       <Attribution />
       <ChartTable candles={list.slice(-13, -1)} interval={interval} tick={info.tick} label={label} />
@@ -108,7 +169,7 @@ export function ChartBody(props: ChartBodyProps) {
 
 const heights = [38, 46, 42, 55, 60, 52, 48, 63, 70, 66, 58, 72, 80, 74, 69, 77, 85, 79, 88, 82]
 
-/** A gray placeholder of candles with the final size. */
+/** A gray placeholder in the form of candles, with the size of the loaded chart. */
 function ChartSkeleton() {
   return (
     <div className="bl-price-chart__skeleton" aria-busy>

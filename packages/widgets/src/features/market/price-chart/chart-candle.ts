@@ -2,8 +2,8 @@ import type { CandleInterval } from '@bourselet/sdk/money'
 import type { Candle } from '../../../shared/data/candle-pages.ts'
 
 /**
- * A candle whose values are numbers, for drawing and for indicators. Prices are decimal strings everywhere
- * else, and no order uses these numbers.
+ * A candle with numbers as values, for drawing and for indicators. Elsewhere prices are decimal strings.
+ * These numbers are never used for an order.
  */
 export type ChartCandle = {
   /** Start of the candle in ms. */
@@ -27,15 +27,19 @@ export function toChartCandle(candle: Candle): ChartCandle {
   return made
 }
 
-/** The intervals that readers can choose, shortest first. */
-export const chartIntervals: readonly CandleInterval[] = [
-  '1m',
-  '5m',
-  '15m',
-  '30m',
-  '1h',
-  '4h',
-  '1d',
-  '1w',
-  '1M',
-]
+/** The intervals that readers can choose, shortest first, in the rows of their menu. */
+export const intervalRows = {
+  minutes: ['1m', '3m', '5m', '15m', '30m'],
+  hours: ['1h', '2h', '4h', '6h', '12h'],
+  days: ['1d', '3d', '1w', '1M'],
+} as const satisfies Record<string, readonly CandleInterval[]>
+
+/** All intervals that readers can choose, shortest first. */
+export const chartIntervals: readonly CandleInterval[] = Object.values(intervalRows).flat()
+
+/** Returns true for intervals of a day or longer, whose candles start at UTC days. */
+export const isLong = (interval: CandleInterval): boolean => intervalRows.days.some((one) => one === interval)
+
+/** Returns the short name of an interval that traders use in every language. */
+export const intervalName = (interval: CandleInterval): string =>
+  isLong(interval) ? interval.toUpperCase() : interval

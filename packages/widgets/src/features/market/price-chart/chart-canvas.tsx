@@ -1,22 +1,30 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { ChartView } from './chart-view.ts'
 import type { PlacedLine } from './order-lines.ts'
-import { type ChartViewProps, useChartView } from './use-chart-view.ts'
+import { type ChartViewProps, type DrawnChart, useChartView } from './use-chart-view.ts'
 
 export type ChartCanvasProps = ChartViewProps & {
   label: string
   /** Receives a function that returns a picture of the chart. */
   picture: RefObject<(() => HTMLCanvasElement) | null>
   onLineClose: ((id: string) => void) | undefined
+  /** Called with a digit that is typed on the chart, with which the number of an interval begins. */
+  onDigit: (digit: string) => void
+  /** Called with the price at which the chart is clicked with the right button. */
+  onPriceMenu: (price: number) => void
+  /** Called with the chart when it is drawn, and with null when it is removed. */
+  onDrawn: (chart: DrawnChart | null) => void
 }
 
-/** The canvas with the candles, and the labels of the price lines over it. */
+/** The canvas with the candles, and the labels of the price lines above it. */
 export function ChartCanvas(props: ChartCanvasProps) {
-  const { lines, label, picture, onLineClose } = props
-  const { t } = useText('market')
+  const { lines, label, picture, onLineClose, onDigit, onPriceMenu, onDrawn } = props
+  const { t } = useText('chart')
   const host = useRef<HTMLDivElement>(null)
+  const figure = useRef<HTMLElement>(null)
   const pills = useRef(new Map<string, HTMLElement>())
   const [isAway, setIsAway] = useState(false)
   const view = useChartView(host, props, {
@@ -29,13 +37,26 @@ export function ChartCanvas(props: ChartCanvasProps) {
       picture.current = null
     }
   }, [view, picture])
+  useEffect(() => {
+    const [drawn, element] = [host.current, figure.current]
+    onDrawn(view && drawn && element ? { view, figure: element, host: drawn } : null)
+    return () => onDrawn(null)
+  }, [view, onDrawn])
   return (
     <figure
+      ref={figure}
       className="bl-price-chart__canvas"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move and zoom the drawing; a table contains its data
       tabIndex={0}
-      onKeyDown={(event) => steer(event, view)}
+      onContextMenu={(event) => {
+        const top = host.current?.getBoundingClientRect().top ?? 0
+        const price = view?.priceAt(event.clientY - top) ?? null
+        if (price === null) return
+        event.preventDefault()
+        onPriceMenu(price)
+      }}
+      onKeyDown={(event) => steer(event, view, onDigit)}
     >
       <div className="bl-price-chart__host" ref={host} aria-hidden />
       {lines.map((line) => (
@@ -49,6 +70,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
             else pills.current.delete(line.id)
           }}
         >
+          {line.icon && <Icon name={line.icon} size={14} />}
           {line.tone === undefined && (
             <span className="bl-arrow" data-trend={line.side === 'buy' ? 'up' : 'down'} aria-hidden />
           )}
@@ -63,7 +85,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
             <IconButton
               icon="close"
               size="small"
-              label={line.closeLabel ?? t('priceChart.closeLine', { label: line.label })}
+              label={line.closeLabel ?? t('closeLine', { label: line.label })}
               onClick={() => onLineClose(line.id)}
             />
           )}
@@ -73,7 +95,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
         <IconButton
           className="bl-price-chart__now"
           icon="chevron-right"
-          label={t('priceChart.toNow')}
+          label={t('toNow')}
           onClick={() => view?.toNow()}
         />
       )}
@@ -81,11 +103,17 @@ export function ChartCanvas(props: ChartCanvasProps) {
   )
 }
 
-/** If two lines are closer than this distance in px, their labels are placed beside each other. */
+/**
+ * If the distance between two lines is less than this number of px, their labels are placed beside each
+ * other.
+ */
 const PILL_PX = 24
 const GAP_PX = 8
 
-/** Moves the labels without React renders, because the price scale can move in every animation frame. */
+/**
+ * Moves the labels of the lines without a React render, because the price scale can move in every animation
+ * frame.
+ */
 function placePills(pills: ReadonlyMap<string, HTMLElement>, lines: readonly PlacedLine[]): void {
   const taken: { y: number; end: number }[] = []
   for (const { id, y } of lines) {
@@ -101,15 +129,17 @@ function placePills(pills: ReadonlyMap<string, HTMLElement>, lines: readonly Pla
   }
 }
 
-function steer(event: KeyboardEvent, view: ChartView | null): void {
+function steer(event: KeyboardEvent, view: ChartView | null, onDigit: (digit: string) => void): void {
   if (event.target !== event.currentTarget || !view) return
-  const { key, shiftKey } = event
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || altKey) return
   const far = shiftKey ? 30 : 4
   if (key === 'ArrowLeft') view.scroll(-far)
   else if (key === 'ArrowRight') view.scroll(far)
   else if (key === 'ArrowUp' || key === '+') view.zoom(1.2)
   else if (key === 'ArrowDown' || key === '-') view.zoom(1 / 1.2)
   else if (key === 'End') view.toNow()
+  else if (/^\d$/.test(key)) onDigit(key)
   else return
   event.preventDefault()
 }

@@ -1,4 +1,4 @@
-/** The tokens that a price chart uses. */
+/** The design tokens that a price chart uses. */
 export const chartTokens = [
   '--bl-up',
   '--bl-down',

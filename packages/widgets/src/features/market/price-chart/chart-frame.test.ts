@@ -7,13 +7,13 @@ const frame = (times: number[], ids: string[] = ['ma,7,25'], key = 'BTC'): Chart
   indicators: ids.map((id) => ({ id, kind: 'ma', params: [], pane: 'price', guides: [], lines: [] })),
 })
 
-test('if the last candle changed or new ones were added, draws only from the previously last candle on', () => {
+test('if the last candle changed or new ones were added, draws only from the candle that was last before', () => {
   expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3]))).toBe(2)
   expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3, 4]))).toBe(2)
   expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3, 4, 5]))).toBe(2)
 })
 
-test('draws all candles again at first, for older candles, another symbol, other indicators, or a gap', () => {
+test('draws all candles for the first time, and again for older candles, another symbol, other indicators, or a gap', () => {
   expect(stepFrom(null, frame([1]))).toBeNull()
   expect(stepFrom(frame([]), frame([1]))).toBeNull()
   expect(stepFrom(frame([2, 3]), frame([1, 2, 3]))).toBeNull()

@@ -13,15 +13,18 @@ export type DrawnIndicator = {
   lines: readonly DrawnLine[]
 }
 
-/** The data of one drawing: candles and indicators of a symbol and interval. */
+/** The data of one drawing: the candles and indicators of a symbol and interval. */
 export type ChartFrame = {
-  /** Identifies symbol and interval. */
+  /** A key that identifies the symbol and the interval. */
   key: string
   candles: readonly ChartCandle[]
   indicators: readonly DrawnIndicator[]
 }
 
-/** Returns the index of the first candle to update; null if the whole chart must be drawn again. */
+/**
+ * Returns the index of the first candle that must be drawn again; null if the whole chart must be drawn
+ * again.
+ */
 export function stepFrom(before: ChartFrame | null, next: ChartFrame): number | null {
   if (!before || before.key !== next.key || before.candles.length === 0) return null
   const added = next.candles.length - before.candles.length

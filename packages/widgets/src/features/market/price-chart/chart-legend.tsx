@@ -3,8 +3,18 @@ import type { Candle } from '../../../shared/data/candle-pages.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { ChartFrame } from './chart-frame.ts'
+import type { FillMark } from './fill-marks.ts'
 
-export type ChartLegendProps = { candle: Candle | undefined; at: number; frame: ChartFrame; tick: Decimal }
+export type ChartLegendProps = {
+  candle: Candle | undefined
+  at: number
+  frame: ChartFrame
+  tick: Decimal
+  /** The member's trades in the candle under the pointer. */
+  marks: readonly FillMark[]
+  /** The coin in which the quantities of the trades are counted. */
+  base: string
+}
 
 const parts = [
   ['open', 'o'],
@@ -17,8 +27,8 @@ const parts = [
  * The values of one candle and of the indicators over the prices: of the candle under the pointer, or of the
  * latest one.
  */
-export function ChartLegend({ candle, at, frame, tick }: ChartLegendProps) {
-  const { t } = useText('market')
+export function ChartLegend({ candle, at, frame, tick, marks, base }: ChartLegendProps) {
+  const { t } = useText('chart')
   const format = useFormat()
   if (!candle) return null
   const trend = Number(candle.c) >= Number(candle.o) ? 'up' : 'down'
@@ -27,7 +37,7 @@ export function ChartLegend({ candle, at, frame, tick }: ChartLegendProps) {
     <div className="bl-price-chart__legend bl-numbers">
       {parts.map(([name, field]) => (
         <span key={name} className="bl-price-chart__figure">
-          <abbr title={t(`priceChart.${name}`)}>{t(`priceChart.${name}Short`)}</abbr>
+          <abbr title={t(`${name}`)}>{t(`${name}Short`)}</abbr>
           <span data-trend={trend}>{format.price(candle[field], tick)}</span>
         </span>
       ))}
@@ -43,6 +53,16 @@ export function ChartLegend({ candle, at, frame, tick }: ChartLegendProps) {
             )
           }),
         )}
+      {marks.map(({ side, qty, price, count }) => (
+        <span key={side} className="bl-price-chart__trade" data-trend={side === 'buy' ? 'up' : 'down'}>
+          <span className="bl-arrow" data-trend={side === 'buy' ? 'up' : 'down'} aria-hidden />{' '}
+          {t(side === 'buy' ? 'bought' : 'sold', {
+            count,
+            quantity: `${format.amount(qty)} ${base}`,
+            price: format.price(price, tick),
+          })}
+        </span>
+      ))}
     </div>
   )
 }

@@ -20,11 +20,11 @@ const isSame = (a: ChartTableProps, b: ChartTableProps) =>
   a.label === b.label && a.tick === b.tick && a.candles.at(-1)?.t === b.candles.at(-1)?.t
 
 /**
- * The latest candles as a table for screen readers. Closed candles only, so that it does not change while
- * being read.
+ * A table of the latest candles for screen readers. It contains only closed candles, so that it does not
+ * change while it is read.
  */
 export const ChartTable = memo(function ChartTable({ candles, interval, tick, label }: ChartTableProps) {
-  const { t } = useText('market')
+  const { t } = useText('chart')
   const format = useFormat()
   const time = candleTimeFormat(format.locale, interval)
   // A table is at least as wide as its content. So it is hidden by a wrapper, whose size can be limited.
@@ -34,12 +34,12 @@ export const ChartTable = memo(function ChartTable({ candles, interval, tick, la
         <caption>{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('priceChart.time')}</th>
-            <th scope="col">{t('priceChart.open')}</th>
-            <th scope="col">{t('priceChart.high')}</th>
-            <th scope="col">{t('priceChart.low')}</th>
-            <th scope="col">{t('priceChart.close')}</th>
-            <th scope="col">{t('priceChart.volume')}</th>
+            <th scope="col">{t('time')}</th>
+            <th scope="col">{t('open')}</th>
+            <th scope="col">{t('high')}</th>
+            <th scope="col">{t('low')}</th>
+            <th scope="col">{t('close')}</th>
+            <th scope="col">{t('volume')}</th>
           </tr>
         </thead>
         <tbody>

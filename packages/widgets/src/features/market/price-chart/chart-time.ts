@@ -1,13 +1,12 @@
 import type { CandleInterval } from '@bourselet/sdk/money'
 import type { Time, UTCTimestamp } from 'lightweight-charts'
-
-const isLong = (interval: CandleInterval) => interval === '1d' || interval === '1w' || interval === '1M'
+import { isLong } from './chart-candle.ts'
 
 /**
- * Converts times for the chart library, which places day and hour marks at UTC boundaries. Times are shifted
- * by the current offset of the reader's time zone, so that the marks are at local boundaries. Candles of a
- * day or longer start at UTC days and are not shifted. Labels use the unshifted time, so that they stay
- * correct when the offset changes.
+ * Converts times for the chart library, which places the marks of days and hours at UTC boundaries. Times are
+ * shifted by the current offset of the reader's time zone, so that these marks are at local boundaries.
+ * Candles of a day or longer start at UTC days and are not shifted. Labels use the unshifted time, so that
+ * they stay correct when the offset changes.
  */
 export function chartClock(interval: CandleInterval) {
   const shiftMs = isLong(interval) ? 0 : -new Date().getTimezoneOffset() * 60_000
@@ -26,7 +25,7 @@ const styles: Record<Weight, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 }
 
-/** Returns the formatter of time axis labels in the reader's language and zone. */
+/** Returns the function that formats the labels of the time axis in the reader's language and time zone. */
 export function axisFormat(locale: string, interval: CandleInterval): (t: number, weight: Weight) => string {
   const timeZone = isLong(interval) ? 'UTC' : undefined
   const made = new Map<Weight, Intl.DateTimeFormat>()
@@ -37,7 +36,7 @@ export function axisFormat(locale: string, interval: CandleInterval): (t: number
   }
 }
 
-/** Returns the formatter of a candle's full time, for crosshair and legend. */
+/** Returns the function that formats the full time of a candle, for the crosshair and the legend. */
 export function candleTimeFormat(locale: string, interval: CandleInterval): (t: number) => string {
   const format = new Intl.DateTimeFormat(
     locale,

@@ -1,12 +1,21 @@
 import { decimals } from '@bourselet/sdk/money'
 import type * as Library from 'lightweight-charts'
-import type { IChartApi, MouseEventParams, UTCTimestamp } from 'lightweight-charts'
+import type {
+  IChartApi,
+  ISeriesPrimitive,
+  Logical,
+  MouseEventParams,
+  Time,
+  UTCTimestamp,
+} from 'lightweight-charts'
 import { applyAppearance, type ChartAppearance, chartLayout } from './chart-appearance.ts'
 import type { ChartCandle } from './chart-candle.ts'
 import { fade } from './chart-colours.ts'
 import { type ChartFrame, stepFrom } from './chart-frame.ts'
 import type { ChartStyle } from './chart-style.ts'
 import { chartClock } from './chart-time.ts'
+import { createFillArrows } from './fill-arrows.ts'
+import type { FillMark } from './fill-marks.ts'
 import { createIndicatorSeries } from './indicator-series.ts'
 import { createLastTag } from './last-tag.ts'
 import { createOrderLines, type DrawnPriceLine, type PlacedLine } from './order-lines.ts'
@@ -14,9 +23,9 @@ import { createPanePlaces } from './pane-places.ts'
 import { addPriceSeries, type PriceSeries, pricePoint, styled } from './price-series.ts'
 
 export type ChartEvents = {
-  /** Emitted with the start of the candle under the pointer; null if there is none. */
+  /** Called with the start of the candle under the pointer; null if there is no candle under it. */
   onHover(t: number | null): void
-  /** Emitted when the reader scrolls near the oldest candle. */
+  /** Called when the reader scrolls near the oldest loaded candle. */
   onOldest(): void
   /** Called when the positions of the price lines change. */
   onPlace(lines: readonly PlacedLine[]): void
@@ -30,7 +39,19 @@ export type ChartView = {
   appearance(appearance: ChartAppearance): void
   show(frame: ChartFrame): void
   lines(lines: readonly DrawnPriceLine[]): void
-  /** Shows the last price with the remaining time of its candle; null hides the time. */
+  /** Marks the candles in which the member traded. */
+  fills(marks: readonly FillMark[]): void
+  /** Returns the price at a distance from the top of the chart in px; null outside the pane of the prices. */
+  priceAt(y: number): number | null
+  /** Draws a part over the prices, also after the style changes. Returns a function that removes it. */
+  attach(part: ISeriesPrimitive<Time>): () => void
+  /** Returns the position of a candle by its index, or of a place between or beyond candles. */
+  xOf(index: number): number | null
+  indexAt(x: number): number | null
+  yOf(price: number): number | null
+  /** Returns the size in px of the pane of the prices. */
+  paneSize(): { width: number; height: number }
+  /** Shows the last price with the time left until its candle closes; null hides the time. */
   last(left: string | null): void
   /** Scrolls by a number of candles; negative numbers scroll to earlier ones. */
   scroll(candles: number): void
@@ -45,19 +66,27 @@ const OLDEST_WITHIN = 20
 /** Free space after the latest candle, in candles. */
 const RIGHT_OFFSET = 4
 
-/** Creates a chart view, which offers only the needed functions of the chart library. */
+/**
+ * Creates a chart view, which wraps the chart library and offers only the functions that the widget needs.
+ */
 export function createChartView(library: typeof Library, host: HTMLElement, events: ChartEvents): ChartView {
   const chart: IChartApi = library.createChart(host, chartLayout)
   const volume = addVolume(library, chart)
   const indicators = createIndicatorSeries(library, chart)
   const orderLines = createOrderLines(events.onPlace)
   const lastTag = createLastTag()
+  const arrows = createFillArrows(library)
+  let marks: readonly FillMark[] = []
+  const attached = new Set<ISeriesPrimitive<Time>>()
   const panePlaces = createPanePlaces(events.onPanes)
   let prices: { series: PriceSeries; style: ChartStyle } | null = null
   let appearance: ChartAppearance | null = null
   let shown: ChartFrame | null = null
   let clock = chartClock('15m')
-  /** Key of the chart that was last scrolled to its latest candles. */
+  /**
+   * Key of the frame for which the chart was last scrolled to the latest candles. Each key is scrolled only
+   * once.
+   */
   let placed = ''
 
   const onMove = ({ time }: MouseEventParams) =>
@@ -75,15 +104,20 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   /** Returns the series of the current style. Another style needs another series. */
   const seriesOf = (style: ChartStyle): PriceSeries => {
     if (prices?.style === style) return prices.series
-    const parts = [orderLines, lastTag, panePlaces]
+    const parts = [orderLines, lastTag, panePlaces, ...attached]
     if (prices) {
       for (const part of parts) prices.series.detachPrimitive(part)
       chart.removeSeries(prices.series)
     }
     const series = addPriceSeries(library, chart, style)
     for (const part of parts) series.attachPrimitive(part)
+    arrows.attach(series)
     prices = { series, style }
     return series
+  }
+
+  const drawMarks = () => {
+    if (appearance) arrows.set(marks, clock.toChart, appearance.colours)
   }
 
   const draw = (frame: ChartFrame) => {
@@ -120,6 +154,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       applyAppearance(chart, seriesOf(next.style), next, clock.fromChart)
       indicators.reset()
       if (redraw) draw(redraw)
+      drawMarks()
     },
     show: draw,
     lines: (lines) =>
@@ -127,6 +162,24 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
         fill: appearance?.colours['--bl-surface-1'] ?? '',
         font: `500 11px ${appearance?.font ?? 'sans-serif'}`,
       }),
+    fills(next) {
+      marks = next
+      drawMarks()
+    },
+    priceAt: (y) =>
+      y < 0 || y > chart.paneSize(0).height ? null : (prices?.series.coordinateToPrice(y) ?? null),
+    attach(part) {
+      attached.add(part)
+      prices?.series.attachPrimitive(part)
+      return () => {
+        attached.delete(part)
+        prices?.series.detachPrimitive(part)
+      }
+    },
+    xOf: (index) => chart.timeScale().logicalToCoordinate(index as Logical),
+    indexAt: (x) => chart.timeScale().coordinateToLogical(x),
+    yOf: (price) => prices?.series.priceToCoordinate(price) ?? null,
+    paneSize: () => chart.paneSize(0),
     last(left) {
       const open = shown?.candles.at(-1)
       if (!open || !appearance) return lastTag.set(null)
@@ -147,10 +200,13 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       const { barSpacing } = chart.timeScale().options()
       chart.timeScale().applyOptions({ barSpacing: Math.min(40, Math.max(1.5, barSpacing * factor)) })
     },
-    // An animation would end early if older candles arrived meanwhile.
+    // The move is not animated, because an animation would end early if older candles arrived meanwhile.
     toNow: () => chart.timeScale().scrollToPosition(RIGHT_OFFSET, false),
     picture: () => chart.takeScreenshot(true),
-    remove: () => chart.remove(),
+    remove() {
+      prices = null
+      chart.remove()
+    },
   }
 }
 

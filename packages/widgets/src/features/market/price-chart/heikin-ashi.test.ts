@@ -10,15 +10,15 @@ const candle = (t: number, open: number, high: number, low: number, close: numbe
   volume: t,
 })
 
-test('a Heikin-Ashi candle opens at the middle of the body before and closes at its own mean price', () => {
+test('a Heikin-Ashi candle opens at the middle of the previous candle’s body and closes at its own mean price', () => {
   // Close (10+14+8+12)/4 = 11, open (10+12)/2 = 11. Then close (12+13+7+8)/4 = 10, open (11+11)/2 = 11.
   const [first, second] = heikinAshi([candle(1, 10, 14, 8, 12), candle(2, 12, 13, 7, 8)])
   expect(first).toEqual(candle(1, 11, 14, 8, 11))
   expect(second).toEqual(candle(2, 11, 13, 7, 10))
 })
 
-test('high and low contain the body if the price jumps', () => {
-  // The open of the second candle is 10, and its whole range is above: low = 10.
+test('if the price jumps, the high and low of a Heikin-Ashi candle still enclose its body', () => {
+  // The second Heikin-Ashi candle opens at 10, below all its prices, so its low is 10 as well.
   const [, second] = heikinAshi([candle(1, 10, 10, 10, 10), candle(2, 20, 22, 18, 20)])
   expect(second).toEqual(candle(2, 10, 22, 10, 20))
 })

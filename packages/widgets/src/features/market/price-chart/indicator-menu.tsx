@@ -3,22 +3,23 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Attribution } from './attribution.tsx'
 import { type IndicatorKind, indicatorNames, type Param, ruleOf } from './indicators/indicator-kinds.ts'
-import { defaultParams, isAllowed, type useChartSettings } from './use-chart-settings.ts'
+import { defaultParams, isAllowed } from './stored-settings.ts'
+import type { useChartSettings } from './use-chart-settings.ts'
 import './price-chart.css'
 
 export type IndicatorMenuProps = { settings: ReturnType<typeof useChartSettings> }
 
 const panes = ['price', 'own'] as const
 
-/** The menu that switches indicators and sets their parameters. */
+/** The menu that turns indicators on and off and sets their parameters. */
 export function IndicatorMenu({ settings }: IndicatorMenuProps) {
-  const { t } = useText('market')
+  const { t } = useText('chart')
   const id = useId()
   return (
     <div className="bl-indicators">
       {panes.map((pane) => (
         <section key={pane} className="bl-indicators__group" aria-labelledby={`${id}${pane}`}>
-          <h3 id={`${id}${pane}`}>{t(`priceChart.panes.${pane}`)}</h3>
+          <h3 id={`${id}${pane}`}>{t(`panes.${pane}`)}</h3>
           {indicatorNames
             .filter((kind) => ruleOf(kind).pane === pane)
             .map((kind) => (
@@ -32,7 +33,7 @@ export function IndicatorMenu({ settings }: IndicatorMenuProps) {
 }
 
 function IndicatorRow({ kind, settings }: IndicatorMenuProps & { kind: IndicatorKind }) {
-  const { t } = useText('market')
+  const { t } = useText('chart')
   const chosen = settings.indicators.find((one) => one.kind === kind)
   const rule = ruleOf(kind)
   const params = chosen?.params ?? defaultParams(kind)
@@ -43,7 +44,7 @@ function IndicatorRow({ kind, settings }: IndicatorMenuProps & { kind: Indicator
         onCheckedChange={(isOn) => settings.setIndicator(kind, isOn ? params : null)}
       >
         <span className="bl-indicators__label">{rule.label}</span>
-        <span className="bl-indicators__about">{t(`priceChart.kinds.${kind}`)}</span>
+        <span className="bl-indicators__about">{t(`kinds.${kind}`)}</span>
       </Checkbox>
       {chosen && rule.params.length > 0 && (
         <span className="bl-indicators__params">
@@ -71,7 +72,7 @@ type ParamFieldProps = { param: Param; value: number; onValueChange: (value: num
 
 /** An input for a small number. Invalid input leaves the old value. */
 function ParamField({ param, value, onValueChange }: ParamFieldProps) {
-  const { t } = useText('market')
+  const { t } = useText('chart')
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const addIndicator = (text: string) => {
@@ -81,7 +82,7 @@ function ParamField({ param, value, onValueChange }: ParamFieldProps) {
   }
   return (
     <label className="bl-indicators__param" htmlFor={id}>
-      <span>{t(`priceChart.params.${param.name}`)}</span>
+      <span>{t(`params.${param.name}`)}</span>
       <input
         id={id}
         className="bl-indicators__number"

@@ -68,8 +68,8 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
 
   return {
     /**
-     * Draws from the candle with the index `from`. If it is null, creates the series again and draws
-     * everything.
+     * Draws the indicators from the candle with the index `from`. If `from` is null, creates the series again
+     * and draws all candles.
      */
     draw(frame: ChartFrame, times: readonly UTCTimestamp[], from: number | null, colours: ChartColours) {
       if (from === null) clear()

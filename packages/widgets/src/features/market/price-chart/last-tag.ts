@@ -2,7 +2,7 @@ import type { ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweigh
 
 export type DrawnLast = {
   price: number
-  /** The formatted price and, below it, the remaining time of the open candle; null hides the time. */
+  /** The formatted price and, below it, the time left until the open candle closes; null hides the time. */
   text: string
   left: string | null
   fill: string
@@ -15,7 +15,7 @@ export type LastTag = ISeriesPrimitive<Time> & { set(last: DrawnLast | null): vo
 const LINE = 16
 const RADIUS = 4
 
-/** Creates the filled tag of the last price on the axis. */
+/** Creates the filled label that shows the last price on the price axis. */
 export function createLastTag(): LastTag {
   let last: DrawnLast | null = null
   let attached: SeriesAttachedParameter<Time> | null = null

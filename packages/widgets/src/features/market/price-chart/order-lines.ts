@@ -5,33 +5,52 @@ import type {
   Time,
 } from 'lightweight-charts'
 
-/** A price line in the form in which it is drawn on the canvas. */
+/** A price line in the form that the canvas draws. */
 export type DrawnPriceLine = {
   id: string
   price: number
-  /** Text on the axis, with the market's precision. */
+  /** Price of the line as text on the axis, with the decimals of the market. */
   text: string
   colour: string
-  /** Dash pattern; empty for a solid line. */
+  /** Dash pattern of the line; empty for a solid line. */
   dash: readonly number[]
+  /** Lines with the same group are joined by a bracket. */
+  group?: string | undefined
 }
 
-/** Position of a line in px; null if the line is out of view. */
+/** The vertical position of a line in px; null if the line is out of view. */
 export type PlacedLine = { id: string; y: number | null }
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0]
 
 const TAG_HEIGHT = 20
 const TAG_RADIUS = 4
+/** Distance in px of a bracket from the start of the pane; it ends before the labels of the lines. */
+const BRACKET_START = 4
+const BRACKET_END = 11
 
 export type OrderLines = ISeriesPrimitive<Time> & {
   set(lines: readonly DrawnPriceLine[], style: { fill: string; font: string }): void
 }
 
+type Bracket = { places: readonly number[]; colour: string }
+
+function drawBracket(context: CanvasRenderingContext2D, { places, colour }: Bracket): void {
+  const [top, bottom] = [Math.min(...places), Math.max(...places)]
+  context.strokeStyle = colour
+  context.lineWidth = 1
+  context.beginPath()
+  context.moveTo(BRACKET_END, top)
+  context.lineTo(BRACKET_START + 0.5, top)
+  context.lineTo(BRACKET_START + 0.5, bottom)
+  context.lineTo(BRACKET_END, bottom)
+  context.stroke()
+}
+
 /**
- * Creates horizontal lines at prices, with an outlined tag on the price axis. Their labels are elements over
- * the canvas, so that they can be read and pressed. When the scale moves, `place` is called with the
- * positions of the lines.
+ * Creates horizontal lines at prices, with an outlined price on the price axis. The labels of the lines are
+ * elements above the canvas, so that screen readers can read them and they can be pressed. When the price
+ * scale moves, `place` is called with the new positions of the lines.
  */
 export function createOrderLines(place: (lines: readonly PlacedLine[]) => void): OrderLines {
   let lines: readonly DrawnPriceLine[] = []
@@ -42,9 +61,20 @@ export function createOrderLines(place: (lines: readonly PlacedLine[]) => void):
     if (!attached || y === null) return null
     return y < 0 || y > attached.chart.paneSize(0).height ? null : y
   }
+  /** Returns the brackets of all groups with at least two lines in view. */
+  const brackets = (): Bracket[] => {
+    const groups = new Map<string, Bracket>()
+    for (const line of lines) {
+      const y = yOf(line)
+      if (line.group === undefined || y === null) continue
+      const places = groups.get(line.group)?.places ?? []
+      groups.set(line.group, { places: [...places, y], colour: line.colour })
+    }
+    return [...groups.values()].filter(({ places }) => places.length > 1)
+  }
 
   const onPane = (target: Target) =>
-    target.useBitmapCoordinateSpace(({ context, bitmapSize, verticalPixelRatio }) => {
+    target.useBitmapCoordinateSpace(({ context, bitmapSize, horizontalPixelRatio, verticalPixelRatio }) => {
       for (const line of lines) {
         const y = yOf(line)
         if (y === null) continue
@@ -57,6 +87,8 @@ export function createOrderLines(place: (lines: readonly PlacedLine[]) => void):
         context.stroke()
       }
       context.setLineDash([])
+      context.scale(horizontalPixelRatio, verticalPixelRatio)
+      for (const bracket of brackets()) drawBracket(context, bracket)
     })
   const onAxis = (target: Target) =>
     target.useMediaCoordinateSpace(({ context, mediaSize }) => {

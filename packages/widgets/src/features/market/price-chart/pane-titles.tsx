@@ -18,13 +18,13 @@ export type PaneTitlesProps = {
 function figureFormat(locale: string): (value: number) => string {
   const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
-  // Prices and amounts use the minus sign as well.
+  // The hyphen is replaced by the minus sign that prices and amounts use.
   return (value) => (Math.abs(value) < 100_000 ? exact : short).format(value).replace('-', '−')
 }
 
 /** The name, the parameters and the values of each indicator that has its own pane. */
 export function PaneTitles({ frame, at, tops, onRemove }: PaneTitlesProps) {
-  const { t } = useText('market')
+  const { t } = useText('chart')
   const { locale } = useFormat()
   const figure = useMemo(() => figureFormat(locale), [locale])
   const own = frame.indicators.filter(({ pane }) => pane === 'own')
@@ -47,7 +47,7 @@ export function PaneTitles({ frame, at, tops, onRemove }: PaneTitlesProps) {
         <IconButton
           icon="close"
           size="small"
-          label={t('priceChart.remove', { name: label })}
+          label={t('remove', { name: label })}
           onClick={() => onRemove(kind)}
         />
       </div>

@@ -2,8 +2,8 @@ import type { Rgba } from 'lightweight-charts'
 
 /**
  * Parses `#191919`, `rgb(1, 2, 3)` and `rgba(1, 2, 3, 0.5)`. The chart library usually parses a color by
- * setting it on an element that it adds to the document. If a host's style sheet overrides the color of that
- * element, the library calls this parser.
+ * setting it as the style of an element that it adds to the document. If a style sheet of the host overrides
+ * the color of that element, the library calls this parser instead.
  */
 export function parseColour(text: string): Rgba | null {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text)

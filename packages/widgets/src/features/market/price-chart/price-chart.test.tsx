@@ -27,7 +27,7 @@ const legend = (root: ParentNode) =>
 const requests = async (exchange: Awaited<ReturnType<typeof show>>['exchange']) =>
   (await exchange.inspect()).requests.historyInfo
 
-/** Returns the colors of the largest canvas. An empty canvas has one or two. */
+/** Returns the different colors of the largest canvas. An empty canvas has only one or two. */
 const colours = (root: ParentNode) => {
   const [largest] = [...root.querySelectorAll('canvas')].sort(
     (a, b) => b.width * b.height - a.width * a.height,
@@ -125,7 +125,7 @@ test('indicators over the prices are in the legend; each of the others has a pan
   await expect.poll(titles).toEqual(['MACD 12, 26, 9', 'RSI 14', 'StochRSI 14'])
 })
 
-test('every style of the prices and every scale of their axis is drawn differently, and is remembered', async () => {
+test('each price style and each axis scale draws a different chart, and the choice is remembered', async () => {
   const { shared, root } = await show()
   await expect.poll(() => colours(root).size).toBeGreaterThan(5)
   const drawing = () =>
@@ -144,7 +144,7 @@ test('every style of the prices and every scale of their axis is drawn different
   expect(shared.preferences.getState().chart).toMatchObject({ style: 'area', scale: 'percent' })
 })
 
-test('saves a picture of the chart under the name of symbol and interval', async () => {
+test('saves a picture of the chart in a file named after symbol and interval', async () => {
   await show()
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   onTestFinished(() => saved.mockRestore())
@@ -162,7 +162,7 @@ test('saves a picture of the chart under the name of symbol and interval', async
   expect(sizes[0]).toBeGreaterThan(5_000)
 })
 
-test('fills the whole screen on request', async () => {
+test('the full-screen button shows only the chart, on the whole screen', async () => {
   const { root } = await show()
   const button = page.getByRole('button', { name: 'Full screen' })
   const asked = vi.spyOn(HTMLElement.prototype, 'requestFullscreen').mockResolvedValue()
@@ -238,4 +238,33 @@ test('shows an error if the candles fail to load, and loads them on a retry', as
   await exchange.step({ do: 'restore', call: 'historyInfo' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => document.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
+})
+
+test('the menu of intervals chooses one by press or by number, and pins intervals to the head', async () => {
+  const { shared, root } = await show()
+  const head = () =>
+    [...root.querySelectorAll('.bl-chart-bar__interval')].map(({ textContent }) => textContent)
+  expect(head()).toEqual(['1m', '5m', '15m', '1h', '4h', '1D'])
+  const interval = () => shared.preferences.getState().chart.interval
+  await page.getByRole('button', { name: 'All intervals' }).click()
+  await page.getByRole('button', { name: '6h, 6 hours' }).click()
+  expect(interval()).toBe('6h')
+  // The chosen interval is in the head, even if it is not pinned.
+  expect(head()).toEqual(['1m', '5m', '15m', '1h', '4h', '6h', '1D'])
+  document.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
+  await userEvent.keyboard('3')
+  const field = page.getByRole('textbox', { name: 'Interval, for example 15 or 4h' })
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('7{Enter}')
+  await expect.element(page.getByText('There is no interval 37')).toBeVisible()
+  await userEvent.keyboard('{Backspace}d{Enter}')
+  await expect.element(field).not.toBeInTheDocument()
+  expect(interval()).toBe('3d')
+  await page.getByRole('button', { name: 'All intervals' }).click()
+  await page.getByRole('button', { name: 'Choose what the head shows' }).click()
+  await page.getByRole('button', { name: '2h, 2 hours', exact: true }).click()
+  await page.getByRole('button', { name: '1m, 1 minute' }).click()
+  expect(head()).toEqual(['5m', '15m', '1h', '2h', '4h', '1D', '3D'])
+  expect(interval()).toBe('3d')
+  await userEvent.keyboard('{Escape}')
 })

@@ -16,7 +16,7 @@ export type PriceChartProps = {
   product?: Product
   /** Initial interval. Default 15m. */
   interval?: CandleInterval
-  /** Prices to mark by a line, for example those of open orders. */
+  /** Prices at which the chart draws a line, for example the prices of open orders. */
   lines?: readonly PriceLine[]
   /**
    * Called when the close button of a line is pressed, for example to cancel its order. Without this callback
@@ -36,7 +36,7 @@ export const PriceChart = symbolWidget('price-chart', function PriceChart(props:
   return (
     <Root name="price-chart" density="compact">
       <div className="bl-price-chart__bar">
-        <ChartToolbar settings={settings} source={source} />
+        <ChartToolbar symbol={symbol} product={product} settings={settings} source={source} />
         <LiveMark state={state} ageMs={ageMs} quiet />
       </div>
       <ChartBody

@@ -11,7 +11,7 @@ const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 
 /** Adds the series that draws prices in a style. */
 export function addPriceSeries(library: typeof Library, chart: IChartApi, style: ChartStyle): PriceSeries {
-  // The last price has its own tag and line.
+  // The chart draws its own label for the last price (last-tag.ts), so the label of the library is hidden.
   const quiet = { lastValueVisible: false }
   if (style === 'bars')
     return chart.addSeries(library.BarSeries, { ...quiet, thinBars: false }) as PriceSeries

@@ -1,25 +1,46 @@
 import { useId } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { chartScales, chartStyles } from './chart-style.ts'
 import type { useChartSettings } from './use-chart-settings.ts'
+import type { usePriceSource } from './use-price-source.ts'
 
-/** The menu that selects the style of the prices and the scale of their axis. */
-export function StyleMenu({ settings }: { settings: ReturnType<typeof useChartSettings> }) {
-  const { t } = useText('market')
+export type StyleMenuProps = {
+  settings: ReturnType<typeof useChartSettings>
+  /** The price source of the candles, which a narrow toolbar leaves to this menu. */
+  source: ReturnType<typeof usePriceSource> | undefined
+}
+
+/** The menu that selects the style of the prices and the scale of their axis, and shows or hides own trades. */
+export function StyleMenu({ settings, source }: StyleMenuProps) {
+  const { t } = useText('chart')
   return (
     <div className="bl-chart-styles">
       <Choices
-        label={t('priceChart.style')}
+        label={t('style')}
         value={settings.style}
-        options={chartStyles.map((value) => ({ value, label: t(`priceChart.styles.${value}`) }))}
+        options={chartStyles.map((value) => ({ value, label: t(`styles.${value}`) }))}
         onValueChange={settings.setStyle}
       />
       <Choices
-        label={t('priceChart.scale')}
+        label={t('scale')}
         value={settings.scale}
-        options={chartScales.map((value) => ({ value, label: t(`priceChart.scales.${value}`) }))}
+        options={chartScales.map((value) => ({ value, label: t(`scales.${value}`) }))}
         onValueChange={settings.setScale}
       />
+      {source?.options && (
+        <div className="bl-chart-styles__source">
+          <Choices
+            label={t('source')}
+            value={source.value}
+            options={source.options.map((value) => ({ value, label: t(`sources.${value}`) }))}
+            onValueChange={source.set}
+          />
+        </div>
+      )}
+      <Checkbox checked={settings.fills} onCheckedChange={settings.setFills}>
+        {t('ownTrades')}
+      </Checkbox>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { chartTokens } from './chart-colours.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import type { ChartScale, ChartStyle } from './chart-style.ts'
 import { type ChartView, createChartView } from './chart-view.ts'
+import type { FillMark } from './fill-marks.ts'
 import type { PlacedLine } from './order-lines.ts'
 import type { PriceLine } from './use-price-chart.ts'
 
@@ -18,6 +19,7 @@ export type ChartViewProps = {
   scale: ChartScale
   tick: Decimal
   lines: readonly PriceLine[]
+  fills: readonly FillMark[]
   /** Called with the start of the candle under the pointer. */
   onHover: (t: number | null) => void
   onOldest: () => void
@@ -26,6 +28,9 @@ export type ChartViewProps = {
   /** Called if the chart library cannot be loaded. */
   onFailed: (error: Error) => void
 }
+
+/** A chart that is drawn, with its elements. */
+export type DrawnChart = { view: ChartView; figure: HTMLElement; host: HTMLElement }
 
 const lineTokens = {
   up: '--bl-up',
@@ -38,7 +43,7 @@ const dashes = { dashed: [4, 3], dotted: [2, 4], solid: [] } as const
 
 const DAY_MS = 86_400_000
 
-/** Formats the remaining time, without hours if there are none: 41:17. */
+/** Formats the remaining time of a candle. Hours are omitted if they are zero: 41:17. */
 const timerText = (ms: number) => clockText(ms).replace(/^00:/, '')
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
@@ -49,7 +54,7 @@ export function useChartView(
   props: ChartViewProps,
   own: { onPlace: (lines: readonly PlacedLine[]) => void; onAway: (isAway: boolean) => void },
 ): ChartView | null {
-  const { frame, interval, style, scale, tick, lines } = props
+  const { frame, interval, style, scale, tick, lines, fills } = props
   const { sdk } = useBourselet()
   const format = useFormat()
   const colours = useColours(host, chartTokens)
@@ -108,9 +113,13 @@ export function useChartView(
         text: format.price(line.price, tick),
         colour: colours[lineTokens[line.tone ?? (line.side === 'buy' ? 'up' : 'down')]],
         dash: dashes[line.stroke ?? 'dashed'],
+        group: line.group,
       })),
     )
   }, [view, colours, lines, format, tick])
+  useEffect(() => {
+    if (view && colours) view.fills(fills)
+  }, [view, colours, fills])
   useEffect(() => {
     if (!view || !colours) return
     const open = frame.candles.at(-1)

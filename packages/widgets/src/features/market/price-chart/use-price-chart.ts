@@ -7,7 +7,7 @@ import type { ChartFrame } from './chart-frame.ts'
 import { ruleOf } from './indicators/indicator-kinds.ts'
 import { createRun } from './indicators/indicator-run.ts'
 import type * as Studies from './indicators/studies.ts'
-import type { ChosenIndicator } from './use-chart-settings.ts'
+import type { ChosenIndicator } from './stored-settings.ts'
 
 /**
  * Returns the candles of a chart, including the open one, and its indicators. All values are numbers, for

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CandleProduct, Product } from '../../../shared/data/live-tickers.ts'
 
 /**
- * The prices that the candles are made of. `last`: prices of trades. `index`: the published index price,
+ * The prices from which the candles are built. `last`: prices of trades. `index`: the published index price,
  * which trades on this exchange do not change.
  */
 export type PriceSource = 'last' | 'index'
@@ -10,8 +10,8 @@ export type PriceSource = 'last' | 'index'
 const sources = ['last', 'index'] as const
 
 /**
- * Returns the price source of a chart's candles and a function that selects it. Only contracts have more than
- * one.
+ * Returns the price source of a chart's candles, and a function that selects another one. Only contracts have
+ * more than one source.
  */
 export function usePriceSource(product: Product) {
   const [value, set] = useState<PriceSource>('last')

@@ -6,12 +6,12 @@ import { tradeSizes } from './trade-sizes.ts'
 
 export type SizeSelectProps = {
   quote: string | undefined
-  /** Minimum value of shown trades; null shows all. */
+  /** Minimum value of the trades to show; null shows all trades. */
   smallest: Decimal | null
   onSmallestChange: (smallest: Decimal | null) => void
 }
 
-/** A select for the minimum value of shown trades. */
+/** A select for the minimum value of the trades to show. */
 export function SizeSelect({ quote, smallest, onSmallestChange }: SizeSelectProps) {
   const { t } = useText('market')
   const format = useFormat()

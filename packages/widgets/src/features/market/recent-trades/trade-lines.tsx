@@ -10,7 +10,7 @@ import { type TradeFormat, TradeTable, type TradeTableProps } from './trade-tabl
 export type TradeLinesProps = Pick<TradeTableProps, 'symbol' | 'product' | 'smallest'>
 
 /**
- * The list without its frame. This component reads only data that changes rarely; its rows read data that
+ * The list without its frame. This component reads only data that rarely changes; its rows read the data that
  * changes often.
  */
 export function TradeLines({ symbol, product, smallest }: TradeLinesProps) {

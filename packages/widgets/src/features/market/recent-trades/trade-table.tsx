@@ -12,7 +12,7 @@ import './recent-trades.css'
 
 export type TradeFormat = BoundAmounts & {
   time: (ts: number) => string
-  /** Formats a time with its zone. */
+  /** Formats a time with its time zone. */
   fullTime: (ts: number) => string
   words: Record<PublicTrade['side'], string>
 }
@@ -20,7 +20,7 @@ export type TradeFormat = BoundAmounts & {
 export type TradeTableProps = {
   symbol: string
   product: Product
-  /** Minimum value of shown trades in quote coin; null: all. */
+  /** Minimum value of the trades to show, in quote coin; null shows all trades. */
   smallest: Decimal | null
   base: string
   quote: string
@@ -94,7 +94,7 @@ const TradeHead = memo(function TradeHead({ base, quote, t }: Pick<TradeTablePro
 
 type TradeRowProps = { at: number; trade: PublicTrade; format: TradeFormat }
 
-/** A row with a trade. It has no hooks and few elements, because all rows change with each trade. */
+/** A row with a trade. It has no hooks and few elements, because every new trade changes all rows. */
 const TradeRow = memo(function TradeRow({ at, trade, format }: TradeRowProps) {
   const price = format.price(trade.price)
   return (

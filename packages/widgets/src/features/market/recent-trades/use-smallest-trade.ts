@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { tradeSizes } from './trade-sizes.ts'
 
 /**
- * Returns the selected minimum value of trades, and a function that selects it. It is reset when the quote
- * coin changes.
+ * Returns the selected minimum value of trades, and a function that selects it. The selection is reset when
+ * the quote coin changes.
  */
 export function useSmallestTrade(
   quote: string | undefined,

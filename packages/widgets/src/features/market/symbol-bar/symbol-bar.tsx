@@ -24,13 +24,13 @@ const SHEET_BELOW_PX = 760
 export type SymbolBarProps = {
   symbol: string
   product?: Product
-  /** Called when another symbol is selected. Without it the name is not a button. */
+  /** Called when another symbol is selected. Without this callback the name is not a button. */
   onSymbolChange?: (symbol: string) => void
 }
 
 /**
- * The header of a trading view: the pair or contract with its price and 24-hour figures, and the list that
- * selects another one.
+ * The header of a trading view: the pair or contract with its price and 24-hour figures, and a button that
+ * opens the list of symbols.
  */
 export const SymbolBar = symbolWidget(
   'symbol-bar',

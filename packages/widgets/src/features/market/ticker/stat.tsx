@@ -5,7 +5,7 @@ import './ticker.css'
 
 export type StatProps = {
   label: string
-  /** Label for narrow containers. */
+  /** Shorter label for narrow containers. */
   short?: string
   value: ReactNode
   /** Unabbreviated value, shown on hover. */
@@ -16,7 +16,7 @@ export type StatProps = {
   kind?: 'mark' | 'index' | 'funding' | 'volume' | 'turnover'
 }
 
-/** A value with its label, as an item of a list. */
+/** A value with its label, as an item of a list of statistics. */
 export const Stat = memo(function Stat({ label, short = label, value, full, about, kind }: StatProps) {
   const words = (
     <>

@@ -11,7 +11,7 @@ import './ticker.css'
 
 export type TickerQuoteProps = { symbol: string; product: Product; info: SymbolInfo | undefined }
 
-/** The last price with its 24-hour change below. */
+/** The last price, with its 24-hour change below it. */
 export const TickerQuote = memo(function TickerQuote({ symbol, product, info }: TickerQuoteProps) {
   const figures = useFigures(symbol, product, info)
   return (

@@ -10,7 +10,7 @@ export type TickerStatsProps = {
   symbol: string
   product: Product
   info: SymbolInfo | undefined
-  /** More figures, shown before the 24-hour ones. */
+  /** Additional figures, shown before the 24-hour figures. */
   children?: ReactNode
 }
 

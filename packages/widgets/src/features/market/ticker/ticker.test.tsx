@@ -77,7 +77,7 @@ test('the compact layout shows coin, price and signed change on one line', async
   expect(document.querySelector('.bl-ticker__line')?.textContent).toBe('BTC60,123.45+2.35%')
 })
 
-test('an unknown symbol shows an error, also when compact', async () => {
+test('for an unknown symbol, the ticker shows an error, also in the compact layout', async () => {
   await show({ symbol: 'NOPEUSDT', compact: true })
   await expect.element(page.getByText('NOPEUSDT is not traded here')).toBeVisible()
   await show({ symbol: 'NOPEUSDT' })

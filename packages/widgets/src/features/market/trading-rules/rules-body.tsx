@@ -10,7 +10,8 @@ import './trading-rules.css'
 export type RulesBodyProps = { symbol: string; product: Product }
 
 /**
- * The order rules of a symbol. A contract also shows its margin brackets and an explanation of its prices.
+ * The order rules of a symbol. For a contract it also shows the margin brackets and an explanation of the
+ * contract's prices.
  */
 export function RulesBody({ symbol, product }: RulesBodyProps) {
   const { t, ready } = useText('market')

@@ -2,7 +2,7 @@
 export type IndicatorPane = 'price' | 'own'
 
 export type Param = {
-  /** Key of the parameter's label in `priceChart.params`. */
+  /** Key of the parameter's label in `params` of the namespace `chart`. */
   name: 'period' | 'width' | 'multiple' | 'fast' | 'slow' | 'signal' | 'smoothing' | 'step' | 'limit'
   value: number
   min: number

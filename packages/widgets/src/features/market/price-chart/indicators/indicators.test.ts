@@ -24,7 +24,7 @@ const close = (line: (number | null)[] | undefined, expected: (number | null)[])
 }
 
 describe('indicator formulas', () => {
-  test('MA is the mean of the last closes, and null before there are enough', () => {
+  test('MA is the mean of the last n closes, and null until there are n closes', () => {
     // (1+2+6)/3, (2+6+4)/3, (6+4+8)/3
     close(lines('ma', [3, 2], ofClose(1, 2, 6, 4, 8))[0], [null, null, 3, 4, 6])
   })
@@ -60,7 +60,7 @@ describe('indicator formulas', () => {
     close(lines('rsi', [2], ofClose(3, 4, 3))[0], [null, null, 50])
   })
 
-  test('Williams %R is the distance from the highest high, 0 to −100', () => {
+  test('Williams %R is the distance of the close from the highest high, from 0 to −100', () => {
     // highest 10, lowest 0: −100 · (10 − 7)/10
     close(lines('wr', [2], ofRange([10, 2, 5], [8, 0, 7]))[0], [null, -30])
   })
@@ -110,7 +110,7 @@ const anyCandles = fc
 describe.each(indicatorNames)('%s', (kind) => {
   const params = ruleOf(kind).params.map(({ value }) => value)
 
-  test('changes of the open candle give the same lines as all final candles at once', () => {
+  test('an indicator updated with changes of the open candle gives the same lines as all final candles at once', () => {
     fc.assert(
       fc.property(anyCandles, fc.infiniteStream(fc.integer({ min: -9, max: 9 })), (candles, noise) => {
         const live = run(kind, params)
@@ -131,7 +131,7 @@ describe.each(indicatorNames)('%s', (kind) => {
     )
   })
 
-  test('has a value for the latest of enough candles with the default parameters', () => {
+  test('with the default parameters and enough candles, each line has a value for the latest candle', () => {
     const candles = Array.from({ length: 120 }, (_, at) => {
       const middle = 100 + 10 * Math.sin(at / 5)
       return { t: at, open: middle - 1, high: middle + 2, low: middle - 2, close: middle + 1, volume: 5 }
@@ -139,7 +139,7 @@ describe.each(indicatorNames)('%s', (kind) => {
     for (const line of lines(kind, params, candles)) expect(line.at(-1)).not.toBeNull()
   })
 
-  test('starts again when older candles are loaded', () => {
+  test('when older candles are loaded, computes all values of the indicator again', () => {
     const candles = ofClose(...Array.from({ length: 120 }, (_, at) => 100 + (at % 7)))
     const live = run(kind, params)
     live(candles.slice(60))

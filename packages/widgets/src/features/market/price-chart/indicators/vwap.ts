@@ -1,12 +1,11 @@
 import type { CandleInterval } from '@bourselet/sdk/money'
-import type { ChartCandle } from '../chart-candle.ts'
+import { type ChartCandle, isLong } from '../chart-candle.ts'
 
 const DAY_MS = 86_400_000
 
 /** Returns a number that identifies the session of a candle: its UTC day, or its UTC year for long candles. */
 function sessionOf(t: number, interval: CandleInterval): number {
-  const isLong = interval === '1d' || interval === '1w' || interval === '1M'
-  return isLong ? new Date(t).getUTCFullYear() : Math.floor(t / DAY_MS)
+  return isLong(interval) ? new Date(t).getUTCFullYear() : Math.floor(t / DAY_MS)
 }
 
 type Sums = { session: number; volume: number; value: number }

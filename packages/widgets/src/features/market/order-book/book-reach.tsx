@@ -1,0 +1,110 @@
+import { changePercent, type Decimal, divRound, fromUnits, toUnits } from '@bourselet/sdk/money'
+import { type FocusEvent, type PointerEvent, useState } from 'react'
+import type { BoundAmounts } from '../../../shared/format/bind-amounts.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import type { Translate } from '../../../shared/i18n/texts.ts'
+import type { BookRow, BookRows } from './book-rows.ts'
+import type { BookSideName } from './book-side.tsx'
+
+const ONE = 100_000_000n
+
+/** An order that would take all rows from the best price to one row. */
+export type Reach = {
+  quantity: Decimal
+  /** Price times quantity, in quote coin. */
+  value: Decimal
+  /** The average price, rounded half up. */
+  average: Decimal
+  /** Difference of the average price from the best price in percent. */
+  percent: Decimal
+}
+
+/** Returns the sums from the best row to row `at`; null if there is no such row. Grouped rows count with their row price. */
+export function reachOf(rows: readonly BookRow[], at: number): Reach | null {
+  const last = rows[at]
+  const best = rows[0]
+  if (!last || !best) return null
+  const quantity = toUnits(last.total)
+  let worth = 0n
+  for (const row of rows.slice(0, at + 1)) worth += toUnits(row.price) * toUnits(row.quantity)
+  const average = fromUnits(divRound(worth, quantity, 'HALF_UP'))
+  return {
+    quantity: last.total,
+    value: fromUnits(divRound(worth, ONE, 'HALF_UP')),
+    average,
+    percent: changePercent(best.price, average),
+  }
+}
+
+/** Where the pointer or the focus is in the book, and the part of the book between the best price and that row. */
+type Place = { side: BookSideName; at: number; top: number; height: number; box: number }
+
+/** Returns the row under the mouse or with the keyboard focus, and the handlers that follow both. */
+export function useBookReach() {
+  const [place, setPlace] = useState<Place | null>(null)
+  const show = (book: HTMLElement, target: EventTarget) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-at]') : null
+    const next = row && placeOf(book, row)
+    setPlace((now) => (now?.side === next?.side && now?.at === next?.at ? now : next))
+  }
+  return {
+    place,
+    handlers: {
+      onPointerOver(event: PointerEvent<HTMLElement>) {
+        if (event.pointerType === 'mouse') show(event.currentTarget, event.target)
+      },
+      onPointerLeave: () => setPlace(null),
+      onBlur: () => setPlace(null),
+    },
+    /** Follows the keyboard focus; a focus by the mouse changes nothing. */
+    onFocus(event: FocusEvent<HTMLElement>) {
+      if (event.target.matches(':focus-visible')) show(event.currentTarget, event.target)
+    },
+  }
+}
+
+const BOX_PX = 52
+
+function placeOf(book: HTMLElement, row: HTMLElement): Place | null {
+  const side = row.closest<HTMLElement>('[data-side]')?.dataset.side as BookSideName | undefined
+  const best = row.parentElement?.querySelector('tr[data-at="0"]')
+  if (!side || !best) return null
+  const origin = book.getBoundingClientRect().top
+  const [one, other] = [row.getBoundingClientRect(), best.getBoundingClientRect()]
+  const top = Math.min(one.top, other.top) - origin
+  const bottom = Math.max(one.bottom, other.bottom) - origin
+  // The box lies outside the marked rows; without room there, within them beside the row itself.
+  const isBelow = one.top >= other.top
+  const below = one.bottom - origin
+  const above = one.top - origin - BOX_PX
+  const hasRoom = isBelow ? below + BOX_PX <= book.clientHeight : above >= 0
+  const box = isBelow === hasRoom ? below : above
+  return { side, at: Number(row.dataset.at), top, height: bottom - top, box }
+}
+
+type BookReachProps = {
+  place: Place
+  rows: BookRows
+  base: string
+  format: BoundAmounts
+  t: Translate<'market'>
+}
+
+/** Marks the rows up to the pointer, with their sum and average price. Screen readers read the totals of the rows instead. */
+export function BookReach({ place, rows, base, format, t }: BookReachProps) {
+  const { amount, percent } = useFormat()
+  const reach = reachOf(rows[place.side], place.at)
+  if (!reach) return null
+  return (
+    <div aria-hidden className="bl-book__reach" style={{ top: place.top, height: place.height }}>
+      <dl className="bl-book__sum" style={{ top: place.box - place.top }}>
+        <dt>{t('orderBook.sum')}</dt>
+        <dd>{`${format.quantity(reach.quantity)} ${base}`}</dd>
+        <dd>{amount(reach.value, { decimals: 2, minDecimals: 2 })}</dd>
+        <dt>{t('orderBook.average')}</dt>
+        <dd>{format.price(reach.average)}</dd>
+        <dd>{percent(reach.percent, { signed: true })}</dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Decimal, roundToStep } from '@bourselet/sdk/money'
+import { useEffect, useState } from 'react'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Popover } from '../../../shared/ui/popover.tsx'
+import { AlertMenu } from './alert-menu.tsx'
+import type { useChartSettings } from './use-chart-settings.ts'
+
+export type AlertButtonProps = {
+  symbol: string
+  product: Product
+  settings: ReturnType<typeof useChartSettings>
+}
+
+/** The button that opens the price alerts. A right click on the chart opens them with the price of that place. */
+export function AlertButton({ symbol, product, settings: { askAlert } }: AlertButtonProps) {
+  const { t } = useText('chart')
+  const [start, setStart] = useState<Decimal | '' | null>(null)
+  useEffect(() => {
+    askAlert.current = setStart
+    return () => {
+      askAlert.current = null
+    }
+  }, [askAlert])
+  return (
+    <Popover
+      label={t('alerts.title')}
+      open={start !== null}
+      onOpenChange={(isOpen) => setStart(isOpen ? '' : null)}
+      trigger={<IconButton icon="bell" size="small" label={t('alerts.title')} aria-keyshortcuts="A" />}
+    >
+      {start !== null && <AlertMenu symbol={symbol} product={product} start={start} />}
+    </Popover>
+  )
+}
+
+/** Returns a drawn price as a price of the market: on its tick and above zero. */
+export function priceOnTick(price: number, tick: Decimal): Decimal | null {
+  const exact = price > 0 && price < 1e12 ? roundToStep(price.toFixed(10), tick, 'HALF_UP') : '0'
+  return Number(exact) > 0 ? exact : null
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import { useFigures } from '../../../shared/data/use-market.ts'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { alertsOf, takeReached } from './price-alerts.ts'
+
+export type AlertWatchProps = { product: Product; info: SymbolInfo }
+
+/**
+ * Compares the last price with the alerts of a symbol. Shows each alert that is reached as a toast, which
+ * screen readers announce, and as a notification of the browser if the member allowed them. Renders nothing.
+ */
+export function AlertWatch({ product, info }: AlertWatchProps) {
+  const { t } = useText('chart')
+  const format = useFormat()
+  const { show } = useToast()
+  const last = useFigures(info.symbol, product, info)?.last
+  useEffect(() => {
+    if (!last) return
+    for (const alert of takeReached(alertsOf(product, info.symbol), last)) {
+      const params = { pair: `${info.base}/${info.quote}`, price: format.price(alert.price, info.tick) }
+      const title = t('alerts.reached', params)
+      const text = t('alerts.lastNow', { price: format.price(last, info.tick) })
+      show({ title, text, durationMs: 0 })
+      notify(title, text)
+    }
+  }, [last, product, info, format, t, show])
+  return null
+}
+
+function notify(title: string, body: string): void {
+  try {
+    if (Notification.permission === 'granted') new Notification(title, { body, tag: title })
+  } catch {
+    // Some browsers have no notifications, or allow them only in a service worker. The toast remains.
+  }
+}

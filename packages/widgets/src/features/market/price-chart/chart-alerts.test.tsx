@@ -1,0 +1,82 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { PriceChart } from './price-chart.tsx'
+
+const KEY = 'bourselet.chart.alerts.spot.BTCUSDT'
+
+beforeEach(() => localStorage.removeItem(KEY))
+
+async function show() {
+  const exchange = openExchange()
+  onTestFinished(() => {
+    exchange.close()
+    localStorage.removeItem(KEY)
+  })
+  const { host } = await renderKit(
+    <div style={{ height: 400 }}>
+      <PriceChart symbol="BTCUSDT" />
+    </div>,
+    { client: exchange.sdk, locale: 'en', width: 800, shadow: true },
+  )
+  const root = host.shadowRoot!
+  await expect.poll(() => root.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
+  return { exchange, root }
+}
+
+const stored = () =>
+  (JSON.parse(localStorage.getItem(KEY) ?? '[]') as { price: string }[]).map(({ price }) => price)
+
+test('an alert is set at a price, has a line with a bell, is listed, and is removed by keyboard', async () => {
+  const { root } = await show()
+  await page.getByRole('button', { name: 'Price alerts' }).click()
+  const field = page.getByRole('textbox', { name: 'Alert at' })
+  await field.fill('61000')
+  await expect.element(page.getByText('Fires when BTC rises to this price')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(stored()).toEqual(['61000'])
+  const pill = root.querySelector('.bl-price-chart__pill')!
+  expect(pill.textContent).toBe('Alert above')
+  expect(pill.querySelector('.bl-icon')).not.toBeNull()
+  const list = page.getByRole('list', { name: 'Price alerts' })
+  const remove = list.getByRole('button', { name: 'Remove alert at 61,000.00' })
+  ;(remove.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(stored()).toEqual([])
+  await expect.element(page.getByText('No alerts for this market')).toBeVisible()
+})
+
+test('a right click on the chart opens the alerts with the price of that place', async () => {
+  const { root } = await show()
+  const canvas = root.querySelector<HTMLElement>('.bl-price-chart__host')!
+  const field = page.getByRole('textbox', { name: 'Alert at' })
+  await expect
+    .poll(async () => {
+      await userEvent.click(canvas, { button: 'right', position: { x: 200, y: 120 } })
+      return field.query()
+    })
+    .not.toBeNull()
+  await userEvent.keyboard('{Enter}')
+  expect(stored()[0]).toMatch(/^\d{5}\.\d\d$/)
+})
+
+test('an alert that the last price reaches is announced once as a toast, and its line disappears', async () => {
+  localStorage.setItem(KEY, JSON.stringify([{ id: 'alert:61000', price: '61000', when: 'above' }, 7]))
+  const notified = vi.fn()
+  vi.stubGlobal('Notification', Object.assign(notified, { permission: 'granted' }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { exchange, root } = await show()
+  await expect.poll(() => root.querySelector('.bl-price-chart__pill')?.textContent).toBe('Alert above')
+  const status = () =>
+    [...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join()
+  await expect.poll(async () => (await exchange.inspect()).topics.join()).toContain('ticker:spot:')
+  await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60999.99' })
+  expect(stored()).toContain('61000')
+  await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '61000.01' })
+  await expect.poll(status).toContain('BTC/USDT reached 61,000.00. Last price 61,000.01')
+  expect(root.querySelector('.bl-price-chart__pill')).toBeNull()
+  expect(stored()).toEqual([])
+  expect(notified).toHaveBeenCalledTimes(1)
+  expect(notified.mock.calls[0]?.[0]).toBe('BTC/USDT reached 61,000.00')
+})

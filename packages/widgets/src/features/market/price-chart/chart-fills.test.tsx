@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { fill, order, pageOf } from '../../../testing/show-orders.tsx'
+import { PriceChart } from './price-chart.tsx'
+
+test('own trades of one candle are one mark with their sum, which the stream updates and a switch hides', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  localStorage.removeItem('bourselet.preferences')
+  exchange.sdk.token.set('t'.repeat(32))
+  const now = Date.now()
+  const trades = [fill(1, { ts: now }), fill(2, { ts: now, price: '60001.00' })]
+  await exchange.step({ do: 'answer', call: 'orderList', data: pageOf([order(1, { fills: trades })]) })
+  const { host } = await renderKit(
+    <div style={{ height: 400 }}>
+      <PriceChart symbol="BTCUSDT" interval="1d" />
+    </div>,
+    { client: exchange.sdk, locale: 'en', width: 800, shadow: true },
+  )
+  const root = host.shadowRoot!
+  await expect.poll(() => root.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
+  const canvas = root.querySelector<HTMLElement>('.bl-price-chart__host')!
+  await expect.poll(() => root.querySelector('.bl-price-chart__legend')).not.toBeNull()
+  const trade = () => root.querySelector('.bl-price-chart__trade')?.textContent
+  /** Hovers the open candle, which lies four candles of 8 px before the price axis. */
+  const hover = async () => {
+    const [, pane] = canvas.querySelectorAll('td')
+    await userEvent.hover(canvas, { position: { x: pane!.clientWidth - 36, y: 100 } })
+    return trade()
+  }
+  await expect.poll(hover).toBe(' Bought 0.02 BTC at 60,000.50 on average, 2 trades')
+  const event = { kind: 'fill', order_no: 'S9', symbol: 'BTCUSDT', side: 'sell', fill: fill(3, { ts: now }) }
+  await exchange.step({ do: 'member', data: event })
+  await expect.poll(() => root.querySelectorAll('.bl-price-chart__trade').length).toBe(2)
+  await page.getByRole('button', { name: 'Chart type' }).click()
+  await page.getByRole('checkbox', { name: 'My trades' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(hover).toBeUndefined()
+})

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { type Drawing, MOST_DRAWINGS } from './drawing.ts'
+import { createDrawingControl } from './drawing-control.ts'
+
+/** Opens the tools on a plane of 400 × 300 px in which a px is a ms and a unit of the price. */
+function open(first: readonly Drawing[] = []) {
+  let list = first
+  const store = {
+    read: () => list,
+    write: (next: readonly Drawing[]) => {
+      list = next
+    },
+    subscribe: () => () => {},
+  }
+  const plane = {
+    toPixel: ({ t, price }: { t: number; price: number }) => ({ x: t, y: 300 - price }),
+    toPoint: ({ x, y }: { x: number; y: number }) => (y < 0 || y > 300 ? null : { t: x, price: 300 - y }),
+    size: () => ({ width: 400, height: 300 }),
+  }
+  const control = createDrawingControl(store, plane, () => {})
+  const drag = (x: number, y: number, toX: number, toY: number) => {
+    const isOurs = control.press({ x, y }, 'mouse')
+    control.move({ x: toX, y: toY })
+    control.release({ x: toX, y: toY })
+    return isOurs
+  }
+  return { control, drag, list: () => list }
+}
+
+const points = (list: readonly Drawing[]) => list.map((one) => one.points.map(({ t, price }) => [t, price]))
+
+test('a line is placed by two presses, or by one movement', () => {
+  const { control, drag, list } = open()
+  control.choose('trend')
+  control.press({ x: 10, y: 100 }, 'mouse')
+  control.release({ x: 11, y: 100 })
+  expect(list()).toEqual([])
+  control.move({ x: 60, y: 150 })
+  control.press({ x: 80, y: 200 }, 'mouse')
+  control.release({ x: 80, y: 200 })
+  expect(points(list())).toEqual([
+    [
+      [10, 200],
+      [80, 100],
+    ],
+  ])
+  expect(control.state()).toMatchObject({ tool: null, selected: list()[0]!.id })
+  control.choose('rectangle')
+  drag(100, 100, 200, 200)
+  expect(points(list())[1]).toEqual([
+    [100, 200],
+    [200, 100],
+  ])
+})
+
+test('a press beside all drawings is left to the chart', () => {
+  const { control, drag } = open()
+  control.choose('horizontal')
+  drag(50, 50, 50, 50)
+  expect(drag(50, 200, 90, 200)).toBe(false)
+  expect(control.state().selected).toBeNull()
+})
+
+test('a drawing is moved as a whole or by one of its points', () => {
+  const { control, drag, list } = open()
+  control.choose('trend')
+  drag(100, 100, 200, 200)
+  expect(drag(150, 150, 160, 130)).toBe(true)
+  expect(points(list())).toEqual([
+    [
+      [110, 220],
+      [210, 120],
+    ],
+  ])
+  drag(210, 180, 250, 100)
+  expect(points(list())).toEqual([
+    [
+      [110, 220],
+      [250, 200],
+    ],
+  ])
+})
+
+test('a finger reaches a drawing from farther away than a mouse', () => {
+  const { control, drag } = open()
+  control.choose('horizontal')
+  drag(50, 100, 50, 100)
+  expect(control.press({ x: 200, y: 112 }, 'mouse')).toBe(false)
+  expect(control.press({ x: 200, y: 112 }, 'touch')).toBe(true)
+})
+
+test('a finger selects the drawing under it, not a later one nearby', () => {
+  const { control, drag, list } = open()
+  control.choose('horizontal')
+  drag(50, 100, 50, 100)
+  control.choose('horizontal')
+  drag(50, 110, 50, 110)
+  control.press({ x: 200, y: 101 }, 'touch')
+  expect(control.state().selected).toBe(list()[0]!.id)
+})
+
+test('keys place, select, move and remove a drawing', () => {
+  const { control, list } = open()
+  expect(control.key('ArrowUp', false)).toBe(false)
+  control.choose('trend')
+  control.key('ArrowLeft', true)
+  control.key('Enter', false)
+  control.key('ArrowRight', true)
+  control.key('ArrowUp', false)
+  control.key('Enter', false)
+  expect(points(list())).toEqual([
+    [
+      [136, 150],
+      [200, 158],
+    ],
+  ])
+  control.key('ArrowDown', false)
+  expect(points(list())).toEqual([
+    [
+      [136, 142],
+      [200, 150],
+    ],
+  ])
+  control.key('Enter', false)
+  control.key('ArrowLeft', false)
+  expect(points(list())).toEqual([
+    [
+      [128, 142],
+      [200, 150],
+    ],
+  ])
+  control.key('Delete', false)
+  expect(list()).toEqual([])
+})
+
+test('Escape ends placing without a drawing', () => {
+  const { control, list } = open()
+  control.choose('ray')
+  control.key('Enter', false)
+  expect(control.key('Escape', false)).toBe(true)
+  expect(control.state()).toMatchObject({ tool: null, draft: null })
+  expect(list()).toEqual([])
+})
+
+test('a text is stored with its words, and not without', () => {
+  const { control, drag, list } = open()
+  control.choose('text')
+  drag(50, 50, 50, 50)
+  control.write('  ')
+  expect(list()).toEqual([])
+  control.choose('text')
+  drag(50, 50, 50, 50)
+  control.write(' Support ')
+  expect(list()[0]).toMatchObject({ tool: 'text', text: 'Support' })
+})
+
+test('hidden drawings are neither shown nor hit, and choosing a tool shows them again', () => {
+  const { control, drag } = open()
+  control.choose('horizontal')
+  drag(50, 100, 50, 100)
+  control.toggleHidden()
+  expect(control.shown()).toEqual([])
+  expect(control.press({ x: 200, y: 100 }, 'mouse')).toBe(false)
+  control.choose('trend')
+  expect(control.shown()).toHaveLength(1)
+})
+
+test('a full list takes no further drawing', () => {
+  const one: Drawing = { id: 'a', tool: 'horizontal', points: [{ t: 1, price: 1 }] }
+  const { control } = open(Array.from({ length: MOST_DRAWINGS }, (_, at) => ({ ...one, id: `${at}` })))
+  control.choose('trend')
+  expect(control.state().tool).toBeNull()
+  expect(control.isFull()).toBe(true)
+})

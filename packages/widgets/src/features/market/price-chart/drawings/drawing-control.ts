@@ -1,0 +1,221 @@
+import type { StoredList } from '../stored-list.ts'
+import {
+  type Drawing,
+  type DrawingTool,
+  MOST_DRAWINGS,
+  MOST_LETTERS,
+  type Point,
+  pointsOf,
+} from './drawing.ts'
+import { type Hit, hitOf, type Pixel } from './geometry.ts'
+
+/** Converts between places on the chart and positions in px. */
+export type Plane = {
+  toPixel(point: Point): Pixel | null
+  /** Returns null outside the pane of the prices. With `isMagnet` the price is that of the nearest candle. */
+  toPoint(pixel: Pixel, isMagnet: boolean): Point | null
+  size(): { width: number; height: number }
+}
+
+export type DrawingState = {
+  tool: DrawingTool | null
+  /** The drawing that is being placed or moved; it is not yet stored. */
+  draft: Drawing | null
+  selected: string | null
+  /** The point that arrow keys move; null for the whole drawing. */
+  handle: number | null
+  /** The position of the point that is placed by keyboard. */
+  cursor: Pixel | null
+  /** The text whose words are being typed. */
+  editing: string | null
+  isHidden: boolean
+  isMagnet: boolean
+}
+
+const nothing = {
+  tool: null,
+  draft: null,
+  selected: null,
+  handle: null,
+  cursor: null,
+  editing: null,
+} as const
+
+const REACH_PX = { mouse: 6, touch: 16 }
+/** A shorter movement between press and release counts as a click. */
+const CLICK_PX = 5
+const STEP_PX = { usual: 8, far: 64 }
+
+type Drag = { at: Pixel; hit: Hit; first: Drawing } | { at: Pixel; hit: null }
+
+/** Creates the state of the drawing tools: placing, selecting, moving and removing, by pointer and keyboard. */
+export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, onChange: () => void) {
+  let state: DrawingState = { ...nothing, isHidden: false, isMagnet: false }
+  let drag: Drag | null = null
+  const set = (changes: Partial<DrawingState>) => {
+    state = { ...state, ...changes }
+    onChange()
+  }
+  const save = (drawing: Drawing) => {
+    const others = store.read()
+    const at = others.findIndex(({ id }) => id === drawing.id)
+    store.write(at < 0 ? [...others, drawing] : others.with(at, drawing))
+  }
+  const pixelsOf = ({ points }: Drawing) => points.flatMap((point) => plane.toPixel(point) ?? [])
+  const hitAt = (at: Pixel, reach: number): Hit | null => {
+    if (state.isHidden) return null
+    // A drawing exactly under a finger is preferred to a later one nearby.
+    for (const near of new Set([REACH_PX.mouse, reach])) {
+      for (const drawing of [...store.read()].reverse()) {
+        const hit = hitOf(drawing, pixelsOf(drawing), at, plane.size(), near)
+        if (hit) return hit
+      }
+    }
+    return null
+  }
+  const found = (id: string | null) => store.read().find((one) => one.id === id)
+
+  /** Places the next point of the chosen tool. The last one completes the drawing and selects it. */
+  const place = (at: Pixel) => {
+    const { tool, draft } = state
+    const point = plane.toPoint(at, state.isMagnet)
+    if (!tool || !point) return
+    const placed = draft ? draft.points.slice(0, -1) : []
+    const points = [...placed, point]
+    const id = draft?.id ?? `drawing:${crypto.randomUUID()}`
+    if (points.length < pointsOf(tool)) return set({ draft: { id, tool, points: [...points, point] } })
+    const drawing: Drawing = { id, tool, points, ...(tool === 'text' ? { text: '' } : {}) }
+    if (tool === 'text') return set({ ...nothing, draft: drawing, editing: id })
+    save(drawing)
+    set({ ...nothing, selected: id })
+  }
+  const lead = (at: Pixel) => {
+    const point = state.draft && plane.toPoint(at, state.isMagnet)
+    if (state.draft && point)
+      set({ draft: { ...state.draft, points: [...state.draft.points.slice(0, -1), point] } })
+  }
+  /** Returns a drawing with one point, or all of them, moved by a distance in px. */
+  const moved = (drawing: Drawing, part: Hit['part'], dx: number, dy: number): Drawing => {
+    const points = drawing.points.map((point, at) => {
+      if (part !== 'whole' && part !== at) return point
+      const pixel = plane.toPixel(point)
+      return (
+        (pixel && plane.toPoint({ x: pixel.x + dx, y: pixel.y + dy }, part !== 'whole' && state.isMagnet)) ??
+        point
+      )
+    })
+    return { ...drawing, points }
+  }
+  const remove = (id: string) => {
+    store.write(store.read().filter((one) => one.id !== id))
+    if (state.selected === id) set({ selected: null, handle: null })
+    else onChange()
+  }
+  const arrow = (dx: number, dy: number) => {
+    if (state.tool) {
+      const { width, height } = plane.size()
+      const before = state.cursor ?? { x: width / 2, y: height / 2 }
+      const cursor = {
+        x: Math.min(width - 1, Math.max(0, before.x + dx)),
+        y: Math.min(height - 1, Math.max(0, before.y + dy)),
+      }
+      set({ cursor })
+      return lead(cursor)
+    }
+    const drawing = found(state.selected)
+    if (drawing) save(moved(drawing, state.handle ?? 'whole', dx, dy))
+    onChange()
+  }
+
+  return {
+    state: () => state,
+    /** Returns the drawings as they are shown, with the draft in place of its stored version. */
+    shown(): readonly Drawing[] {
+      if (state.isHidden) return state.draft ? [state.draft] : []
+      const { draft } = state
+      const stored = store.read().filter(({ id }) => id !== draft?.id)
+      return draft ? [...stored, draft] : stored
+    },
+    isFull: () => store.read().length >= MOST_DRAWINGS,
+    choose(tool: DrawingTool | null) {
+      set({ ...nothing, tool: store.read().length < MOST_DRAWINGS ? tool : null, isHidden: false })
+    },
+    /** Starts placing or moving. Returns false if the press concerns the chart, not a drawing. */
+    press(at: Pixel, kind: keyof typeof REACH_PX): boolean {
+      if (state.tool) {
+        const isFirst = state.draft === null
+        place(at)
+        drag = isFirst && state.draft ? { at, hit: null } : null
+        return true
+      }
+      const hit = hitAt(at, REACH_PX[kind])
+      const first = hit && found(hit.id)
+      if (state.selected !== null || hit)
+        set({ selected: hit?.id ?? null, handle: typeof hit?.part === 'number' ? hit.part : null })
+      if (!hit || !first) return false
+      drag = { at, hit, first }
+      return true
+    },
+    /** Returns true if the pointer is over a drawing, or places one. */
+    move(at: Pixel): boolean {
+      if (drag?.hit) set({ draft: moved(drag.first, drag.hit.part, at.x - drag.at.x, at.y - drag.at.y) })
+      else lead(at)
+      return drag !== null || state.tool !== null || hitAt(at, REACH_PX.mouse) !== null
+    },
+    release(at: Pixel) {
+      const ended = drag
+      drag = null
+      if (!ended) return
+      const isClick = Math.hypot(at.x - ended.at.x, at.y - ended.at.y) < CLICK_PX
+      if (ended.hit) {
+        if (state.draft && !isClick) save(state.draft)
+        set({ draft: null })
+      } else if (!isClick) place(at)
+    },
+    /** Handles a key on the chart. Returns false if the key is not about drawings. */
+    key(key: string, isFar: boolean): boolean {
+      const { tool, selected } = state
+      if (!tool && selected === null) return false
+      const step = isFar ? STEP_PX.far : STEP_PX.usual
+      const arrows: Record<string, readonly [number, number]> = {
+        ArrowLeft: [-step, 0],
+        ArrowRight: [step, 0],
+        ArrowUp: [0, -step],
+        ArrowDown: [0, step],
+      }
+      const by = arrows[key]
+      if (by) arrow(...by)
+      else if (key === 'Escape') set(nothing)
+      else if (key === 'Enter' && tool) {
+        const { width, height } = plane.size()
+        const cursor = state.cursor ?? { x: width / 2, y: height / 2 }
+        place(cursor)
+        if (state.tool) set({ cursor })
+      } else if (key === 'Enter') {
+        const most = found(selected)?.points.length ?? 0
+        const next = state.handle === null ? 0 : state.handle + 1
+        set({ handle: next < most ? next : null })
+      } else if ((key === 'Delete' || key === 'Backspace') && selected !== null) remove(selected)
+      else return false
+      return true
+    },
+    select: (id: string | null) => set({ ...nothing, selected: id }),
+    remove,
+    removeAll() {
+      store.write([])
+      set(nothing)
+    },
+    /** Completes a text; without words it is not stored. */
+    write(text: string) {
+      const { draft, editing } = state
+      if (editing === null) return
+      const words = text.trim().slice(0, MOST_LETTERS)
+      if (draft && words !== '') save({ ...draft, text: words })
+      set({ ...nothing, selected: draft && words !== '' ? draft.id : null })
+    },
+    toggleHidden: () => set({ ...nothing, isHidden: !state.isHidden }),
+    toggleMagnet: () => set({ isMagnet: !state.isMagnet }),
+  }
+}
+
+export type DrawingControl = ReturnType<typeof createDrawingControl>

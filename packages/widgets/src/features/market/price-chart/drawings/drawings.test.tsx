@@ -1,0 +1,84 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openExchange } from '../../../../testing/open-exchange.ts'
+import { renderKit } from '../../../../testing/render-kit.tsx'
+import { PriceChart } from '../price-chart.tsx'
+import type { Drawing } from './drawing.ts'
+
+const KEY = 'bourselet.chart.drawings.spot.BTCUSDT'
+
+beforeEach(() => {
+  localStorage.removeItem(KEY)
+  localStorage.removeItem('bourselet.preferences')
+})
+
+async function show() {
+  const exchange = openExchange()
+  onTestFinished(() => {
+    exchange.close()
+    localStorage.removeItem(KEY)
+  })
+  const { host } = await renderKit(
+    <div style={{ height: 400 }}>
+      <PriceChart symbol="BTCUSDT" />
+    </div>,
+    { client: exchange.sdk, locale: 'en', width: 800, shadow: true },
+  )
+  const root = host.shadowRoot!
+  await expect.poll(() => root.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
+  return { root, host: root.querySelector<HTMLElement>('.bl-price-chart__host')! }
+}
+
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as Drawing[]
+const press = (target: HTMLElement, x: number, y: number) => userEvent.click(target, { position: { x, y } })
+
+test('drawings are placed by presses, listed, and removed; a text takes its words from a field', async () => {
+  const { root, host } = await show()
+  await page.getByRole('button', { name: 'Drawing tools' }).click()
+  await page.getByRole('button', { name: 'Trend line' }).click()
+  await press(host, 200, 100)
+  expect(stored()).toEqual([])
+  await press(host, 300, 160)
+  expect(stored().map(({ tool }) => tool)).toEqual(['trend'])
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  await press(host, 120, 220)
+  await expect.poll(() => root.activeElement?.className).toBe('bl-drawings__field')
+  await userEvent.keyboard('Support{Enter}')
+  expect(stored()[1]).toMatchObject({ tool: 'text', text: 'Support' })
+  await page.getByRole('button', { name: 'Drawings', exact: true }).click()
+  const list = page.getByRole('list', { name: 'Drawings' })
+  await list.getByRole('button', { name: /^Delete Trend line/ }).click()
+  expect(stored().map(({ tool }) => tool)).toEqual(['text'])
+  await page.getByRole('button', { name: 'Delete all' }).click()
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
+test('keys place a drawing, move it and remove it, and its place is announced', async () => {
+  const { root } = await show()
+  await page.getByRole('button', { name: 'Drawing tools' }).click()
+  await page.getByRole('button', { name: 'Horizontal line' }).click()
+  await expect.poll(() => root.activeElement?.className).toBe('bl-price-chart__canvas')
+  await expect.element(page.getByText('Place: Horizontal line.')).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  const [line] = stored()
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  expect(stored()[0]!.points[0]!.price).toBeGreaterThan(line!.points[0]!.price)
+  await userEvent.keyboard('{Delete}')
+  expect(stored()).toEqual([])
+})
+
+test('stored drawings are drawn again without the bar, and damaged ones are left out', async () => {
+  const now = Date.now()
+  const whole = { id: 'a', tool: 'horizontal', points: [{ t: now, price: 59_500 }] }
+  localStorage.setItem(KEY, JSON.stringify([whole, { id: 'b', tool: 'trend' }, 7]))
+  const { root, host } = await show()
+  expect(root.querySelector('.bl-drawings__bar')).toBeNull()
+  await page.getByRole('button', { name: 'Drawing tools' }).click()
+  await page.getByRole('button', { name: 'Drawings', exact: true }).click()
+  const list = page.getByRole('list', { name: 'Drawings' })
+  await expect
+    .element(list.getByRole('button', { name: 'Horizontal line · 59,500.00', exact: true }))
+    .toBeVisible()
+  expect(list.getByRole('listitem').elements()).toHaveLength(1)
+  expect(host.isConnected).toBe(true)
+})

@@ -1,0 +1,42 @@
+import type { ChartCandle } from '../chart-candle.ts'
+import type { ChartView } from '../chart-view.ts'
+import type { Plane } from './drawing-control.ts'
+import { indexOfTime, magnetic, timeOfIndex } from './geometry.ts'
+
+/** Distance in px within which the magnet attracts a point. */
+const MAGNET_PX = 24
+
+/** Returns the plane of a chart: places of drawings are times and prices, positions are px. */
+export function createPlane(
+  view: Pick<ChartView, 'xOf' | 'indexAt' | 'yOf' | 'priceAt' | 'paneSize'>,
+  shown: () => { candles: readonly ChartCandle[]; widthMs: number },
+): Plane {
+  let known: { candles: readonly ChartCandle[]; times: number[] } = { candles: [], times: [] }
+  const timesOf = (candles: readonly ChartCandle[]) => {
+    if (known.candles !== candles) known = { candles, times: candles.map(({ t }) => t) }
+    return known.times
+  }
+  return {
+    toPixel({ t, price }) {
+      const { candles, widthMs } = shown()
+      const x = view.xOf(indexOfTime(timesOf(candles), widthMs, t))
+      const y = view.yOf(price)
+      return x === null || y === null ? null : { x, y }
+    },
+    toPoint({ x, y }, isMagnet) {
+      const { candles, widthMs } = shown()
+      const index = view.indexAt(x)
+      const price = view.priceAt(y)
+      if (index === null || price === null || price <= 0 || candles.length === 0) return null
+      const at = Math.round(index)
+      const candle = candles[Math.min(candles.length - 1, Math.max(0, at))]!
+      const near = view.priceAt(Math.max(0, y - MAGNET_PX)) ?? price
+      return {
+        // Points are at candles, so that a keyboard step and the magnet meet them.
+        t: timeOfIndex(timesOf(candles), widthMs, at),
+        price: isMagnet && candles[at] ? magnetic(candle, price, Math.abs(near - price)) : price,
+      }
+    },
+    size: view.paneSize,
+  }
+}

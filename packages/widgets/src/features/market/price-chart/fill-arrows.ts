@@ -1,0 +1,31 @@
+import type * as Library from 'lightweight-charts'
+import type { ISeriesMarkersPluginApi, Time, UTCTimestamp } from 'lightweight-charts'
+import type { ChartColours } from './chart-colours.ts'
+import type { FillMark } from './fill-marks.ts'
+import type { PriceSeries } from './price-series.ts'
+
+/**
+ * Creates the arrows at the candles in which the member traded: a purchase points up from below, a sale down
+ * from above.
+ */
+export function createFillArrows(library: typeof Library) {
+  let plugin: ISeriesMarkersPluginApi<Time> | null = null
+  return {
+    /** Moves the arrows to a series. The chart removes those of the series before. */
+    attach(series: PriceSeries) {
+      plugin = library.createSeriesMarkers(series as Library.ISeriesApi<'Candlestick'>, [], {
+        autoScale: false,
+      })
+    },
+    set(marks: readonly FillMark[], toChart: (t: number) => UTCTimestamp, colours: ChartColours) {
+      plugin?.setMarkers(
+        marks.map(({ t, side }) => ({
+          time: toChart(t),
+          ...(side === 'buy'
+            ? { position: 'belowBar', shape: 'arrowUp', color: colours['--bl-up'] }
+            : { position: 'aboveBar', shape: 'arrowDown', color: colours['--bl-down'] }),
+        })),
+      )
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Popover } from '../../../shared/ui/popover.tsx'
+import { chartIntervals, intervalName } from './chart-candle.ts'
+import { IntervalMenu } from './interval-menu.tsx'
+import type { useChartSettings } from './use-chart-settings.ts'
+import './interval-bar.css'
+
+export type IntervalBarProps = { settings: ReturnType<typeof useChartSettings> }
+
+/** The intervals that the member pinned, and a button that opens the menu of all intervals. */
+export function IntervalBar({ settings }: IntervalBarProps) {
+  const { t } = useText('chart')
+  const { interval, pinned, setInterval, typeInterval } = settings
+  const group = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  // The chosen interval stays visible, also where the row is too narrow for all of them.
+  useEffect(() => {
+    const row = bar.current
+    const chosen = row?.querySelector<HTMLElement>(`label:has([value='${interval}'])`)
+    if (row && chosen)
+      row.scrollLeft = chosen.offsetLeft - row.offsetLeft - row.clientWidth / 2 + chosen.offsetWidth / 2
+  }, [interval])
+  useEffect(() => {
+    typeInterval.current = setTyped
+    return () => {
+      typeInterval.current = null
+    }
+  }, [typeInterval])
+  return (
+    <>
+      <div
+        ref={bar}
+        className="bl-chart-bar__intervals bl-numbers"
+        role="radiogroup"
+        aria-label={t('interval')}
+      >
+        {chartIntervals
+          .filter((one) => one === interval || pinned.includes(one))
+          .map((one) => (
+            <label key={one} className="bl-chart-bar__interval">
+              <input
+                className="bl-hidden"
+                type="radio"
+                name={group}
+                value={one}
+                checked={one === interval}
+                aria-label={t(`intervals.${one}`)}
+                onChange={() => setInterval(one)}
+              />
+              <span>{intervalName(one)}</span>
+            </label>
+          ))}
+      </div>
+      <Popover
+        label={t('moreIntervals')}
+        align="start"
+        open={typed !== null}
+        onOpenChange={(isOpen) => setTyped(isOpen ? '' : null)}
+        // On a touch screen the focus of a field would open the keyboard over the menu.
+        initialFocus={(openedBy) => (openedBy === 'touch' ? true : input.current)}
+        trigger={
+          <button
+            type="button"
+            className="bl-chart-bar__more"
+            aria-label={t('moreIntervals')}
+            title={t('moreIntervals')}
+          >
+            <Icon name="chevron-down" size={16} />
+          </button>
+        }
+      >
+        <IntervalMenu
+          settings={settings}
+          input={input}
+          typed={typed ?? ''}
+          onTypedChange={setTyped}
+          onClose={() => setTyped(null)}
+        />
+      </Popover>
+    </>
+  )
+}

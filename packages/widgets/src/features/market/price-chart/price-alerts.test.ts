@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { alertOf, MOST_ALERTS, type PriceAlert, takeReached, withAlert } from './price-alerts.ts'
+
+const memory = (first: readonly PriceAlert[]) => {
+  let list = first
+  return {
+    read: () => list,
+    write: (next: readonly PriceAlert[]) => {
+      list = next
+    },
+    subscribe: () => () => {},
+  }
+}
+
+test('an alert waits on the side of the last price at which it was set', () => {
+  const alerts = withAlert(withAlert([], '61000.00', '60000.00'), '59000.00', '60000.00')
+  expect(alerts.map(({ price, when }) => [price, when])).toEqual([
+    ['61000.00', 'above'],
+    ['59000.00', 'below'],
+  ])
+})
+
+test('a price has one alert, and a symbol has a limited number', () => {
+  const one = withAlert([], '61000.00', '60000.00')
+  expect(withAlert(one, '61000', '60000.00')).toBe(one)
+  let many: readonly PriceAlert[] = []
+  for (let price = 1; price <= MOST_ALERTS + 5; price += 1) many = withAlert(many, `${price}`, '100')
+  expect(many).toHaveLength(MOST_ALERTS)
+})
+
+test('an alert that is reached is returned once', () => {
+  const list = memory(withAlert(withAlert([], '61000', '60000'), '59000', '60000'))
+  expect(takeReached(list, '60999.99')).toEqual([])
+  expect(takeReached(list, '61000.00').map(({ price }) => price)).toEqual(['61000'])
+  expect(takeReached(list, '61000.00')).toEqual([])
+  expect(takeReached(list, '58000').map(({ price }) => price)).toEqual(['59000'])
+  expect(list.read()).toEqual([])
+})
+
+test.each([null, 7, {}, { id: 'a', price: '1e9', when: 'above' }, { id: 'a', price: '5', when: 'near' }])(
+  'refuses the damaged alert %j',
+  (stored) => {
+    expect(alertOf(stored)).toBeNull()
+  },
+)

@@ -1,0 +1,61 @@
+import { compare, type Decimal } from '@bourselet/sdk/money'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import { openStoredList, type StoredList } from './stored-list.ts'
+
+/** A price at which the member wants to be notified once. */
+export type PriceAlert = {
+  id: string
+  price: Decimal
+  /** The side from which the price is reached: `above` if it was above the last price when it was set. */
+  when: 'above' | 'below'
+}
+
+/** Maximum number of alerts of one symbol. */
+export const MOST_ALERTS = 20
+
+const PRICE = /^\d{1,12}(\.\d{1,12})?$/
+
+/** Returns a stored alert; null if it is damaged. */
+export function alertOf(stored: unknown): PriceAlert | null {
+  const { id, price, when } = (stored ?? {}) as Partial<Record<keyof PriceAlert, unknown>>
+  if (typeof id !== 'string' || typeof price !== 'string' || !PRICE.test(price)) return null
+  return when === 'above' || when === 'below' ? { id, price, when } : null
+}
+
+/** Returns true if the last price has reached an alert. */
+export const isReached = ({ price, when }: PriceAlert, last: Decimal): boolean =>
+  when === 'above' ? compare(last, price) >= 0 : compare(last, price) <= 0
+
+/** Returns the alerts with a new one; the same alerts if there is one at this price or no room for another. */
+export function withAlert(
+  alerts: readonly PriceAlert[],
+  price: Decimal,
+  last: Decimal,
+): readonly PriceAlert[] {
+  const isKnown = alerts.some((alert) => compare(alert.price, price) === 0)
+  if (isKnown || alerts.length >= MOST_ALERTS) return alerts
+  const when = compare(price, last) >= 0 ? 'above' : 'below'
+  const id = `alert:${price}`
+  return [...alerts, { id, price, when } as const].sort((a, b) => compare(b.price, a.price))
+}
+
+const lists = new Map<string, StoredList<PriceAlert>>()
+
+/** Returns the stored alerts of a market. */
+export function alertsOf(product: Product, symbol: string): StoredList<PriceAlert> {
+  const name = `alerts.${product}.${symbol}`
+  const list = lists.get(name) ?? openStoredList(name, { entryOf: alertOf, most: MOST_ALERTS })
+  lists.set(name, list)
+  return list
+}
+
+/**
+ * Removes the alerts that the last price has reached and returns them. They are removed before they are
+ * shown, so that of several tabs only one shows them.
+ */
+export function takeReached(list: StoredList<PriceAlert>, last: Decimal): readonly PriceAlert[] {
+  const all = list.read()
+  const reached = all.filter((alert) => isReached(alert, last))
+  if (reached.length > 0) list.write(all.filter((alert) => !reached.includes(alert)))
+  return reached
+}

@@ -1,0 +1,82 @@
+/** A list that is kept in the browser and is the same in all tabs and all widgets of a page. */
+export type StoredList<T> = {
+  /** Returns the same array until the list changes. */
+  read(): readonly T[]
+  /** Stores a list without the entries beyond the limit. */
+  write(list: readonly T[]): void
+  subscribe(onChange: () => void): () => void
+}
+
+export type StoredListOptions<T> = {
+  /** Returns a valid entry; null for one that is damaged, which is then left out. */
+  entryOf: (stored: unknown) => T | null
+  /** Maximum number of entries. */
+  most: number
+}
+
+const PREFIX = 'bourselet.chart.'
+
+/** Lists of pages whose storage is blocked; they last until the page is closed. */
+const unstored = new Map<string, string>()
+const listeners = new Map<string, Set<() => void>>()
+
+function textOf(key: string): string {
+  try {
+    return unstored.get(key) ?? localStorage.getItem(key) ?? '[]'
+  } catch {
+    return '[]'
+  }
+}
+
+function store(key: string, text: string): void {
+  try {
+    if (text === '[]') localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+    unstored.delete(key)
+  } catch {
+    unstored.set(key, text)
+  }
+}
+
+/** Returns the valid entries of a stored text, at most as many as allowed. */
+export function parseList<T>(text: string, { entryOf, most }: StoredListOptions<T>): readonly T[] {
+  let stored: unknown
+  try {
+    stored = JSON.parse(text)
+  } catch {
+    return []
+  }
+  return Array.isArray(stored) ? stored.flatMap((one) => entryOf(one) ?? []).slice(0, most) : []
+}
+
+/** Returns true if a list with this name is stored. */
+export const hasStored = (name: string): boolean => textOf(PREFIX + name) !== '[]'
+
+/** Opens the list with a name, for example the alerts of a symbol. */
+export function openStoredList<T>(name: string, options: StoredListOptions<T>): StoredList<T> {
+  const key = PREFIX + name
+  let known: { text: string; list: readonly T[] } | null = null
+  return {
+    read() {
+      const text = textOf(key)
+      if (known?.text !== text) known = { text, list: parseList(text, options) }
+      return known.list
+    },
+    write(list) {
+      store(key, JSON.stringify(list.slice(0, options.most)))
+      for (const notify of listeners.get(key) ?? []) notify()
+    },
+    subscribe(onChange) {
+      const own = listeners.get(key) ?? new Set()
+      listeners.set(key, own.add(onChange))
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) onChange()
+      }
+      addEventListener('storage', onStorage)
+      return () => {
+        own.delete(onChange)
+        removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { storedSettings } from './stored-settings.ts'
+
+const defaults = {
+  interval: null,
+  style: 'candles',
+  scale: 'linear',
+  pinned: ['1m', '5m', '15m', '1h', '4h', '1d'],
+  fills: true,
+  indicators: [{ kind: 'ma', params: [7, 25] }],
+}
+
+test('settings that were never stored have their defaults', () => {
+  expect(storedSettings({})).toEqual(defaults)
+})
+
+test('damaged settings have their defaults', () => {
+  const damaged = { interval: 5, style: 'spiral', scale: null, pinned: '1m', fills: 'no', indicators: {} }
+  expect(storedSettings(damaged)).toEqual(defaults)
+})
+
+test('keeps the valid parts of lists, in the order of the menu', () => {
+  const stored = {
+    interval: '3d',
+    pinned: ['2h', 7, '1m', '9m'],
+    fills: false,
+    indicators: [{ kind: 'ma', params: ['7', 30] }, null, { kind: 7 }, { kind: 'rsi' }],
+  }
+  expect(storedSettings(stored)).toMatchObject({
+    interval: '3d',
+    pinned: ['1m', '2h'],
+    fills: false,
+    indicators: [
+      { kind: 'ma', params: [7, 30] },
+      { kind: 'rsi', params: [14] },
+    ],
+  })
+})
+
+test('keeps at most twelve indicators', () => {
+  const indicators = Array.from({ length: 20 }, () => ({ kind: 'ma', params: [] }))
+  expect(storedSettings({ indicators }).indicators).toHaveLength(12)
+})

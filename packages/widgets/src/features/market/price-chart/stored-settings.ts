@@ -1,0 +1,62 @@
+import type { CandleInterval } from '@bourselet/sdk/money'
+import type { ChartPreferences } from '../../../shared/provider/chart-preferences.ts'
+import { chartIntervals } from './chart-candle.ts'
+import { type ChartScale, type ChartStyle, chartScales, chartStyles } from './chart-style.ts'
+import { type IndicatorKind, indicatorNames, type Param, ruleOf } from './indicators/indicator-kinds.ts'
+
+export type ChosenIndicator = { kind: IndicatorKind; params: readonly number[] }
+
+/** The settings of a chart, all valid. */
+export type ChartSettings = {
+  /** The interval that the member chose; null if they chose none. */
+  interval: CandleInterval | null
+  style: ChartStyle
+  scale: ChartScale
+  /** The intervals in the head of the chart. */
+  pinned: readonly CandleInterval[]
+  /** Whether the member's own trades are marked. */
+  fills: boolean
+  indicators: readonly ChosenIndicator[]
+}
+
+/** The intervals in the head of a chart until the member chooses others. */
+const DEFAULT_PINNED: readonly CandleInterval[] = ['1m', '5m', '15m', '1h', '4h', '1d']
+
+const MOST_INDICATORS = 12
+
+export const defaultParams = (kind: IndicatorKind): number[] => ruleOf(kind).params.map(({ value }) => value)
+
+/** Returns true if a parameter may have this value. */
+export function isAllowed(value: number, { min, max, places = 0 }: Param): boolean {
+  return value >= min && value <= max && Number(value.toFixed(places)) === value
+}
+
+/**
+ * Returns an indicator with its stored parameters if they are valid, otherwise with the default parameters.
+ * Returns an empty list for an unknown indicator.
+ */
+function indicatorOf(stored: unknown): ChosenIndicator[] {
+  const { kind, params } = (stored ?? {}) as Partial<Record<keyof ChosenIndicator, unknown>>
+  const known = indicatorNames.find((name) => name === kind)
+  if (!known) return []
+  const checked = ruleOf(known).params.map((param, at) => {
+    const given: unknown = Array.isArray(params) ? params[at] : undefined
+    return typeof given === 'number' && isAllowed(given, param) ? given : param.value
+  })
+  return [{ kind: known, params: checked }]
+}
+
+/** Returns the settings of a chart, with the default in place of each missing or invalid one. */
+export function storedSettings(stored: ChartPreferences): ChartSettings {
+  const { interval, style, scale, pinned, fills, indicators } = stored
+  return {
+    interval: chartIntervals.find((one) => one === interval) ?? null,
+    style: chartStyles.find((one) => one === style) ?? 'candles',
+    scale: chartScales.find((one) => one === scale) ?? 'linear',
+    pinned: Array.isArray(pinned) ? chartIntervals.filter((one) => pinned.includes(one)) : DEFAULT_PINNED,
+    fills: fills !== false,
+    indicators: Array.isArray(indicators)
+      ? indicators.flatMap(indicatorOf).slice(0, MOST_INDICATORS)
+      : [{ kind: 'ma', params: defaultParams('ma') }],
+  }
+}

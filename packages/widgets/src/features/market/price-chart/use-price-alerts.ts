@@ -1,0 +1,15 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import { alertsOf, withAlert } from './price-alerts.ts'
+
+/** Returns the price alerts of a market, which are kept in the browser, and functions that change them. */
+export function usePriceAlerts(product: Product, symbol: string) {
+  const stored = useMemo(() => alertsOf(product, symbol), [product, symbol])
+  const list = useSyncExternalStore(stored.subscribe, stored.read, stored.read)
+  return {
+    list,
+    add: (price: Decimal, last: Decimal) => stored.write(withAlert(stored.read(), price, last)),
+    remove: (id: string) => stored.write(stored.read().filter((alert) => alert.id !== id)),
+  }
+}
