@@ -16,7 +16,7 @@ export type MarginSetting = {
   rates: Rates | null
 }
 
-/** Returns margin mode and leverage of a contract, outside of a ticket. */
+/** Returns the margin mode and leverage of a contract for components outside of a ticket. */
 export function useMarginSetting(symbol: string): MarginSetting {
   const { market } = useTicketMarket(symbol, 'futures')
   const rates = useRates(market?.rules)

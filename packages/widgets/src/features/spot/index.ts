@@ -7,6 +7,13 @@ export { OpenOrders, type OpenOrdersProps } from './open-orders/open-orders.tsx'
 export { OrderHistory, type OrderHistoryProps } from './order-history/order-history.tsx'
 export { type OrderLines, useOrderLines } from './order-lines/use-order-lines.ts'
 export { SpotAssets, type SpotAssetsProps } from './spot-assets/spot-assets.tsx'
+export {
+  TicketConditionPrice,
+  TicketStopPrice,
+  TicketStopType,
+  TicketTrail,
+  TicketTrigger,
+} from './trade-ticket/condition-fields.tsx'
 export type { OrderRequest, PlacedOrder } from './trade-ticket/model.ts'
 export {
   TicketBalance,

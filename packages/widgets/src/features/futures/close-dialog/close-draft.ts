@@ -34,7 +34,7 @@ const problem = (field: CloseField, name: string, params: CloseProblem['params']
   params,
 })
 
-/** Returns everything that the server would refuse of a close order, as far as the page can check it. */
+/** Returns the refusals that the server would answer to a close order, as far as the page can check them. */
 export function checkClose(draft: CloseDraft, position: Position, rules: Rules): CloseProblem[] {
   return [
     ...(draft.type === 'limit' ? checkPrice(draft.price, position, rules) : []),
@@ -78,8 +78,8 @@ export function shareOf({ quantity }: CloseDraft, position: Position): number {
 export type CloseResult = { price: Decimal; pnl: Decimal; fee: Decimal; left: Decimal }
 
 /**
- * Returns the estimated result before fees: of a market close at the mark price, of a limit close at its
- * limit price as a maker. Returns null if an amount is missing.
+ * Returns the estimated result before fees: a market close uses the mark price, a limit close its limit price
+ * and the maker fee. Returns null if an amount is missing.
  */
 export function closeResult(
   draft: CloseDraft,
@@ -99,8 +99,8 @@ export function closeResult(
 }
 
 /**
- * Returns the request. It has no quantity if the whole position is closed, so that nothing remains if the
- * position changes before the request arrives.
+ * Returns the request that closes the position. For the whole position the request has no quantity, so that
+ * nothing remains if the position changes before the request arrives.
  */
 export function closeRequest({ type, price, quantity }: CloseDraft, position: Position): CloseRequest {
   const isWhole = quantity !== '' && compare(quantity, position.quantity) === 0

@@ -15,8 +15,8 @@ export type CloseRowsProps = {
 }
 
 /**
- * The expected result of closing, before it is sent. Empty rows keep their space, so that the layout does not
- * shift.
+ * The expected result of closing the position, shown before the order is sent. Rows without values keep their
+ * height, so that the layout does not shift.
  */
 export function CloseRows({ draft, position, result, contract }: CloseRowsProps) {
   const { t } = useText('futures')

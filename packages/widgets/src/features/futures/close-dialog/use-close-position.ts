@@ -18,11 +18,13 @@ const places: Record<string, CloseField> = {
 }
 
 export type ClosePosition = Intent<CloseRequest, Data<'futures.close'>> & {
-  /** Refusals of the server for the last attempt, by field. */
+  /** The refusals of the last attempt, each with the field that they concern. */
   problems: CloseProblem[]
 }
 
-/** Returns a function that closes a position and shows the result. */
+/**
+ * Returns a function that closes the position, and the state of the last attempt. A toast shows the result.
+ */
 export function useClosePosition(position: Position, words: CoinWords, onDone: () => void): ClosePosition {
   const { page } = useBourselet()
   const { t } = useText('futures')

@@ -28,7 +28,7 @@ export type ClosedPositionsProps = {
   onSignIn?: () => void
 }
 
-/** The member's closed positions: result, costs, and the reason why each ended. */
+/** The member's closed positions, each with its result, its costs and the reason why it ended. */
 export function ClosedPositions({ symbol, productName, onSelect, onSignIn }: ClosedPositionsProps) {
   const { t, ready } = useText('futures')
   const { isLoading } = useContracts()

@@ -6,7 +6,7 @@ type ClosedPage = Extract<Answered, { page: unknown }>
 
 export type ClosedPosition = ClosedPage['list'][number]
 
-/** Returns the query of the member's closed positions; without `symbol`, of all contracts. */
+/** Returns the query of the member's closed positions in one contract; without `symbol`, in all contracts. */
 export const closedQuery = (symbol: string | undefined): RecordsQuery<ClosedPosition> => ({
   key: ['futures.positions', 'closed', symbol ?? ''],
   read: (sdk, request, options) =>

@@ -14,6 +14,7 @@ const payment = (id: number, available_delta: string, symbol: string) => ({
   frozen_after: '0.00000000',
   ref_type: 'futures_funding',
   ref_no: `${symbol}:28800000`,
+  trade: null,
   remark: '',
   created_at: 28_800_000,
 })

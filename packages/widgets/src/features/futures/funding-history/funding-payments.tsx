@@ -22,7 +22,8 @@ const query: RecordsQuery<FundingPayment> = {
 }
 
 /**
- * Returns the funding that the member received; negative if they paid it. It changes the cash or the margin.
+ * Returns the funding that a payment brought the member; negative if they paid it. A payment changes the cash
+ * or the margin.
  */
 const paymentOf = ({ available_delta, frozen_delta }: FundingPayment): Decimal =>
   add(available_delta, frozen_delta)

@@ -9,7 +9,7 @@ const HEIGHT = RADIUS + STROKE / 2 + 2
 /** The margin ratio in percent from which the exchange notifies the member (docs/rules.md#liquidation). */
 export const DANGER: Decimal = '80'
 
-/** Returns a point of the half circle: 0 is its left end, 1 its right end. */
+/** Returns the point of the half circle at a fraction of its length: 0 is the left end, 1 the right end. */
 const point = (share: number): string => {
   const angle = Math.PI * (1 - share)
   const x = WIDTH / 2 + RADIUS * Math.cos(angle)

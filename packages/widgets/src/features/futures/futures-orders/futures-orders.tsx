@@ -15,7 +15,8 @@ export type FuturesOrdersProps = {
 }
 
 /**
- * The member's contract orders in the book and waiting triggers. The member can cancel one of them or all.
+ * The member's open contract orders: those in the book, and triggers that wait for their price. The member
+ * can cancel one order or all.
  */
 export function FuturesOrders({ symbol, withoutTools, onSelect, onSignIn }: FuturesOrdersProps) {
   const { t } = useText('futures')

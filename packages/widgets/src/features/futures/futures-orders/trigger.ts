@@ -1,8 +1,9 @@
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 
 /**
- * Returns the price type and the direction that fire a waiting trigger. The trigger of a long position sells:
- * its take profit fires on a rise, its stop loss on a fall. For a short position it is the opposite.
+ * Returns the price type (last or mark) and the price direction that fire a waiting trigger. The trigger of a
+ * long position sells: its take profit fires when the price rises, its stop loss when it falls. For a short
+ * position it is the opposite.
  */
 export function triggerMove({
   type,

@@ -5,8 +5,8 @@ import { usePairs } from '../../../shared/orders/use-pairs.ts'
 import { isWaiting, triggerMove } from './trigger.ts'
 
 /**
- * Returns a function that formats the trigger of a waiting order, or the attached TP/SL of another order;
- * null if there is neither.
+ * Returns a function that formats the trigger of a waiting order, or the take profit and stop loss attached
+ * to another order; the function returns null if the order has neither.
  */
 export function useTriggerWords(): (order: FuturesOrder) => string | null {
   const { t } = useText('futures')

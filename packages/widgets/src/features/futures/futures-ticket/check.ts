@@ -23,14 +23,14 @@ export type Checked = {
   sized: Sized
   market: FuturesMarket
   margin: Margin
-  /** The member's position and balance, which are checked too; null while signed out. */
+  /** The member's position and balance, which the check needs too; null while signed out. */
   stake: Stake | null
   cost: Decimal | null
 }
 
 /**
- * Returns every reason for which the server would refuse this order, in the server's order of checks: the
- * server answers the first one. See docs/rules.md#orders-and-positions.
+ * Returns every reason for which the server would refuse this order. The reasons are in the order of the
+ * server's checks, because the server reports only the first one. See docs/rules.md#orders-and-positions.
  */
 export function checkOrder(given: Checked): Problem[] {
   const { draft, market } = given
@@ -88,13 +88,16 @@ function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] 
   return isSmall ? [problem(by, 'MIN_NOTIONAL', { min: min_notional })] : []
 }
 
-/** Rejects a reduce-only order without an opposite position. */
+/** Rejects a reduce-only order if there is no opposite position that it could reduce. */
 function checkReduceOnly({ draft, stake }: Checked): Problem[] {
   if (!draft.reduceOnly || !stake) return []
   return isZero(closable(stake.position, draft.side)) ? [problem('reduceOnly', 'REDUCE_ONLY_REJECTED')] : []
 }
 
-/** Rejects leverage above the maximum of the bracket for the value of position and order together. */
+/**
+ * Rejects leverage above the maximum of the margin bracket that applies to the value of position and order
+ * together.
+ */
 function checkBracket({ draft, sized, market, margin, stake }: Checked): Problem[] {
   const worth = worthOf(draft, market)
   if (draft.reduceOnly || sized.quantity === '' || worth === null) return []
@@ -129,8 +132,8 @@ const checkExitFormats = ({ draft, market }: Checked): Problem[] =>
   exitsOf(draft).flatMap(({ field, price }) => checkFormat(price, field, market))
 
 /**
- * Requires a take profit on the side of the reference price where the position gains, and a stop loss where
- * it loses.
+ * Rejects a take profit on the side of the reference price where the position loses, and a stop loss on the
+ * side where it gains.
  */
 function checkExits({ draft, market }: Checked): Problem[] {
   const reference = draft.type === 'limit' ? draft.price : (market.last ?? market.mark)

@@ -55,8 +55,8 @@ function TriggerBySelect({ form }: { form: FuturesForm }) {
 }
 
 /**
- * The fields for the take profit and stop loss of the order, with the expected result for the whole position.
- * Renders nothing while TP/SL is not selected.
+ * The fields for the take profit and stop loss of the order, each with the expected result of closing the
+ * whole position. Renders nothing while TP/SL is not selected.
  */
 export function FuturesTicketExits() {
   const { t } = useText('futures')
@@ -111,7 +111,10 @@ function Exit({ ticket, name }: { ticket: FuturesTicketState; name: 'takeProfit'
   )
 }
 
-/** The fields for a take profit or stop loss of the open position. Renders nothing for other order types. */
+/**
+ * The trigger price field of a take profit or stop loss order for the open position. Renders nothing for
+ * other order types.
+ */
 export function FuturesTicketTrigger() {
   const { t } = useText('futures')
   const { t: words } = useText('orders')
@@ -146,7 +149,7 @@ export function FuturesTicketTrigger() {
   )
 }
 
-/** The position, and the expected result if the trigger fires. */
+/** The open position, and the expected result if the entered trigger fires. */
 export function TriggerPreview() {
   const { t } = useText('futures')
   const format = useFormat()

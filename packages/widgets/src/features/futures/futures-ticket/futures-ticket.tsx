@@ -42,8 +42,8 @@ export type FuturesTicketProps = {
   /** The initial side; a later change switches the side. */
   side?: Side
   /**
-   * A limit price that the host sets; each change fills the price field. Prices pressed in an order book of
-   * the page fill the field without this prop.
+   * A limit price set by the host; each change of this prop fills the price field. A price that is pressed in
+   * an order book of the page fills the field even without this prop.
    */
   price?: Decimal
   /**
@@ -53,13 +53,15 @@ export type FuturesTicketProps = {
   layout?: 'panel' | 'sheet'
   /** Called when the server accepted an order. The order's `status` shows how far it is filled. */
   onOrderPlaced?: (order: PlacedFutures) => void
-  /** Called when an order was refused or its outcome is unknown, which `error.outcome` shows. */
+  /**
+   * Called when an order was refused or its outcome is unknown. `error.outcome` distinguishes the two cases.
+   */
   onFailed?: (error: Error) => void
-  /** Called when the log-in button, shown to visitors, is pressed. */
+  /** Called when a visitor presses the log-in button. */
   onSignIn?: () => void
   /**
    * Called when the plus button beside the balance is pressed. Without this callback the ticket opens a
-   * dialog.
+   * transfer dialog.
    */
   onTransfer?: () => void
   /**
@@ -75,7 +77,8 @@ const heights = {
 }
 
 /**
- * A form that opens, increases, reduces and protects a position in a contract, with a preview of the result.
+ * A form that opens, increases and reduces a position in a contract and sets its take profit and stop loss,
+ * with a preview of the result.
  */
 export const FuturesTicket = symbolWidget(
   'futures-ticket',
@@ -117,7 +120,6 @@ type TicketProps = Omit<Options, 'onPlaced'> &
     onOrderPlaced: FuturesTicketProps['onOrderPlaced']
   }
 
-/** The ticket of one contract. */
 function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
   const showPlaced = useFuturesToast(options.market.rules)
   const ticket = useTicketState({
@@ -184,7 +186,7 @@ function TicketDialogs() {
   )
 }
 
-/** Returns a function that shows the result of an accepted contract order. */
+/** Returns a function that shows a toast with the result of an accepted contract order. */
 function useFuturesToast(rules: Rules): (order: PlacedFutures) => void {
   const { t } = useText('futures')
   const { t: words } = useText('orders')

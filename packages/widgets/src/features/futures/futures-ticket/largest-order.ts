@@ -118,5 +118,6 @@ function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget
 
 /** Returns an upper bound of the quantity that a budget can open, without fees. */
 const budgetInCoins = (budget: Decimal, worth: Decimal, leverage: number, step: Decimal): Decimal =>
-  // The leverage is doubled to keep an upper bound, because a market sell can trade below `worth`.
+  // The quantity must be an upper bound, but a market sell can trade below `worth`, so the leverage is
+  // doubled.
   divToStep(mul(budget, `${leverage * 2}`), worth, step, 'CEIL')

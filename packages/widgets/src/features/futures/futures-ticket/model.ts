@@ -62,12 +62,12 @@ export function newFuturesDraft(side: Side, price: Decimal | '' = ''): FuturesDr
   }
 }
 
-/** Switches the side. Clears take profit and stop loss, because their prices were for the other side. */
+/** Switches the side. Clears take profit and stop loss, because their prices do not fit the new side. */
 function withSide(draft: FuturesDraft, side: Side): FuturesDraft {
   return side === draft.side ? draft : { ...draft, side, takeProfit: '', stopLoss: '' }
 }
 
-/** Returns the draft for the next order: the same without amounts, take profit and stop loss. */
+/** Returns the draft for the next order: a copy without amounts, take profit and stop loss. */
 function cleared(draft: FuturesDraft): FuturesDraft {
   const size: Size = { by: draft.size.by, value: '' }
   return { ...draft, size, withExits: false, takeProfit: '', stopLoss: '', trigger: '' }
@@ -81,8 +81,8 @@ export const futuresDrafts: DraftRules<FuturesDraft> = {
 }
 
 /**
- * Returns the price at which a draft is valued: its limit price, otherwise the best price on the opposite
- * side; null if there is neither.
+ * Returns the price at which a draft is valued: for a limit order its limit price, otherwise the best price
+ * on the opposite side of the book, or else the last price; null if none is known.
  */
 export function worthOf({ side, type, price }: FuturesDraft, market: FuturesMarket): Decimal | null {
   if (type === 'limit') return price === '' || isZero(price) ? null : price
@@ -90,8 +90,8 @@ export function worthOf({ side, type, price }: FuturesDraft, market: FuturesMark
 }
 
 /**
- * Returns the quantity and the value of a draft; one is entered, the other is computed. A market order is
- * valued at the best price.
+ * Returns the quantity and the value of a draft. The member enters one of them, and the other is computed. A
+ * market order is valued at the best price.
  */
 export function sizeOrder(draft: FuturesDraft, market: FuturesMarket): Sized {
   const { by, value } = draft.size
@@ -104,8 +104,8 @@ export function sizeOrder(draft: FuturesDraft, market: FuturesMarket): Sized {
 }
 
 /**
- * Returns the size for a percentage, 0 to 100, of the currently largest order. The size is fixed: later
- * changes of the largest order do not change it.
+ * Returns the size that is a percentage, 0 to 100, of the largest possible order. The size does not change
+ * when the largest possible order changes later.
  */
 export const sizeOfPercentage = (
   largest: Decimal,
@@ -185,7 +185,7 @@ function exits({ withExits, takeProfit, stopLoss, triggerBy }: FuturesDraft): Pa
   }
 }
 
-/** The field of each refusal that does not name its field. */
+/** The field that each refusal concerns, for refusals that do not name their field. */
 const places: Readonly<Record<string, string>> = {
   ...orderPlaces,
   BRACKET_LIMIT: 'quantity',
@@ -206,7 +206,8 @@ const fields: Record<string, FuturesField> = {
 }
 
 /**
- * Returns a refusal as problems of fields. `size` is the field in which the size of the order was entered.
+ * Converts a refusal to problems of fields. `size` is the field in which the member entered the size of the
+ * order.
  */
 export const futuresRefusals = (
   error: Error | null,

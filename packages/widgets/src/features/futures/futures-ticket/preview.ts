@@ -34,13 +34,19 @@ export type Standing = {
 }
 
 export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
-  /** Average price of the whole quantity, including a part that rests in the book. */
+  /** Average price of the whole quantity, including the part that would remain in the book. */
   average: Decimal | null
   /** Margin, taker fee and open loss that the order takes or reserves; '0' for an order that only closes. */
   cost: Decimal
-  /** True if a part of the order closes at once. The margin that it releases may pay for the other part. */
+  /**
+   * True if a part of the order closes the position at once. The margin released by this part may pay for the
+   * rest.
+   */
   closesNow: boolean
-  /** The fee of the whole order if all of it pays the maker rate, and if all of it pays the taker rate. */
+  /**
+   * The fee of the whole order in two cases: if it pays only the maker rate, and if it pays only the taker
+   * rate.
+   */
   fee: Rates
   /** Result that the closing part realizes, before its fee; null if nothing closes. */
   realized: Decimal | null
@@ -49,9 +55,9 @@ export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
 }
 
 /**
- * Returns the expected result of an order whose whole quantity has traded, from the shown book and with the
- * formulas that the server books with. Without `stake` (signed out) there is no position, and a cross
- * position has no liquidation price.
+ * Returns the expected result once the whole quantity of an order is traded, computed from the displayed book
+ * with the server's formulas. Without `stake` (signed out) no position is known, and a cross position has no
+ * liquidation price.
  */
 export function previewOrder(
   order: PreviewedOrder,
@@ -84,9 +90,9 @@ export function previewOrder(
 }
 
 /**
- * Returns the amount that an order takes or reserves. The part that trades at once costs only its opening
- * quantity. The resting part costs its whole quantity, because its fills are unknown. A reduce-only order
- * costs nothing.
+ * Returns the amount that an order takes or reserves. For the part that trades at once, only the quantity
+ * that opens a position costs something. The resting part costs its whole quantity, because its fills are
+ * unknown. A reduce-only order costs nothing.
  */
 function costOf(
   { side, price, reduceOnly }: PreviewedOrder,
@@ -108,8 +114,8 @@ function costOf(
 type Part = { side: 'buy' | 'sell'; qty: Decimal; notional: Decimal; mark: Decimal | null }
 
 /**
- * Returns the cost of opening a quantity: margin, taker fee, and the loss if its price is worse than the mark
- * price.
+ * Returns the cost of opening a quantity: the margin, the taker fee, and the immediate loss if the price is
+ * worse than the mark price.
  */
 export function costOfPart({ mark, ...part }: Part, leverage: number, taker: Decimal): Decimal {
   const reserve = orderReserve({ price: part.notional, qty: '1', leverage }, taker)

@@ -30,7 +30,7 @@ export type Stake = {
   available: Decimal
   wallet: Decimal
   /**
-   * The wallet balance minus the margin of isolated orders. Only this cash can be the margin of further
+   * The wallet balance minus the margin of isolated orders. Only this amount can become the margin of further
    * isolated orders.
    */
   cash: Decimal
@@ -43,8 +43,8 @@ export type Stake = {
 }
 
 /**
- * Returns the stake for one contract. `position` is the position in that contract, at the account's mark
- * prices; `orders` are the orders of all contracts.
+ * Returns the stake for one contract. `position` is the position in that contract, valued at the mark prices
+ * of the account. `orders` contains the orders of all contracts.
  */
 export function stakeOf(
   account: FuturesAccount,
@@ -85,7 +85,7 @@ export const signedQuantity = (position: Position | null): Decimal => {
   return position.side === 'long' ? position.quantity : neg(position.quantity)
 }
 
-/** Returns the position in the form that the booking of fills uses. */
+/** Returns the position in the form that the formula for booking fills takes. */
 export function netPosition(position: Position | null): NetPosition {
   if (!position) return { quantity: '0', cost: '0', margin: '0' }
   return {
@@ -96,8 +96,8 @@ export function netPosition(position: Position | null): NetPosition {
 }
 
 /**
- * Splits an order into the quantity that closes the position and the quantity that opens or increases one. A
- * reduce-only order has no opening quantity.
+ * Splits the quantity of an order into a part that closes the current position and a part that opens or
+ * increases a position. A reduce-only order has no opening part.
  */
 export function splitOrder(
   position: Position | null,
@@ -125,7 +125,7 @@ export function largestNotional(tiers: readonly Tier[], leverage: number): Decim
   return tiers.findLast((tier) => tier.max_leverage >= leverage)?.cap ?? null
 }
 
-/** Returns true if the margin mode is locked, because a position or an order of the contract is open. */
+/** Returns true if the margin mode is locked, because the contract has an open position or order. */
 export const isCommitted = ({ position, orders }: Pick<Stake, 'position' | 'orders'>): boolean =>
   (position !== null && !isZero(position.quantity)) || orders.length > 0
 

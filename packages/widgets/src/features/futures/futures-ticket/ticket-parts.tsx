@@ -82,7 +82,7 @@ export function FuturesTicketSide() {
   )
 }
 
-/** The choice of limit, market or TP/SL, with the time in force and the settings. */
+/** The choice of limit, market or TP/SL, with the time in force and the order settings. */
 export function FuturesTicketType() {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
@@ -127,7 +127,9 @@ export function FuturesTicketBalance() {
   )
 }
 
-/** The best bid and ask; pressing one fills the limit price. Renders nothing for a trigger. */
+/**
+ * The best bid and the best ask as buttons that fill the limit price. Renders nothing for a trigger order.
+ */
 export function FuturesTicketBestPrices() {
   const { market, form } = useFuturesTicket()
   const { type } = form.draft
@@ -135,13 +137,13 @@ export function FuturesTicketBestPrices() {
   return <BestPrices market={market} disabled={type !== 'limit'} onPick={form.setPrice} />
 }
 
-/** The price field of a limit order. Renders nothing for a trigger. */
+/** The price field of a limit order. Renders nothing for a trigger order. */
 export function FuturesTicketPrice() {
   const ticket = useFuturesTicket()
   return isTrigger(ticket.form.draft.type) ? null : <PriceField ticket={ticket} />
 }
 
-/** The size field, in base coin or as a value in quote coin. Renders nothing for a trigger. */
+/** The size field, in base coin or as a value in quote coin. Renders nothing for a trigger order. */
 export function FuturesTicketSize() {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
@@ -173,8 +175,8 @@ export function FuturesTicketSize() {
 }
 
 /**
- * A slider for a percentage: of the largest order that margin and brackets allow, or of the position if the
- * order is reduce-only. Renders nothing for a trigger.
+ * A slider for the size as a percentage of the largest order that margin and brackets allow. For a
+ * reduce-only order it is a percentage of the position. Renders nothing for a trigger order.
  */
 export function FuturesTicketPercentage() {
   const { t } = useText('futures')
@@ -197,7 +199,7 @@ export function FuturesTicketPercentage() {
 
 /**
  * The options TP/SL, reduce-only and post-only. A reduce-only order cannot have TP/SL, because it opens no
- * position to protect. Renders nothing for a trigger.
+ * position that TP/SL could protect. Renders nothing for a trigger order.
  */
 export function FuturesTicketOptions() {
   const { t } = useText('futures')
@@ -239,7 +241,7 @@ export function FuturesTicketOptions() {
   )
 }
 
-/** Warnings, refusals and the unknown outcome of the last order. */
+/** Warnings about the current entries, and the refusals or the unknown outcome of the last order. */
 export function FuturesTicketNotices() {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
@@ -253,7 +255,7 @@ export function FuturesTicketNotices() {
   return <Notices {...{ ticket, isStale, order, warning }} />
 }
 
-/** The submit button with the order as its label, and the expected outcome below it. */
+/** The submit button, whose label describes the order, with a note on the expected outcome below it. */
 export function FuturesTicketSubmit() {
   const ticket = useFuturesTicket()
   const { form, stake } = ticket

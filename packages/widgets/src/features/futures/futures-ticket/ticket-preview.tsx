@@ -111,7 +111,7 @@ function Hinted({ hint, children }: { hint: string; children: ReactNode }) {
   )
 }
 
-/** The confirmation dialog with the complete order. */
+/** The confirmation dialog with all terms of the order. */
 export function FuturesConfirm() {
   const { t } = useText('futures')
   const ticket = useFuturesTicket()
@@ -136,7 +136,7 @@ export function FuturesConfirm() {
   )
 }
 
-/** Returns the rows of the request: side and type, prices, amount, margin. */
+/** Returns the rows that describe the request: side and type, prices, amount, margin. */
 function useOrderRows({ rules }: FuturesMarket): (order: FuturesRequest, preview: Preview | null) => Row[] {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
@@ -169,13 +169,16 @@ function useOrderRows({ rules }: FuturesMarket): (order: FuturesRequest, preview
   }
 }
 
-/** The label of the submit button ("open", "close" or "reverse" with the quantity) and its side. */
+/**
+ * The content of the submit button: its label ("open", "close" or "reverse" with the quantity) and the side
+ * that colors it.
+ */
 type OrderLabel = {
   label: string
   side: 'buy' | 'sell'
 }
 
-/** Returns the label of an order. */
+/** Returns the label of the submit button for the current order. */
 export function useOrderLabel({ form, market, preview, stake }: FuturesTicketState): OrderLabel {
   const { t } = useText('futures')
   const { t: shared } = useText('orders')
@@ -204,8 +207,8 @@ export function useOrderLabel({ form, market, preview, stake }: FuturesTicketSta
 }
 
 /**
- * Returns a note on the expected outcome: that a trigger waits, that a reduce-only order is cut, or that a
- * reversal closes and then opens.
+ * Returns a note on the expected outcome: that a trigger order waits for its price, that a reduce-only order
+ * is cut to the size of the position, or that a reversal first closes and then opens a position.
  */
 export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
   const { t } = useText('futures')

@@ -38,7 +38,7 @@ import type { FuturesMarket, Rates, Stake } from './stake.ts'
 /** The entries of a contract ticket and their setters. */
 export type FuturesForm = TicketForm<FuturesDraft, FuturesField>
 
-/** The state of a ticket: its entries, values that are computed from them, and the order to send. */
+/** The state of a ticket: its entries, the values computed from them, and the order to send. */
 export type FuturesTicketState = Gate<FuturesField> & {
   form: FuturesForm
   market: FuturesMarket
@@ -62,7 +62,10 @@ export type FuturesTicketState = Gate<FuturesField> & {
   /** The open dialog; null if none is open. */
   dialog: TicketDialog | null
   setDialog: (dialog: TicketDialog | null) => void
-  /** Opens a transfer into the futures wallet, by the callback of the host or else in a dialog. */
+  /**
+   * Starts a transfer to the futures wallet: calls the callback of the host, or opens a dialog if there is
+   * none.
+   */
   onTransfer: () => void
 }
 
@@ -94,7 +97,10 @@ export type FuturesTicketOptions = {
   onFailed: ((error: Error) => void) | undefined
 }
 
-/** Fields without text input. Their problems are shown immediately. */
+/**
+ * Fields that are not text inputs. Their problems are shown immediately, because there is no typing to wait
+ * for.
+ */
 const shownAtOnce: ReadonlySet<FuturesField> = new Set(['leverage', 'marginMode', 'reduceOnly'])
 
 /** Creates the state of a ticket. */

@@ -23,7 +23,7 @@ export type LeverageEffectProps = {
 /** Leverage above which the dialog warns that a small price move loses the whole margin. */
 const HIGH = 20
 
-/** The effects of the chosen margin mode and leverage, compared with those of the current setting. */
+/** The effects of the chosen margin mode and leverage, compared with the effects of the current setting. */
 export function LeverageEffect(props: LeverageEffectProps) {
   const { choice, market, stake, rates, subject, chosen, words } = props
   const { t } = useText('futures')

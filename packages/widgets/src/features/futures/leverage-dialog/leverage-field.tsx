@@ -20,7 +20,7 @@ const keys: Record<string, number> = {
   PageDown: -10,
 }
 
-/** A field for the leverage: a number, buttons for one step, and a slider. */
+/** A field for the leverage, with buttons that change it by one, and a slider. */
 export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFieldProps) {
   const { t } = useText('futures')
   const { t: shared } = useText('shared')

@@ -22,7 +22,7 @@ export type LeverageFormProps = {
   /** The member's position and balance; null while signed out. */
   stake: Stake | null
   rates: Rates
-  /** The order entered in the ticket, if any. */
+  /** The order that is entered in the ticket; undefined if there is none. */
   order: PlannedOrder | undefined
 }
 

@@ -2,10 +2,13 @@
 const MARKS = [1, 5, 10, 20, 50, 75, 100, 125]
 const MOST_MARKS = 6
 
-/** The number of slider steps between two marks. */
+/** The number of slider positions between two marks. */
 export const SPAN = 100
 
-/** Returns the marks from 1 to the maximum, which are shown at equal distances: 1, 5, 10, 20, 50, 125. */
+/**
+ * Returns the marks from 1 to the maximum leverage, for example 1, 5, 10, 20, 50. The slider shows them at
+ * equal distances.
+ */
 export function marksTo(most: number): number[] {
   const inner = MARKS.filter((mark) => mark < most).slice(0, MOST_MARKS - 1)
   return [...inner, most]

@@ -8,14 +8,14 @@ export type LiquidationScaleProps = {
   tick: Decimal
   /** The effect of the chosen setting. */
   chosen: Effect
-  /** The effect of the current margin mode and leverage; null if the chosen ones are equal. */
+  /** The effect of the current margin mode and leverage; null if the chosen setting is the same. */
   present: Effect | null
   presentWords: string
 }
 
 /**
- * A scale of liquidation prices with the entry price in the middle. Gray marks show the liquidation prices at
- * the current setting.
+ * A scale of liquidation prices with the entry price in the middle. Gray marks show the liquidation prices
+ * with the current setting.
  */
 export function LiquidationScale({ subject, tick, chosen, present, presentWords }: LiquidationScaleProps) {
   const { t } = useText('futures')

@@ -21,7 +21,10 @@ import {
   type Stake,
 } from '../futures-ticket/stake.ts'
 
-/** What the effects are computed for: the open position, the order in the ticket, or an example. */
+/**
+ * The position for which the effects are computed: the open position, the position that the order in the
+ * ticket would open, or an example.
+ */
 export type Subject = {
   kind: 'held' | 'order' | 'example'
   /** Side of the position; null if the effects of both sides are computed. */
@@ -30,7 +33,7 @@ export type Subject = {
   price: Decimal
 }
 
-/** The approximate value of an example in quote coin. */
+/** The approximate value of the example position in quote coin. */
 const EXAMPLE: Decimal = '1000'
 
 /** An order that is not sent yet: its quantity and its expected price. */
@@ -58,14 +61,14 @@ export type Effect = {
   initial: Decimal
   /** The bracket limit: the maximum value of a position. */
   largest: Decimal | null
-  /** The maximum loss; null if the whole futures balance can be lost. */
+  /** The maximum loss; null if the member can lose the whole futures balance. */
   lost: Decimal | null
   liquidation: { long: Decimal | null; short: Decimal | null }
 }
 
 /**
- * Returns the effects of a margin mode and a leverage on a position, order or example, with the formulas that
- * the server books with.
+ * Returns the effects of a margin mode and a leverage on a position, order or example, computed with the
+ * server's formulas.
  */
 export function effectOf(
   subject: Subject,
@@ -93,7 +96,8 @@ export function effectOf(
 }
 
 /**
- * Returns the number of the bracket for the value of the subject, starting at 1; null above the last bracket.
+ * Returns the number of the margin bracket that contains the value of the subject, starting at 1; null if the
+ * value is above the last bracket.
  */
 export const tierOf = ({ quantity, price }: Subject, { tiers }: FuturesMarket): number | null =>
   bracketOf(mul(quantity, price), tiers)?.bracket ?? null
@@ -101,12 +105,12 @@ export const tierOf = ({ quantity, price }: Subject, { tiers }: FuturesMarket): 
 /** Returns the signed distance of a price from another price, in percent. */
 export const distance = (price: Decimal, from: Decimal): Decimal => percent(sub(price, from), from)
 
-/** Returns the price move in percent that loses the whole initial margin of a position. */
+/** Returns the price change in percent at which a position loses its whole initial margin. */
 export const ruin = (leverage: number): Decimal => div('100', `${leverage}`, 2, 'HALF_UP')
 
 /**
- * Returns a function that places prices on a line that contains all given prices. It returns percentages of
- * the line's length from its left end.
+ * Returns a function that converts a price to its place on a line, as a percentage of the line's length from
+ * the left end. All given prices fit on the line.
  */
 export function placesOn(prices: readonly Decimal[]): (price: Decimal) => number {
   let least = prices[0] ?? '0'

@@ -6,7 +6,7 @@ const free = { isModeLocked: false, least: 1, most: 125 }
 const chosen = { marginMode: 'isolated', leverage: 50, over: 'cross 20' } as const
 
 describe('margin mode and leverage of the next order', () => {
-  it('while no position or order is open, uses the member’s choice, or without one the exchange’s setting', () => {
+  it('while no position or order is open, uses the member’s choice, or the exchange’s setting if the member has not chosen', () => {
     expect(effectiveMargin(setting, undefined, free)).toEqual(setting)
     expect(effectiveMargin(setting, chosen, free)).toEqual({ mode: 'isolated', leverage: 50 })
   })

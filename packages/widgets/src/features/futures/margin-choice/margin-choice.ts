@@ -1,11 +1,14 @@
 import type { ContractPreference } from '../../../shared/provider/contract-preferences.ts'
 import type { Margin } from '../futures-ticket/stake.ts'
 
-/** Returns a text that identifies a setting. A choice stores the text of the setting that it replaced. */
+/**
+ * Returns a text that identifies a setting. A stored choice contains this text of the setting that it
+ * replaced, so that a later change of the setting is noticed.
+ */
 export const nameOf = ({ mode, leverage }: Margin): string => `${mode} ${leverage}`
 
 export type Bounds = {
-  /** True while a position or an order is open, because its margin mode cannot change. */
+  /** True while a position or an order is open, because the margin mode cannot be changed then. */
   isModeLocked: boolean
   /** The minimum leverage. It is above 1 for an open isolated position, whose leverage can only be raised. */
   least: number
@@ -13,9 +16,9 @@ export type Bounds = {
 }
 
 /**
- * Returns the margin mode and leverage of the next order. While a position or an order is open, a choice
- * changes only the leverage. The choice is ignored if the setting has changed since it was made, for example
- * on another device.
+ * Returns the margin mode and leverage of the next order. While a position or an order is open, the member's
+ * choice changes only the leverage. In this case the choice is ignored if the setting has changed since the
+ * choice was made, for example on another device.
  */
 export function effectiveMargin(
   setting: Margin,

@@ -9,17 +9,17 @@ import { type Bounds, effectiveMargin, nameOf } from './margin-choice.ts'
 export type MarginChoice = {
   /** The margin mode and leverage of the next order. */
   margin: Margin
-  /** The setting that the exchange currently applies. */
+  /** The margin mode and leverage that the exchange currently applies. */
   setting: Margin
   bounds: Bounds
   choose: (margin: Margin) => void
-  /** Deletes the choice after the exchange has applied it. */
+  /** Deletes the member's choice after the exchange has applied it. */
   forget: () => void
 }
 
 /**
- * Returns the margin mode and leverage for the next order of a contract. The member's choice is stored on the
- * page, because only the call that places an order can store it on the server.
+ * Returns the margin mode and leverage for the next order of a contract, and functions that change them. The
+ * member's choice is stored on the page, because only the call that places an order stores it on the server.
  */
 export function useMarginChoice(
   symbol: string,

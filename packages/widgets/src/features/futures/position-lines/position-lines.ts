@@ -6,7 +6,7 @@ import { trendOf } from '../../../shared/format/trend-of.ts'
 import type { Translate } from '../../../shared/i18n/texts.ts'
 import type { PositionFormat } from '../positions/position-format.ts'
 
-/** The position or order that the close button of a line closes or cancels. */
+/** The position or the order to which a line belongs. The close button of the line closes or cancels it. */
 export type LineTarget = { kind: 'position' } | { kind: 'order'; order_no: string }
 
 export type TargetedLine = PriceLine & { target: LineTarget | null }
@@ -102,7 +102,7 @@ function orderLine(
 
 const smaller = (a: Decimal, b: Decimal) => (compare(a, b) < 0 ? a : b)
 
-/** Returns the result of closing a quantity of a position at a price. */
+/** Returns the formatted result of closing a quantity of a position at a price. */
 function resultAt(position: Position, price: Decimal, qty: Decimal, format: PositionFormat): LineFigure {
   const { side, entry_price } = position
   const pnl = unrealizedPnl({ side, qty, entry_price, mark_price: price })

@@ -13,11 +13,11 @@ import { usePositionsBoard } from '../positions/use-positions-board.ts'
 import { positionLines } from './position-lines.ts'
 
 export type PositionLines = {
-  /** Passed to a chart as `lines`; a new array at each new mark price of the contract. */
+  /** Pass this array to a chart as `lines`. It is a new array after each new mark price of the contract. */
   lines: readonly PriceLine[]
   /**
-   * Passed to a chart as `onLineClose`. It cancels an order or a trigger at once, but asks for confirmation
-   * before it closes the position.
+   * Pass this function to a chart as `onLineClose`. It cancels an order or a trigger at once, and asks for
+   * confirmation before it closes the position.
    */
   onLineClose: (id: string) => void
   /** The dialog that confirms closing a position. Render it beside the chart, inside a widget's root. */

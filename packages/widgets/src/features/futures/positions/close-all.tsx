@@ -11,8 +11,8 @@ import { usePositionsBoard } from './use-positions-board.ts'
 import './positions.css'
 
 /**
- * The button that closes all open positions at market, after a confirmation. Renders nothing if there are
- * none.
+ * The button that closes all open positions at market after a confirmation. Renders nothing if there is no
+ * open position.
  */
 export function CloseAll() {
   const { t } = useText('futures')
@@ -54,7 +54,7 @@ export function CloseAll() {
   )
 }
 
-/** The expected result of closing all positions now, updated with the mark prices. */
+/** The expected result of closing all positions now, recomputed at each new mark price. */
 function CloseAllResult({ open }: { open: OpenPositions }) {
   const { t } = useText('futures')
   const format = useFormat()

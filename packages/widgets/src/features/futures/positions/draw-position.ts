@@ -25,7 +25,10 @@ export const isLiquidationNear = ({ side, mark_price, liq_price }: Position): bo
 export const riskOf = (ratio: Decimal): 'low' | 'middle' | 'high' =>
   compare(ratio, '80') >= 0 ? 'high' : compare(ratio, '40') >= 0 ? 'middle' : 'low'
 
-/** Returns functions that write the live cells of a position in the language of the page. */
+/**
+ * Returns functions that write the cells of a position that change with the mark price, in the language of
+ * the page.
+ */
 export function positionDraws(format: PositionFormat, warning: string) {
   const notional: Draw = (position, element) => setText(element, `${format.amount(position.notional)} USDT`)
   const mark: Draw = (position, element) => setText(element, format.price(position.mark_price))

@@ -6,12 +6,16 @@ import { whileVisible } from './while-visible.ts'
 export type LiveCellProps = HTMLAttributes<HTMLSpanElement> & {
   board: PositionsBoard
   symbol: string
-  /** Writes a position into the element. Called at every new mark price, so it writes only changed values. */
+  /**
+   * Writes the values of a position into the element. It is called at every new mark price, so it writes only
+   * changed values.
+   */
   draw: (position: Position, element: HTMLSpanElement) => void
 }
 
 /**
- * A part of a row that is updated with the mark price without rendering by React, while the row is in view.
+ * A part of a row that shows values of a position. While the row is visible, each new mark price updates this
+ * part without a React render.
  */
 export function LiveCell({ board, symbol, draw, ...rest }: LiveCellProps) {
   const element = useRef<HTMLSpanElement>(null)
@@ -33,7 +37,7 @@ export function LiveCell({ board, symbol, draw, ...rest }: LiveCellProps) {
   return <span ref={element} {...rest} />
 }
 
-/** Sets the text of an element that contains only text, if the text differs. */
+/** Sets the text of an element that contains only text. Does nothing if the text is the same. */
 export function setText(element: Element | null, text: string): void {
   if (!element) return
   const node = element.firstChild
@@ -42,7 +46,7 @@ export function setText(element: Element | null, text: string): void {
   } else element.textContent = text
 }
 
-/** Sets a `data-` attribute, or removes it. */
+/** Sets a `data-` attribute, or removes it if the value is undefined. */
 export function setMark(element: HTMLElement, name: string, value: string | undefined): void {
   if (element.dataset[name] === value) return
   if (value === undefined) delete element.dataset[name]

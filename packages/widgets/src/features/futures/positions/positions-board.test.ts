@@ -18,7 +18,7 @@ const sol = position({
   entry_price: '146.85',
 })
 
-/** Opens a board for which the test publishes mark prices. */
+/** Opens a board of these positions, for which the test publishes mark prices. */
 function open(list = [btc, eth, sol]) {
   let now: ReadonlyMap<string, MarkPrice> = new Map()
   let publish = () => {}
@@ -42,7 +42,7 @@ function open(list = [btc, eth, sol]) {
   return { board, mark }
 }
 
-test('until the first mark price is published, returns the positions as the server answered them', () => {
+test('until the first mark price is published, returns the positions as the server returned them', () => {
   const { board } = open()
   expect(board.position('BTCUSDT')).toBe(btc)
   expect(board.position('XRPUSDT')).toBeUndefined()

@@ -9,10 +9,10 @@ type Marks = ReadonlyMap<string, MarkPrice>
  * The open positions from one response of the server, revalued at every new mark price without React renders.
  */
 export type PositionsBoard = {
-  /** Returns the position at the latest mark prices; undefined if the symbol has none. */
+  /** Returns the position in a symbol at the latest mark prices; undefined if the symbol has no position. */
   position(symbol: string): Position | undefined
   account(): FuturesAccount
-  /** Calls the listener after the position of the symbol changed. */
+  /** Calls the listener each time the position in the symbol has changed. */
   subscribe(symbol: string, listener: () => void): () => void
 }
 
@@ -24,7 +24,8 @@ export function createPositionsBoard(
   const given = new Map(list.map((position) => [position.symbol, position]))
   const listeners = new Map<string, Set<() => void>>()
   /**
-   * Positions revalued at the latest mark prices. An entry is deleted when a mark price changes its value.
+   * Cache of positions at the latest mark prices. An entry is deleted when a new mark price changes its
+   * value.
    */
   const shown = new Map<string, Position>()
   let account = answered

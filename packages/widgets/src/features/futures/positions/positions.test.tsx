@@ -31,7 +31,7 @@ const follows = (exchange: Awaited<ReturnType<typeof showFutures>>) =>
 const button = (name: string) => browser.getByRole('button', { name })
 
 describe('open positions', () => {
-  it('shows size, prices, margin, result and TP/SL', async () => {
+  it('shows the size, prices, margin, result and TP/SL of each position', async () => {
     await showFutures(<Positions />, { positions: [long] })
     await expect
       .poll(() => cells()[0]?.slice(0, 8))

@@ -29,7 +29,10 @@ export type PositionsProps = {
   onSignIn?: () => void
 }
 
-/** The member's open positions at the latest mark prices, with buttons that close, protect and share them. */
+/**
+ * The member's open positions at the latest mark prices, with buttons that close them, set their TP/SL and
+ * share them.
+ */
 export function Positions({ onSignIn, ...shown }: PositionsProps) {
   const { t, ready } = useText('futures')
   const { signedIn } = useSession()

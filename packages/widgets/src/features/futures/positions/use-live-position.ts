@@ -5,7 +5,10 @@ import { useFuturesAccount } from '../../../shared/data/use-futures-account.ts'
 import { useLive, useLiveMarket } from '../../../shared/data/use-market.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
 
-/** Returns one position at the latest mark price, for a dialog. Lists use the positions board. */
+/**
+ * Returns one position at the latest mark price, for a dialog. Lists of positions use the positions board
+ * instead.
+ */
 export function useLivePosition(position: Position): Position {
   const mark = useLive(useLiveMarket().marks.one(position.symbol))?.mark_price
   const { data: account } = useFuturesAccount()

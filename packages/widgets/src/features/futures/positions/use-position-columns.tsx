@@ -16,7 +16,10 @@ export type PositionActions = {
   onShare: (position: Position) => void
 }
 
-/** Returns the columns of the positions table. Live cells draw the values that follow the mark price. */
+/**
+ * Returns the columns of the positions table. Cells with values that depend on the mark price are live cells,
+ * which update without a React render.
+ */
 export function usePositionColumns(
   board: PositionsBoard | undefined,
   { onSelect, onClose, onTriggers, onShare }: PositionActions,

@@ -5,8 +5,8 @@ import type { OpenPositions } from '../../../shared/data/use-positions.ts'
 import { createPositionsBoard, type PositionsBoard } from './positions-board.ts'
 
 /**
- * Returns the board of the open positions. A new board is created when a position changes other than by its
- * mark price.
+ * Returns the board of the open positions. A new board is created when a position changes for another reason
+ * than a new mark price.
  */
 export function usePositionsBoard(open: OpenPositions | undefined): PositionsBoard | undefined {
   const market = useLiveMarket()

@@ -1,8 +1,8 @@
 type Start = () => () => void
 
 /**
- * For each element, the functions to run while it is visible, each with the function that stops it (null
- * while it is not running).
+ * For each observed element, its functions to run while it is visible. The value of each function is the
+ * function that stops it, or null while it is not running.
  */
 const watched = new WeakMap<Element, Map<Start, (() => void) | null>>()
 let observer: IntersectionObserver | null = null
@@ -21,8 +21,8 @@ function onVisibilityChange(entries: IntersectionObserverEntry[]): void {
 }
 
 /**
- * Runs a function while an element is in view or near it. Returns a function that stops observing. All
- * elements of the page share one observer.
+ * Runs a function while an element is visible or nearly visible. Returns a function that stops observing the
+ * element. All elements of the page share one observer.
  */
 export function whileVisible(element: Element, start: Start): () => void {
   observer ??= new IntersectionObserver(onVisibilityChange, { rootMargin: '100px' })
@@ -30,7 +30,7 @@ export function whileVisible(element: Element, start: Start): () => void {
   const parts = watched.get(element) ?? new Map<Start, (() => void) | null>()
   parts.set(start, null)
   watched.set(element, parts)
-  // An observer reports an element as soon as it starts observing it. Observing the element again therefore
+  // An observer reports an element as soon as it starts to observe it. So observing the element again also
   // starts a function that was added later.
   watch.unobserve(element)
   watch.observe(element)

@@ -23,7 +23,7 @@ export type CardSetting = {
   product: string
   base: string
   tick: Decimal | undefined
-  /** Prices of the last days, oldest first. */
+  /** Prices of the last days for the curve on the card, oldest first. */
   path: readonly Decimal[]
   withAmounts: boolean
   now: number
@@ -31,8 +31,8 @@ export type CardSetting = {
 }
 
 /**
- * Returns the share card of a position. It has no amounts unless requested, and no data that identifies the
- * member.
+ * Returns the share card of a position. The card shows amounts only if the member requests them, and never
+ * data that identifies the member.
  */
 export function positionCard(
   shared: SharedPosition,

@@ -16,8 +16,8 @@ export type LegDraft = { price: Decimal | ''; by: 'last' | 'mark' }
 export type TpslDraft = Record<Leg, LegDraft>
 
 /**
- * The problem of a take profit or stop loss: the name of a refusal, or the side of the last price on which
- * the trigger price must be.
+ * The problem of a take profit or stop loss: the name of a refusal, or the side of the last price (above or
+ * below) on which the trigger price must be.
  */
 export type LegProblem =
   | { kind: 'refusal'; name: string; params: Record<string, Decimal> }
@@ -36,7 +36,10 @@ export function newDraft(position: Position): TpslDraft {
   return { tp: draft('tp'), sl: draft('sl') }
 }
 
-/** Returns the side of the last price on which a trigger must be; on the other side it would fire at once. */
+/**
+ * Returns the side of the last price on which a trigger price must be. On the other side the trigger would
+ * fire at once.
+ */
 export const mustBe = ({ side }: Position, leg: Leg): 'above' | 'below' =>
   (side === 'long') === (leg === 'tp') ? 'above' : 'below'
 
@@ -78,15 +81,17 @@ export function legResult({ price }: LegDraft, position: Position): { pnl: Decim
 }
 
 /**
- * Returns true for a stop loss beyond the liquidation price: the position is liquidated before the stop loss
- * fires.
+ * Returns true for a stop loss beyond the liquidation price. Such a stop loss is useless, because the
+ * position is liquidated before it fires.
  */
 export function isPastLiquidation({ price }: LegDraft, { side, liq_price }: Position): boolean {
   if (price === '' || liq_price === null || !isWireAmount(trim(price))) return false
   return compare(price, liq_price) * (side === 'long' ? 1 : -1) <= 0
 }
 
-/** Returns the order that attaches a take profit or stop loss. It replaces the attached one. */
+/**
+ * Returns the order that attaches a take profit or stop loss. It replaces the one that is currently attached.
+ */
 export const legRequest = (
   draft: LegDraft,
   leg: Leg,

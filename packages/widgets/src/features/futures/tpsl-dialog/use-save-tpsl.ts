@@ -9,7 +9,7 @@ import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { changeOf, type Leg, legRequest, legs, type TpslDraft, triggerOf } from './tpsl-draft.ts'
 
-/** Names of refusals that mean that the order to cancel has already ended. */
+/** Names of refusals that mean that the order that should be canceled has already ended. */
 const ended = new Set(['ORDER_CLOSED', 'ORDER_NOT_FOUND'])
 
 /** The change of a take profit or stop loss: the order to place, or the number of the order to cancel. */
@@ -21,28 +21,28 @@ type LegIntent = Intent<LegChange, LegChange['kind']>
 
 export type SaveTpsl = {
   /**
-   * Sends the changed take profit and stop loss. If an outcome is unknown, the request is repeated with the
-   * same key.
+   * Sends the changes of take profit and stop loss. If the outcome of a request is unknown, this function
+   * repeats the request with the same idempotency key.
    */
   save: (draft: TpslDraft, position: Position) => void
   busy: boolean
-  /** The intents of take profit and stop loss, with their refusals and unknown outcomes. */
+  /** The intents that save take profit and stop loss, each with its refusal or unknown outcome. */
   intents: Record<Leg, LegIntent>
-  /** Discards the result of the last attempt, because the member changed the entry. */
+  /** Discards the result of the last attempt to save this leg, because the member has edited it. */
   edit: (leg: Leg) => void
 }
 
 /**
- * Returns a function that saves the changes. Take profit and stop loss have separate intents, so that a
- * refusal of one does not undo the other.
+ * Returns a function that saves the changes of TP/SL. Take profit and stop loss have separate intents, so
+ * that a refusal of one does not affect the other.
  */
 export function useSaveTpsl({ symbol }: Position, onSaved: () => void): SaveTpsl {
   const { page } = useBourselet()
   const { t } = useText('futures')
   const { show } = useToast()
   /**
-   * The take profit or stop loss that is not saved yet (`open`) or is being sent (`sending`), and the changes
-   * made so far (`made`).
+   * The progress of a save: the legs that are not saved yet (`open`), the legs that are being sent
+   * (`sending`), and the kinds of the saved changes (`made`).
    */
   const run = useRef({ open: new Set<Leg>(), sending: new Set<Leg>(), made: [] as LegChange['kind'][] })
 

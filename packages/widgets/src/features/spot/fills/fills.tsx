@@ -22,7 +22,7 @@ export type FillsProps = {
   onSignIn?: () => void
 }
 
-/** The member's trades, each with its fee. */
+/** The list of the member's trades, each with its fee. */
 export function Fills({ symbol, onSelect, onSignIn }: FillsProps) {
   const { t, ready } = useText('spot')
   const { ready: named } = useText('orders')

@@ -6,11 +6,11 @@ import type { BourseletClient } from '../../../shared/provider/client.ts'
 
 type Answered = Awaited<ReturnType<BourseletClient['spot']['openOrders']>>
 
-/** One trade of one of the member's orders. */
+/** A trade by which one of the member's orders was filled. */
 export type OwnFill = NonNullable<SpotOrder['fills']>[number] &
   Pick<SpotOrder, 'order_no' | 'symbol' | 'side'>
 
-/** The member's trades, newest first. */
+/** The member's trades, newest first, with the state of the call that loads them. */
 export type FillsState = Call<OwnFill[]> & {
   hasMore: boolean
   more: () => void
@@ -19,8 +19,8 @@ export type FillsState = Call<OwnFill[]> & {
 const LIMIT = 100
 
 /**
- * Returns the member's trades, newest first. The API has no list of trades, so they are collected from the
- * member's orders. `more` loads the next 100 older orders.
+ * Returns the member's trades, newest first. The API has no list of a member's trades, so they are collected
+ * from the orders. `more` loads the next 100 older orders.
  */
 export function useFills(symbol: string | undefined): FillsState {
   const [depth, setDepth] = useState(1)
@@ -57,7 +57,7 @@ async function ordersWithFills(
   }
 }
 
-/** Returns the trades of some orders, newest first and without duplicates. */
+/** Returns the trades of these orders, newest first and without duplicates. */
 export function fillsOf(orders: readonly SpotOrder[]): OwnFill[] {
   const fills = new Map<string, OwnFill>()
   for (const { order_no, symbol, side, fills: own = [] } of orders) {

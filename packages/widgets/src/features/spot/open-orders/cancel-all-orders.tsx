@@ -9,7 +9,7 @@ export type CancelAllOrdersProps = {
   symbol?: string
 }
 
-/** The button "Cancel all" for a header above `OpenOrders`. Renders nothing if there are no orders. */
+/** The button "Cancel all" for a header above `OpenOrders`. Renders nothing if there are no open orders. */
 export function CancelAllOrders({ symbol }: CancelAllOrdersProps) {
   const { t } = useText('spot')
   return (

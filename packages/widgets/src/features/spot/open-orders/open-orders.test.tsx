@@ -13,6 +13,15 @@ const second = order(2, {
   tif: 'PO',
 })
 const open = [second, first]
+/** The legs of an OCO that sells 0.05 BTC: its stop leg and its limit leg, newest first. */
+const legs = [order(4), order(3)].map(({ order_no }) => order_no)
+const oco = [
+  order(4, {
+    ...{ side: 'sell', type: 'stop_limit', status: 'pending', price: '57900.00' },
+    ...{ trigger_price: '58000.00', trigger_when: 'falls', oco_order_no: legs[1] ?? null },
+  }),
+  order(3, { side: 'sell', price: '64000.00', tif: 'PO', oco_order_no: legs[0] ?? null }),
+]
 const cancelOf = (orderText: string) =>
   browser.getByRole('button', { name: `Cancel the order: ${orderText}` })
 const rows = () =>
@@ -27,12 +36,17 @@ describe('open orders', () => {
     await showOrders(<OpenOrders />, { open })
     await expect
       .poll(() => rows()[0]?.slice(1))
-      .toEqual(['ETH/USDT', 'Post only', 'Sell', '3,562.69', '1.5000', '0%', '5,344.04', 'Cancel'])
+      .toEqual([
+        ...['ETH/USDT', 'Post only', 'Sell', '—', '3,562.69', '+4.41%', '1.5000', '0%', '5,344.04'],
+        'Cancel',
+      ])
     expect(rows()[1]?.slice(1)).toEqual([
       'BTC/USDT',
       'Limit',
       'Buy',
+      '—',
       '60,000.00',
+      '−0.21%',
       '0.05000',
       '35%',
       '3,000.00',
@@ -143,11 +157,56 @@ describe('open orders', () => {
     await expect.poll(() => rows().length).toBe(1)
   })
 
-  it('shows rows as cards in a narrow container', async () => {
-    await showOrders(<OpenOrders />, { open, width: 390 })
+  it('shows rows of two lines in a narrow container; a press on one opens all its values', async () => {
+    await showOrders(<OpenOrders />, { open: [...oco, first], width: 390 })
     await expect.element(cancelOf('buy 0.05 BTC')).toBeVisible()
     const table = document.querySelector('.bl-table') as HTMLElement
     expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
-    await expect.element(browser.getByText('Quantity').first()).toBeVisible()
+    const waiting = browser.getByRole('row').filter({ hasText: 'OCO Stop limit 0.05000' })
+    await expect.element(waiting.getByText('−3.70%')).toBeVisible()
+    await waiting.getByText('≤\u00a058,000.00').click()
+    const details = browser.getByRole('dialog')
+    await expect.element(details.getByText('Trigger', { exact: true })).toBeVisible()
+    await expect.element(details.getByText('≤\u00a058,000.00')).toBeVisible()
+  })
+
+  it('shows the legs of an OCO one below the other, with the trigger and the distance from the last price', async () => {
+    await showOrders(<OpenOrders />, { open: [...oco, first] })
+    // The last price of the test exchange is 60,123.45.
+    await expect
+      .poll(() => rows().map((row) => row.slice(2, 7)))
+      .toEqual([
+        ['OCOLimit', 'Sell', '—', '64,000.00', '+6.45%'],
+        ['OCOStop limit', 'Sell', '≤\u00a058,000.00', '57,900.00', '−3.70%'],
+        ['Limit', 'Buy', '—', '60,000.00', '−0.21%'],
+      ])
+  })
+
+  it('the cancel button of a leg says that both orders end, and removes both', async () => {
+    const exchange = await showOrders(<OpenOrders />, { open: [...oco, first] })
+    const cancelled = oco.map((leg) => ({ ...leg, status: 'cancelled', updated_at: leg.updated_at + 1 }))
+    await exchange.step({ do: 'answer', call: 'orderCancel', data: { cancelled } })
+    await browser
+      .getByRole('button', { name: 'Cancel the order: sell 0.05 BTC. Cancels both orders of the OCO' })
+      .last()
+      .click()
+    await expect.element(browser.getByText('2 orders cancelled').last()).toBeVisible()
+    await expect.element(browser.getByText('Both orders of the OCO ended.').last()).toBeVisible()
+    await expect.poll(() => rows().length).toBe(1)
+    expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: oco[0]?.order_no })
+  })
+
+  it('a waiting order becomes an open one and leaves the list by events of the stream', async () => {
+    const [stop] = oco
+    const exchange = await showOrders(<OpenOrders />, { open: [{ ...stop, oco_order_no: null }] })
+    await expect.poll(() => rows()[0]?.slice(2, 5)).toEqual(['Stop limit', 'Sell', '≤\u00a058,000.00'])
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+    const fired = { ...stop, oco_order_no: null, status: 'partial', filled: '0.02000000' }
+    const at = (ms: number) => ({ updated_at: (stop?.updated_at ?? 0) + ms, triggered_at: stop?.updated_at })
+    await exchange.step({ do: 'member', data: { kind: 'order', order: { ...fired, ...at(1) } } })
+    await expect.element(browser.getByText('40%')).toBeVisible()
+    const done = { ...fired, status: 'completed', filled: '0.05000000', ...at(2) }
+    await exchange.step({ do: 'member', data: { kind: 'order', order: done } })
+    await expect.element(browser.getByText('No open orders')).toBeVisible()
   })
 })

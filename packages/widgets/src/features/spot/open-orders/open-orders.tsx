@@ -1,8 +1,11 @@
-import { type SpotOrder, spotOrders } from '../../../shared/data/use-open-orders.ts'
+import { useMemo } from 'react'
+import { type SpotOrder, spotOrders, useOpenOrders } from '../../../shared/data/use-open-orders.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveOrders } from '../../../shared/orders/live-orders.tsx'
 import { usePairs } from '../../../shared/orders/use-pairs.ts'
+import { arrangeLegs } from '../order-columns/order-legs.ts'
+import { useOrderPhoneRow } from '../order-columns/use-order-phone-row.tsx'
 import { useSpotColumns } from '../order-columns/use-spot-columns.tsx'
 
 export type OpenOrdersProps = {
@@ -15,13 +18,21 @@ export type OpenOrdersProps = {
   onSignIn?: () => void
 }
 
-/** The member's open orders with their filled quantity. The member can cancel one of them or all. */
+const arranged = (orders: readonly SpotOrder[]) => arrangeLegs(orders).orders
+
+/** The member's open orders with their filled quantity. The member can cancel one order or all. */
 export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrdersProps) {
   const { t } = useText('spot')
   const { t: words } = useText('orders')
   const format = useFormat()
   const { pairOf } = usePairs('spot')
-  const { time, pair, type, side, price, quantity, filled, total } = useSpotColumns(onSelect)
+  const { data: orders } = useOpenOrders(symbol)
+  const { below } = useMemo(() => arrangeLegs(orders ?? []), [orders])
+  const { time, pair, type, side, trigger, price, fromLast, quantity, filled, total } = useSpotColumns(
+    onSelect,
+    below,
+  )
+  const phone = useOrderPhoneRow()
   const nameOf = (order: SpotOrder) => {
     const amount = `${format.amount(order.quantity ?? order.filled)} ${pairOf(order.symbol).base}`
     return words(`unknown.${order.side}`, { quantity: amount })
@@ -31,11 +42,25 @@ export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrd
       name="open-orders"
       route={spotOrders}
       symbol={symbol}
-      columns={[time, pair, type, side, price, quantity, filled, { ...total, card: 'hidden' }]}
+      columns={[
+        time,
+        pair,
+        type,
+        side,
+        trigger,
+        price,
+        fromLast,
+        quantity,
+        filled,
+        { ...total, card: 'hidden' },
+      ]}
+      phone={phone}
+      arrange={arranged}
       nameOf={nameOf}
       words={{
         empty: t('orders.emptyText'),
         cancelAll: (count) => t('orders.cancelAllText', { count }),
+        cancelNote: (order) => (order.oco_order_no === null ? undefined : t('orders.cancelBoth')),
       }}
       withoutTools={withoutTools}
       onSignIn={onSignIn}

@@ -10,6 +10,7 @@ const order = (changes: Partial<SpotOrder>) =>
     total: null,
     filled: '0.00000000',
     quote_filled: '0.00000000',
+    trigger_price: null,
     ...changes,
   }) as SpotOrder
 
@@ -17,4 +18,13 @@ it('the value of an open order is price times quantity, and the value of a close
   expect(orderValue(order({ quote_filled: '10.00000000' }))).toBe('300')
   expect(orderValue(order({ status: 'completed', quote_filled: '299.10000000' }))).toBe('299.10000000')
   expect(orderValue(order({ status: 'cancelled' }))).toBeNull()
+})
+
+it('a waiting order is worth its total, or its limit price or its trigger price times its quantity', () => {
+  const waiting = { status: 'pending', trigger_price: '90.00' } as const
+  expect(orderValue(order(waiting))).toBe('300')
+  expect(orderValue(order({ ...waiting, price: null }))).toBe('270')
+  expect(orderValue(order({ ...waiting, price: null, quantity: null, total: '50.00000000' }))).toBe(
+    '50.00000000',
+  )
 })

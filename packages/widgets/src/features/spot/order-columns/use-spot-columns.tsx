@@ -1,3 +1,4 @@
+import { isZero } from '@bourselet/sdk/money'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { orderKind } from '../../../shared/orders/order-kind.ts'
@@ -8,16 +9,33 @@ import { usePairs } from '../../../shared/orders/use-pairs.ts'
 import { Figure } from '../../../shared/ui/figure.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { orderValue } from './order-value.ts'
+import { FromLast, Trigger } from './trigger-words.tsx'
 
-export type SpotColumn = OrderColumn | 'pair' | 'type' | 'side' | 'total'
+export type SpotColumn = OrderColumn | 'pair' | 'type' | 'side' | 'trigger' | 'fromLast' | 'total'
 
-/** Returns the columns for lists of spot orders. */
-export function useSpotColumns(onSelect: OnSelect): Record<SpotColumn, Column<SpotOrder>> {
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * Returns the columns for lists of spot orders. `below` contains the numbers of the orders that stand below the
+ * other leg of their OCO.
+ */
+export function useSpotColumns(onSelect: OnSelect, below = none): Record<SpotColumn, Column<SpotOrder>> {
   const { t } = useText('orders')
   const { t: own } = useText('spot')
   const { pairOf } = usePairs('spot')
+  const common = useOrderColumns('spot')
   return {
-    ...useOrderColumns('spot'),
+    ...common,
+    quantity: {
+      ...common.quantity,
+      // The quantity of a buy by total is known when it has traded.
+      cell: (order) =>
+        order.quantity === null && isZero(order.filled) ? (
+          <Figure value={null} />
+        ) : (
+          common.quantity.cell(order)
+        ),
+    },
     pair: {
       id: 'pair',
       header: own('orders.pair'),
@@ -27,9 +45,31 @@ export function useSpotColumns(onSelect: OnSelect): Record<SpotColumn, Column<Sp
     type: {
       id: 'type',
       header: t('list.type'),
-      cell: (order) => <span className="bl-orders__quiet">{t(`kind.${orderKind(order)}`)}</span>,
+      cell: (order) => (
+        <span className="bl-orders__quiet bl-orders__type">
+          {order.oco_order_no !== null && (
+            <span className={below.has(order.order_no) ? 'bl-orders__leg' : 'bl-orders__oco'}>
+              {t('kind.oco')}
+            </span>
+          )}
+          {t(`kind.${orderKind(order)}`)}
+        </span>
+      ),
     },
     side: { id: 'side', header: t('list.side'), cell: ({ side }) => <SideWord side={side} /> },
+    trigger: {
+      id: 'trigger',
+      header: own('orders.trigger'),
+      align: 'end',
+      cell: (order) => <Trigger order={order} />,
+    },
+    fromLast: {
+      id: 'fromLast',
+      header: own('orders.fromLast'),
+      align: 'end',
+      hideBelow: 'm',
+      cell: (order) => <FromLast order={order} />,
+    },
     total: {
       id: 'total',
       header: t('list.total'),

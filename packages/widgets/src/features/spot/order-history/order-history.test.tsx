@@ -65,6 +65,29 @@ describe('order history', () => {
     await expect.element(dialog.getByText('Nothing was filled.')).toBeVisible()
   })
 
+  it('shows the trigger of a conditional order; its details name trail, firing and the other order of an OCO', async () => {
+    const trailing = order(3, {
+      ...{ side: 'sell', type: 'trailing_stop', status: 'completed', price: null, trail_pct: '2.00' },
+      ...{ trigger_price: '58800.00', trigger_when: 'falls', triggered_at: Date.UTC(2026, 0, 2, 12) },
+    })
+    const other_leg = order(4, {
+      ...{ side: 'sell', type: 'stop_limit', status: 'expired', reason: 'other_leg', price: '57900.00' },
+      ...{ trigger_price: '58000.00', trigger_when: 'falls', oco_order_no: order(5).order_no },
+    })
+    await showOrders(<OrderHistory />, { history: pageOf([other_leg, trailing]) })
+    await expect.element(browser.getByText('≤\u00a058,000.00')).toBeVisible()
+    const details = browser.getByRole('button', { name: 'Details of this order' })
+    const dialog = browser.getByRole('dialog')
+    await details.first().click()
+    await expect.element(dialog.getByText('The other order of the OCO was first')).toBeVisible()
+    await expect.element(dialog.getByText(order(5).order_no)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await details.last().click()
+    await expect.element(dialog.getByText('2.00%')).toBeVisible()
+    await expect.element(dialog.getByText('≤\u00a058,800.00')).toBeVisible()
+    await expect.element(dialog.getByText('Triggered', { exact: true })).toBeVisible()
+  })
+
   it('loads the list again when one of the member’s orders changes', async () => {
     const exchange = await showOrders(<OrderHistory />, { history })
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')

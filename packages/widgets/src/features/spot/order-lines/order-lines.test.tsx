@@ -3,15 +3,15 @@ import { page as browser } from 'vitest/browser'
 import { order, showOrders } from '../../../testing/show-orders.tsx'
 import { useOrderLines } from './use-order-lines.ts'
 
-/** Takes the place of a chart: renders each line as a button with its label and price. */
+/** A replacement of the chart that renders each line as a button with the label and the price of the line. */
 function Lines() {
   const { ownOrders, lines, onLineClose } = useOrderLines('BTCUSDT')
   return (
     <>
       <p>{ownOrders.map(({ side, price }) => `${side} ${price}`).join()}</p>
-      {lines.map(({ id, label, price, closeLabel }) => (
+      {lines.map(({ id, label, price, closeLabel, stroke, group }) => (
         <button key={id} type="button" aria-label={closeLabel} onClick={() => onLineClose(id)}>
-          {label} {price}
+          {label} {price} {stroke} {group && 'joined'}
         </button>
       ))}
     </>
@@ -33,4 +33,25 @@ it('draws a line with the unfilled quantity of each order, and cancels the order
   await expect.element(browser.getByText('buy 59000.00', { exact: true })).toBeVisible()
   await line.click()
   await expect.element(line).not.toBeInTheDocument()
+})
+
+it('a waiting order has a dotted line at its trigger and no mark in the book; the legs of an OCO are joined', async () => {
+  const [limit, stop] = [order(1).order_no, order(2).order_no]
+  const leg = { side: 'sell', quantity: '0.06000000' } as const
+  const waiting = { ...leg, status: 'pending', trigger_when: 'falls' } as const
+  await showOrders(<Lines />, {
+    open: [
+      order(1, { ...leg, price: '64000.00', oco_order_no: stop }),
+      order(2, {
+        ...{ ...waiting, type: 'stop_limit', price: '57900.00' },
+        ...{ trigger_price: '58000.00', oco_order_no: limit },
+      }),
+      order(3, { ...waiting, type: 'trailing_stop', price: null, trigger_price: '58800.00', trail_pct: '2' }),
+    ],
+  })
+  const line = (label: RegExp) => browser.getByRole('button', { name: label })
+  await expect.element(line(/OCO Sell/)).toHaveTextContent('OCO Sell 0.06 64000.00 joined')
+  await expect.element(line(/OCO Stop Sell/)).toHaveTextContent('OCO Stop Sell 0.06 58000.00 dotted joined')
+  await expect.element(line(/Trailing/)).toHaveTextContent('Trailing stop Sell 0.06 58800.00 dotted')
+  await expect.element(browser.getByText('sell 64000.00', { exact: true })).toBeVisible()
 })

@@ -7,33 +7,55 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { useCancelOrders } from '../../../shared/orders/use-cancel-orders.ts'
 
 export type OrderLines = {
-  /** Passed to an order book as `ownOrders`. */
+  /** Pass this list to an order book as `ownOrders`. */
   ownOrders: readonly { side: 'buy' | 'sell'; price: Decimal }[]
-  /** Passed to a chart as `lines`. */
+  /** Pass this list to a chart as `lines`. */
   lines: readonly PriceLine[]
-  /** Passed to a chart as `onLineClose`; cancels the order. */
+  /** Pass this function to a chart as `onLineClose`. It cancels the order of the line. */
   onLineClose: (id: string) => void
 }
 
 type Priced = SpotOrder & { price: Decimal }
 
+/** Returns true for an order that rests in the book. A limit order that waits for its trigger is not in it. */
+const isResting = (order: SpotOrder): order is Priced => order.price !== null && order.status !== 'pending'
+
 /**
- * Returns the member's open orders of a pair as marks for its order book and as closable lines for its chart.
+ * Returns the member's open orders of a pair in two forms: as marks for an order book, and as lines for a
+ * chart, where the close button of a line cancels its order. An order that waits for its trigger has a dotted
+ * line at its trigger price and no mark in the book.
  */
 export function useOrderLines(symbol: string): OrderLines {
   const { t } = useText('orders')
+  const { t: own } = useText('spot')
   const format = useFormat()
   const { data } = useOpenOrders(symbol)
   const { cancel } = useCancelOrders(spotOrders)
   const onLineClose = useCallback((order_no: string) => cancel({ order_no }), [cancel])
-  const resting = useMemo(() => (data ?? []).filter((order): order is Priced => order.price !== null), [data])
+  const resting = useMemo(() => (data ?? []).filter(isResting), [data])
   const lines = useMemo(
     () =>
-      resting.map(({ order_no, side, price, quantity, filled }): PriceLine => {
-        const label = `${t(`side.${side}`)} ${quantity ? format.amount(sub(quantity, filled)) : ''}`
-        return { id: order_no, price, side, label, closeLabel: t('list.cancelOne', { order: label }) }
+      (data ?? []).flatMap((order): PriceLine[] => {
+        const { order_no, side, quantity, total, filled, status, oco_order_no } = order
+        const isWaiting = status === 'pending'
+        const price = isWaiting ? order.trigger_price : order.price
+        if (price === null) return []
+        const amount = quantity === null ? (total ?? '0') : sub(quantity, filled)
+        const kind = isWaiting ? t(order.type === 'trailing_stop' ? 'kind.trailing_stop' : 'kind.stop') : null
+        const label = [oco_order_no && t('kind.oco'), kind, t(`side.${side}`), format.amount(amount)]
+          .filter((part) => part !== null)
+          .join(' ')
+        const close = t('list.cancelOne', { order: label })
+        return [
+          {
+            ...{ id: order_no, price, side, label },
+            closeLabel: oco_order_no === null ? close : `${close}. ${own('orders.cancelBoth')}`,
+            ...(isWaiting ? { stroke: 'dotted' } : {}),
+            ...(oco_order_no === null ? {} : { group: [order_no, oco_order_no].sort().join() }),
+          },
+        ]
       }),
-    [resting, t, format],
+    [data, t, own, format],
   )
   return { ownOrders: resting, lines, onLineClose }
 }

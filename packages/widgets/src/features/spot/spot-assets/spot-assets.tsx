@@ -13,7 +13,7 @@ import './spot-assets.css'
 
 export type SpotAssetsProps = {
   symbol: string
-  /** Called when "Transfer" is pressed. Without it the button is not shown. */
+  /** Called when "Transfer" is pressed. Without this callback the button is not shown. */
   onTransfer?: () => void
 }
 

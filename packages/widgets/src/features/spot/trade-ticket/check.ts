@@ -5,20 +5,22 @@ import {
   isWireAmount,
   isZero,
   marketByQuantity,
+  min,
   mul,
   trim,
 } from '@bourselet/sdk/money'
-import type { OrderMarket, Sized } from '../../../shared/ticket/order-terms.ts'
+import type { OrderMarket, Rules, Sized } from '../../../shared/ticket/order-terms.ts'
 import {
-  checkBand,
   checkBook,
-  checkPriceEntry,
   orderPlaces,
   problem,
   refusalProblems,
   unreadable,
 } from '../../../shared/ticket/problem.ts'
-import type { Funds, OrderDraft, Problem, TicketField } from './model.ts'
+import { checkPrices } from './check-prices.ts'
+import { trailTrigger } from './condition.ts'
+import { type Funds, holdPrice, type OrderDraft, type Problem, type TicketField } from './model.ts'
+import { isConditional, isPriced, type OrderType } from './order-types.ts'
 
 /**
  * Returns every reason for which the server would refuse this order, in the server's order of checks
@@ -32,16 +34,18 @@ export function checkOrder(
   funds: Funds | null,
 ): Problem[] {
   const halted = market.rules.status === 'trading' ? [] : [problem(null, 'SYMBOL_HALTED')]
-  const price = draft.type === 'limit' ? checkPrice(draft.price, market) : []
-  const entries = [...halted, ...price, ...checkSize(draft, sized, market, funds)]
+  const entries = [...halted, ...checkPrices(draft, market), ...checkSize(draft, sized, market, funds)]
   if (entries.some(({ name }) => unreadable.has(name))) return entries
-  return [...entries, ...checkBook(draft, market), ...checkFunds(draft, sized, market, funds)]
+  return [...entries, ...checkMeeting(draft, market), ...checkFunds(draft, sized, market, funds)]
 }
 
-function checkPrice(price: Decimal | '', { rules, last }: OrderMarket): Problem[] {
-  const wrong = checkPriceEntry(price, 'price', rules.tick)
-  if (wrong.length > 0 || price === '' || last === null) return wrong
-  return checkBand(price, last, rules)
+/**
+ * Returns the problem that an order has with the present book. A stop order meets the book only when it fires.
+ * The limit leg of an OCO is post-only.
+ */
+function checkMeeting(draft: OrderDraft, market: OrderMarket): Problem[] {
+  if (draft.type === 'oco') return checkBook({ ...draft, postOnly: true }, market)
+  return isConditional(draft.type) ? [] : checkBook(draft, market)
 }
 
 function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: Funds | null): Problem[] {
@@ -55,7 +59,7 @@ function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: 
   if (named === '') return [problem(by, 'REQUIRED')]
   if (!isWireAmount(trim(named))) return [problem(by, 'AMOUNT_FORMAT')]
   const { step, min_qty, max_qty, min_notional } = market.rules
-  const isQuantityNamed = draft.type === 'limit' || by === 'quantity'
+  const isQuantityNamed = isPriced(draft.type) || by === 'quantity'
   const fits =
     quantity === '' ||
     (isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, max_qty) <= 0)
@@ -65,19 +69,37 @@ function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: 
   if (isQuantityNamed && !fits && !isDust) {
     return [problem(by, 'QTY_STEP', { step, min: min_qty, max: max_qty })]
   }
-  const value = worthOf(draft, sized, market.last)
+  const value = worthOf(draft, sized, market)
   const isSmall = isDust || (value !== null && compare(value, min_notional) < 0)
   return isSmall ? [problem(by, 'MIN_NOTIONAL', { min: min_notional })] : []
 }
 
 /**
- * Returns the value of an order in quote coin: its total, or its quantity at the limit price or at the last
- * price.
+ * Returns the value of an order in quote coin: its total, or its quantity at its lowest price: the limit price,
+ * the trigger of a stop at the market price, or the last price. An OCO is worth the lower one of its legs.
  */
-function worthOf({ type, price }: OrderDraft, { quantity, total }: Sized, last: Decimal | null) {
-  if (type === 'market' && total !== '') return total
-  const worth = type === 'limit' ? price || null : last
-  return quantity === '' || worth === null ? null : mul(worth, quantity)
+function worthOf(
+  draft: OrderDraft,
+  { quantity, total }: Sized,
+  { last, rules }: OrderMarket,
+): Decimal | null {
+  if (!isPriced(draft.type) && total !== '') return total
+  const prices = worthPrices(draft, last, rules)
+  if (quantity === '' || prices.length === 0) return null
+  return mul(prices.reduce(min), quantity)
+}
+
+function worthPrices(draft: OrderDraft, last: Decimal | null, { tick }: Pick<Rules, 'tick'>): Decimal[] {
+  const { type, side, price, trigger, trail, stopPrice } = draft
+  if (type === 'trailing_stop') {
+    return last === null || trail === '' ? [] : [trailTrigger(last, trail, side, tick)]
+  }
+  const prices: Record<Exclude<OrderType, 'trailing_stop'>, Decimal | '' | null> = {
+    ...{ limit: price, stop_limit: price, oco: price },
+    ...{ market: last, stop_market: trigger },
+  }
+  const found = [prices[type], ...(type === 'oco' ? [stopPrice || trigger] : [])]
+  return found.flatMap((one) => one || [])
 }
 
 function checkFunds(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: Funds | null): Problem[] {
@@ -92,25 +114,33 @@ function checkFunds(draft: OrderDraft, sized: Sized, market: OrderMarket, funds:
  * Returns the amount that the server freezes for the order. It needs no fee, because the fee is taken from
  * the amount received.
  */
-function neededOf(
-  { side, type, price }: OrderDraft,
-  { quantity, total, by }: Sized,
-  market: OrderMarket,
-): Decimal | null {
+function neededOf(draft: OrderDraft, { quantity, total, by }: Sized, market: OrderMarket): Decimal | null {
+  const { side, type } = draft
   if (side === 'sell') return quantity || null
-  if (type === 'market' && by === 'total') return total || null
+  if (!isPriced(type) && by === 'total') return total || null
   if (quantity === '') return null
   if (type === 'market') {
     return marketByQuantity(market.asks, side, quantity, market.rules.market_protection).notional
   }
+  const price = holdPrice(draft)
   return price === '' ? null : mul(price, quantity)
 }
+
+/** Fields of the request that have another name in the ticket. */
+const fields: Readonly<Record<string, TicketField>> = {
+  price: 'price',
+  trigger_price: 'trigger',
+  trail_pct: 'trail',
+  stop_limit_price: 'stopPrice',
+}
+
+const places = { ...orderPlaces, TRIGGER_PRICE: 'trigger_price' }
 
 /**
  * Returns a refusal as problems of fields. `size` is the field in which the size of the order was entered.
  */
 export const orderRefusals = (error: Error | null, size: 'quantity' | 'total'): Problem[] =>
-  refusalProblems<TicketField>(error, orderPlaces, (name) => {
-    if (name === 'price') return 'price'
-    return name === 'quantity' || name === 'total' ? size : null
+  refusalProblems<TicketField>(error, places, (name) => {
+    if (name === 'quantity' || name === 'total') return size
+    return fields[name] ?? null
   })

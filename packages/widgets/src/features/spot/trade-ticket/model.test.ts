@@ -104,7 +104,7 @@ describe('switching side or type', () => {
     expect(withType(draft(), 'market').size).toEqual({ by: 'quantity', value: '0.05' })
   })
 
-  it('a new side clears a size in percent, and a market sell clears the total, because it has only a quantity', () => {
+  it('changing the side clears a size in percent, and choosing a market sell clears the total, because a market sell has only a quantity', () => {
     expect(withSide(taken(50), 'sell').size).toEqual({ by: 'quantity', value: '' })
     const byTotal = draft({ type: 'market', size: { by: 'total', value: '100' } })
     expect(withSide(byTotal, 'sell').size).toEqual({ by: 'quantity', value: '' })

@@ -3,6 +3,7 @@ import {
   type Decimal,
   divToStep,
   isZero,
+  max,
   min,
   mul,
   percentOfBalance,
@@ -14,51 +15,62 @@ import {
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import type { DraftRules, OrderTerms, Rules, Side, Size, Sized } from '../../../shared/ticket/order-terms.ts'
 import type { Problem as TicketProblem } from '../../../shared/ticket/problem.ts'
+import { allowsUnit, hasTrigger, isPriced, type OrderType } from './order-types.ts'
 
 /** The member's available base and quote coin, and the member's fee rates as fractions. */
 export type Funds = { base: Decimal; quote: Decimal; maker: Decimal; taker: Decimal }
 
 export type OrderRequest = Parameters<BourseletClient['spot']['place']>[0]
 export type PlacedOrder = Awaited<ReturnType<BourseletClient['spot']['place']>>
-export type OrderType = 'limit' | 'market'
 
 /** The entries of a ticket, without derived values. */
-export type OrderDraft = OrderTerms & { type: OrderType }
-export type TicketField = 'price' | 'quantity' | 'total'
+export type OrderDraft = OrderTerms & {
+  type: OrderType
+  /** The trigger price of a stop order, or of the stop leg of an OCO. */
+  trigger: Decimal | ''
+  /** The distance of a trailing stop from the best price since it was placed, in percent. */
+  trail: Decimal | ''
+  /** The limit price of the stop leg of an OCO. */
+  stopPrice: Decimal | ''
+}
+export type TicketField = 'price' | 'trigger' | 'trail' | 'stopPrice' | 'quantity' | 'total'
 export type Problem = TicketProblem<TicketField>
 
 export const emptySize: Size = { by: 'quantity', value: '' }
 
 export function newDraft(side: Side, price: Decimal | '' = ''): OrderDraft {
-  return { side, type: 'limit', price, size: emptySize, tif: 'GTC', postOnly: false }
+  return {
+    ...{ side, type: 'limit', price, size: emptySize, tif: 'GTC', postOnly: false },
+    ...{ trigger: '', trail: '', stopPrice: '' },
+  }
 }
 
 /**
- * Switches the side. Clears a percentage, because it was of the other coin, and the total of a market order,
- * because a market sell has none.
+ * Switches the side. Clears a percentage, because it referred to the other coin, and a size in a unit that
+ * the other side does not have.
  */
 export function withSide(draft: OrderDraft, side: Side): OrderDraft {
   if (side === draft.side) return draft
   const { type, size } = draft
-  const isLost = size.percentage !== undefined || (type === 'market' && size.by === 'total')
-  return { ...draft, side, size: isLost ? sizeFor(side, type) : size }
+  const isKept = size.percentage === undefined && allowsUnit(side, type, size.by)
+  return { ...draft, side, size: isKept ? size : sizeFor(side, type) }
 }
 
-/** Switches the type. Keeps the size unless the new type does not allow its unit. */
+/** Switches the order type. Keeps the size if the new type allows its unit; otherwise clears it. */
 export function withType(draft: OrderDraft, type: OrderType): OrderDraft {
   if (type === draft.type) return draft
   const { side, size } = draft
   const { by, value } = size
-  const isLost = type === 'market' && side === 'sell' && by === 'total'
-  return { ...draft, type, size: value === '' || isLost ? sizeFor(side, type) : { by, value } }
+  const isKept = value !== '' && allowsUnit(side, type, by)
+  return { ...draft, type, size: isKept ? { by, value } : sizeFor(side, type) }
 }
 
-/** Returns an empty size in the default unit: the total for a market buy, else the quantity. */
+/** Returns an empty size in the default unit: the total for a buy at the market price, otherwise the quantity. */
 export function sizeFor(side: Side, type: OrderType): Size {
-  return { by: side === 'buy' && type === 'market' ? 'total' : 'quantity', value: '' }
+  return { by: side === 'buy' && !isPriced(type) ? 'total' : 'quantity', value: '' }
 }
 
-/** Returns the draft for the next order: the same without its size. */
+/** Returns the draft for the next order: a copy without its size. */
 function cleared(draft: OrderDraft): OrderDraft {
   const { side, type, size } = draft
   return { ...draft, size: size.percentage === undefined ? { ...size, value: '' } : sizeFor(side, type) }
@@ -69,28 +81,45 @@ export const spotDrafts: DraftRules<OrderDraft> = { product: 'spot', first: newD
 const nothing = (by: Sized['by']): Sized => ({ quantity: '', total: '', by })
 
 /**
- * Returns the quantity and the total of a draft; one is entered, the other is computed. The computed one is
- * '' for a market order, because it depends on the book. A percentage of a market buy is a total, so that 100
- * % spends exactly the balance.
+ * Returns the quantity and the total of a draft. The member enters one of them, and the other is computed.
+ * For a market order the computed one is '', because it depends on the book. A percentage of a market buy is
+ * a total, so that 100 % spends exactly the balance.
  */
 export function sizeOrder({ type, price, size }: OrderDraft, rules: Pick<Rules, 'step'>): Sized {
   if (size.value === '') return nothing(size.by)
-  if (type === 'market') return { ...nothing(size.by), [size.by]: size.value }
-  const isPriced = price !== '' && !isZero(price)
+  if (!isPriced(type)) return { ...nothing(size.by), [size.by]: size.value }
+  const hasPrice = price !== '' && !isZero(price)
   if (size.by === 'quantity') {
-    return { quantity: size.value, total: isPriced ? mul(price, size.value) : '', by: 'quantity' }
+    return { quantity: size.value, total: hasPrice ? mul(price, size.value) : '', by: 'quantity' }
   }
-  const quantity = isPriced ? divToStep(size.value, price, rules.step, 'FLOOR') : ''
+  const quantity = hasPrice ? divToStep(size.value, price, rules.step, 'FLOOR') : ''
   return { quantity, total: size.value, by: 'total' }
 }
 
-/** Returns the size for a percentage, 0 to 100, of the current balance. It stays when the balance changes later. */
+/**
+ * Returns the price at which a buy with a limit price is held: its limit price, for an OCO the higher price
+ * of its two legs. '' while a price is missing.
+ */
+export function holdPrice({
+  type,
+  price,
+  stopPrice,
+}: Pick<OrderDraft, 'type' | 'price' | 'stopPrice'>): Decimal | '' {
+  if (type !== 'oco' || price === '') return price
+  return stopPrice === '' ? '' : max(price, stopPrice)
+}
+
+/**
+ * Returns the size that is a percentage, 0 to 100, of the current balance. The size does not change when the
+ * balance changes later.
+ */
 export function sizeOfPercentage(
-  { side, type, price }: Pick<OrderDraft, 'side' | 'type' | 'price'>,
+  draft: Pick<OrderDraft, 'side' | 'type' | 'price' | 'stopPrice'>,
   rules: Rules,
   { base, quote }: Pick<Funds, 'base' | 'quote'>,
   percentage: number,
 ): Size {
+  const { side, type } = draft
   const percent = `${percentage}`
   const atMost = (quantity: Decimal): Size => ({
     by: 'quantity',
@@ -98,14 +127,15 @@ export function sizeOfPercentage(
     percentage,
   })
   if (side === 'sell') return atMost(sellQuantityOfPercent(base, percent, rules.step))
-  if (type === 'market') return { by: 'total', value: totalOfPercent(quote, percent), percentage }
+  if (!isPriced(type)) return { by: 'total', value: totalOfPercent(quote, percent), percentage }
+  const price = holdPrice(draft)
   if (price === '' || isZero(price)) return emptySize
   return atMost(buyQuantityOfPercent(quote, percent, price, rules.step))
 }
 
 /**
- * Returns the position of the slider (0 to 100): the percentage of the balance that the order uses, valued at
- * `worth` per coin.
+ * Returns the position of the slider, 0 to 100: the percentage of the balance that the order uses. A coin is
+ * valued at `worth`.
  */
 export function percentageOf(
   draft: OrderDraft,
@@ -121,20 +151,51 @@ export function percentageOf(
   }
   const isSell = draft.side === 'sell'
   const valued = quantity !== '' && worth !== null ? mul(quantity, worth) : ''
-  const used = isSell ? quantity : total || valued
+  // The hold of an OCO buy is computed from the higher price of its two legs, which its total does not show.
+  const used = isSell ? quantity : draft.type === 'oco' ? valued : total || valued
   const balance = isSell ? funds.base : funds.quote
   if (used === '' || isZero(balance)) return 0
   return Math.min(100, Math.round(Number(percentOfBalance(used, balance, 2))))
 }
 
-/** Returns the request of a draft; null while an amount is missing. */
+/** Returns the request for a draft; null if an entry is missing. */
 export function orderRequest(symbol: string, draft: OrderDraft, sized: Sized): OrderRequest | null {
-  const { side, type, price, tif, postOnly } = draft
-  if (type === 'limit') {
-    if (price === '' || sized.quantity === '') return null
-    const quantity = trim(sized.quantity)
-    return { symbol, side, type, price: trim(price), quantity, tif: postOnly ? 'PO' : tif }
+  const { side, type, tif, postOnly } = draft
+  const amount = requestedAmount(type, sized)
+  const prices = requestedPrices(draft)
+  if (!amount || !prices) return null
+  const terms = { ...prices, ...amount }
+  if (type === 'limit') return { symbol, side, type, ...terms, tif: postOnly ? 'PO' : tif }
+  return { symbol, side, type, ...terms, ...(type === 'stop_limit' ? { tif } : {}) }
+}
+
+function requestedAmount(type: OrderType, sized: Sized): { quantity?: Decimal; total?: Decimal } | null {
+  const by = isPriced(type) ? 'quantity' : sized.by
+  return sized[by] === '' ? null : { [by]: trim(sized[by]) }
+}
+
+type RequestedPrices = Pick<OrderRequest, 'price' | 'trigger_price' | 'trail_pct' | 'stop_limit_price'>
+
+/** Returns the prices of the request; null if one is missing. */
+function requestedPrices({
+  type,
+  side,
+  price,
+  trigger,
+  trail,
+  stopPrice,
+}: OrderDraft): RequestedPrices | null {
+  const wanted: [name: keyof RequestedPrices, value: Decimal | '', isWanted: boolean][] = [
+    ['price', price, isPriced(type)],
+    ['trigger_price', trigger, hasTrigger(type)],
+    ['trail_pct', trail, type === 'trailing_stop'],
+    ['stop_limit_price', stopPrice, type === 'oco' && (side === 'buy' || stopPrice !== '')],
+  ]
+  const prices: RequestedPrices = {}
+  for (const [name, value, isWanted] of wanted) {
+    if (!isWanted) continue
+    if (value === '') return null
+    prices[name] = trim(value)
   }
-  const value = sized[sized.by]
-  return value === '' ? null : { symbol, side, type, [sized.by]: trim(value) }
+  return prices
 }

@@ -17,7 +17,9 @@ import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
-import { sizeOfPercentage, withType } from './model.ts'
+import { TicketConditionPrice, TicketStopPrice, TicketTrail, TicketTrigger } from './condition-fields.tsx'
+import { holdPrice, sizeOfPercentage, withType } from './model.ts'
+import { allowsUnit, isConditional, isPriced, stopsOf, type TypeTab, tabOf, tabsOf } from './order-types.ts'
 import { type TradeTicketState, useTradeTicket } from './use-trade-ticket.ts'
 
 /** The choice of buy or sell. */
@@ -37,25 +39,32 @@ export function TicketSide() {
   )
 }
 
-/** The choice of limit or market, with the fee rate and the settings. */
+const shortcuts: Record<TypeTab, string> = { limit: 'L', market: 'M', stop: 'C', oco: 'O' }
+
+/** The choice of the order type among those that the operator offers, with the fee rate and the order settings. */
 export function TicketType() {
   const { t } = useText('orders')
   const { t: own } = useText('spot')
-  const { form, rates, preview } = useTradeTicket()
+  const { form, offered, rates, preview } = useTradeTicket()
   const format = useFormat()
   const { type } = form.draft
-  const isTaker = type === 'market' || preview?.roles === 'taker'
+  const isTaker = !isPriced(type) || preview?.roles === 'taker'
+  const choose = (tab: TypeTab) => {
+    const next = tab === 'stop' ? stopsOf(offered)[0] : tab
+    if (next) form.change((draft) => withType(draft, next))
+  }
   return (
     <div className="bl-ticket__types">
       <Tabs
         size="inline"
         label={t('ticket.type')}
-        value={type}
-        onValueChange={(next) => form.change((draft) => withType(draft, next))}
-        tabs={[
-          { value: 'limit', label: t('kind.limit'), shortcut: 'L' },
-          { value: 'market', label: t('kind.market'), shortcut: 'M' },
-        ]}
+        value={tabOf(type)}
+        onValueChange={choose}
+        tabs={tabsOf(offered).map((tab) => ({
+          value: tab,
+          label: t(`kind.${tab}`),
+          shortcut: shortcuts[tab],
+        }))}
         end={
           <>
             {rates && (
@@ -71,7 +80,7 @@ export function TicketType() {
   )
 }
 
-/** The available balance of the coin to spend, and the button to deposit more of it. */
+/** The available balance of the coin that the order spends, with a button to deposit more of this coin. */
 export function TicketBalance() {
   const { t } = useText('spot')
   const { form, funds, isLoading, market, signedIn, onDeposit } = useTradeTicket()
@@ -89,30 +98,42 @@ export function TicketBalance() {
   )
 }
 
-/** The best bid and ask; pressing one fills the limit price. */
+/** The best bid and the best ask as buttons that fill the limit price. */
 export function TicketBestPrices() {
   const { market, form } = useTradeTicket()
-  return <BestPrices market={market} disabled={form.draft.type !== 'limit'} onPick={form.setPrice} />
+  return <BestPrices market={market} disabled={!isPriced(form.draft.type)} onPick={form.setPrice} />
 }
 
-/** The price field of a limit order. */
+/** The price fields of the order: of a limit order, or trigger, limit prices and trail of a conditional order. */
 export function TicketPrice() {
-  return <PriceField ticket={useTradeTicket()} />
+  const ticket = useTradeTicket()
+  const { type } = ticket.form.draft
+  if (!isConditional(type)) return <PriceField ticket={ticket} />
+  // The limit leg of an OCO is placed first, a stop order waits for its trigger first.
+  return (
+    <>
+      {type === 'oco' && <TicketConditionPrice />}
+      <TicketTrigger />
+      {type === 'stop_limit' && <TicketConditionPrice />}
+      <TicketStopPrice />
+      <TicketTrail />
+    </>
+  )
 }
 
 /**
  * The field for the size in base coin. With `withUnits` the member can switch to quote coin if the order type
- * allows it.
+ * allows a size in quote coin.
  */
 export function TicketSize({ withUnits = true }: { withUnits?: boolean }) {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
   const { form, market, sized } = ticket
-  const { step, base, tick } = market.rules
+  const { step, tick } = market.rules
   const { side, type } = form.draft
   const by = withUnits ? sized.by : 'quantity'
   const field = useTicketField(ticket, by, sized[by])
-  const canNameTotal = withUnits && !(type === 'market' && side === 'sell')
+  const canChoose = withUnits && allowsUnit(side, type, 'quantity') && allowsUnit(side, type, 'total')
   return (
     <AmountField
       {...field}
@@ -120,14 +141,14 @@ export function TicketSize({ withUnits = true }: { withUnits?: boolean }) {
       label={t(by === 'total' ? 'list.total' : 'list.quantity')}
       onValueChange={(value) => form.set({ size: { by, value } })}
       unit={
-        canNameTotal ? (
+        canChoose ? (
           <UnitSelect
             rules={market.rules}
             value={by}
             onValueChange={(next) => form.set({ size: { by: next, value: inUnit(ticket, next) } })}
           />
         ) : (
-          base
+          market.rules[by === 'total' ? 'quote' : 'base']
         )
       }
       step={by === 'total' ? totalStep(tick) : step}
@@ -137,19 +158,22 @@ export function TicketSize({ withUnits = true }: { withUnits?: boolean }) {
   )
 }
 
-/** Returns the size in the other unit. For a market order it is computed from the current book. */
+/**
+ * Returns the size of the order in the other unit, base or quote coin. For a market order it is computed from
+ * the current book.
+ */
 function inUnit({ sized, preview, form }: TradeTicketState, unit: 'quantity' | 'total'): Decimal | '' {
-  if (form.draft.type === 'limit' || sized[unit] !== '') return sized[unit]
+  if (isPriced(form.draft.type) || sized[unit] !== '') return sized[unit]
   if (!preview || isZero(preview.taken)) return ''
   return trim(unit === 'quantity' ? preview.taken : preview.notional)
 }
 
-/** The percentage of the available balance, chosen by slider or button. */
+/** A slider and buttons that set the size to a percentage of the available balance. */
 export function TicketPercentage() {
   const { t } = useText('spot')
   const { form, funds, percentage, intent, market, layout } = useTradeTicket()
-  const { type, side, price, size } = form.draft
-  const needsPrice = type === 'limit' && side === 'buy' && price === ''
+  const { type, side, size } = form.draft
+  const needsPrice = isPriced(type) && side === 'buy' && holdPrice(form.draft) === ''
   return (
     <BalancePercentage
       label={t('ticket.share')}
@@ -165,15 +189,15 @@ export function TicketPercentage() {
 }
 
 /**
- * The field for the total of a limit order. Entering a total sets the quantity. Renders nothing for a market
- * order.
+ * The field for the total of an order with a limit price. Entering a total sets the quantity. Renders nothing
+ * for other orders.
  */
 export function TicketTotal() {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
   const { form, market, sized } = ticket
   const field = useTicketField(ticket, 'total', sized.total)
-  if (form.draft.type !== 'limit') return null
+  if (!isPriced(form.draft.type)) return null
   return (
     <AmountField
       {...field}
@@ -185,17 +209,29 @@ export function TicketTotal() {
   )
 }
 
-/** Returns the step of totals, which have as many decimals as prices, but at least two. */
+/** Returns the step of a total. A total has as many decimals as the price, but at least two. */
 const totalStep = (tick: Decimal): Decimal => (decimals(tick) > 2 ? tick : '0.01')
 
-/** The options post-only and time in force of a limit order. Renders nothing for a market order. */
+/**
+ * The options of an order with a limit price: time in force, for a limit order also post-only. Renders nothing
+ * for other orders.
+ */
 export function TicketOptions() {
   const { t } = useText('orders')
   const { form } = useTradeTicket()
-  if (form.draft.type !== 'limit') return null
+  const { type, postOnly } = form.draft
+  if (type === 'stop_limit') {
+    return (
+      <div className="bl-ticket__options">
+        <span className="bl-ticket__option">{t('tif.label')}</span>
+        <TifSelect form={{ ...form, draft: { ...form.draft, postOnly: false } }} />
+      </div>
+    )
+  }
+  if (type !== 'limit') return null
   return (
     <div className="bl-ticket__options">
-      <Checkbox checked={form.draft.postOnly} onCheckedChange={(postOnly) => form.set({ postOnly })}>
+      <Checkbox checked={postOnly} onCheckedChange={(next) => form.set({ postOnly: next })}>
         {t('kind.postOnly')}
       </Checkbox>
       <TifSelect form={form} />
@@ -203,7 +239,7 @@ export function TicketOptions() {
   )
 }
 
-/** Warnings, refusals and the unknown outcome of the last order. */
+/** Warnings about the current entries, and the refusals or the unknown outcome of the last order. */
 export function TicketNotices() {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
@@ -214,20 +250,27 @@ export function TicketNotices() {
   return <Notices ticket={ticket} isStale={isStale} order={sent && t(`unknown.${sent.side}`, { quantity })} />
 }
 
-/** The submit button with the order as its label, and the expected outcome below it. */
+/** The submit button, whose label describes the order, with a note on the expected outcome below it. */
 export function TicketSubmit() {
   const ticket = useTradeTicket()
   const label = useOrderLabel(ticket)
-  const outcome = useOutcomeText(ticket)
+  const outcome = useOutcome(ticket)
   return <SubmitButton ticket={ticket} side={ticket.form.draft.side} label={label} outcome={outcome} />
 }
 
+function useOutcome(ticket: TradeTicketState): string | null {
+  const { t } = useText('spot')
+  const outcome = useOutcomeText(ticket)
+  return ticket.form.draft.type === 'oco' ? t('ticket.waitsBoth') : outcome
+}
+
 /**
- * Returns the button label, for example "Buy 0.05 BTC for 3,006.17 USDT". For a market order it is computed
- * from the current book.
+ * Returns the label of the submit button, for example "Buy 0.05 BTC for 3,006.17 USDT". For a market order
+ * the estimated amount is computed from the current book.
  */
 function useOrderLabel({ form, market, preview }: TradeTicketState): string {
   const { t } = useText('spot')
+  const { t: orders } = useText('orders')
   const words = useCoinWords(market.rules)
   const { side, type, size } = form.draft
   const coin = market.rules.base
@@ -235,6 +278,13 @@ function useOrderLabel({ form, market, preview }: TradeTicketState): string {
   if (!preview || isZero(preview.quantity)) return t(isBuy ? 'ticket.buyCoin' : 'ticket.sellCoin', { coin })
   const quantity = words.base(preview.quantity)
   const total = isBuy ? words.cost(preview.notional) : words.quote(preview.notional)
+  if (isConditional(type)) {
+    const spends = isBuy && !isPriced(type)
+    const deal = spends
+      ? t('ticket.buySpending', { coin, total })
+      : t(isBuy ? 'ticket.buyCoin' : 'ticket.sellCoin', { coin: quantity })
+    return `${deal} · ${orders(`kind.${type}`)}`
+  }
   if (type === 'limit') return t(isBuy ? 'ticket.buyFor' : 'ticket.sellFor', { quantity, total })
   if (isBuy && size.by !== 'quantity') return t('ticket.buySpending', { coin, total })
   return t(isBuy ? 'ticket.buyAbout' : 'ticket.sellAbout', { quantity, total })

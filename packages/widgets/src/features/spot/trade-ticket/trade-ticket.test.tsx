@@ -263,7 +263,7 @@ describe('trade ticket', () => {
     await expect.element(browser.getByText('NOPEUSDT is not traded here')).toBeVisible()
   })
 
-  it('works in a shadow root', async () => {
+  it('in a shadow root, the trade ticket sends an order and shows its result', async () => {
     const { exchange, host } = await openTicket({ shadow: true })
     expect(host.shadowRoot?.querySelector('.bl-trade-ticket')).not.toBeNull()
     await quantity().fill('0.05')

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
 import { TicketBody, TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
-import { usePlacedToast } from '../../../shared/ticket/use-order-intent.ts'
 import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
+import { TicketStopType } from './condition-fields.tsx'
 import type { PlacedOrder } from './model.ts'
+import { isPriced } from './order-types.ts'
 import {
   TicketBalance,
   TicketBestPrices,
@@ -21,6 +22,7 @@ import {
   TicketType,
 } from './ticket-parts.tsx'
 import { TicketConfirm, TicketPreview } from './ticket-preview.tsx'
+import { useOrderToast } from './use-order-toast.ts'
 import {
   type TicketOptions as Options,
   TicketContext,
@@ -33,8 +35,8 @@ export type TradeTicketProps = {
   /** The initial side; a later change switches the side. */
   side?: Side
   /**
-   * A limit price that the host sets; each change fills the price field. Prices pressed in an order book of
-   * the page fill the field without this prop.
+   * A limit price set by the host; each change of this prop fills the price field. A price that is pressed in
+   * an order book of the page fills the field even without this prop.
    */
   price?: Decimal
   /**
@@ -47,13 +49,15 @@ export type TradeTicketProps = {
    * filled.
    */
   onOrderPlaced?: (order: PlacedOrder) => void
-  /** Called when an order was refused or its outcome is unknown, which `error.outcome` shows. */
+  /**
+   * Called when an order was refused or its outcome is unknown. `error.outcome` distinguishes the two cases.
+   */
   onFailed?: (error: Error) => void
-  /** Called when the log-in button, shown to visitors, is pressed. */
+  /** Called when a visitor presses the log-in button. */
   onSignIn?: () => void
   /**
-   * Called with the coin when the plus button beside the balance is pressed. Without this callback the button
-   * is not shown.
+   * Called with the coin that the order spends when the plus button beside the balance is pressed. Without
+   * this callback the button is not shown.
    */
   onDeposit?: (coin: string) => void
   /**
@@ -69,8 +73,9 @@ const heights = {
 }
 
 /**
- * A form that buys and sells a pair, limit or market, by quantity, total or percentage, with a preview of the
- * result.
+ * A form that buys or sells in a pair with a limit or market order or, if the operator offers them, with a
+ * stop limit, stop market, trailing stop or OCO. The size is a quantity, a total or a percentage of the
+ * balance. A preview shows the expected result.
  */
 export const TradeTicket = symbolWidget('trade-ticket', function TradeTicket(props: TradeTicketProps) {
   const { symbol, side, price, children, onOrderPlaced, onFailed, onSignIn, onDeposit } = props
@@ -102,9 +107,8 @@ type TicketProps = Omit<Options, 'onPlaced'> &
     onOrderPlaced: TradeTicketProps['onOrderPlaced']
   }
 
-/** The ticket of one pair. */
 function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
-  const showPlaced = usePlacedToast(options.market.rules)
+  const showPlaced = useOrderToast(options.market.rules)
   const ticket = useTicketState({
     ...options,
     onPlaced(order) {
@@ -130,9 +134,10 @@ function DefaultParts() {
       <fieldset className="bl-ticket__entry" disabled={intent.isLocked}>
         <TicketSide />
         <TicketType />
+        <TicketStopType />
         {isPanel ? <TicketBalance /> : <TicketBestPrices />}
         <TicketPrice />
-        <TicketSize withUnits={!isPanel || form.draft.type !== 'limit'} />
+        <TicketSize withUnits={!isPanel || !isPriced(form.draft.type)} />
         <TicketPercentage />
         {isPanel ? <TicketTotal /> : <TicketBalance />}
         <TicketPreview />

@@ -2,6 +2,7 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { createContext, useMemo } from 'react'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { spotAccountKey, useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import type { OrderMarket, Rules, Side, Sized } from '../../../shared/ticket/order-terms.ts'
 import { isExact } from '../../../shared/ticket/problem.ts'
@@ -18,6 +19,7 @@ import { useParts } from '../../../shared/ui/use-parts.ts'
 import { checkOrder, orderRefusals } from './check.ts'
 import {
   type Funds,
+  holdPrice,
   type OrderDraft,
   type OrderRequest,
   orderRequest,
@@ -27,13 +29,17 @@ import {
   spotDrafts,
   type TicketField,
 } from './model.ts'
-import { type Preview, previewOrder } from './preview.ts'
+import { isPriced, type OrderType } from './order-types.ts'
+import { previewOrder } from './preview.ts'
+import type { Preview } from './preview-result.ts'
 
-/** The state of a ticket: its entries, values that are computed from them, and the order to send. */
+/** The state of a ticket: its entries, the values computed from them, and the order to send. */
 export type TradeTicketState = TicketFunds &
   Gate<TicketField> & {
     form: TicketForm<OrderDraft, TicketField>
     market: OrderMarket
+    /** The order types that the operator offers. */
+    offered: readonly OrderType[]
     signedIn: boolean
     sized: Sized
     /** The position of the slider, 0 to 100. */
@@ -61,7 +67,7 @@ export function useTradeTicket(): TradeTicketState {
 type TicketFunds = {
   /** The member's balances and fee rates; null while signed out or loading. */
   funds: Funds | null
-  /** The member's fee rates; the symbol's rates while signed out or loading. */
+  /** The member's fee rates; while signed out or loading, the standard rates of the symbol. */
   rates: Pick<Funds, 'maker' | 'taker'>
   isLoading: boolean
 }
@@ -105,12 +111,13 @@ export function useTicketState(options: TicketOptions): TradeTicketState {
   })
   const given = { symbol, side, price, last: market.last, onChange: intent.edit }
   const form: TradeTicketState['form'] = useTicketForm(spotDrafts, given)
+  const offered = useOfferedTypes()
   const { draft } = form
   const sized = sizeOrder(draft, market.rules)
   const problems = checkOrder(draft, sized, market, funds)
   const order = isExact(problems) ? orderRequest(symbol, draft, sized) : null
   const isBlocked = draft.type === 'market' && (isStale || options.isLoading)
-  const worth = draft.type === 'limit' ? draft.price || null : market.last
+  const worth = isPriced(draft.type) ? holdPrice(draft) || null : market.last
   return {
     ...funding,
     ...ticketGate({
@@ -120,11 +127,16 @@ export function useTicketState(options: TicketOptions): TradeTicketState {
       isBusy: isBlocked || intent.isLocked || funding.isLoading,
       begin: intent.submit,
     }),
-    ...{ form, market, signedIn, sized, isBlocked, isStale, layout, intent, onDeposit },
+    ...{ form, market, offered, signedIn, sized, isBlocked, isStale, layout, intent, onDeposit },
     percentage: percentageOf(draft, sized, market.rules, funds, worth),
     preview: order && previewOf(order),
   }
 }
+
+const basicTypes: readonly OrderType[] = ['limit', 'market']
+
+/** Returns the order types that the operator offers; limit and market until the setting is known. */
+const useOfferedTypes = (): readonly OrderType[] => useSiteSettings().data?.spot_order_types ?? basicTypes
 
 /** Returns the member's balances of both coins of a symbol, and the fee rates that apply. */
 function useTicketFunds({ symbol, maker_fee: maker, taker_fee: taker }: Rules): TicketFunds {

@@ -1,0 +1,22 @@
+import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
+
+export type Legs = {
+  /** The orders in the given order, but the stop leg of an OCO directly after its limit leg. */
+  orders: readonly SpotOrder[]
+  /** The numbers of the stop legs that stand below their limit leg. */
+  below: ReadonlySet<string>
+}
+
+/** Arranges the legs of each OCO one below the other, where the list contains both. */
+export function arrangeLegs(orders: readonly SpotOrder[]): Legs {
+  const numbered = new Map(orders.map((order) => [order.order_no, order]))
+  const stopOf = (order: SpotOrder) =>
+    order.type === 'limit' && order.oco_order_no !== null ? numbered.get(order.oco_order_no) : undefined
+  const below = new Set(orders.flatMap((order) => stopOf(order)?.order_no ?? []))
+  return {
+    orders: orders
+      .filter(({ order_no }) => !below.has(order_no))
+      .flatMap((order) => [order, stopOf(order)].filter((one) => one !== undefined)),
+    below,
+  }
+}

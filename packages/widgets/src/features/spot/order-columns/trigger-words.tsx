@@ -1,0 +1,43 @@
+import { isZero, percent, sub } from '@bourselet/sdk/money'
+import { useFigures } from '../../../shared/data/use-market.ts'
+import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
+import { useSymbol } from '../../../shared/data/use-symbols.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { usePairs } from '../../../shared/orders/use-pairs.ts'
+
+type Triggered = Pick<SpotOrder, 'symbol' | 'trigger_price' | 'trigger_when'>
+
+/** Returns a function that formats the trigger of an order, for example "≤ 51,900.00"; null without a trigger. */
+export function useTriggerText(): (order: Triggered) => string | null {
+  const format = useFormat()
+  const { pairOf } = usePairs('spot')
+  return ({ symbol, trigger_price, trigger_when }) =>
+    trigger_price === null
+      ? null
+      : `${trigger_when === 'rises' ? '≥' : '≤'}\u00a0${format.price(trigger_price, pairOf(symbol).tick)}`
+}
+
+/** The trigger of an order; the trail of a trailing stop stands before it. */
+export function Trigger({ order }: { order: SpotOrder }) {
+  const format = useFormat()
+  const text = useTriggerText()(order)
+  if (text === null) return <span className="bl-orders__quiet">—</span>
+  return (
+    <span className="bl-orders__trigger">
+      {order.trail_pct !== null && (
+        <span className="bl-orders__quiet">{format.percent(order.trail_pct)}</span>
+      )}
+      <span className="bl-numbers">{text}</span>
+    </span>
+  )
+}
+
+/** The live distance of an order's limit price, or of its trigger price, from the last price in percent. */
+export function FromLast({ order: { symbol, price, trigger_price } }: { order: SpotOrder }) {
+  const format = useFormat()
+  const { data: info } = useSymbol(symbol, 'spot')
+  const last = useFigures(symbol, 'spot', info)?.last
+  const at = price ?? trigger_price
+  if (at === null || last === undefined || isZero(last)) return <span className="bl-orders__quiet">—</span>
+  return <span className="bl-numbers">{format.percent(percent(sub(at, last), last), { signed: true })}</span>
+}

@@ -1,0 +1,220 @@
+import { abs, compare, type Decimal, isWireAmount, sub, trim } from '@bourselet/sdk/money'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useTicketField } from '../../../shared/ticket/ticket-fields.tsx'
+import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { Segment } from '../../../shared/ui/segment.tsx'
+import { fromLast, triggerWhen } from './condition.ts'
+import { withType } from './model.ts'
+import {
+  hasTrigger,
+  isConditional,
+  isPriced,
+  type StopType,
+  stopsOf,
+  tabOf,
+  trailRange,
+} from './order-types.ts'
+import { type TradeTicketState, useTradeTicket } from './use-trade-ticket.ts'
+
+/** The choice of a stop order's type: stop limit, stop market or trailing stop. Renders nothing for other orders. */
+export function TicketStopType() {
+  const { t } = useText('spot')
+  const { t: words } = useText('orders')
+  const { form, offered } = useTradeTicket()
+  const { type } = form.draft
+  const stops = stopsOf(offered)
+  if (tabOf(type) !== 'stop' || stops.length < 2) return null
+  return (
+    <Segment
+      label={t('ticket.stopKind')}
+      size="small"
+      value={type as StopType}
+      onValueChange={(next) => form.change((draft) => withType(draft, next))}
+      options={stops.map((stop) => ({ value: stop, label: words(`kind.${stop}`) }))}
+    />
+  )
+}
+
+/** A line below a field: words at its start, a figure at its end. It keeps its height while it is empty. */
+function Hint({ words, figure }: { words: ReactNode; figure?: string | null }) {
+  return (
+    <span className="bl-ticket__hint">
+      <span>{words ?? '\u00a0'}</span>
+      {figure && <span className="bl-numbers">{figure}</span>}
+    </span>
+  )
+}
+
+/** Returns a function that formats the distance of a price from the last price, in percent with its sign. */
+function useDistance({ market }: TradeTicketState): (price: Decimal | '') => string | null {
+  const format = useFormat()
+  return (price) => {
+    const percent = fromLast(price, market.last)
+    return percent && format.percent(percent, { signed: true })
+  }
+}
+
+/** The trigger price of a stop order, or of the stop leg of an OCO. Renders nothing for other orders. */
+export function TicketTrigger() {
+  const { t } = useText('spot')
+  const ticket = useTradeTicket()
+  const { form, market } = ticket
+  const { type, trigger } = form.draft
+  const field = useTicketField(ticket, 'trigger', trigger)
+  const distance = useDistance(ticket)
+  if (!hasTrigger(type)) return null
+  const when = isEntered(trigger) ? triggerWhen(trigger, market.last) : null
+  return (
+    <AmountField
+      {...field}
+      label={t(type === 'oco' ? 'ticket.stopTrigger' : 'ticket.trigger')}
+      onValueChange={(next) => form.set({ trigger: next })}
+      unit={market.rules.quote}
+      step={market.rules.tick}
+      start={market.last}
+      steppers
+      shortcut="G"
+      hint={<Hint words={when && t(`hint.${when}`)} figure={distance(trigger)} />}
+    />
+  )
+}
+
+/**
+ * The limit price of a stop limit order or of the limit leg of an OCO, with its distance from the trigger or
+ * from the last price. Renders nothing for other orders.
+ */
+export function TicketConditionPrice() {
+  const { t } = useText('spot')
+  const ticket = useTradeTicket()
+  const { form, market } = ticket
+  const { type, side, price, trigger } = form.draft
+  const field = useTicketField(ticket, 'price', price)
+  const distance = useDistance(ticket)
+  const besideTrigger = useBesideTrigger()
+  const besideLast = useBesideLast()
+  if (!isConditional(type) || !isPriced(type)) return null
+  const isOco = type === 'oco'
+  return (
+    <AmountField
+      {...field}
+      label={t(isOco && side === 'sell' ? 'ticket.profitPrice' : 'ticket.limitPrice')}
+      onValueChange={form.setPrice}
+      unit={market.rules.quote}
+      step={market.rules.tick}
+      start={market.last}
+      steppers
+      shortcut="P"
+      hint={
+        <Hint
+          words={isOco ? besideLast(price, market.last) : besideTrigger(price, trigger)}
+          figure={distance(price)}
+        />
+      }
+    />
+  )
+}
+
+/** The limit price of the stop leg of an OCO. Renders nothing for other orders. */
+export function TicketStopPrice() {
+  const { t } = useText('spot')
+  const ticket = useTradeTicket()
+  const { form, market } = ticket
+  const { type, side, trigger, stopPrice } = form.draft
+  const field = useTicketField(ticket, 'stopPrice', stopPrice)
+  const distance = useDistance(ticket)
+  const besideTrigger = useBesideTrigger()
+  if (type !== 'oco') return null
+  const isMarket = stopPrice === '' && side === 'sell'
+  return (
+    <AmountField
+      {...field}
+      label={t('ticket.stopPrice')}
+      onValueChange={(next) => form.set({ stopPrice: next })}
+      unit={market.rules.quote}
+      step={market.rules.tick}
+      start={isEntered(trigger) ? trigger : market.last}
+      steppers
+      hint={
+        <Hint
+          words={isMarket ? t('hint.atMarket') : besideTrigger(stopPrice, trigger)}
+          figure={distance(stopPrice)}
+        />
+      }
+    />
+  )
+}
+
+/** Trails that a press selects, in percent. */
+const trails: readonly Decimal[] = ['0.5', '1', '2', '5', '10']
+
+/** The trail of a trailing stop, with buttons for usual trails. Renders nothing for other orders. */
+export function TicketTrail() {
+  const { t } = useText('spot')
+  const format = useFormat()
+  const ticket = useTradeTicket()
+  const { form } = ticket
+  const { type, side, trail } = form.draft
+  const field = useTicketField(ticket, 'trail', trail)
+  if (type !== 'trailing_stop') return null
+  const { min, max } = trailRange
+  return (
+    <>
+      <AmountField
+        {...field}
+        label={t('ticket.trail')}
+        onValueChange={(next) => form.set({ trail: next })}
+        unit="%"
+        step="0.1"
+        min={min}
+        max={max}
+        steppers
+        shortcut="G"
+        hint={<Hint words={t(`hint.trail.${side}`)} />}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside the entries would add a border of the browser */}
+      <div
+        className="bl-ticket__percentages"
+        data-count={trails.length}
+        role="group"
+        aria-label={t('ticket.trails')}
+      >
+        {trails.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className="bl-percentage"
+            aria-pressed={trail !== '' && compare(trail, value) === 0}
+            onClick={() => form.set({ trail: value })}
+          >
+            {format.percent(value, { decimals: value.includes('.') ? 1 : 0 })}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const isEntered = (price: Decimal | ''): price is Decimal => price !== '' && isWireAmount(trim(price))
+
+/** Returns a function that says on which side of the trigger price a limit price is, and how far. */
+function useBesideTrigger(): (price: Decimal | '', trigger: Decimal | '') => string | null {
+  const { t } = useText('spot')
+  const format = useFormat()
+  return (price, trigger) => {
+    if (!isEntered(price) || !isEntered(trigger)) return null
+    const place = places[compare(price, trigger)]
+    const amount = format.amount(abs(sub(price, trigger)), { minDecimals: 2 })
+    return t(`hint.trigger.${place}`, { amount })
+  }
+}
+
+/** Returns a function that says on which side of the last price a limit price is. */
+function useBesideLast(): (price: Decimal | '', last: Decimal | null) => string | null {
+  const { t } = useText('spot')
+  return (price, last) =>
+    isEntered(price) && last !== null ? t(`hint.last.${places[compare(price, last)]}`) : null
+}
+
+const places = { [-1]: 'below', 0: 'at', 1: 'above' } as const

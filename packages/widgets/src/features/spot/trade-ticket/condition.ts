@@ -1,0 +1,67 @@
+import {
+  add,
+  compare,
+  type Decimal,
+  isWireAmount,
+  isZero,
+  mul,
+  percent,
+  roundToStep,
+  sub,
+  trim,
+} from '@bourselet/sdk/money'
+import type { Rules, Side } from '../../../shared/ticket/order-terms.ts'
+import type { OrderRequest } from './model.ts'
+
+/** The direction in which the last price must reach a trigger price. */
+export type TriggerWhen = 'rises' | 'falls'
+
+/** A trigger price with the direction in which the last price must reach it. */
+export type Condition = {
+  trigger: Decimal
+  when: TriggerWhen
+  /** The trail of a trailing stop in percent, whose trigger follows the price; otherwise null. */
+  trail: Decimal | null
+}
+
+/**
+ * Returns the direction in which the last price must reach a trigger (docs/rules.md#conditional-orders);
+ * null if the price has not to move, or is unknown.
+ */
+export function triggerWhen(trigger: Decimal, last: Decimal | null): TriggerWhen | null {
+  if (last === null) return null
+  const order = compare(trigger, last)
+  if (order === 0) return null
+  return order > 0 ? 'rises' : 'falls'
+}
+
+/**
+ * Returns the trigger price of a trailing stop whose best price so far is `extreme`, rounded to the tick away
+ * from the market.
+ */
+export function trailTrigger(extreme: Decimal, trail: Decimal, side: Side, tick: Decimal): Decimal {
+  const distance = mul(mul(extreme, trail), '0.01')
+  return side === 'sell'
+    ? roundToStep(sub(extreme, distance), tick, 'FLOOR')
+    : roundToStep(add(extreme, distance), tick, 'CEIL')
+}
+
+/** Returns the condition of a request; null if it has none or if the last price is unknown. */
+export function conditionOf(
+  { side, trigger_price, trail_pct }: Pick<OrderRequest, 'side' | 'trigger_price' | 'trail_pct'>,
+  last: Decimal | null,
+  { tick }: Pick<Rules, 'tick'>,
+): Condition | null {
+  if (trail_pct !== undefined && last !== null) {
+    const trigger = trailTrigger(last, trail_pct, side, tick)
+    return { trigger, when: side === 'sell' ? 'falls' : 'rises', trail: trail_pct }
+  }
+  const when = trigger_price === undefined ? null : triggerWhen(trigger_price, last)
+  return trigger_price === undefined || when === null ? null : { trigger: trigger_price, when, trail: null }
+}
+
+/** Returns the distance of a price from the last price in percent; null if one of them is missing. */
+export function fromLast(price: Decimal | '', last: Decimal | null): Decimal | null {
+  if (last === null || isZero(last) || price === '' || !isWireAmount(trim(price))) return null
+  return percent(sub(price, last), last)
+}

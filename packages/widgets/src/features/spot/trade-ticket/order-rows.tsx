@@ -1,0 +1,161 @@
+import { compare, type Decimal, isZero, mul } from '@bourselet/sdk/money'
+import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.tsx'
+import type { Side } from '../../../shared/ticket/order-terms.ts'
+import { NowAfter, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
+import { conditionOf } from './condition.ts'
+import type { OrderRequest } from './model.ts'
+import { isPriced } from './order-types.ts'
+import type { Preview } from './preview-result.ts'
+import type { TradeTicketState } from './use-trade-ticket.ts'
+
+/** The terms of an order that its rows show. */
+export type Terms = Pick<OrderRequest, 'type' | 'side' | 'trail_pct'>
+
+/**
+ * Returns functions that build the rows of a preview in the reader's language and with the decimals of the
+ * ticket's pair.
+ */
+export function useRows({ form, rates, funds, market }: TradeTicketState) {
+  const { t } = useText('spot')
+  const format = useFormat()
+  const words = useCoinWords(market.rules)
+  const average = useAverageRow(market)
+  return {
+    average,
+    /** Returns the rows of the amount received and the fee. */
+    receipt(preview: Preview | null, withRate: boolean): Row[] {
+      const { side, type } = form.draft
+      const received = side === 'buy' ? words.base : words.quote
+      const roles = preview?.roles ?? (isPriced(type) ? 'maker' : 'taker')
+      const rate = withRate && rates && roles !== 'both' ? format.rate(rates[roles]) : null
+      const role = t(`role.${roles}`)
+      // The received amount is shown only with the fee rates, because it would be too high without the fee.
+      const known = rates && preview
+      return [
+        {
+          name: 'receive',
+          label: t('ticket.receive'),
+          value: known ? received(known.received) : unknown,
+          tone: 'strong',
+        },
+        {
+          name: 'fee',
+          label: rate ? t('ticket.feeAt', { role, rate }) : t('ticket.feeOf', { role }),
+          value: known ? words.exact(known.fee, side === 'buy' ? 'base' : 'quote') : unknown,
+        },
+      ]
+    },
+    /**
+     * Returns the row of the price: for a market order the average price and the slippage, for a limit order
+     * the distance of its price from the best price.
+     */
+    price({ side, type }: Pick<OrderRequest, 'side' | 'type'>, preview: Preview | null): Row {
+      if (type === 'market') return average(preview)
+      const { distance } = preview ?? {}
+      const percent = distance && format.percent(distance.percent, { signed: true })
+      return {
+        name: 'distance',
+        label: t(side === 'buy' ? 'ticket.askDistance' : 'ticket.bidDistance'),
+        value: distance
+          ? `${format.amount(distance.amount, { signed: true, minDecimals: 2 })} (${percent})`
+          : unknown,
+        tone: 'quiet',
+      }
+    },
+    /** Returns the rows of a conditional order: its estimated trigger and the amount that it holds. */
+    condition({ type, side, trail_pct }: Terms, preview: Preview | null): Row[] {
+      const hold = preview?.condition?.hold
+      const held = hold && words.exact(hold, side === 'buy' ? 'quote' : 'base')
+      const rows: Row[] = []
+      if (type === 'trailing_stop') {
+        const when = trail_pct && conditionOf({ side, trail_pct }, market.last, market.rules)
+        const value = when ? format.price(when.trigger, market.rules.tick) : unknown
+        rows.push({ name: 'trigger', label: t('ticket.estTrigger'), value })
+      }
+      rows.push({ name: 'hold', label: t('ticket.hold'), value: held ?? unknown })
+      return rows
+    },
+    /** Returns the rows of an OCO: the result of each leg if it trades, and the fee of either. */
+    legs(side: Side, preview: Preview | null): Row[] {
+      const stop = preview?.condition?.stop
+      const isBuy = side === 'buy'
+      // A buy receives about the same coins from both legs, so its legs differ in what they cost.
+      const result = (leg: Pick<Preview, 'notional' | 'received'>) =>
+        isBuy ? words.cost(leg.notional) : words.quote(leg.received)
+      const known = rates && preview && stop
+      const fee = (value: Decimal) => (isBuy ? words.exact(value, 'base') : words.cost(value))
+      const fees = known && t('ticket.either', { first: fee(preview.fee), second: fee(stop.fee) })
+      const isSame = known && compare(preview.fee, stop.fee) === 0
+      return [
+        {
+          name: 'limit',
+          label: t(isBuy ? 'ticket.ifLimit' : 'ticket.ifProfit'),
+          value: known ? result(preview) : unknown,
+          tone: 'strong',
+        },
+        {
+          name: 'stop',
+          label: t('ticket.ifStopLimit'),
+          value: known ? result(stop) : unknown,
+          tone: 'strong',
+        },
+        { name: 'fee', label: t('ticket.fees'), value: isSame ? fee(stop.fee) : fees || unknown },
+      ]
+    },
+    /** Returns the rows of both balances, before and after the order has traded. */
+    balances: (after: { base: Decimal; quote: Decimal } | null | undefined): Row[] =>
+      (['base', 'quote'] as const).map((name) => ({
+        name,
+        label: t('ticket.after', { coin: market.rules[name] }),
+        value:
+          after && funds ? (
+            <NowAfter now={words.number(funds[name], name)} after={words.number(after[name], name)} />
+          ) : (
+            unknown
+          ),
+      })),
+  }
+}
+
+/** Returns the rows that describe the request: side and type, price, amount. */
+export function useOrderRows({ market }: TradeTicketState) {
+  const { t } = useText('orders')
+  const { t: own } = useText('spot')
+  const format = useFormat()
+  const words = useCoinWords(market.rules)
+  const kindRow = useKindRow()
+  return (order: OrderRequest, preview: Preview | null): Row[] => {
+    const { side, type, price, quantity, total, tif } = order
+    const kind = t(tif === 'PO' ? 'kind.postOnly' : `kind.${type}`)
+    const rows: Row[] = [kindRow(side, `${t(`side.${side}`)} · ${kind}`)]
+    const add = (name: string, label: string, value: string | false | undefined, tone?: 'strong') => {
+      if (value) rows.push({ name, label, value, ...(tone ? { tone } : {}) })
+    }
+    const priceText = (value: Decimal | undefined) =>
+      value && `${format.price(value, market.rules.tick)}\u00a0${market.rules.quote}`
+    const at = priceText(price)
+    const bound = price && quantity && mul(price, quantity)
+    // If the book has better prices than the limit price, the order is expected to cost less than at the
+    // limit price, and both totals are shown.
+    const expected = preview && !isZero(preview.quantity) ? preview.notional : bound
+    // The total of an OCO depends on the leg that trades, and its rows show both.
+    const sum = total ?? (type === 'oco' ? undefined : expected)
+    const isBetter = type === 'limit' && bound && sum && compare(bound, sum) !== 0
+    // Totals are rounded as on the submit button: up if the member pays them, down if the member receives
+    // them.
+    const shown = (value: string) => (side === 'buy' ? words.cost(value) : words.quote(value))
+    const isProfit = type === 'oco' && side === 'sell'
+    add('price', isProfit ? own('ticket.profitPrice') : t('confirm.limitPrice'), at, 'strong')
+    add('trigger', own('ticket.trigger'), priceText(order.trigger_price), 'strong')
+    add('stopPrice', own('ticket.stopPrice'), priceText(order.stop_limit_price), 'strong')
+    add('trail', own('ticket.trail'), order.trail_pct && format.percent(order.trail_pct), 'strong')
+    add('quantity', t('list.quantity'), quantity && words.base(quantity), 'strong')
+    add('total', t('list.total'), sum && (total ? words.exact(total, 'quote') : shown(sum)), 'strong')
+    add('bound', t(side === 'buy' ? 'gap.most' : 'gap.least'), isBetter && shown(bound))
+    add('tif', t('tif.label'), tif && tif !== 'PO' && t(`tif.${tif}`))
+    return rows
+  }
+}
