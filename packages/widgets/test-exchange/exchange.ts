@@ -33,7 +33,7 @@ export type Step =
 
 export type Look = {
   calls: Record<string, number>
-  /** The last request body of each call, by the last part of its path. */
+  /** The last request of each call, its body or its query, by the last part of its path. */
   requests: Record<string, Request>
   topics: string[]
   connections: number

@@ -115,12 +115,17 @@ export function sampleBook(last: string, tick: string, step: string, count = 50,
 
 const widths: Record<string, number> = {
   '1m': 60e3,
+  '3m': 180e3,
   '5m': 300e3,
   '15m': 900e3,
   '30m': 1800e3,
   '1h': 3600e3,
+  '2h': 7200e3,
   '4h': 14400e3,
+  '6h': 21600e3,
+  '12h': 43200e3,
   '1d': 86400e3,
+  '3d': 259200e3,
   '1w': 604800e3,
   '1M': 2592000e3,
 }

@@ -35,7 +35,8 @@ export async function startTestExchange(port = 0): Promise<{ url: string; close:
     if (request.method === 'OPTIONS') return response.writeHead(204, head).end()
     const text = await bodyOf(request)
     const isForm = request.headers['content-type']?.startsWith('multipart/')
-    const body = isForm ? { form: text } : JSON.parse(text || '{}')
+    const asked = Object.fromEntries(new URLSearchParams(request.url?.split('?')[1]))
+    const body = isForm ? { form: text } : { ...asked, ...JSON.parse(text || '{}') }
     if (rest[0] === 'step') {
       return response.writeHead(200, head).end(JSON.stringify(exchange.step(body as Step) ?? {}))
     }

@@ -3,11 +3,13 @@ import { page as browser } from 'vitest/browser'
 import { useStore } from 'zustand/react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PlacedOrder } from '../features/spot/trade-ticket/model.ts'
+import type { OrderType } from '../features/spot/trade-ticket/order-types.ts'
 import { TradeTicket, type TradeTicketProps } from '../features/spot/trade-ticket/trade-ticket.tsx'
 import type { Locale } from '../shared/i18n/locale.ts'
 import type { Page } from '../shared/provider/page.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { type KitOptions, renderKit } from './render-kit.tsx'
+import { siteSettings } from './site-settings.ts'
 
 /**
  * An order book with round numbers: best bid 60,000.00, best ask 60,010.00, and 9.6 BTC within 5 % above the
@@ -68,6 +70,11 @@ export const placed = (changes: Partial<PlacedOrder> = {}): PlacedOrder => ({
   fee_coin: 'BTC',
   tif: 'GTC',
   stp: 'expire_maker',
+  trigger_price: null,
+  trigger_when: null,
+  trail_pct: null,
+  triggered_at: null,
+  oco_order_no: null,
   status: 'open',
   reason: null,
   created_at: 1_000,
@@ -77,7 +84,13 @@ export const placed = (changes: Partial<PlacedOrder> = {}): PlacedOrder => ({
 })
 
 export type TicketSetting = Partial<TradeTicketProps> &
-  KitOptions & { visitor?: boolean; account?: object; confirm?: boolean }
+  KitOptions & {
+    visitor?: boolean
+    account?: object
+    confirm?: boolean
+    /** The order types that the operator offers. Default: limit and market. */
+    types?: readonly OrderType[]
+  }
 
 const words = {
   price: { fr: 'Prix', pt: 'Preço', es: 'Precio', ja: '価格' } as Partial<Record<Locale, string>>,
@@ -104,6 +117,7 @@ export async function openTicket(
     visitor,
     confirm = false,
     account: own,
+    types = ['limit', 'market'],
     ...props
   } = setting
   const exchange = openExchange()
@@ -112,6 +126,8 @@ export async function openTicket(
   await exchange.step({ do: 'answer', call: 'marketDepth', data: book })
   await exchange.step({ do: 'answer', call: 'getAccountInfo', data: own ?? account() })
   await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
+  const settings = siteSettings({ spot_order_types: [...types] })
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: settings })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const given = createStore<Given>(() => props)
   const ticket = <GivenTicket given={given} />

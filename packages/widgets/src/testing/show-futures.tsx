@@ -28,7 +28,11 @@ export async function showFutures(node: ReactNode, setting: FuturesSetting = {})
   await exchange.step({ do: 'answer', call: 'listOrders', data: pageOf(orders, pages) })
   await exchange.step({ do: 'answer', call: 'getLevelList', data: { current_level: null, list: [] } })
   if (setting.changes)
-    await exchange.step({ do: 'answer', call: 'accountChangeRecord', data: pageOf(setting.changes) })
+    await exchange.step({
+      do: 'answer',
+      call: 'accountChangeRecord',
+      data: { ...pageOf(setting.changes), totals: null },
+    })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   await renderKit(node, { client: exchange.sdk, locale, width })
   return exchange

@@ -13,7 +13,7 @@ export type AccountFormProps = {
 
 type FrameProps<V> = {
   form: Form<V>
-  /** Texts about the consequences of the change and the locks after wrong passwords. */
+  /** Texts that explain the consequences of the change and the locks after wrong passwords. */
   notes: readonly string[]
   submit: string
   onDirtyChange: ((dirty: boolean) => void) | undefined

@@ -7,15 +7,15 @@ import { SignedOut } from '../../shared/orders/signed-out.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 
 type OwnMemberProps = {
-  /** Placeholder of the final size, shown while loading. */
+  /** A placeholder with the size of the loaded content, shown while loading. */
   skeleton: ReactNode
   onSignIn?: (() => void) | undefined
   children: (member: Member) => ReactNode
 }
 
 /**
- * Loads the current member and renders the children; asks visitors to log in and offers a retry after a
- * failure.
+ * Loads the current member and then renders the children. Visitors are asked to log in; after a failure a
+ * retry button is shown.
  */
 export function OwnMember({ skeleton, onSignIn, children }: OwnMemberProps) {
   const { t, ready } = useText('account')
@@ -28,8 +28,8 @@ export function OwnMember({ skeleton, onSignIn, children }: OwnMemberProps) {
 }
 
 /**
- * Returns the member from the cache entry that all widgets share. It is always read from the server, because
- * security settings must be current.
+ * Returns the member from the cache entry that all widgets share. The member is always read from the server
+ * again, because security settings must be current.
  */
 function useOwnMember() {
   return useCall<Member>(['account.info'], (sdk, options) => sdk.account.info(options), {

@@ -10,13 +10,16 @@ import { useAiWords } from './use-ai-words.ts'
 import './ai.css'
 
 export type AiPlansProps = AiEvents & {
-  /** Number of the plan that is chosen at first. */
+  /** Number of the initially selected plan. */
   plan?: string
-  /** Opens the record of AI orders. */
+  /** Opens the page that lists the member's AI orders. */
   onRecords?: () => void
 }
 
-/** AI plans: their daily rates, their simulated days, possible results of an amount, and the order panel. */
+/**
+ * AI plans: their daily rates, simulated days, the simulated results for an entered amount, and the order
+ * panel.
+ */
 export const AiPlans = widget('ai-plans', function AiPlans({ onRecords, ...props }: AiPlansProps) {
   const { ready } = useAiWords()
   const { signedIn } = useSession()
@@ -35,8 +38,8 @@ export const AiPlans = widget('ai-plans', function AiPlans({ onRecords, ...props
 export type AiOrdersProps = Omit<AiEvents, 'onAgreement' | 'agreement'>
 
 /**
- * The member's AI orders. A member can recompute their days, pay drafts, finish orders early and see the
- * record.
+ * The member's AI orders. The member can recompute the results of their days, pay drafts, finish orders early
+ * and open the list of all orders.
  */
 export const AiOrders = widget('ai-orders', function AiOrders(props: AiOrdersProps) {
   const { ready } = useAiWords()

@@ -4,13 +4,13 @@ import type { Order } from './plan.ts'
 
 /** The events of the widgets that pay for AI plans. */
 export type AiEvents = FundPasswordLinks & {
-  /** Opens the log-in page, for visitors. */
+  /** Opens the log-in page. Only visitors see the button for it. */
   onSignIn?: (() => void) | undefined
-  /** Opens the agreement of AI plans. Without this callback the text has no link. */
+  /** Opens the agreement of AI plans. Without this callback the mention of the agreement is not a link. */
   onAgreement?: (() => void) | undefined
   /**
-   * A dialog of the host that shows the agreement. The form renders it, because on a phone the form is a
-   * modal sheet, and screen readers ignore dialogs outside of a modal sheet.
+   * A dialog of the host that shows the agreement. The form renders the dialog, because on a phone the form
+   * is a modal sheet, and screen readers ignore dialogs outside of a modal sheet.
    */
   agreement?: ReactNode
   /** Called when an order was paid. */

@@ -26,10 +26,10 @@ export type Day = Schema<'AiDay'>
 
 export const isOpen = ({ status }: Plan): boolean => status === 'on_sale' || status === 'presale'
 
-/** Returns the amount that a member can still invest in a plan. */
+/** Returns the amount that a member can still invest in a plan whose running orders already hold `used`. */
 export const limitLeft = ({ max_amount }: Plan, used: Decimal): Decimal => max('0', sub(max_amount, used))
 
-/** Returns the problem of an amount for a new order; null if there is none. */
+/** Returns the reason why an amount is not valid for a new order; null if it is valid. */
 export function amountProblem(
   amount: Decimal | '',
   { plan, used, available }: { plan: Plan; used: Decimal; available: Decimal | null },
@@ -49,7 +49,10 @@ export function amountProblem(
 export const SIMULATED_DAYS = 120
 const COLUMNS = 12
 
-/** Simulated days of a plan, grouped by their rate: columns of losing days, then of winning days. */
+/**
+ * Number of simulated days in each column of rates: first the columns of losing days, then those of winning
+ * days.
+ */
 export type Histogram = {
   losing: number[]
   winning: number[]
@@ -60,12 +63,16 @@ export type Histogram = {
 }
 
 /**
- * Returns simulated daily rates, which are the same for every member. They differ from the days of an order.
+ * Returns the daily rates of simulated days, which are the same for every member. The rates of a real order
+ * are different.
  */
 const simulatedRates = (terms: Pick<Plan, 'min_rate' | 'max_rate'>, name: string, days: number): Decimal[] =>
   Array.from({ length: days }, (_, at) => aiDraw(terms, name, at + 1).rate)
 
-/** Returns the histogram of the simulated days of a plan. All columns of a plan cover the same span of rates. */
+/**
+ * Returns the histogram of the simulated days of a plan. The columns of one side, losing or winning, cover
+ * equal spans of rates.
+ */
 export function histogramOf(plan: Plan): Histogram {
   const rates = simulatedRates(plan, 'SIMULATED-DAYS', SIMULATED_DAYS)
   const sorted = [...rates].sort(compare)
@@ -102,18 +109,21 @@ export const SIMULATED_ORDERS = 51
 const SAMPLE = '1000000'
 
 /**
- * A range of net results up to a day: 5 of 100 simulated orders are not above `low`, 95 of 100 not above
- * `high`.
+ * The range of net results from the start to a day: 5 of 100 simulated orders have at most `low`, and 95 of
+ * 100 have at most `high`.
  */
 export type SimulatedRange = { low: Decimal; high: Decimal }
 
 /**
- * Simulated orders with one principal: the days of the order with the median result, the range of all orders after
- * each day, and the number of orders that end with a loss.
+ * Simulated orders with the same principal: the days of the order with the median result, the range of all
+ * results after each day, and the number of orders that end with a loss.
  */
 export type Simulation = { median: readonly AiDayResult[]; ranges: readonly SimulatedRange[]; lost: number }
 
-/** Simulates orders of a plan by the formula that the server books with. Results scale with the amount. */
+/**
+ * Simulates orders of a plan with the formula that the server uses to book orders. The results are for a
+ * sample amount; `scaled` converts them to another amount.
+ */
 export function simulate(terms: AiTerms): Simulation {
   const days = terms.cycle_days * terms.loops
   const orders = Array.from({ length: SIMULATED_ORDERS }, (_, at) => {
@@ -134,7 +144,7 @@ export function simulate(terms: AiTerms): Simulation {
   }
 }
 
-/** Returns the net result after each day. */
+/** Returns the total net result after each day. */
 function totalsOf(results: readonly Result[]): Decimal[] {
   let total: Decimal = '0'
   return results.map(({ income, fee }) => {
@@ -143,13 +153,16 @@ function totalsOf(results: readonly Result[]): Decimal[] {
   })
 }
 
-/** Returns a simulated result for an amount. */
+/** Converts a simulated result of the sample amount to another amount. */
 export const scaled = (result: Decimal, amount: Decimal): Decimal =>
   div(mul(result, amount), SAMPLE, 8, 'FLOOR')
 
 type Result = Pick<AiDayResult, 'day' | 'income' | 'fee'>
 
-/** Returns results as days of the staircase chart, from the start date; `scale` converts an amount. */
+/**
+ * Returns the results of an order as days of the staircase chart, beginning at the start date. `scale`
+ * converts each result to another amount.
+ */
 export function stairsOf(
   days: readonly Result[],
   startDate: string,
@@ -169,8 +182,8 @@ export const netOf = ({ income_total, fee_total }: Pick<Order, 'income_total' | 
   sub(income_total, fee_total)
 
 /**
- * Returns the cost of finishing an order now: the number of days that are not run, and the lowest and highest
- * result of these days.
+ * Returns what the member gives up by finishing an order now: the number of days that are not run, and the
+ * lowest and the highest possible result of these days.
  */
 export function givenUp(order: Order): { days: number; least: Decimal; most: Decimal } {
   const last = order.cycle_days * order.loops

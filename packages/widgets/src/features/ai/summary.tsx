@@ -16,7 +16,7 @@ const lastDay = ({ days }: Order): Decimal => {
   return day ? add(day.income, mul(day.fee, '-1')) : '0'
 }
 
-/** The member's principal and results in AI plans, and the note that they are simulated. */
+/** The member's principal and results in AI plans, with a note that the results are simulated. */
 export function Summary({ onRecords }: { onRecords?: (() => void) | undefined }) {
   const { t, amount } = useAiWords()
   const { signedIn } = useSession()

@@ -22,7 +22,7 @@ export function useAiWords() {
       `${format.amount(value, { minDecimals: 2, signed })}\u00a0${coin}`,
     /** An amount with its coin: "45.00 USDT". */
     sum: (value: Decimal, coin: string, signed = false) => `${amount(value, signed)}\u00a0${coin}`,
-    /** A bound without trailing zeros: "100 USDT". */
+    /** A minimum or maximum without trailing zeros: "100 USDT". */
     round: (value: Decimal, coin: string) => `${format.amount(value)}\u00a0${coin}`,
     day: (date: string) => weekDay(format.locale, date),
     term: ({ cycle_days, risk }: Plan) => t('term', { days: cycle_days, risk: t(`risk.${risk}`) }),

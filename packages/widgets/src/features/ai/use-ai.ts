@@ -5,7 +5,7 @@ import type { RecordsQuery } from '../../shared/records/records.ts'
 import { useRecords } from '../../shared/records/use-records.ts'
 import type { Order, Plan } from './plan.ts'
 
-/** Returns the AI plans. */
+/** Returns all AI plans. */
 export const usePlans = (): Call<Plan[]> =>
   useCall(['ai.products'], async (sdk, options) => (await sdk.ai.products({}, options)) as Plan[], {
     refetchMs: 60_000,
@@ -20,14 +20,14 @@ export const ordersQuery = (status: OrderStatus): RecordsQuery<Order> => ({
   changedBy: (event) => event.kind === 'record' && event.type === 'ai',
 })
 
-/** A page size that includes all running orders of a member. */
+/** A page size that is large enough for all running orders of a member. */
 const ALL = { page: 1, limit: 100 }
 
-/** Returns the member's orders with a status, at most a hundred of them. */
+/** Returns the member's orders with this status, at most one hundred. */
 export const useOrders = (status: OrderStatus): Order[] | undefined =>
   useRecords(ordersQuery(status), ALL).data?.list
 
-/** Returns the principal of the member's running orders by the number of their plan. */
+/** Returns the principal of the member's running orders for each plan number. */
 export function useUsedLimits(): ReadonlyMap<number, Decimal> {
   const orders = useOrders('running')
   return useMemo(() => {

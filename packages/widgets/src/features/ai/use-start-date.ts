@@ -1,6 +1,8 @@
 import { useServerNow } from '../../shared/data/use-server-now.ts'
 
-/** An order paid in the last minute of a UTC day starts on the next day (docs/rules.md#ai-plans). */
+/**
+ * A payment within the last minute of a UTC day starts the order on the next day (docs/rules.md#ai-plans).
+ */
 const LAST_MINUTE_MS = 60_000
 
 /** Returns the start date of an order that is paid now. Its first result is booked on the day after it. */

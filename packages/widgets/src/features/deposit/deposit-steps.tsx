@@ -11,8 +11,8 @@ import './deposit.css'
 type StepState = 'done' | 'now' | 'later' | 'failed'
 
 /**
- * The steps of a deposit: detected, minimum amount, confirmations, credited. A rejected deposit shows the
- * reason at the step that failed.
+ * The steps of a deposit: detected, minimum amount reached, confirmations, credited. For a rejected deposit,
+ * the step that failed shows the reason.
  */
 export function DepositSteps({ deposit, terms }: { deposit: Deposit; terms: CoinChain | undefined }) {
   const { t } = useText('deposit')
@@ -68,7 +68,7 @@ export function DepositSteps({ deposit, terms }: { deposit: Deposit; terms: Coin
   )
 }
 
-/** A bar with one part per required confirmation. */
+/** A bar with one segment for each required confirmation of a deposit. */
 export function Confirmations({ deposit }: { deposit: Deposit }) {
   const { status, confirmations, required } = deposit
   return (

@@ -12,11 +12,14 @@ import { useEarnWords } from './use-earn-words.ts'
 import './earn.css'
 
 export type EarnOverviewProps = EarnEvents & {
-  /** Opens the record of income. */
+  /** Opens the page that lists the member's incomes. */
   onIncomeRecords?: () => void
 }
 
-/** Products that earn income: totals, products, a calculator, and the member's orders. */
+/**
+ * An overview of all earning products: the member's totals, the product cards, a calculator, and the member's
+ * orders.
+ */
 export const EarnOverview = widget('earn', function EarnOverview(props: EarnOverviewProps) {
   const { onIncomeRecords, ...events } = props
   const { ready } = useEarnWords()
@@ -73,7 +76,7 @@ export const EarnOrders = widget('earn-orders', function EarnOrders(props: EarnO
 
 export type IncomeRecordsProps = { onSignIn?: () => void }
 
-/** The totals and the record of the member's income from wealth, pledge, savings and AI plans. */
+/** The totals and the list of the member's incomes from wealth, pledge, savings and AI plans. */
 export const IncomeRecords = widget(
   'income-records',
   function IncomeRecords({ onSignIn }: IncomeRecordsProps) {

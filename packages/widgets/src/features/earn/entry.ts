@@ -2,22 +2,22 @@ import { compare, type Decimal, div, isMultiple, isWireAmount, isZero, mul, trim
 import type { Problem } from '../../shared/form/use-form.ts'
 import { copiesLeft, type EarnProduct, limitLeft } from './product.ts'
 
-/** The entries of the calculator. `size` is an amount, or a number of copies. */
+/** The entered values of the calculator. `size` is an amount, or a number of copies. */
 export type Entry = { size: Decimal | ''; agree: boolean }
 
 export type EntryTerms = {
   product: EarnProduct
   /** Principal of the member's running orders in this product. */
   used: Decimal
-  /** Available balance; null for visitors. */
+  /** The member's available balance; null for visitors. */
   available: Decimal | null
 }
 
-/** Returns the amount of a size, which may be a number of copies. */
+/** Converts a size to an amount. The size is a number of copies if the product is sold in copies. */
 export const amountOf = ({ copy }: EarnProduct, size: Decimal | ''): Decimal | '' =>
   size === '' || !copy ? size : mul(size, copy.price)
 
-/** Returns the problem of the size of a new subscription; null if there is none. */
+/** Returns the reason why a size is not valid for a new subscription; null if it is valid. */
 export function sizeProblem(size: Decimal | '', terms: EntryTerms): Problem | null {
   const { product, used, available } = terms
   if (size === '') return 'REQUIRED'
@@ -33,8 +33,8 @@ export function sizeProblem(size: Decimal | '', terms: EntryTerms): Problem | nu
 }
 
 /**
- * Returns the problem of an amount that is added to a running order. Such an amount may be below the
- * product's minimum.
+ * Returns the reason why an amount cannot be added to a running order; null if it can. The added amount may
+ * be below the product's minimum.
  */
 export function addedProblem(amount: Decimal, { product, used, available }: EntryTerms): Problem | null {
   const left = limitLeft(product, used)
@@ -48,7 +48,7 @@ export function addedProblem(amount: Decimal, { product, used, available }: Entr
   return null
 }
 
-/** Returns the largest size that the member's limit, the copies left and the balance allow. */
+/** Returns the largest size that the member's limit, the remaining copies and the balance allow. */
 export function largestSize({ product, used, available }: EntryTerms): Decimal {
   if (product.copy) {
     const byLimit = copiesLeft(product, used)

@@ -4,9 +4,9 @@ import type { EarnOrder } from './order.ts'
 
 /** The events of the widgets that subscribe to products. */
 export type EarnEvents = FundPasswordLinks & {
-  /** Opens the log-in page, for visitors. */
+  /** Opens the log-in page. Only visitors see the button for it. */
   onSignIn?: (() => void) | undefined
-  /** Opens the pledge income rules. Without this callback the text has no link. */
+  /** Opens the pledge income rules. Without this callback the mention of the rules is not a link. */
   onPledgeRules?: (() => void) | undefined
   /**
    * A dialog of the host that shows the pledge income rules. The form renders the dialog, because on phones

@@ -28,8 +28,8 @@ export type EarnPlan = {
 }
 
 /**
- * Returns the plan of an amount subscribed on `startDate`. Flexible savings have no end, so their plan covers
- * `horizon` days.
+ * Returns the expected income of an amount subscribed on `startDate`. Flexible savings have no end, so their
+ * income is computed for `horizon` days.
  */
 export function planOf(product: EarnProduct, amount: Decimal, startDate: string, horizon: number): EarnPlan {
   const last = product.days ?? horizon

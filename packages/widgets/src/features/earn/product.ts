@@ -8,7 +8,7 @@ export type EarnKind = 'wealth' | 'pledge' | 'savings'
 
 /** A wealth, pledge or savings product, in one type for all kinds. */
 export type EarnProduct = {
-  /** Key of the product, unique among all kinds. */
+  /** Key of the product, unique across all kinds. */
   key: string
   kind: EarnKind
   id: number
@@ -19,21 +19,23 @@ export type EarnProduct = {
   pays: 'daily' | 'maturity'
   /** Rate used by the formulas: per day for wealth and pledge, per year for savings. */
   rate: Decimal
-  /** Rate shown on the card: over the hosting period, or per year for savings. */
+  /** Rate shown on the card: for the whole hosting period, or per year for savings. */
   headline: Decimal
   min: Decimal
   max: Decimal
   /** Smallest increment of the amount; null for savings, which accept every amount. */
   step: Decimal | null
-  /** The price and number of the copies; null if the product is sold by amount. */
+  /**
+   * The price of a copy, and the total and remaining number of copies; null if the product is sold by amount.
+   */
   copy: { price: Decimal; total: number; left: number } | null
   status: Schema<'ProductStatus'>
   saleAt: number | null
   endAt: number | null
   append: boolean
   /**
-   * The terms of an early redemption: not possible; pays the principal minus the paid income; pays the
-   * principal; or possible at any time.
+   * The terms of an early redemption. `no`: not possible. `less_income`: pays the principal minus the income
+   * already paid. `principal`: pays the principal. `any_time`: possible at any time without loss.
    */
   early: 'no' | 'less_income' | 'principal' | 'any_time'
   penalty: Decimal
@@ -99,14 +101,20 @@ export function limitLeft({ max }: EarnProduct, used: Decimal): Decimal {
   return compare(left, '0') > 0 ? trim(left) : '0'
 }
 
-/** Returns the number of copies that the member can buy, which their limit and the copies left restrict. */
+/**
+ * Returns the number of copies that the member can still buy: limited by the member's limit and by the
+ * remaining copies.
+ */
 export function copiesLeft(product: EarnProduct, used: Decimal): number {
   if (!product.copy) return 0
   const byLimit = Number(div(limitLeft(product, used), product.copy.price, 0, 'DOWN'))
   return Math.min(byLimit, product.copy.left)
 }
 
-/** Returns how much is left in percent, for a meter: the copies of the product, or the member's limit. */
+/**
+ * Returns how much is left in percent, for a meter: of the copies or, if the product has no copies, of the
+ * member's limit.
+ */
 export function percentLeft(product: EarnProduct, used: Decimal): number {
   if (product.copy) return product.copy.total === 0 ? 0 : (100 * product.copy.left) / product.copy.total
   if (isZero(product.max)) return 0

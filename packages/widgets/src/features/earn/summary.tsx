@@ -12,7 +12,7 @@ import './earn.css'
 
 export type SummaryProps = {
   onSignIn?: (() => void) | undefined
-  /** Opens the record of income. */
+  /** Opens the page that lists the member's incomes. */
   onIncomeRecords?: (() => void) | undefined
 }
 

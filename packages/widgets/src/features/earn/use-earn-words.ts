@@ -17,10 +17,10 @@ export function useEarnWords() {
     amount,
     /** An amount with at least two decimals and its coin: "45.00 USDT". */
     sum: (value: Decimal, coin: string) => `${amount(value)}\u00a0${coin}`,
-    /** A minimum, maximum or price without trailing zeros: "100 USDT". */
+    /** A minimum, maximum or price without trailing zeros, with its coin: "100 USDT". */
     round: (value: Decimal, coin: string) => `${format.amount(value)}\u00a0${coin}`,
     day: (date: string) => weekDay(format.locale, date),
-    /** The period of the headline rate: "in 30 days" or "a year". */
+    /** The period to which the headline rate applies: "in 30 days" or "a year". */
     period: ({ kind, days }: EarnProduct) =>
       kind === 'savings' ? t('rate.aYear') : t('rate.inDays', { count: days ?? 0 }),
   }

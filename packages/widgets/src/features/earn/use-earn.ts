@@ -17,7 +17,7 @@ export const allKinds: readonly EarnKind[] = ['wealth', 'pledge', 'savings']
 export const changesEarn = (event: MemberEvent): boolean =>
   event.kind === 'record' && ['wealth', 'savings', 'ai'].includes(event.type)
 
-/** A page large enough for all products, and for all running orders of a member. */
+/** A page size that is large enough for all products and for all running orders of a member. */
 const ALL = 100
 
 /** Returns the products of these kinds: wealth and pledge first, then savings. */
@@ -40,8 +40,8 @@ export function useProducts(kinds: readonly EarnKind[]): Call<EarnProduct[]> {
 export type OrderFilters = { kind: EarnKind }
 
 /**
- * The query of the member's orders with a status. The server has separate lists for wealth and savings, so
- * page n merges page n of both lists, newest first.
+ * The query of the member's orders with this status. The server has separate lists for wealth and savings, so
+ * page n contains page n of both lists, merged with the newest first.
  */
 export const ordersQuery = (status: EarnStatus): RecordsQuery<EarnOrder, OrderFilters> => ({
   key: ['earn.orders', status],
@@ -79,7 +79,7 @@ async function readOrders(
   }
 }
 
-/** Returns the principal of the member's running orders by the key of their product. */
+/** Returns the principal of the member's running orders for each product key. */
 export function useUsedLimits(): ReadonlyMap<string, Decimal> {
   const { data } = useRecords(ordersQuery('running'), { page: 1, limit: ALL })
   return useMemo(() => {
@@ -107,7 +107,10 @@ export const useIncomeSummary = (): Call<Schema<'IncomeSummary'>> => {
 
 const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
-/** Returns the server's current UTC day. Components render again when the day changes, not every second. */
+/**
+ * Returns the current UTC day by the server's clock. Components that use this hook render again only when the
+ * day changes.
+ */
 export function useToday(): string {
   const { sdk } = useBourselet()
   const [day, setDay] = useState(() => utcDay(sdk.clock.now()))

@@ -1,10 +1,10 @@
 import { RichText } from '../../shared/content/rich-text.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { useLast } from '../../shared/ui/use-last.ts'
-import type { HelpLinks } from './help-links.ts'
+import type { HelpTarget } from './help-links.ts'
 import type { Question } from './help-search/use-help-search.ts'
 
-type AnswerDialogProps = { question: Question | null; onClose: () => void; links: HelpLinks }
+type AnswerDialogProps = { question: Question | null; onClose: () => void; links: HelpTarget }
 
 /** A frequent question with its answer. */
 export function AnswerDialog({ question, onClose, links }: AnswerDialogProps) {

@@ -1,5 +1,5 @@
 export { HelpArticle, type HelpArticleProps } from './help-article/help-article.tsx'
 export { HelpCenter, type HelpCenterProps } from './help-center/help-center.tsx'
-export { HelpContact } from './help-contact/help-contact.tsx'
+export { HelpContact, type HelpContactProps } from './help-contact/help-contact.tsx'
 export type { HelpLinks } from './help-links.ts'
 export { HelpSearch, type HelpSearchProps } from './help-search/help-search.tsx'

@@ -1,13 +1,13 @@
 import { RichText } from '../../shared/content/rich-text.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import type { HelpLinks } from './help-links.ts'
+import type { HelpTarget } from './help-links.ts'
 import { HitText } from './help-search/hit-text.tsx'
 import type { Question } from './help-search/use-help-search.ts'
 import './question-list.css'
 
-type QuestionListProps = { questions: readonly Question[]; links: HelpLinks; keyword?: string }
+type QuestionListProps = { questions: readonly Question[]; links: HelpTarget; keyword?: string }
 
-/** Questions that open to their answers. */
+/** A list of questions. Pressing a question shows its answer. */
 export function QuestionList({ questions, links, keyword = '' }: QuestionListProps) {
   return (
     <ul className="bl-help-questions">

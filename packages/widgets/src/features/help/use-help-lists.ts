@@ -8,18 +8,18 @@ type Asked = { keyword?: string; cate_id?: number; page?: number; limit?: number
 export type QuestionPage = Awaited<ReturnType<Help['questions']>>
 export type GuidePage = Awaited<ReturnType<Help['guides']>>
 
-/** Texts of the help center change rarely. */
+/** Texts of the help center change rarely, so an answer is reused for five minutes. */
 const reading = { staleMs: 300_000 } satisfies CallOptions
 
 export type Category = Awaited<ReturnType<Help['categories']>>[number]
 
-/** Returns the categories of the help center with the titles of their guides. */
+/** Returns the topics of the help center with the titles of their guides. */
 export function useCategories() {
   const locale = useLocale()
   return useCall(['help.categories', locale], (sdk, options) => sdk.help.categories(options), reading)
 }
 
-/** Returns a page of the guides, of one category or found by a keyword. */
+/** Returns a page of the guides: those of one topic, or those that a keyword finds. */
 export function useGuides(asked: Asked, enabled = true): Call<GuidePage> {
   const locale = useLocale()
   return useCall(['help.guides', locale, asked], (sdk, options) => sdk.help.guides(asked, options), {
@@ -27,7 +27,7 @@ export function useGuides(asked: Asked, enabled = true): Call<GuidePage> {
   })
 }
 
-/** Returns a page of the frequent questions, of one category or found by a keyword. */
+/** Returns a page of the frequent questions: those of one topic, or those that a keyword finds. */
 export function useQuestions(asked: Asked, enabled = true): Call<QuestionPage> {
   const locale = useLocale()
   return useCall(['help.questions', locale, asked], (sdk, options) => sdk.help.questions(asked, options), {
@@ -35,10 +35,10 @@ export function useQuestions(asked: Asked, enabled = true): Call<QuestionPage> {
   })
 }
 
-/** Pause in typing after which a search starts. */
+/** Time in ms without typing after which a search starts. */
 const PAUSE_MS = 250
 
-/** Returns a value once it has not changed for a quarter of a second. */
+/** Returns the latest value that has stayed unchanged for a quarter of a second. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -8,7 +8,9 @@ export type Kyc = NonNullable<Data<'kyc.info'>>
 
 export const KYC_KEY = ['kyc.info'] as const
 
-/** Returns the last submission; it is read again after each event about it. */
+/**
+ * Returns the member's last verification request, which is fetched again after each event that concerns it.
+ */
 export function useKyc(): Call<Kyc | null> {
   const { page } = useBourselet()
   const kyc = useCall<Kyc | null>(KYC_KEY, (sdk, options) => sdk.kyc.info(options), {

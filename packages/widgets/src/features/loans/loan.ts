@@ -18,19 +18,25 @@ export type Loan = Schema<'LoanOrder'>
 export type LoanGoods = Schema<'LoanGoods'>
 export type LoanStatus = Loan['status']
 
-/** The entries of an application. */
+/** The entered values of a loan application. */
 export type LoanDraft = { amount: Decimal | ''; term_days: number; agree: boolean }
 
-/** The values that an application is checked against. */
+/** The values against which a loan application is checked. */
 export type LoanTerms = {
   goods: LoanGoods
-  /** Index price of the collateral in USDT; null without one. */
+  /**
+   * Index price of the collateral coin in USDT; null for a loan without collateral or if the price is
+   * unknown.
+   */
   price: Decimal | null
   /** Available amount of the collateral coin; null for visitors. */
   available: Decimal | null
 }
 
-/** Returns the maximum amount that the member can borrow with this loan product. */
+/**
+ * Returns the maximum amount that the member can borrow with this loan product; for visitors, the maximum of
+ * the product.
+ */
 export const mostOf = ({ max_amount, limit }: LoanGoods): Decimal => limit ?? max_amount
 
 /**
@@ -42,7 +48,7 @@ export function collateralFor(amount: Decimal | '', { goods, price }: LoanTerms)
   return requiredCollateral(amount, price, goods.ltv)
 }
 
-/** Returns the problems of a loan application, as the name of the error for each field. */
+/** Returns the name of the error for each invalid field of a loan application. */
 export function checkLoan(draft: LoanDraft, terms: LoanTerms): { amount?: string; agree?: string } {
   const { goods, available } = terms
   const { amount } = draft
@@ -61,10 +67,10 @@ export function checkLoan(draft: LoanDraft, terms: LoanTerms): { amount?: string
   return { ...(wrong ? { amount: wrong } : {}), ...(draft.agree ? {} : { agree: 'AGREEMENT_REQUIRED' }) }
 }
 
-/** The cost of a loan over its term, and the additional cost of late days. */
+/** The cost of a loan over its term, and the additional cost of each day after the due time. */
 export type LoanPlan = ReturnType<typeof planOf>
 
-/** Returns the cost of a loan day by day, if it starts on a UTC date. */
+/** Returns the cost of a loan that starts on the date `today`, day by day. */
 export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decimal, today: string) {
   const { days, daily_rate, grace_days } = term
   const quote = loanQuote({ amount, daily_rate, term_days: days, fee_rate: goods.fee_rate })
@@ -96,11 +102,14 @@ export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decim
 
 const addUp = (a: Decimal, b: Decimal): Decimal => sub(a, mul(b, '-1'))
 
-/** Returns the current day of a loan, counted from 1 at its payout up to its term. */
+/**
+ * Returns the number of the current day of a loan. The day of the payout is day 1; the number does not exceed
+ * the term.
+ */
 export const dayOf = ({ disbursed_at, term_days }: Loan, now: number): number =>
   disbursed_at === null ? 0 : Math.min(term_days, Math.max(1, Math.ceil((now - disbursed_at) / DAY_MS)))
 
-/** Returns the amount that repays the loan at its due time, if nothing is paid before that time. */
+/** Returns the amount that repays the loan at its due time if the member pays nothing before. */
 export function payoffAtDue(loan: Loan, now: number): Decimal {
   const left = String(loan.term_days - dayOf(loan, now))
   return owed(addUp(loan.payoff, mul(mul(loan.principal_left, loan.daily_rate), left)))
@@ -114,11 +123,14 @@ export const isPaidOut = ({ status }: Loan): boolean =>
 export const holdsCollateral = ({ collateral_coin, status }: Loan): boolean =>
   collateral_coin !== null && (status === 'review' || status === 'repaying' || status === 'overdue')
 
-/** Returns true for a loan that the member repaid no later than the due time. */
+/** Returns true if the member repaid the loan before or at its due time. */
 export const isOnTime = ({ status, ended_at, due_at, liquidation }: Loan): boolean =>
   status === 'repaid' && liquidation === null && (ended_at ?? 0) <= (due_at ?? 0)
 
-/** The ratio of debt to collateral in percent, and the limits of this ratio. */
+/**
+ * The ratio of debt to collateral in percent, and the ratios at which a margin call and the liquidation
+ * occur.
+ */
 export type Ratio = { pct: Decimal; limits: LtvLimits }
 
 export const loanStatuses: readonly LoanStatus[] = [

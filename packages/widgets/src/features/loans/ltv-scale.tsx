@@ -14,7 +14,7 @@ import type { Loan } from './loan.ts'
 import { useIndexPrice } from './use-loans.ts'
 import './loans.css'
 
-/** Returns the live loan-to-value of a loan with collateral; null before the first price. */
+/** Returns the ratio of debt to collateral of a loan at the live index price; null before the first price. */
 export function useLoanToValue(
   loan: Loan & { collateral_coin: string; collateral_qty: Decimal; ltv: LtvLimits },
 ) {
@@ -26,7 +26,7 @@ export function useLoanToValue(
 
 export type SecuredLoan = Parameters<typeof useLoanToValue>[0]
 
-/** Returns the loan with its collateral if collateral is locked for it; null otherwise. */
+/** Returns the loan as a loan with collateral if collateral is locked for it; otherwise null. */
 export function securedBy(loan: Loan): SecuredLoan | null {
   const { collateral_coin, collateral_qty, ltv, status } = loan
   if (collateral_coin === null || collateral_qty === null || ltv === null) return null
@@ -38,7 +38,7 @@ export function securedBy(loan: Loan): SecuredLoan | null {
 // The position of a mark needs no exact value, so the decimal string becomes a number here.
 const place = (fraction: Decimal) => `${Math.min(100, Math.max(0, Number(fraction) * 100))}%`
 
-/** The ratio of debt to collateral on a scale, with marks for margin call and liquidation. */
+/** A scale that shows the ratio of debt to collateral, with marks for margin call and liquidation. */
 export function LtvBar({ pct, limits }: { pct: Decimal; limits: LtvLimits }) {
   const { t } = useText('loans')
   const tone =
@@ -77,8 +77,8 @@ export const limitText = (format: Format, limit: Decimal): string =>
   format.percent(div(limit, '0.01', 2, 'HALF_UP'), { decimals: isMultiple(limit, '0.01') ? 0 : 2 })
 
 /**
- * The initial, margin call and liquidation ratio of a loan, each with the index price at which the loan
- * reaches this ratio.
+ * The initial, margin call and liquidation ratio of a loan, each with the index price of the collateral coin
+ * at which the loan reaches it.
  */
 export function LtvPlan({ coin, price, limits }: { coin: string; price: Decimal; limits: LtvLimits }) {
   const { t } = useText('loans')

@@ -19,13 +19,16 @@ export const loansQuery: RecordsQuery<Loan, LoanFilters> = {
   refetchMs: 60_000,
 }
 
-/** Returns the first hundred loans of a scope. */
+/** Returns at most one hundred loans of a scope. */
 export const useLoans = (scope: LoanFilters['scope']): Call<RecordsPage<Loan>> => {
   const request: RecordsRequest<LoanFilters> = { page: 1, limit: 100, scope }
   return useRecords(loansQuery, request)
 }
 
-/** Returns the loans that are offered. For a signed-in member they contain the member's limit. */
+/**
+ * Returns the loan products that are offered. For a signed-in member each product contains the member's
+ * limit.
+ */
 export function useLoanGoods(): Call<LoanGoods[]> {
   const { signedIn } = useSession()
   const answer = useCall(['loans.goods', signedIn], (sdk, options) => sdk.loans.goods({}, options), {
@@ -38,13 +41,13 @@ export function useLoanGoods(): Call<LoanGoods[]> {
   return answer
 }
 
-/** Returns the latest published index price of a coin in USDT; null before the first. */
+/** Returns the latest published index price of a coin in USDT; null before the first price. */
 export function useIndexPrice(coin: Schema<'Coin'>): Decimal | null {
   const { list } = useLive(useLiveMarket().index(`${coin}USDT`))
   return list.at(-1)?.price ?? null
 }
 
-/** The query of the ended loans. */
+/** The query of the member's ended loans. */
 export const historyQuery: RecordsQuery<Loan, LoanFilters> = {
   ...loansQuery,
   key: ['loans.orders', 'history'],

@@ -7,10 +7,10 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import type { IconName } from '../../shared/ui/icon-shapes.ts'
 import './entry.css'
 
-/** Place of an announcement or a message on the page of notices. */
+/** The address of a list, or of one announcement or message, on the page of notices. */
 export type NoticePlace = { view: 'announcements' | 'messages'; id?: number }
 
-/** An announcement or a message as a row of a list. */
+/** An announcement or a message in the form in which a list shows it. */
 export type Entry = {
   place: NoticePlace & { id: number }
   icon: IconName
@@ -30,13 +30,16 @@ const icons: Record<Schema<'NoticeCate'> | Schema<'NotifyType'>, IconName> = {
   security: 'shield',
 }
 
-/** Returns the row of a message. */
+/** Converts a message to a row of a list. */
 export const messageEntry = ({ id, type, title, content, created_at, read }: Schema<'Notify'>): Entry => ({
   place: { view: 'messages', id },
   ...{ icon: icons[type], title, text: content, at: created_at, isUnread: !read },
 })
 
-/** Returns the row of an announcement. Public answers have no read mark and count as read. */
+/**
+ * Converts an announcement to a row of a list. Answers for visitors have no read mark, so their announcements
+ * count as read.
+ */
 export const announcementEntry = (notice: Schema<'Notice'>): Entry => ({
   place: { view: 'announcements', id: notice.id },
   ...{ icon: icons[notice.cate], title: notice.title, text: notice.summary, at: notice.published_at },
@@ -45,11 +48,11 @@ export const announcementEntry = (notice: Schema<'Notice'>): Entry => ({
 
 type EntryButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   entry: Entry
-  /** True in a list with days as headings: the row then shows the time of the day alone. */
+  /** True in a list that is grouped by day. The row then shows only the time of day. */
   isInDay?: boolean
 }
 
-/** A row that opens its announcement or message: icon, title, text, time, and a dot while it is unread. */
+/** A row that opens its announcement or message: icon, title, text and time, and a dot if it is unread. */
 export function EntryButton({ entry, isInDay = false, ...rest }: EntryButtonProps) {
   const { t } = useText('notices')
   const format = useFormat()

@@ -3,7 +3,10 @@ import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 
 type Marked = { id: number } | { all: true }
 
-/** Marks announcements, messages or both as read, then reads the numbers and the lists again. */
+/**
+ * Returns an action that marks announcements, messages or both as read, and then reads the unread counts and
+ * the lists again.
+ */
 export function useMarkRead(of: 'notice' | 'notify' | 'both') {
   const { page } = useBourselet()
   const readAgain = (name: string) => void page.queryClient.invalidateQueries({ queryKey: [name] })

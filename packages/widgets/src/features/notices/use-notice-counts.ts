@@ -1,6 +1,8 @@
 import { useMemberCall } from '../../shared/data/use-member-call.ts'
 
-/** Returns the member's numbers of unread announcements and messages, which follow the stream. */
+/**
+ * Returns the numbers of the member's unread announcements and messages, which are updated from the stream.
+ */
 export const useNoticeCounts = () =>
   useMemberCall(
     ['notices.counts'],

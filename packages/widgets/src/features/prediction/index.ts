@@ -1,5 +1,5 @@
 export { type OptionOrder, useOptionOrders } from '../../shared/data/use-option-orders.ts'
-export { PairPicker } from './bar/pair-picker.tsx'
+export { PairPicker, predictionPairs } from './bar/pair-picker.tsx'
 export { Available } from './bar/prediction-bar.tsx'
 export {
   OptionTicketChart,

@@ -1,8 +1,8 @@
 const ENDS = 4
 
 /**
- * Returns a saved address that the given one could be mistaken for; undefined if there is none. Such an
- * address has the same first and last characters, which people compare and forgers therefore copy, or differs
+ * Returns a saved address that looks similar to the given one; undefined if there is none. A similar address
+ * has the same first and last characters, which people compare and which forgers therefore copy, or differs
  * in only one or two characters.
  */
 export function nearTwin<Saved extends { address: string }>(
@@ -17,7 +17,7 @@ export function nearTwin<Saved extends { address: string }>(
   })
 }
 
-/** Removes the prefix that all addresses of a chain share. */
+/** Removes the prefix that all addresses of a network have in common. */
 const body = (address: string) => address.replace(/^(0x|bc1q|bc1p|t|[13])/, '')
 
 function hasSameEnds(saved: string, typed: string): boolean {
@@ -25,7 +25,7 @@ function hasSameEnds(saved: string, typed: string): boolean {
   return first.slice(0, ENDS) === second.slice(0, ENDS) && first.slice(-ENDS) === second.slice(-ENDS)
 }
 
-/** Returns true if the addresses differ in at most this many letters. */
+/** Returns true if two addresses differ in at most `letters` characters. */
 function isWithin(saved: string, typed: string, letters: number): boolean {
   if (saved.length !== typed.length) return false
   let changed = 0

@@ -6,11 +6,13 @@ import './withdraw.css'
 
 export type ReviewNoteProps = {
   reasons: readonly ReviewReason[]
-  /** The time until which the reasons cause a review of withdrawals. */
+  /** The time in ms until which withdrawals are reviewed for these reasons. */
   until?: number | null
 }
 
-/** A notice that the withdrawal will be reviewed manually before it is sent, with the reasons. */
+/**
+ * A notice that the withdrawal will be reviewed manually before it is sent, with the reasons for the review.
+ */
 export function ReviewNote({ reasons, until }: ReviewNoteProps) {
   const { t } = useText('withdraw')
   const format = useFormat()

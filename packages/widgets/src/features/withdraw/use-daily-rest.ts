@@ -7,7 +7,10 @@ import { useWithdrawals } from './use-withdrawals.ts'
 const DAY_MS = 86_400_000
 
 export type DailyRest = {
-  /** The daily withdrawal limits in USDT: `limit` of this member, `verifiedLimit` of a verified member. */
+  /**
+   * The daily withdrawal limits in USDT: `limit` is the limit of this member, `verifiedLimit` that of a
+   * verified member.
+   */
   limit: Decimal
   verifiedLimit: Decimal
   used: Decimal
@@ -16,8 +19,8 @@ export type DailyRest = {
 }
 
 /**
- * Returns the member's remaining withdrawal limit of today in USDT: an estimate, because only the server
- * knows it exactly.
+ * Returns the amount in USDT that the member can still withdraw today. It is an estimate, because only the
+ * server knows the exact amount.
  */
 export function useDailyRest(): DailyRest | undefined {
   const { data: member } = useMember()

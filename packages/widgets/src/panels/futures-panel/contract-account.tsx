@@ -25,7 +25,7 @@ type ContractAccountProps = {
   onSignIn?: (() => void) | undefined
 }
 
-/** The member's positions, orders, history and balances in contracts, of all contracts or of one symbol. */
+/** The member's positions, orders, history and balances in futures: of all contracts, or of one symbol. */
 export function ContractAccount({ symbol, productName, onSelect, onSignIn }: ContractAccountProps) {
   const { t } = useText('futures')
   const [view, setView] = useState<View>('positions')
@@ -80,7 +80,7 @@ export function ContractAccount({ symbol, productName, onSelect, onSignIn }: Con
   )
 }
 
-/** Returns the numbers of positions and orders, shown on their tabs. A number of zero is left out. */
+/** Returns the numbers of positions and orders for the labels of their tabs. A number of zero is omitted. */
 function useCounts(symbol: string | undefined) {
   const { data: held } = usePositions()
   const { data: orders } = useFuturesOrders()

@@ -4,13 +4,13 @@ import { Root } from '../../shared/ui/root.tsx'
 
 export type ContractChartProps = {
   symbol: string
-  /** Shows the chart alone, without depth, funding and rules. */
+  /** Shows only the chart, without the tabs for depth, funding and rules. */
   plain?: boolean
 }
 
 /**
  * The chart of a contract, with lines for the member's position, TP/SL and orders. It is a separate
- * component, so that only the chart renders when the mark price moves the lines.
+ * component, so that a mark price that moves the lines renders only the chart and not the whole panel.
  */
 export function ContractChart({ symbol, plain }: ContractChartProps) {
   const { lines, onLineClose, dialog } = usePositionLines(symbol)

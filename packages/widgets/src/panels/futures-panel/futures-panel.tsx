@@ -16,7 +16,10 @@ import './futures-panel.css'
 
 export type FuturesPanelProps = {
   symbol: string
-  /** Called when another contract is picked. Without it the panel switches to the contract. */
+  /**
+   * Called when another contract is selected. Without this callback the panel itself switches to the
+   * contract.
+   */
   onSymbolChange?: (symbol: string) => void
   /** Name on the share card of a position. Default Bourselet. */
   productName?: string
@@ -25,8 +28,8 @@ export type FuturesPanelProps = {
 }
 
 /**
- * An empty handler that makes the rows of the book selectable. The ticket receives the selected price without
- * it.
+ * An empty function. The rows of the book are buttons only if the book has a handler, and the ticket receives
+ * the selected price without it.
  */
 const fillsTicket = () => {}
 
@@ -63,8 +66,8 @@ export const FuturesPanel = symbolWidget('futures-panel', function FuturesPanel(
 })
 
 /**
- * Returns the shown contract and a function that picks another one. Without `onChange` the panel switches to
- * the picked contract until the host passes another one.
+ * Returns the shown contract and a function that selects another one. Without `onChange` the panel shows the
+ * selected contract until the host passes a different symbol.
  */
 function useSymbol(given: string, onChange: ((symbol: string) => void) | undefined) {
   const [picked, setPicked] = useState({ given, symbol: given })

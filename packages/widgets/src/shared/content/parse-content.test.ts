@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ContentNode, parseContent } from './parse-content.ts'
 
-/** Writes the parsed nodes as plain markup, for comparison. */
+/** Converts the parsed nodes to plain markup, so that a test can compare them. */
 const write = (nodes: ContentNode[]): string =>
   nodes
     .map((node) =>

@@ -1,4 +1,4 @@
-/** A node of a content page: text, or an element that may contain nodes. */
+/** A node of a content page: a text, or an element that may contain further nodes. */
 export type ContentNode = string | ContentElement
 export type ContentElement = { tag: ContentTag; href?: string; children: ContentNode[] }
 export type ContentTag = (typeof allowed)[number]
@@ -27,26 +27,29 @@ const allowed = [
   'td',
 ] as const
 
-/** Tags that are replaced by allowed ones. An h1 becomes an h2, because the page already has an h1. */
+/**
+ * Tags that are replaced by allowed tags. For example an h1 becomes an h2, because the page already has an
+ * h1.
+ */
 const renamed: Record<string, ContentTag> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' }
 
-/** Elements whose content is dropped, because it is not text for readers. */
+/** Elements that are removed together with their content, because the content is not text for readers. */
 const dropped = new Set(
   'script style iframe object embed template svg math noscript textarea title head select'.split(' '),
 )
 
 const empty = new Set<string>(['br', 'hr'])
 
-/** Maximum nesting depth; protects the reader's browser from pages built to exhaust it. */
+/** Maximum nesting depth. It prevents that a page with extreme nesting overloads the reader's browser. */
 const DEEPEST = 24
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /**
- * Parses the HTML of an operator's page into a tree of allowed text elements. None of it is inserted as HTML.
- * The only attribute that is kept is the address of a link: http(s), mailto or a path of this site.
- * rehype-parse and rehype-sanitize would add 64 kB; DOMParser and DOMPurify need a policy on pages that
- * require Trusted Types.
+ * Parses the HTML of an operator's page into a tree of allowed text elements. No part of it is inserted as
+ * HTML. The only attribute that is kept is the address of a link: http(s), mailto or a path of this site.
+ * rehype-parse and rehype-sanitize would add 64 kB. DOMParser and DOMPurify need a Trusted Types policy on
+ * pages that require one.
  */
 export function parseContent(html: string): ContentNode[] {
   const top: ContentElement = { tag: 'p', children: [] }
@@ -71,7 +74,10 @@ export function parseContent(html: string): ContentNode[] {
 
 type Markup = { text: string; name: string; isEnd: boolean; attributes: string }
 
-/** Yields text and tags in order, in one pass. An unfinished tag at the end is dropped, as browsers do. */
+/**
+ * Yields texts and tags in their order, in a single pass. An unfinished tag at the end is ignored, as in
+ * browsers.
+ */
 function* readMarkup(html: string): Generator<Markup> {
   const nothing = { text: '', name: '', isEnd: false, attributes: '' }
   let at = 0
@@ -98,7 +104,7 @@ function* readMarkup(html: string): Generator<Markup> {
 
 const behind = (found: number, length: number) => (found < 0 ? Number.POSITIVE_INFINITY : found + length)
 
-/** Returns the end of a tag: the first `>` outside quotes. */
+/** Returns the position of the first `>` outside quotes, which ends a tag. */
 function endOfTag(html: string, from: number): number {
   let quote = ''
   for (let at = from; at < html.length; at += 1) {
@@ -110,7 +116,9 @@ function endOfTag(html: string, from: number): number {
   return html.length
 }
 
-/** Returns the position after the end tag of a dropped element, or the end of the page if it has none. */
+/**
+ * Returns the position after the end tag of a removed element; the end of the page if the end tag is missing.
+ */
 function endOfElement(html: string, name: string, from: number): number {
   const end = new RegExp(`</${name}`, 'gi')
   end.lastIndex = from
@@ -120,7 +128,7 @@ function endOfElement(html: string, name: string, from: number): number {
 const tagOf = (name: string): ContentTag | undefined =>
   allowed.find((tag) => tag === name) ?? (Object.hasOwn(renamed, name) ? renamed[name] : undefined)
 
-/** Closes the innermost open element with this tag. An end tag without an open element closes nothing. */
+/** Closes the innermost open element with this tag. Does nothing if no element with this tag is open. */
 function close(open: ContentElement[], tag: ContentTag): void {
   const at = open.findLastIndex((element) => element.tag === tag)
   if (at > 0) open.length = at

@@ -1,22 +1,29 @@
-import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo } from 'react'
+import { createElement, Fragment, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
+import { BourseletContext } from '../provider/bourselet-provider.tsx'
 import { type ContentElement, type ContentNode, parseContent } from './parse-content.ts'
 import './rich-text.css'
 
 export type RichTextProps = {
   html: string
-  /** Opens a page of this site. Without it the browser follows the link. */
+  /**
+   * Opens a page of this site. Without this callback the browser follows the link, in a frame in a new window.
+   */
   onNavigate?: ((path: string) => void) | undefined
-  /** Gives the headings of the text the ids `<prefix>-0`, `<prefix>-1` and so on, for a list of contents. */
+  /**
+   * Prefix of the ids of the headings: they become `<prefix>-0`, `<prefix>-1` and so on, so that a table of
+   * contents can link to them.
+   */
   headingIds?: string
 }
 
 /**
- * Renders the HTML of an operator's text with allowed elements only. Links to other sites open in a new
+ * Renders the HTML of an operator's text, with allowed elements only. Links to other sites open in a new
  * window.
  */
 export function RichText({ html, onNavigate, headingIds }: RichTextProps) {
   const list = useMemo(() => parseContent(html), [html])
   const headings = useMemo(() => list.filter(isHeading), [list])
+  const isFramed = useContext(BourseletContext)?.isFramed
   const show = (nodes: readonly ContentNode[]): ReactNode =>
     createElement(
       Fragment,
@@ -30,7 +37,8 @@ export function RichText({ html, onNavigate, headingIds }: RichTextProps) {
     if (at !== -1) return createElement(tag, { id: `${headingIds}-${at}`, tabIndex: -1 }, content)
     if (tag !== 'a') return createElement(tag, null, content)
     if (!href) return content
-    if (href.startsWith('/'))
+    // In a frame a link would replace the widget, so it opens in a new window like a link to another site.
+    if (href.startsWith('/') && (onNavigate || !isFramed))
       return (
         <a href={href} onClick={onNavigate && inPlace(() => onNavigate(href))}>
           {content}
@@ -45,10 +53,13 @@ export function RichText({ html, onNavigate, headingIds }: RichTextProps) {
   return <div className="bl-rich-text">{show(list)}</div>
 }
 
-/** Returns the texts of the headings that `headingIds` numbers. */
+/** Returns the texts of the headings, in the order in which `headingIds` numbers them. */
 export const headingsOf = (html: string): string[] => parseContent(html).filter(isHeading).map(textOf)
 
-/** Returns a handler that replaces the browser's own step for a plain press, but not for a new tab or window. */
+/**
+ * Returns a handler that opens a link within the page instead of letting the browser load it. If the reader
+ * opens the link in a new tab or window, the browser handles it.
+ */
 export const inPlace =
   (open: () => void) =>
   (event: MouseEvent): void => {

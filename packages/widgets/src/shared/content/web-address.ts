@@ -1,4 +1,7 @@
-/** Returns the address of a page on this or another site, or null; never a script URL. */
+/**
+ * Returns the address if it leads to a page of this or another site, otherwise null. It never returns a
+ * script URL.
+ */
 export function webAddress(link: string | undefined): string | null {
   if (!link || !URL.canParse(link, location.origin)) return null
   const { protocol, href } = new URL(link, location.origin)

@@ -5,20 +5,22 @@ const PAGE = 300
 
 export type Candle = TopicData<`candle:spot:${string}:${string}`>
 
-/** Returns the list with a candle inserted by its time. It replaces a candle with the same time. */
+/** Returns the list with a candle inserted at its time. An existing candle with the same time is replaced. */
 export function placeCandle(list: readonly Candle[], candle: Candle): Candle[] {
   const at = list.findLastIndex(({ t }) => t <= candle.t)
   const isKnown = list[at]?.t === candle.t
   return [...list.slice(0, isKnown ? at : at + 1), candle, ...list.slice(at + 1)]
 }
 
-/** Returns true if no candle can be missing between the list and the latest page. */
+/**
+ * Returns true if the list and the latest page overlap or adjoin, so that no candle between them is missing.
+ */
 const joins = (list: readonly Candle[], page: readonly Candle[]) =>
   list.some(({ t }) => t < (page[0]?.t ?? 0)) && (list.at(-1)?.t ?? 0) >= (page[0]?.t ?? 0)
 
 /**
- * Returns the latest page, joined with older candles that were loaded before and newer candles from the
- * stream.
+ * Returns the latest page joined with the older candles that are already loaded and the newer candles from
+ * the stream.
  */
 export function joinPage(list: readonly Candle[], page: readonly Candle[]): Candle[] {
   const first = page[0]
@@ -28,22 +30,24 @@ export function joinPage(list: readonly Candle[], page: readonly Candle[]): Cand
   return list.filter(({ t }) => t >= last.t).reduce(placeCandle, [...before, ...page])
 }
 
-/** Fetches the candles before the time `to`; without `to`, the latest candles. */
+/** Fetches the candles before the time `to`. Without `to`, fetches the latest candles. */
 export type FetchCandles = (limit: number, to: number | undefined, signal: AbortSignal) => Promise<Candle[]>
 
 export type CandlePages = {
   list(): readonly Candle[]
-  /** Returns true until the first request has ended. */
+  /** Returns true until the first request has succeeded or failed. */
   loading(): boolean
-  /** Returns the error that prevented loading the history. */
+  /** Returns the error because of which the history could not be loaded; null if there is none. */
   error(): Error | null
   place(candle: Candle): void
   /**
-   * Loads the latest page, also to close a gap. The error of an earlier request is kept until the request
-   * succeeds.
+   * Loads the latest page, at the start or to close a gap. The error of an earlier request is kept until this
+   * request succeeds.
    */
   load(): void
-  /** Loads the latest page after the reader pressed retry, and clears the error immediately. */
+  /**
+   * Loads the latest page after the reader has pressed the retry button, and clears the error immediately.
+   */
   retry(): void
   /**
    * Loads the page before the oldest candle. Does nothing if there are no older candles or a page is loading.
@@ -52,7 +56,7 @@ export type CandlePages = {
   clear(): void
 }
 
-/** Creates a candle list that grows at both ends: calls load older pages, the stream adds new candles. */
+/** Creates a list of candles that grows at both ends: calls add older pages, the stream adds new candles. */
 export function createCandlePages(
   stream: Bourselet['stream'],
   fetch: FetchCandles,

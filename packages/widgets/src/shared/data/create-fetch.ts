@@ -5,7 +5,9 @@ export type Fetch = {
   /** True until the first answer arrives. */
   readonly loading: boolean
   readonly error: Error | null
-  /** Starts a request; if several run, only the answer to the latest one counts. */
+  /**
+   * Starts a request. If several requests run at the same time, only the answer to the latest one is used.
+   */
   load: () => void
   /** Starts a request after the retry button was pressed, and clears the error immediately. */
   retry: () => void
@@ -14,9 +16,9 @@ export type Fetch = {
 }
 
 /**
- * Creates the first request of a live source, which loads its state before stream events update it. `read`
- * must stop if its signal is aborted. A failed request is repeated until the server answers; until then the
- * error is kept.
+ * Creates the function that loads the first state of a live source; after that, stream events update the
+ * state. `read` must stop when its signal is aborted. A failed request is repeated until the server answers,
+ * and its error is kept until then.
  */
 export function createFetch(
   stream: Bourselet['stream'],

@@ -18,7 +18,7 @@ export type LiveCandles = {
 }
 
 /**
- * Creates the live candles of a symbol and interval. Calls load the history, the stream updates the open
+ * Creates the live candles of a symbol and interval. Calls load past candles; the stream updates the open
  * candle and adds new ones.
  */
 export function createCandles(

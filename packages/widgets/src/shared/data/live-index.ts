@@ -3,11 +3,11 @@ import { createLive, type Live } from './live.ts'
 import type { Painter } from './painter.ts'
 import { createRecovery } from './recovery.ts'
 
-/** A published index price, by which prediction rounds and options are settled. */
+/** A published index price. Prediction rounds and options are settled with these prices. */
 export type IndexTick = TopicData<`index:${string}`>
 
 export type LiveIndex = {
-  /** Ticks, oldest first, without gaps. */
+  /** Ticks without gaps, oldest first. */
   list: readonly IndexTick[]
   /** True until the first answer arrives. */
   loading: boolean
@@ -18,10 +18,10 @@ export type LiveIndex = {
 }
 
 const PAGE = 1_000
-/** Maximum number of prices in memory: those of a little more than an hour, at one per second. */
+/** Maximum number of prices in memory. With one price per second, they cover a little more than an hour. */
 const KEPT = 4_500
 
-/** Merges two lists that may overlap. The result contains each tick once, oldest first. */
+/** Merges two lists of ticks that may overlap. The result contains each tick once, oldest first. */
 export function mergeTicks(a: readonly IndexTick[], b: readonly IndexTick[]): IndexTick[] {
   const byId = new Map([...a, ...b].map((tick) => [tick.id, tick]))
   return [...byId.values()].sort((one, other) => one.id - other.id)
@@ -30,8 +30,8 @@ export function mergeTicks(a: readonly IndexTick[], b: readonly IndexTick[]): In
 const merge = (a: readonly IndexTick[], b: readonly IndexTick[]) => mergeTicks(a, b).slice(-KEPT)
 
 /**
- * Creates the live index of a symbol. Calls load as many past prices as readers need, the stream adds new
- * ones.
+ * Creates the live index prices of a symbol. Calls load as many past prices as readers need; the stream adds
+ * new ones.
  */
 export function createIndex(
   sdk: Pick<Bourselet, 'market' | 'stream'>,
@@ -62,7 +62,7 @@ export function createIndex(
     const last = list.at(-1)
     return !isComplete && first !== undefined && last !== undefined && last.ts - first.ts < span
   }
-  /** Loads earlier pages until the span is covered or nothing older exists. */
+  /** Loads earlier pages until the requested span is covered or there are no earlier prices. */
   const fill = async (signal: AbortSignal) => {
     if (isFetching) return
     isFetching = true

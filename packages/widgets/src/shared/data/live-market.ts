@@ -9,7 +9,7 @@ import { type CandleProduct, createTickers, type Product, type Tickers } from '.
 import { createTrades, type LiveTrades } from './live-trades.ts'
 import { createPainter, type Painter } from './painter.ts'
 
-/** The live data of the market. On a page, all readers of the same data share one source. */
+/** The live data of the market. All widgets of a page that read the same data share one source. */
 export type LiveMarket = {
   tickers(product: Product): Tickers
   /** Mark prices of the contracts. */
@@ -17,7 +17,7 @@ export type LiveMarket = {
   book(product: Product, symbol: string): Live<BookView>
   trades(product: Product, symbol: string): Live<LiveTrades>
   candles(product: CandleProduct, symbol: string, interval: CandleInterval): Live<LiveCandles>
-  /** Returns the published index of a symbol. */
+  /** Returns the published index prices of a symbol. */
   index(symbol: string): Live<LiveIndex>
   /** Returns the prediction rounds of a symbol. */
   rounds(symbol: string): Live<LiveRounds>
@@ -29,7 +29,7 @@ export type LiveClient = Pick<Bourselet, 'market' | 'prediction' | 'stream' | 'b
 
 const markets = new WeakMap<LiveClient, LiveMarket>()
 
-/** Returns the live market of a client, created at first use. */
+/** Returns the live market of a client. It is created when it is first used. */
 export function liveMarketOf(sdk: LiveClient): LiveMarket {
   const known = markets.get(sdk)
   if (known) return known
@@ -63,8 +63,8 @@ export function createLiveMarket(sdk: LiveClient, painter: Painter = createPaint
 }
 
 /**
- * Returns a factory that creates one object for each combination of arguments. A kept source holds no data
- * while it has no readers.
+ * Returns a function that creates one object for each combination of arguments and returns the same object
+ * later. An object that nobody reads stays in memory but holds no data.
  */
 function keep<A extends readonly string[], T>(make: (...names: A) => T): (...names: A) => T {
   const kept = new Map<string, T>()

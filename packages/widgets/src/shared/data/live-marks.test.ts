@@ -11,7 +11,7 @@ const mark = (symbol: string, mark_price: string, ts = 1): MarkPrice => ({
   ts,
 })
 
-/** A stream that records subscriptions, and a painter that the test triggers. */
+/** Creates a stream that records its subscriptions, and a painter that runs when the test says so. */
 function open() {
   const topics: string[] = []
   let send = (_: { data: MarkPrice }) => {}

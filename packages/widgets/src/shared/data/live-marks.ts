@@ -11,7 +11,9 @@ export type Marks = {
   all(): Live<ReadonlyMap<string, MarkPrice>>
 }
 
-/** Creates the mark prices of all contracts. They share one topic, because there are only few contracts. */
+/**
+ * Creates the live mark prices of all contracts. All contracts share one topic, because there are only a few.
+ */
 export function createMarks(stream: Pick<Stream, 'subscribe'>, painter: Painter): Marks {
   const latest = new Map<string, MarkPrice>()
   const readers = new Set<(symbol: string) => void>()

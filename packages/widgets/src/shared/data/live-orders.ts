@@ -4,7 +4,7 @@ import type { Call } from './use-call.ts'
 import { useMemberCall } from './use-member-call.ts'
 import type { MemberEvent } from './use-member-events.ts'
 
-/** The fields that order lists need for every product. */
+/** The fields of an order that the order lists of every product need. */
 export type ListedOrder = {
   order_no: string
   symbol: string
@@ -16,10 +16,10 @@ export type ListedOrder = {
 type Options = { signal: AbortSignal }
 type Asked = { symbol?: string; page: number; limit: number }
 
-/** The calls and events of a product's orders. */
+/** The calls and events by which a product's orders are read and updated. */
 export type OrderRoute<Order extends ListedOrder> = {
   product: Product
-  /** Reads orders that can still be cancelled, newest first. */
+  /** Reads the orders that can still be canceled, newest first. */
   open: (
     sdk: BourseletClient,
     asked: Asked,
@@ -29,25 +29,28 @@ export type OrderRoute<Order extends ListedOrder> = {
     sdk: BourseletClient,
     asked: { order_no: string } | { all: true; symbol: string },
   ) => Promise<{ cancelled: Order[] }>
-  /** Returns the order that an event contains; null for events without an order of this product. */
+  /** Returns the order that an event contains; null if it contains no order of this product. */
   orderOf: (event: MemberEvent) => Order | null
-  /** Query keys of answers that may change when an order closes and that no event updates. */
+  /** Query keys of answers that may change when an order closes, but are not updated by an event. */
   touches: readonly (readonly unknown[])[]
 }
 
 const LIMIT = 100
 const live: ReadonlySet<string> = new Set(['open', 'partial', 'pending'])
 
-/** Returns the query key of the order list of a symbol, or of all symbols. */
+/** Returns the query key of the list of open orders: of one symbol, or of all symbols. */
 export const liveOrdersKey = (product: Product, symbol = ''): readonly unknown[] => [
   ...liveOrdersKeys(product),
   symbol,
 ]
 
-/** Returns the common prefix of the keys of all order lists of a product. */
+/** Returns the prefix that the query keys of all order lists of a product share. */
 export const liveOrdersKeys = (product: Product): readonly unknown[] => [`${product}.openOrders`]
 
-/** Returns the member's open orders, newest first, of one symbol or of all, updated by the stream. */
+/**
+ * Returns the member's open orders, newest first, of one symbol or of all symbols. Stream events update the
+ * list.
+ */
 export function useLiveOrders<Order extends ListedOrder>(
   route: OrderRoute<Order>,
   symbol: string | undefined,
@@ -77,7 +80,7 @@ async function allLive<Order extends ListedOrder>(
   }
 }
 
-/** Returns the order list after an event, or the same list if the event does not concern it. */
+/** Returns the order list with the change of an event; the same list if the event does not concern it. */
 export function patchLive<Order extends ListedOrder>(
   route: Pick<OrderRoute<Order>, 'orderOf'>,
   orders: Order[],
@@ -90,7 +93,7 @@ export function patchLive<Order extends ListedOrder>(
     : withOrder(orders, order)
 }
 
-/** Returns the list with the current state of an order; an order that has closed is removed. */
+/** Returns the list with the new state of an order. An order that has closed is removed. */
 export function withOrder<Order extends ListedOrder>(orders: Order[], order: Order): Order[] {
   const at = orders.findIndex((one) => one.order_no === order.order_no)
   const isOpen = live.has(order.status)

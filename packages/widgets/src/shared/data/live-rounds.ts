@@ -3,15 +3,18 @@ import { createFetch } from './create-fetch.ts'
 import { createLive, type Live } from './live.ts'
 import type { Painter } from './painter.ts'
 
-/** The round that accepts bets and the live round. */
+/** The two rounds in progress: the open round, which accepts bets, and the live round. */
 export type RoundBoard = TopicData<`round:${string}`>
 export type Round = NonNullable<RoundBoard['open']>
 export type OptionTime = Awaited<ReturnType<Bourselet['prediction']['times']>>['times'][number]
 
 export type LiveRounds = {
-  /** The rounds of the symbol; `null` if it has none, `undefined` until the first answer. */
+  /**
+   * The rounds in progress of the symbol; `null` if the symbol has no rounds, `undefined` until the first
+   * answer.
+   */
   board: RoundBoard | null | undefined
-  /** The durations that options of this symbol can have. */
+  /** The durations of options that this symbol offers. */
   times: readonly OptionTime[]
   loading: boolean
   error: Error | null
@@ -19,8 +22,8 @@ export type LiveRounds = {
 }
 
 /**
- * Creates the live rounds of a symbol. A call loads the first state and sets the server's clock; the stream
- * updates it.
+ * Creates the live rounds of a symbol. A call loads the first state and the time of the server's clock; the
+ * stream updates the rounds.
  */
 export function createRounds(
   sdk: Pick<Bourselet, 'prediction' | 'stream'>,

@@ -5,7 +5,7 @@ import type { Painter } from './painter.ts'
 
 export type Product = 'spot' | 'futures'
 
-/** Source of candles: the trades of a product, or the published index. */
+/** The source of candles: the trades of spot or futures, or the published index price. */
 export type CandleProduct = Product | 'index'
 
 export type Direction = 'up' | 'down' | 'none'
@@ -15,15 +15,18 @@ export type LiveTicker = TopicData<`ticker:spot:${string}`> & { direction: Direc
 
 export type Tickers = {
   one(symbol: string): Live<LiveTicker | null>
-  /** Returns the tickers of all symbols. Their common topic replaces the topics of single symbols. */
+  /**
+   * Returns the tickers of all symbols. While they are read, one topic for all symbols replaces the topics of
+   * single symbols.
+   */
   all(): Live<ReadonlyMap<string, LiveTicker>>
 }
 
 const ALL = '*'
 
 /**
- * Creates the tickers of a product. To use as few topics as possible, it subscribes to either one topic for
- * all symbols or one for each symbol that has a reader.
+ * Creates the live tickers of a product. To use few topics, it subscribes either to the one topic for all
+ * symbols or to one topic for each symbol that a component reads.
  */
 export function createTickers(stream: Stream, painter: Painter, product: Product): Tickers {
   const latest = new Map<string, LiveTicker>()

@@ -5,8 +5,8 @@ import type { Product } from './live-tickers.ts'
 import type { Painter } from './painter.ts'
 
 /**
- * Maximum number of trades in memory. It is larger than a list shows, so that a list filtered for large
- * trades has enough rows.
+ * Maximum number of trades in memory. It is larger than the number of rows of a list, so that a list of only
+ * large trades can still fill its rows.
  */
 const KEPT = 200
 
@@ -21,20 +21,20 @@ export type LiveTrades = {
   retry: () => void
 }
 
-/** Merges two lists of trades without duplicates, newest first, to at most `KEPT` trades. */
+/** Merges two lists of trades into one without duplicates, newest first, with at most `KEPT` trades. */
 function merge(newer: readonly PublicTrade[], older: readonly PublicTrade[]): PublicTrade[] {
   const byId = new Map([...older, ...newer].map((trade) => [trade.id, trade]))
   return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, KEPT)
 }
 
-/** Adds new trades, which arrive oldest first, to the list. */
+/** Returns the list with new trades added. The new trades arrive oldest first. */
 function withFresh(list: readonly PublicTrade[], fresh: readonly PublicTrade[]): PublicTrade[] {
   // Normally every new trade is newer than the list, and no sorting is needed.
   const isNext = (fresh[0]?.id ?? 0) > (list[0]?.id ?? 0)
   return isNext ? [...fresh.toReversed(), ...list].slice(0, KEPT) : merge(fresh, list)
 }
 
-/** Creates the latest public trades of a symbol: a call loads past trades, the stream adds new ones. */
+/** Creates the live public trades of a symbol: a call loads past trades, the stream adds new ones. */
 export function createTrades(
   sdk: Pick<Bourselet, 'market' | 'stream'>,
   painter: Painter,

@@ -1,16 +1,16 @@
 import type { Pace, Painter } from './painter.ts'
 
 /**
- * Time in ms for which a source keeps running after its last reader has left, so that replacing widgets on a
- * page does not restart it.
+ * Time in ms for which a source continues after its last reader is gone. If a page replaces one widget with
+ * another, the source therefore does not restart.
  */
 const LINGER_MS = 2_000
 
-/** A changing value for `useSyncExternalStore`. It stays the same object between two paints. */
+/** A changing value for `useSyncExternalStore`. Between two paints `get` returns the same object. */
 export type Live<T> = {
   get(): T
   subscribe(listener: () => void): () => void
-  /** Stops the source and starts it again, as a retry after a failure. */
+  /** Stops the source and starts it again, for example when the reader presses retry after a failure. */
   restart(): void
 }
 
@@ -18,20 +18,20 @@ export type LiveSource<T> = {
   painter: Painter
   pace: Pace
   /**
-   * Starts the source and returns a function that stops it. The source calls `changed` when `read` may return
-   * a new value.
+   * Starts the source and returns a function that stops it. The source must call `changed` when `read` may
+   * return a new value.
    */
   start(changed: () => void): () => void
   /**
-   * Returns the current value: the same object while nothing changed. Called once per paint, however many
-   * events arrived.
+   * Returns the current value; the same object if nothing has changed. It is called once per paint, no matter
+   * how many events arrived before.
    */
   read(): T
 }
 
 /**
- * Creates a live value. Its source runs while it has readers, which are called at most as often as the pace
- * allows.
+ * Creates a live value. Its source runs while there are readers. They are notified of changes at most as
+ * often as the pace allows.
  */
 export function createLive<T>({ painter, pace, start, read }: LiveSource<T>): Live<T> {
   const listeners = new Set<() => void>()

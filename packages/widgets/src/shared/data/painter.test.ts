@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { createPainter } from './painter.ts'
 
-/** Creates a clock that the test advances. Each step first runs due timers and then one animation frame. */
+/**
+ * Creates a clock that the test moves. Each step first runs the timers that are due and then one animation
+ * frame.
+ */
 function manualClock() {
   let now = 0
   let frames: (() => void)[] = []

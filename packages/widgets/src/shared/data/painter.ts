@@ -1,13 +1,13 @@
 /**
- * Update interval in ms of data that changes often. It leaves enough time of the main thread to the rest of
- * the page.
+ * Time in ms between two updates of data that changes often. The time between updates leaves the main thread
+ * free for the rest of the page.
  */
 const PACED_MS = 100
 
-/** The pace of updates. `frame`: in the next animation frame. `paced`: at most ten times a second. */
+/** The pace of updates. `frame`: in the next animation frame. `paced`: at most ten times per second. */
 export type Pace = 'frame' | 'paced'
 
-/** The clock and timers that the painter uses. Tests pass their own. */
+/** The clock and the timers that the painter uses, so that a test can replace them. */
 export type PaintClock = {
   now(): number
   frame(run: () => void): void
@@ -15,7 +15,10 @@ export type PaintClock = {
 }
 
 export type Painter = {
-  /** Runs the task once, when its pace next allows it, however often it is requested until then. */
+  /**
+   * Schedules the task for the next time that its pace allows. If it is requested several times until then,
+   * it still runs only once.
+   */
   request(task: () => void, pace: Pace): void
 }
 
@@ -28,9 +31,9 @@ const pageClock: PaintClock = {
 }
 
 /**
- * Creates the scheduler of visible updates. All tasks of a turn run in one frame, so that React renders them
- * together and the browser lays out once. A hidden page gets no frames, so nothing is updated until it is
- * visible.
+ * Creates the scheduler of visible updates. All tasks that are due together run in the same frame, so that
+ * React renders them together and the browser computes the layout once. A hidden page gets no frames, so
+ * nothing is updated until the page is visible again.
  */
 export function createPainter(clock: PaintClock = pageClock): Painter {
   const tasks: Record<Pace, Set<() => void>> = { frame: new Set(), paced: new Set() }

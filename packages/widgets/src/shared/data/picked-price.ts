@@ -5,18 +5,21 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import type { Product } from './live-tickers.ts'
 
 /**
- * A price that the reader picked in an order book, trade list or chart, to prefill the tickets of that
- * symbol.
+ * A price that the reader selected in an order book, a list of trades or a chart. It is filled into the
+ * tickets of its symbol.
  */
 export type PickedPrice = {
   product: Product
   symbol: string
   price: Decimal
-  /** The total quantity in base coin that the book offers up to this price, if the source knows it. */
+  /**
+   * The total quantity in base coin that the book offers up to this price; undefined if the place of the
+   * selection does not know it.
+   */
   quantity?: Decimal
   /**
-   * True for a price that does not come from the member's own page. It must not replace a price that the
-   * member has entered.
+   * True for a price that was not selected on this page by the member. Such a price must not replace one that
+   * the member has entered.
    */
   isPrefill?: boolean
 }
@@ -25,7 +28,7 @@ export type PickedPriceStore = StoreApi<{ picked: PickedPrice | null }>
 
 const stores = new WeakMap<object, PickedPriceStore>()
 
-/** Returns the store of the last picked price of a client's page, created at first use. */
+/** Returns the store of the last selected price for a client. It is created when it is first used. */
 export function pickedPriceOf(client: object): PickedPriceStore {
   const known = stores.get(client)
   if (known) return known
@@ -34,19 +37,19 @@ export function pickedPriceOf(client: object): PickedPriceStore {
   return store
 }
 
-/** Publishes a picked price to the tickets of a client's page. */
+/** Passes a selected price to all tickets that use the same client. */
 export function pickPrice(client: object, picked: PickedPrice): void {
   // A new object is published even for the same price, so that picking it again fills the ticket again.
   pickedPriceOf(client).setState({ picked: { ...picked } })
 }
 
-/** Returns a function that publishes a picked price to the tickets of the page. */
+/** Returns a function that passes a selected price to the tickets of the page. */
 export function usePickPrice(): (picked: PickedPrice) => void {
   const { sdk } = useBourselet()
   return useCallback((picked) => pickPrice(sdk, picked), [sdk])
 }
 
-/** Calls the handler with each price picked for this symbol from now on, anywhere on the page. */
+/** Calls the handler with each price that is selected for this symbol from now on, anywhere on the page. */
 export function usePickedPrice(
   symbol: string,
   onPick: (picked: PickedPrice) => void,

@@ -1,6 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
 
-/** A price marked by a line in the chart. */
+/** A price that a chart marks with a line. */
 export type PriceLine = {
   id: string
   price: Decimal
@@ -10,12 +10,16 @@ export type PriceLine = {
   /** Figures after the label, for example a colored profit or loss. */
   figures?: readonly LineFigure[]
   /**
-   * Color of the line, its label and its price tag. Without it, the side determines the color, and the label
-   * shows an arrow.
+   * Color of the line, its label and its price tag. Without `tone` the side determines the color, and the
+   * label has an arrow.
    */
   tone?: 'up' | 'down' | 'warn' | 'neutral'
-  /** Stroke of the line. Default `dashed`. */
+  /** An icon before the label. */
+  icon?: 'bell'
+  /** Stroke style of the line. Default `dashed`. */
   stroke?: 'dashed' | 'dotted' | 'solid'
+  /** Lines with the same group are joined by a bracket at their start. */
+  group?: string
   /** Accessible name of the close button. Default: "Close: <label>". */
   closeLabel?: string
   /** Hides the close button of this line. */

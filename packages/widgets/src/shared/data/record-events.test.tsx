@@ -40,7 +40,7 @@ type Case = {
   name: string
   node: ReactNode
   call: string
-  /** The answers of the calls before the change; `after` holds the answers after it. */
+  /** The answers of the calls before the change. `after` contains the answers after the change. */
   before: Record<string, unknown>
   after: Record<string, unknown>
   event: object

@@ -5,15 +5,18 @@ const FIRST_MS = 2_000
 const LONGEST_MS = 30_000
 
 /**
- * Random factor of this page for its waits, so that not all pages retry at the same time when a server is
- * available again.
+ * Random factor by which this page multiplies its waiting times. Without it all pages would retry at the same
+ * moment when the server is available again.
  */
 const spread = 0.75 + Math.random() / 2
 
-/** The last error of a request and the number of its consecutive failures. It may be temporary. */
+/** The last error of a request and the number of consecutive failures. The error may be temporary. */
 export type Outage = { error: Error; failures: number }
 
-/** Returns the outage with a further failure; null if the error is not temporary. */
+/**
+ * Returns the outage after a further failure; null if the error is not temporary, so that a retry makes no
+ * sense.
+ */
 export function nextOutage(before: Outage | null, error: Error): Outage | null {
   if (!isPassing(error)) return null
   // If the server or the SDK requests a delay, the request was sent too early or not at all, so it does not
@@ -25,26 +28,26 @@ export function nextOutage(before: Outage | null, error: Error): Outage | null {
 const askedMs = (error: Error) => (error as { retryAfterMs?: number }).retryAfterMs
 
 /**
- * Returns the wait in ms before the next retry. It increases with each failure; if the SDK or the server
- * requests a delay, it is that delay.
+ * Returns the time in ms to wait before the next retry. It increases with each failure. If the SDK or the
+ * server requests a delay, it is this delay.
  */
 export const waitMs = ({ error, failures }: Outage): number =>
   Math.min(LONGEST_MS, askedMs(error) ?? FIRST_MS * 2 ** (failures - 1)) * spread
 
-/** Returns true if the stream's state shows that the server answers. */
+/** Returns true if the state of the stream proves that the server is available. */
 export const isReached = (state: StreamState): boolean => state === 'live' || state === 'polling'
 
 export type Recovery = {
-  /** Records the result of a read: its error, or null if it was answered. */
+  /** Records the result of a read: the error, or null if the read succeeded. */
   note(error: Error | null): void
-  /** Clears the failures and cancels a planned retry. */
+  /** Resets the count of failures and cancels a scheduled retry. */
   stop(): void
 }
 
 /**
- * Creates the retry of a live source's request after temporary failures. It waits longer after each failure,
- * and retries at once when the stream reconnects. The SDK itself repeats a call for a short time; this retry
- * is for longer outages.
+ * Creates the retry of a live source's request for temporary failures. It waits longer after each failure,
+ * and retries at once when the stream reconnects. The SDK itself repeats a failed call only for a short time;
+ * this retry covers longer outages.
  */
 export function createRecovery({ state }: Bourselet['stream'], read: () => void): Recovery {
   let outage: Outage | null = null

@@ -106,7 +106,7 @@ describe('position at another mark price', () => {
     })
   })
 
-  it('if another cross position loses, the liquidation price of this position moves closer to the mark price', () => {
+  it('if another cross position loses, the liquidation price of a cross position moves closer to the mark price', () => {
     const other = position({ symbol: 'ETHUSDT' })
     const of = (mark: string) => {
       const list = [position({}), other]

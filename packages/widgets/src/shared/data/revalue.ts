@@ -11,10 +11,10 @@ import {
 } from '@bourselet/sdk/money'
 import type { FuturesAccount, Position } from './use-positions.ts'
 
-/** The rules of a contract that the values of a position depend on. */
+/** The rules of a contract by which the values of a position are computed. */
 export type ContractRules = { tick: Decimal; tiers: readonly Tier[] }
 
-/** Returns the position in the form that the formulas take. */
+/** Returns the position at a mark price, in the form that the formulas take. */
 const atMark = (position: Position, mark: Decimal, tiers: readonly Tier[]) => ({
   side: position.side,
   qty: position.quantity,
@@ -58,12 +58,13 @@ export function revalue(
   }
 }
 
-/** The margin ratio if an account or a position has no equity left and is being liquidated. */
+/** The margin ratio of an account or a position that has no equity left and is being liquidated. */
 const LOST = '100.00'
 
 /**
  * Returns the account with its values at other mark prices. `markOf` and `rulesOf` return the mark price and
- * the rules of a symbol. If the rules of a cross position are not loaded, the account is returned unchanged.
+ * the rules of a symbol. If the rules of a contract with a cross position are not loaded, returns the account
+ * unchanged.
  */
 export function liveAccount(
   account: FuturesAccount,

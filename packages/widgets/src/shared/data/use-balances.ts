@@ -8,9 +8,9 @@ export type Wallet = Awaited<ReturnType<BourseletClient['wallet']['balances']>>
 type WalletRow = Wallet['list'][number]
 
 /**
- * Returns the member's wallet. Stream events update the amounts and, at the last loaded prices, their values;
- * the prices are loaded every 15 s while the wallet is shown. If nobody is signed in, there is no data and
- * `loading` is false.
+ * Returns the member's wallet. Stream events update the amounts, and their values at the last loaded prices.
+ * While a component shows the wallet, the prices are loaded every 15 s. If nobody is signed in, there is no
+ * data and `loading` is false.
  */
 export function useBalances(): Call<Wallet> {
   return useMemberCall(['wallet.balances'], (sdk, options) => sdk.wallet.balances({}, options), patchWallet, {
@@ -19,8 +19,9 @@ export function useBalances(): Call<Wallet> {
 }
 
 /**
- * Returns the wallet with the change of an event; the same object if the event does not concern it. A loan
- * changes the debt, which no event contains, so the wallet must be loaded again (`outdated`).
+ * Returns the wallet with the change of an event, or the same object if the event does not concern it. A loan
+ * changes the debt, which no event contains. In this case it returns `outdated`, and the wallet must be
+ * loaded again.
  */
 export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outdated' {
   if (event.kind === 'record' && event.type === 'loan') return 'outdated'
@@ -48,7 +49,10 @@ export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outda
   }
 }
 
-/** Returns an empty finance row for a coin. The exchange sends no row while nothing is locked. */
+/**
+ * Returns an empty row of the finance account for a coin, because the server sends no row if nothing is
+ * locked.
+ */
 function unlocked(spot: WalletRow | undefined): WalletRow | undefined {
   const none = { available: '0', frozen: '0', total: '0', value_usdt: '0' }
   const closed = { deposit_enabled: false, withdraw_enabled: false, chains: [] }

@@ -5,14 +5,20 @@ import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
 export type CallOptions = {
-  /** True if the answer belongs to the member: it is read only while signed in and cleared at sign-out. */
+  /**
+   * True if the answer belongs to the member. Such an answer is read only while somebody is signed in, and is
+   * deleted at sign-out.
+   */
   member?: boolean
   enabled?: boolean
-  /** Interval in ms at which the answer is read again while the page is visible. */
+  /** Interval in ms at which the call is repeated while the page is visible. */
   refetchMs?: number
-  /** Time in ms for which an answer is not loaded again. Default 5,000. */
+  /** Time in ms for which an answer is reused without a new call. Default 5,000. */
   staleMs?: number
-  /** True to show the answer of the old key while the new key loads, for example with pages and filters. */
+  /**
+   * True to show the answer of the previous key until the new key is loaded, for example for pages and
+   * filters of a list.
+   */
   keepPrevious?: boolean
 }
 
@@ -21,15 +27,15 @@ export type Call<T> = {
   error: Error | null
   /** True while there is neither data nor an error to show. */
   loading: boolean
-  /** True while there is data or an error to show and a newer answer is loading. */
+  /** True while a newer answer is loading and there is already data or an error to show. */
   refreshing: boolean
   /** Reads again. The function is the same on every render with the same key, so that effects can depend on it. */
   refetch: () => void
 }
 
 /**
- * Returns the answer of a read call. Every widget of the page that uses the same key shares it:
- * `useCall(['market.coins', product], (sdk, options) => sdk.market.coins({ product }, options))`.
+ * Returns the answer of a call that reads data. All widgets of the page that use the same key share the
+ * answer: `useCall(['market.coins', product], (sdk, options) => sdk.market.coins({ product }, options))`.
  */
 export function useCall<T>(
   key: readonly unknown[],
@@ -57,7 +63,8 @@ export function useCall<T>(
   const refetch = useCallback(() => {
     const state = page.queryClient.getQueryCache().get(hash)?.state
     if (state?.data !== undefined || state?.fetchStatus !== 'fetching') return void ask()
-    // A first call cannot be replaced. It may have read the state before the change, so it is repeated after its answer.
+    // The first call of a query cannot be replaced while it runs. It may have read the state before the
+    // change, so a second call follows its answer.
     if (isRepeating.current) return
     isRepeating.current = true
     void ask().then(({ data }) => {

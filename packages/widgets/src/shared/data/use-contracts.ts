@@ -10,13 +10,13 @@ export type Contracts = {
    * loaded.
    */
   rulesOf: (symbol: string) => ContractRules | undefined
-  /** True while the contracts load, so that widgets can wait instead of rendering twice. */
+  /** True while the contracts load. Widgets can wait for them instead of rendering twice. */
   isLoading: boolean
 }
 
 const none: readonly SymbolInfo[] = []
 
-/** Returns the contracts of the exchange. */
+/** Returns the contracts of the exchange, with functions that look up one of them. */
 export function useContracts(): Contracts {
   const { data: list = none, loading } = useSymbols('futures')
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { type Call, useCall } from './use-call.ts'
 
 export type FundingRate = Schema<'FundingRate'>
 
-/** Number of funding rates in thirty days, with three a day. */
+/** Number of funding rates in thirty days, with three payments a day. */
 const PERIODS = 90
 const REFETCH_MS = 60_000
 

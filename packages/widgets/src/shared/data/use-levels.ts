@@ -4,7 +4,7 @@ import { type Call, useCall } from './use-call.ts'
 export type Levels = Awaited<ReturnType<BourseletClient['account']['levels']>>
 export type Level = Levels['list'][number]
 
-/** Reads the membership levels with their fees, the lowest first. */
+/** Returns the membership levels with their fees, the lowest level first. */
 export function useLevels(): Call<Levels> {
   return useCall(['account.levels'], (sdk, options) => sdk.account.levels(options), {
     staleMs: 600_000,

@@ -13,12 +13,14 @@ import type { CandleProduct, LiveTicker, Product } from './live-tickers.ts'
 import type { LiveTrades } from './live-trades.ts'
 import { type SymbolInfo, useSymbol, useSymbols } from './use-symbols.ts'
 
-/** Returns the live value of the last paint, and renders again when it changes. */
+/**
+ * Returns the value that `live` had at the last paint. The component renders again when the value changes.
+ */
 export function useLive<T>(live: Live<T>): T {
   return useSyncExternalStore(live.subscribe, live.get, live.get)
 }
 
-/** Returns the live market of the nearest provider's client. */
+/** Returns the live market of the client of the surrounding provider. */
 export function useLiveMarket(): LiveMarket {
   return liveMarketOf(useBourselet().sdk)
 }
@@ -33,7 +35,7 @@ export function useTrades(symbol: string, product: Product = 'spot'): LiveTrades
   return useLive(useLiveMarket().trades(product, symbol))
 }
 
-/** Returns the candles of a symbol, oldest first, the last one open. */
+/** Returns the candles of a symbol, oldest first. The last candle is still open. */
 export function useCandles(
   symbol: string,
   interval: CandleInterval,
@@ -46,7 +48,8 @@ export function useCandles(
 export type Figures = Omit<LiveTicker, 'ts' | 'symbol'>
 
 /**
- * Returns the live 24-hour statistics of a symbol. Until the first stream event they are those of the call.
+ * Returns the live 24-hour statistics of a symbol. Until the first stream event, returns the statistics that
+ * the call for the symbols answered.
  */
 export function useFigures(
   symbol: string,
@@ -57,7 +60,7 @@ export function useFigures(
   return live ?? (info && figuresOf(info))
 }
 
-/** Returns the 24-hour statistics from the answer of the call. */
+/** Returns the 24-hour statistics that the call for the symbols answered. */
 export function figuresOf(info: SymbolInfo): Figures {
   const { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h } = info
   return {
@@ -96,8 +99,8 @@ export function useTicker(symbol: string, product: Product = 'spot'): TickerStat
 }
 
 /**
- * Returns the live mark price, index price and funding of a contract. Until the first stream event they are
- * those of the call.
+ * Returns the live mark price, index price and funding of a contract. Until the first stream event, returns
+ * the values that the call for the symbols answered.
  */
 export function useMark(symbol: string): MarkPrice | undefined {
   const live = useLive(useLiveMarket().marks.one(symbol))
@@ -105,7 +108,9 @@ export function useMark(symbol: string): MarkPrice | undefined {
   return live ?? markOf(info)
 }
 
-/** Returns the mark price from the answer of the call; undefined for a symbol that is not a contract. */
+/**
+ * Returns the mark price that the call for the symbols answered; undefined if the symbol is not a contract.
+ */
 export function markOf(info: SymbolInfo | undefined): MarkPrice | undefined {
   const { mark_price, index_price, funding_rate, next_funding_at } = info ?? {}
   if (!info || !mark_price || !index_price || !funding_rate || !next_funding_at) return undefined
@@ -113,7 +118,8 @@ export function markOf(info: SymbolInfo | undefined): MarkPrice | undefined {
 }
 
 /**
- * Returns the live mark prices of all contracts by symbol. Lists should use `marks.one` in each row instead.
+ * Returns the live mark prices of all contracts by symbol. A list should use `marks.one` in each row instead,
+ * so that a change renders only one row.
  */
 export function useMarks(): ReadonlyMap<string, MarkPrice> {
   const live = useLive(useLiveMarket().marks.all())
@@ -124,12 +130,14 @@ export function useMarks(): ReadonlyMap<string, MarkPrice> {
   }, [contracts, live])
 }
 
-/** Returns the running rounds of a symbol and the durations of its options, live. */
+/** Returns the rounds in progress of a symbol and the durations of its options. Both are updated live. */
 export function useRoundBoard(symbol: string): LiveRounds {
   return useLive(useLiveMarket().rounds(symbol))
 }
 
-/** Returns the published index of a symbol for at least `spanMs`, oldest tick first. */
+/**
+ * Returns the published index prices of a symbol in at least the last `spanMs` milliseconds, oldest first.
+ */
 export function useIndexTicks(symbol: string, spanMs: number): LiveIndex {
   const index = useLive(useLiveMarket().index(symbol))
   const { reach } = index
@@ -140,15 +148,15 @@ export function useIndexTicks(symbol: string, spanMs: number): LiveIndex {
 export type ConnectionState = {
   state: StreamState
   /**
-   * Time in ms since the data was last known to be current; undefined while it is. It is passed to
+   * Time in ms since the data was last known to be current; undefined if it is current now. It is passed to
    * `<LiveMark>`.
    */
   ageMs: number | undefined
 }
 
 /**
- * Returns whether the data of the page is current. During the first second of opening, a connection counts as
- * live.
+ * Returns the state of the connection, which shows if the data of the page is current. A connection that has
+ * been opening for less than a second counts as live.
  */
 export function useConnection(): ConnectionState {
   const state = useLive(useLiveMarket().connection)

@@ -6,7 +6,7 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 export type MemberEvent = TopicData<'member'>
 
 /**
- * Calls `onEvent` with the stream events of the member: orders, fills, balances, notices and records. It does
+ * Calls `onEvent` with the stream events of the member: orders, fills, balances, notices and records. Does
  * nothing if `onEvent` is null or nobody is signed in. If events may have been missed or there is no stream,
  * calls `onReset`, which must load the state again. Update shown data with `page.queryClient.setQueryData`.
  */

@@ -6,12 +6,15 @@ import type { Call } from './use-call.ts'
 type Asked = Parameters<BourseletClient['prediction']['rounds']>[0]
 type Answered = Awaited<ReturnType<BourseletClient['prediction']['rounds']>>
 
-/** A closed round with the member's own bet in it. */
+/** A closed round. If the member placed a bet in it, it contains this bet. */
 export type PastRound = Extract<Answered['list'][number], { bull_pool: string }>
 
 type PastRoundFilters = { symbol: string }
 
-/** The query of closed rounds, newest first. For a signed-in member each round contains their own bet. */
+/**
+ * The query of closed rounds, newest first. For a signed-in member, each round contains the member's bet if
+ * there is one.
+ */
 export const pastRoundsQuery: RecordsQuery<PastRound, PastRoundFilters> = {
   key: ['prediction.rounds'],
   // The cast is needed because the response type depends on `scope`.

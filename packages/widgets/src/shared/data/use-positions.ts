@@ -11,8 +11,8 @@ export type Position = OpenPositions['list'][number]
 export type FuturesAccount = OpenPositions['account']
 
 /**
- * Returns the member's futures account and open positions. Stream events update them, but not each new mark
- * price: `revalue` and `liveAccount` compute the values at the latest mark price.
+ * Returns the member's futures account and open positions. Stream events update them, but a new mark price
+ * does not: use `revalue` and `liveAccount` for values at the latest mark price.
  */
 export function usePositions(): Call<OpenPositions> {
   return useMemberCall(

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
 /**
- * Delay in ms of the timer after the start of each second. If the timer fired slightly too early, the
- * previous second would be shown.
+ * Delay in ms of the timer after the start of each second. Without the delay the timer could fire slightly
+ * too early and show the previous second.
  */
 const PAST_MS = 4
 
 /**
- * Returns the server's time in ms, updated at the start of each second. Countdowns use it, because the
- * reader's clock may be minutes off.
+ * Returns the server's time in ms, updated at the start of each second. Countdowns use it, because the clock
+ * of the reader's device may be wrong by minutes.
  */
 export function useServerNow(): number {
   const { sdk } = useBourselet()

@@ -6,12 +6,12 @@ import type { MemberEvent } from './use-member-events.ts'
 
 type TradingAccount = Awaited<ReturnType<BourseletClient['wallet']['tradingAccount']>>
 
-/** The member's balances of both coins of a spot symbol, and the fee rates. */
+/** The member's balances of both coins of a spot symbol, and the member's fee rates. */
 export type SpotAccount = Extract<TradingAccount, { maker: string; symbol: string }>
 
 /**
- * Returns balances and fee rates for a spot ticket, updated by the stream. While signed out there is no data
- * and `loading` is false.
+ * Returns the balances and fee rates for a spot ticket. Stream events update them. If nobody is signed in,
+ * there is no data and `loading` is false.
  */
 export function useSpotAccount(symbol: string): Call<SpotAccount> {
   return useMemberCall(

@@ -3,8 +3,8 @@ import type { BourseletClient } from '../provider/client.ts'
 import { type Call, useCall } from './use-call.ts'
 
 /**
- * Returns every symbol of a product with its trading rules. Prices are those of the answer: `useTickers` has
- * the live ones.
+ * Returns every symbol of a product with its trading rules. The prices are those of the answer; `useTickers`
+ * returns live prices.
  */
 export function useSymbols(product: SymbolInfo['product'] = 'spot'): Call<SymbolInfo[]> {
   return useCall(['market.coins', product], (sdk, options) => sdk.market.coins({ product }, options), {
@@ -12,11 +12,11 @@ export function useSymbols(product: SymbolInfo['product'] = 'spot'): Call<Symbol
   })
 }
 
-/** A tradable symbol with its trading rules and the 24-hour statistics from the answer of the call. */
+/** A tradable symbol with its trading rules and the 24-hour statistics at the time of the call. */
 export type SymbolInfo = Awaited<ReturnType<BourseletClient['market']['coins']>>[number]
 
 /**
- * Returns one symbol with its trading rules (tick, step, bounds). `error` is the failure of the call, or
+ * Returns one symbol with its trading rules (tick, step, bounds). `error` is the error of the call, or
  * `SYMBOL_NOT_LISTED` if the exchange does not list the symbol.
  */
 export function useSymbol(symbol: string, product: SymbolInfo['product'] = 'spot'): Call<SymbolInfo> {

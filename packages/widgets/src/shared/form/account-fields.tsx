@@ -6,7 +6,7 @@ import type { Account } from './account.ts'
 import { areaCodes } from './area-codes.ts'
 import type { Form } from './use-form.ts'
 
-/** Tabs for e-mail and phone above the field of the selected kind. */
+/** A field for an e-mail address or a phone number, with tabs above it that select which of the two. */
 export function AccountFields<V extends Account>({
   form,
   types,

@@ -1,4 +1,4 @@
-/** Country calling codes offered in forms, the most used first (ITU-T E.164). */
+/** The country calling codes (ITU-T E.164) that forms offer, the most used ones first. */
 export const areaCodes = [
   '+1',
   '+44',

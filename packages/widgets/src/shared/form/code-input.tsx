@@ -6,7 +6,9 @@ import type { Account } from './account.ts'
 import { useCode } from './use-code.ts'
 import type { BoundField } from './use-form.ts'
 
-/** A field for the six-digit code sent to the entered address, with the button that sends the code. */
+/**
+ * A field for the six-digit verification code, with the button that sends the code to the entered address.
+ */
 export function CodeInput({
   scene,
   account,

@@ -1,8 +1,8 @@
 import type { Member } from '../data/use-member.ts'
 
 /**
- * Returns the account name for the fund password, so that a password manager stores it separately from the
- * log-in password.
+ * Returns the user name under which a password manager stores the fund password, so that it is stored
+ * separately from the log-in password.
  */
 export const fundAccount = (member: Member | undefined): string | undefined =>
   member && `${member.uid} (fund password)`

@@ -4,9 +4,9 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import { type Account, accountAddress, checkAccount } from './account.ts'
 
 /**
- * Sends verification codes for one purpose (`scene`). `revealed` is the code if the server is a sandbox,
- * which returns it in the answer. Sending needs no intent, because it moves no money, and a further code only
- * replaces the last one.
+ * Sends verification codes for one purpose (`scene`). In a sandbox the server returns the code in its answer,
+ * and `revealed` contains it. No intent is needed: sending moves no money, and a further code only replaces
+ * the previous one.
  */
 export function useCode(scene: Request<'session.sendCode'>['scene'], account: Account) {
   const { sdk } = useBourselet()

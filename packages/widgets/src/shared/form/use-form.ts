@@ -5,7 +5,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { isUnknown } from '../intent/intent-state.ts'
 import { type Intent, type IntentOptions, useIntent } from '../intent/use-intent.ts'
 
-/** The name of an error (`errors` namespace), alone or with the parameters of its message. */
+/** The name of an error in the namespace `errors`, alone or with the parameters of its message. */
 export type Problem = string | NamedError
 
 type Errors<V> = { [K in keyof V]?: Problem }
@@ -15,14 +15,17 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
   'send' | 'identity' | 'needsFundPassword' | 'invalidates' | 'onDone' | 'onFailed'
 > & {
   initial: V
-  /** Returns the problems by field, in the order of the fields on screen. */
+  /** Returns the problem of each invalid field, in the order in which the screen shows the fields. */
   check: (values: V) => Errors<V>
   /**
-   * Builds the request from the values, and may upload files first. Returns undefined if a value must be
+   * Builds the request from the values; it may upload files before that. Returns undefined if a value must be
    * corrected first.
    */
   request?: (values: V) => Request | undefined | Promise<Request | undefined>
-  /** The fields at which refusals are shown that name no field of the form, by the name of the refusal. */
+  /**
+   * For each refusal that names no field of the form, the field at which it is shown. The key is the name of
+   * the refusal.
+   */
   places?: Readonly<Record<string, keyof V & string>>
 }
 
@@ -38,19 +41,19 @@ export type Form<V, Request = V, Answer = void> = {
   values: V
   set: (changes: Partial<V>) => void
   /**
-   * Sets the values (by default the initial ones), clears all errors, and treats every field as not edited.
+   * Sets the values (by default the initial ones), clears all errors, and marks every field as not edited.
    */
   reset: (values?: V) => void
   /**
-   * Returns the props of a text field. Its error is shown after the field was edited and left, or the form
-   * was submitted.
+   * Returns the props of a text field. The error of the field is shown after the member has edited and left
+   * the field, or has submitted the form.
    */
   field: <K extends keyof V & string>(name: K) => BoundField<V[K]>
   error: (name: keyof V & string) => string | undefined
   /** Props of the form element: `<form {...form.props}>`. */
   props: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void }
   busy: boolean
-  /** The message of an error that belongs to no field. */
+  /** The message of an error that concerns no field of the form. */
   failure: string | undefined
   dirty: boolean
   /** The intent that sends the request, for `FundPasswordDialog` and `UnknownOutcome`. */
@@ -58,7 +61,7 @@ export type Form<V, Request = V, Answer = void> = {
 }
 
 /**
- * Manages a form that keeps its entries whatever happens. The error of an edited field is shown when the
+ * Manages a form. The entries are kept after every error. The error of an edited field is shown when the
  * field loses the focus. Submitting moves the focus to the first invalid field. A refusal is shown at its
  * field until the field changes.
  */
@@ -72,8 +75,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
 }: FormOptions<V, Request, Answer>): Form<V, Request, Answer> {
   const errorText = useErrorText()
   const ref = useRef<HTMLFormElement>(null)
-  // Fields that the member has edited. If another field loses the focus, for example to a dialog, its error
-  // is not shown.
+  // Fields that the member has edited. A field that loses the focus without an edit, for example to a dialog,
+  // shows no error.
   const changed = useRef(new Set<string>())
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<Errors<Record<keyof V, true>>>({})
@@ -184,7 +187,7 @@ function focusFirst(form: HTMLFormElement | null, errors: object): void {
   ;(named as HTMLElement | undefined)?.focus()
 }
 
-/** Errors by field: the name of the error, or the refusal with the parameters of its message. */
+/** The error of each refused field: its name, or the refusal with the parameters of its message. */
 type Refused<V> = { [K in keyof V]?: string | RefusedError }
 
 const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
@@ -193,12 +196,12 @@ const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
     : errors
 
 /**
- * Returns a refusal by field: the fields that it names; if it names none, the field that `places` contains
- * for its name.
+ * Returns the fields at which a refusal is shown. They are the fields that the server listed in the refusal; if
+ * it listed none, the field to which `places` maps the name of the refusal.
  */
 /**
- * Returns a refusal by its field. If the form has no field of that name, for example `copies` in a form with
- * a field `size`, `places` decides.
+ * Returns the field at which a refusal is shown. If the form has no field of the refused name, for example
+ * `copies` in a form with a field `size`, `places` determines the field.
  */
 function placeOf<V extends object>(
   failed: unknown,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * While `dirty` is true, the browser asks for confirmation before it unloads the page. A client-side router
- * does not unload the page, so its navigation is not covered.
+ * Makes the browser ask for confirmation before it unloads the page while `dirty` is true. A client-side
+ * router does not unload the page, so its navigation is not covered.
  */
 export function useLeaveWarning(dirty: boolean): void {
   useEffect(() => {

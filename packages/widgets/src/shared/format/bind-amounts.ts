@@ -4,10 +4,10 @@ import { formatPrice } from './format-price.ts'
 import { numberFormat } from './number-format.ts'
 
 /**
- * Returns formatters of prices and quantities for lists that change many times a second. They are created
- * once for a tick and a step, so that formatting is fast, and return the same texts as `formatPrice` and
- * `formatAmount`. If tick or step is undefined, a number keeps its own decimals, because guessed decimals
- * could be wrong.
+ * Returns functions that format prices and quantities in lists that change many times a second. They are
+ * created once for a tick and a step, which makes formatting fast, and return the same texts as `formatPrice`
+ * and `formatAmount`. If `tick` or `step` is undefined, a number keeps its own decimals, because guessed
+ * decimals could be wrong.
  */
 export function bindAmounts(locale: Locale, tick: Decimal | undefined, step: Decimal | undefined) {
   const fixed = (places: number) => ({ minimumFractionDigits: places, maximumFractionDigits: places })

@@ -7,7 +7,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', Number.POSITIVE_INFINITY],
 ]
 
-/** Formats an elapsed time ("12 sec. ago") from a duration in ms. */
+/** Formats a duration in ms as the time that has passed since an event: "12 sec. ago". */
 export function formatAgo(locale: Locale, elapsedMs: number): string {
   let amount = Math.max(0, Math.round(elapsedMs / 1000))
   for (const [unit, size] of steps) {

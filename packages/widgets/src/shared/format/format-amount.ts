@@ -4,11 +4,11 @@ import { numberFormat } from './number-format.ts'
 
 export type AmountFormat = {
   /**
-   * Maximum decimals; further ones are cut off, never rounded up, so that no one sees more than can be spent.
-   * Default 8.
+   * Maximum number of decimals. Further decimals are cut off and never rounded up, so that the shown amount
+   * is never more than what can be spent. Default 8.
    */
   decimals?: number
-  /** Minimum decimals, filled with zeros. Default 0. */
+  /** Minimum number of decimals, filled with zeros. Default 0. */
   minDecimals?: number
   /** Adds a plus or minus sign. */
   signed?: boolean

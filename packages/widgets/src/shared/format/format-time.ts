@@ -21,7 +21,10 @@ const options: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 
 const kept = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats a time (ms) in the reader's time zone. `full` names the zone, for tooltips of shorter forms. */
+/**
+ * Formats a time in ms in the reader's time zone. The style `full` includes the name of the zone, for
+ * tooltips of times in a shorter style.
+ */
 export function formatTime(locale: Locale, ts: number, style: TimeStyle = 'date-time'): string {
   const key = `${locale}/${style}`
   let formatter = kept.get(key)

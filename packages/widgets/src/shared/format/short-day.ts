@@ -11,9 +11,9 @@ function formatDay(locale: string, date: string | undefined, weekday: 'short' | 
   return formatter.format(Date.parse(date))
 }
 
-/** Formats a UTC day as that day in every time zone: "2026-01-07" as "7 Jan". */
+/** Formats a UTC date without conversion to the reader's time zone: "2026-01-07" as "7 Jan". */
 export const shortDay = (locale: string, date: string | undefined): string =>
   formatDay(locale, date, undefined)
 
-/** Formats a UTC day with its weekday: "2026-01-07" as "Wed, 7 Jan". */
+/** Formats a UTC date with its weekday: "2026-01-07" as "Wed, 7 Jan". */
 export const weekDay = (locale: string, date: string | undefined): string => formatDay(locale, date, 'short')

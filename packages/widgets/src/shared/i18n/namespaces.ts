@@ -10,6 +10,7 @@ export interface Namespaces {
   account: typeof import('./locales/en/account.json')
   kyc: typeof import('./locales/en/kyc.json')
   photo: typeof import('./locales/en/photo.json')
+  chart: typeof import('./locales/en/chart.json')
   market: typeof import('./locales/en/market.json')
   records: typeof import('./locales/en/records.json')
   orders: typeof import('./locales/en/orders.json')

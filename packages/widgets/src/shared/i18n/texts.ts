@@ -35,7 +35,8 @@ export function createTexts(loader: Loader = fetched): Texts {
   const completed = new Set<string>()
   void texts.init({
     initAsync: false,
-    // The widgets name their language. i18next also loads the language of the instance, which therefore has no messages.
+    // Each widget names its language. i18next also loads the messages of the instance's language, which is
+    // therefore one without messages.
     lng: FALLBACK,
     ns: [],
     fallbackLng: FALLBACK,

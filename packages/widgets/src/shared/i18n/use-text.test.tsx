@@ -55,7 +55,7 @@ describe('useText', () => {
     await expect.poll(() => host.querySelector('.bl-root')?.getAttribute('lang')).toBe('ja')
   })
 
-  it('prefers the language that the provider sets to the member’s choice', async () => {
+  it('the language that the provider sets takes precedence over the member’s choice', async () => {
     const { page: shared } = await renderKit(<Words />, { locale: 'fr' })
     shared.preferences.setState({ locale: 'en' })
     await expect.element(word()).toHaveTextContent('Annuler')
@@ -109,7 +109,7 @@ describe('useErrorText', () => {
       ])
   })
 
-  it('messages differ for unknown outcomes and failures; errors without a message of their own share one', async () => {
+  it('messages differ for unknown outcomes and failures; all errors without a specific message have the same one', async () => {
     const lost = (name: 'TIMEOUT' | 'NETWORK', outcome: 'rejected' | 'unknown') =>
       new TransportError(name, { outcome })
     await renderKit(

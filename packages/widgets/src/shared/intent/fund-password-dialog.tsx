@@ -1,12 +1,23 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useMember } from '../data/use-member.ts'
 import { fundAccount } from '../form/fund-account.ts'
+import { checkFactor, emptyFactor, factorOf } from '../form/second-factor.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PinField } from '../ui/pin-field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { IntentState } from './intent-state.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 import type { Intent } from './use-intent.ts'
@@ -29,6 +40,8 @@ export type FundPrompt = {
 }
 
 export type FundPasswordDialogProps<Input, Answer> = FundPasswordLinks & {
+  /** True if the write needs a second factor beside the fund password. */
+  withFactor?: boolean | undefined
   /** The intent, which needs the fund password. */
   intent: Intent<Input, Answer>
   prompt: (input: Input) => FundPrompt
@@ -50,6 +63,7 @@ const authorizedInput = <Input,>(state: IntentState<Input, unknown>): { input: I
 export function FundPasswordDialog<Input, Answer>({
   intent,
   prompt,
+  withFactor,
   ...links
 }: FundPasswordDialogProps<Input, Answer>) {
   const { t } = useText('shared')
@@ -71,29 +85,45 @@ export function FundPasswordDialog<Input, Answer>({
       initialFocus={input}
       title={now?.title ?? t('fund.title')}
     >
-      {now && <Entry intent={intent} prompt={now} input={input} {...links} />}
+      {now && <Entry intent={intent} prompt={now} input={input} withFactor={withFactor} {...links} />}
     </Dialog>
   )
 }
 
+const SecondFactorField = lazy(() => import('../form/second-factor-field.tsx'))
+
 const LENGTH = 6
 
 type EntryProps<Input, Answer> = FundPasswordLinks & {
+  withFactor: boolean | undefined
   intent: Intent<Input, Answer>
   prompt: FundPrompt
   input: RefObject<HTMLInputElement | null>
 }
 
-function Entry<Input, Answer>({ intent, prompt, input, ...links }: EntryProps<Input, Answer>) {
+function Entry<Input, Answer>({ intent, prompt, input, withFactor, ...links }: EntryProps<Input, Answer>) {
   const { t } = useText('shared')
   const errorText = useErrorText()
   const { data: member } = useMember()
   const { state, isBusy, authorize, back } = intent
   const [digits, setDigits] = useState('')
   const [problem, setProblem] = useState<unknown>(null)
+  const [factor, setFactor] = useState(emptyFactor)
+  const [factorProblem, setFactorProblem] = useState<unknown>(null)
+  const [isFactorAsked, setFactorAsked] = useState(false)
+  const factorInput = useRef<HTMLInputElement>(null)
+  // The authenticator may have been turned on after the data of the member were read. In this case the server
+  // asks for a code.
+  const needsFactor = withFactor || isFactorAsked
   const refusal = state.phase === 'authorizing' ? state.error : null
   useEffect(() => {
     if (!refusal) return
+    if (refusal.name.startsWith('SECOND_')) {
+      setFactorAsked(true)
+      setFactorProblem(refusal)
+      factorInput.current?.focus()
+      return
+    }
     setProblem(refusal)
     setDigits('')
     input.current?.focus()
@@ -104,9 +134,13 @@ function Entry<Input, Answer>({ intent, prompt, input, ...links }: EntryProps<In
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (state.phase !== 'authorizing' || stop) return
-    if (digits.length === LENGTH) return authorize(digits)
-    setProblem('TRADE_PASSWORD_FORMAT')
-    input.current?.focus()
+    const wrong = needsFactor ? checkFactor(factor).second_factor : undefined
+    setFactorProblem(wrong ?? null)
+    if (digits.length !== LENGTH) {
+      setProblem('TRADE_PASSWORD_FORMAT')
+      input.current?.focus()
+    } else if (wrong) factorInput.current?.focus()
+    else authorize(digits, needsFactor ? factorOf(factor) : {})
   }
   return (
     <form className="bl-fund" noValidate onSubmit={submit}>
@@ -133,6 +167,20 @@ function Entry<Input, Answer>({ intent, prompt, input, ...links }: EntryProps<In
           )
         }
       />
+      {needsFactor && !stop && (
+        <Suspense fallback={<Skeleton height={86} />}>
+          <SecondFactorField
+            inputRef={factorInput}
+            value={factor}
+            readOnly={isBusy || isUnknown}
+            error={factorProblem === null ? undefined : errorText(factorProblem)}
+            onValueChange={(next) => {
+              setFactor(next)
+              setFactorProblem(null)
+            }}
+          />
+        </Suspense>
+      )}
       <UnknownOutcome intent={{ ...intent, abandon: back }} />
       {stop && <Stopped stop={stop} {...links} />}
       {!isUnknown && (

@@ -63,7 +63,8 @@ export type IntentEvent<Input, Answer> =
 export const isUnknown = (error: Error | null): boolean =>
   (error as { outcome?: string } | null)?.outcome === 'unknown'
 
-const isAboutFundPassword = (error: Error) => error.name.startsWith('TRADE_PASSWORD_')
+/** Returns true if the fund password or the second factor of the dialog was refused. */
+const isAboutDialog = (error: Error) => /^(TRADE_PASSWORD|SECOND_FACTOR)_/.test(error.name)
 
 /** The phases in which nothing else may be submitted. */
 const occupied: ReadonlySet<string> = new Set(['authorizing', 'sending', 'unknown', 'resolving'])
@@ -124,7 +125,7 @@ function afterFailure<Input, Answer>(
   const { input, key, authorizedBy, observed } = state
   if (observed) return { phase: 'done', input, answer: observed.answer }
   if (isUnknown(error)) return { phase: 'unknown', input, key, authorizedBy, error }
-  if (authorizedBy !== null && isAboutFundPassword(error)) {
+  if (authorizedBy !== null && isAboutDialog(error)) {
     return { phase: 'authorizing', input, owner: authorizedBy, error }
   }
   return { phase: 'refused', input, error }

@@ -2,6 +2,7 @@ import { type QueryKey, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { type MemberEvent, useMemberEvents } from '../data/use-member-events.ts'
+import type { SecondFactor } from '../form/second-factor.ts'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import type { IntentEvent, IntentProblem, IntentState, IntentStep } from './intent-state.ts'
@@ -14,6 +15,8 @@ export type SendOptions = {
   idempotencyKey: string
   /** The six digits that the member entered; empty if the intent needs no fund password. */
   fundPassword: string
+  /** The second factor that the member entered; empty if none was needed. */
+  secondFactor: SecondFactor
 }
 
 export type IntentOptions<Input, Answer> = {
@@ -61,8 +64,8 @@ export type Intent<Input, Answer> = {
   submit: (input: Input) => void
   /** Continues after the member has confirmed the preview. */
   confirm: () => void
-  /** Sends the write with the fund password. */
-  authorize: (fundPassword: string) => void
+  /** Sends the write with the fund password and, where it is needed, the second factor. */
+  authorize: (fundPassword: string, secondFactor?: SecondFactor) => void
   /**
    * Closes the preview or the fund password dialog, or leaves an unknown outcome without forgetting its key.
    */
@@ -85,6 +88,8 @@ export type Intent<Input, Answer> = {
 export type ResolvableIntent = Pick<Intent<unknown, unknown>, 'resolve' | 'abandon'> & {
   state: IntentState<unknown, unknown>
 }
+
+const noSecrets: Omit<SendOptions, 'idempotencyKey'> = { fundPassword: '', secondFactor: {} }
 
 /**
  * A write of the member: validated, previewed, authorized by the fund password where it needs one, sent under an
@@ -110,7 +115,7 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
   )
   const keys = keysOf(sdk)
   /** Kept outside the state, because other components can read the state. */
-  const fundPassword = useRef('')
+  const secrets = useRef(noSecrets)
 
   // The mutation's variable is a function, so that the query cache never contains the fund password.
   const { mutate } = useMutation<Answer, Error, () => Promise<Answer>>(
@@ -159,12 +164,11 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       {
         store,
         run: mutate,
-        send: (input, key) =>
-          latest.current.send(sdk, input, { idempotencyKey: key, fundPassword: fundPassword.current }),
+        send: (input, key) => latest.current.send(sdk, input, { idempotencyKey: key, ...secrets.current }),
         onSettled(settled, key) {
           if (settled.phase !== 'unknown') {
             keys.drop(key)
-            fundPassword.current = ''
+            secrets.current = noSecrets
           }
           // If the component has been unmounted, its callbacks are called here, for example to show a toast.
           // An intent with a scope needs none, because the next widget of the scope shows its result.
@@ -195,13 +199,13 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       const step = options.needsFundPassword ? 'authorize' : 'send'
       apply({ type: 'confirm', step, key: step === 'send' ? keyOf(state.input) : '' })
     },
-    authorize(digits) {
+    authorize(fundPassword, secondFactor = {}) {
       if (state.phase !== 'authorizing') return
-      fundPassword.current = digits
+      secrets.current = { fundPassword, secondFactor }
       apply({ type: 'authorize', key: keyOf(state.input) })
     },
     back: useCallback(() => {
-      fundPassword.current = ''
+      secrets.current = noSecrets
       store.dispatch({ type: 'back' })
     }, [store]),
     resolve: () => apply({ type: 'resolve' }),

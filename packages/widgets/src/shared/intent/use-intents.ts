@@ -60,7 +60,8 @@ export function useIntents<Input, Answer>(options: IntentsOptions<Input, Answer>
         {
           store,
           run: mutate,
-          send: (sent, key) => latest.current.send(sdk, sent, { idempotencyKey: key, fundPassword: '' }),
+          send: (sent, key) =>
+            latest.current.send(sdk, sent, { idempotencyKey: key, fundPassword: '', secondFactor: {} }),
           onSettled(state) {
             setBusy((before) => new Set([...before].filter((one) => one !== name)))
             if (state.phase !== 'unknown') stores.delete(name)

@@ -29,13 +29,13 @@ async function show() {
   return { shared, pressed }
 }
 
-test('a key presses the control that names it, unless the control is disabled', async () => {
+test('a shortcut key presses the control that names the key, unless the control is disabled', async () => {
   const { pressed } = await show()
   await userEvent.keyboard('bs{Enter}')
   expect(pressed.mock.calls).toEqual([['buy'], ['send']])
 })
 
-test('a key focuses its field; keys typed in the field are not shortcuts, and Esc leaves the field', async () => {
+test('a shortcut key focuses its field; keys typed in the field are not shortcuts, and Esc leaves the field', async () => {
   const { pressed } = await show()
   await userEvent.keyboard('p')
   const field = page.getByRole('textbox', { name: 'Price' })
@@ -48,7 +48,7 @@ test('a key focuses its field; keys typed in the field are not shortcuts, and Es
   expect(pressed).toHaveBeenCalledWith('buy')
 })
 
-test('? lists the keys of the page with the names of their controls, and a switch turns them off', async () => {
+test('the key ? lists the keys of the page with the names of their controls, and a switch turns them off', async () => {
   const { pressed, shared } = await show()
   await userEvent.keyboard('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { type ListedOrder, type OrderRoute, useLiveOrders } from '../data/live-orders.ts'
 import { useText } from '../i18n/use-text.ts'
+import type { PhoneRow } from '../records/records.ts'
 import { RowsList } from '../records/rows-list.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Root } from '../ui/root.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { CancelAll } from './cancel-all.tsx'
@@ -17,36 +19,72 @@ export type LiveOrdersProps<Order extends ListedOrder> = {
   route: OrderRoute<Order>
   symbol: string | undefined
   columns: readonly Column<Order>[]
+  /** The two lines of an order on a phone. Without them each order is a card. */
+  phone?: PhoneRow<Order>
+  /** Returns the orders in the order in which they are listed. Default: newest first. */
+  arrange?: (orders: readonly Order[]) => readonly Order[]
   /** Returns a description of the order for the accessible name of its cancel button. */
   nameOf: (order: Order) => string
-  words: { empty: string; cancelAll: (count: number) => string }
+  words: {
+    empty: string
+    cancelAll: (count: number) => string
+    /** Returns what canceling this order does besides; undefined if nothing. */
+    cancelNote?: (order: Order) => string | undefined
+  }
   withoutTools: boolean | undefined
   onSignIn: (() => void) | undefined
 }
 
 /** The orders that can still be cancelled, one by one or all together. */
 export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Order>) {
-  const { name, route, symbol, columns, nameOf, words, withoutTools, onSignIn } = props
+  const { name, route, symbol, columns, phone, arrange, nameOf, words, withoutTools, onSignIn } = props
   const { t, ready } = useText('orders')
   const { isLoading } = usePairs(route.product)
   const orders = useLiveOrders(route, symbol)
   const { cancel, busy } = useCancelOrders(route)
+  const buttonOf = (order: Order) => {
+    const note = words.cancelNote?.(order)
+    const label = t('list.cancelOne', { order: nameOf(order) })
+    return {
+      busy: busy.has(order.order_no),
+      label: note ? `${label}. ${note}` : label,
+      title: note ?? t('list.cancel'),
+    }
+  }
   const action: Column<Order> = {
     id: 'cancel',
     header: t('list.cancel'),
     headerHidden: true,
     align: 'end',
     card: 'end',
-    cell: (order) => (
-      <Button
-        size="small"
-        busy={busy.has(order.order_no)}
-        aria-label={t('list.cancelOne', { order: nameOf(order) })}
-        onClick={() => cancel(order)}
-      >
-        {t('list.cancel')}
-      </Button>
-    ),
+    cell: (order) => {
+      const { busy: isBusy, label, title } = buttonOf(order)
+      return (
+        <Button size="small" busy={isBusy} aria-label={label} title={title} onClick={() => cancel(order)}>
+          {t('list.cancel')}
+        </Button>
+      )
+    },
+  }
+  const phoneAction = {
+    header: t('list.cancel'),
+    cell: (order: Order) => {
+      const { busy: isBusy, label, title } = buttonOf(order)
+      return (
+        <IconButton
+          icon="close"
+          size="small"
+          label={label}
+          title={title}
+          disabled={isBusy}
+          onClick={(event) => {
+            // A press on the row opens its details.
+            event.stopPropagation()
+            cancel(order)
+          }}
+        />
+      )
+    },
   }
   const tools: ReactNode = !withoutTools && (orders.data?.length ?? 0) > 0 && (
     <div className="bl-orders__tools bl-orders__tools--end">
@@ -59,12 +97,13 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
         view={{
           caption: t('list.open'),
           columns: [...columns, action],
+          ...(phone ? { phone: { ...phone, action: phoneAction } } : {}),
           rowKey: (order) => order.order_no,
           empty: <Empty icon="list" title={t('list.empty')} text={words.empty} />,
           signedOut: t('list.signedOut'),
         }}
         answer={orders}
-        rows={isLoading ? undefined : orders.data}
+        rows={isLoading ? undefined : orders.data && (arrange?.(orders.data) ?? orders.data)}
         ready={ready}
         onSignIn={onSignIn}
         tools={() => tools}

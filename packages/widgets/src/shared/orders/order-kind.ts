@@ -1,9 +1,11 @@
 import type { Order } from './order.ts'
 
-export type OrderKind = 'limit' | 'market' | 'postOnly' | 'tp' | 'sl' | 'liquidation'
+export type OrderKind = Order['type'] | 'postOnly' | 'liquidation'
 
 /** Returns the message key that names the type of an order. */
 export function orderKind(order: Order): OrderKind {
   if ('liquidation' in order && order.liquidation) return 'liquidation'
-  return order.type === 'limit' && order.tif === 'PO' ? 'postOnly' : order.type
+  // The limit leg of an OCO is always post-only, so only other orders are named by it.
+  const isLeg = 'oco_order_no' in order && order.oco_order_no !== null
+  return order.type === 'limit' && order.tif === 'PO' && !isLeg ? 'postOnly' : order.type
 }

@@ -44,7 +44,9 @@ export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Ord
         (list) => list && cancelled.reduce(withOrder, list),
       )
       for (const touched of route.touches) void page.queryClient.invalidateQueries({ queryKey: touched })
-      show({ tone: 'success', title: t('list.cancelled', { count: cancelled.length }) })
+      const isPair = cancelled.some((order) => 'oco_order_no' in order && order.oco_order_no !== null)
+      const text = isPair ? { text: t('list.cancelledLegs') } : {}
+      show({ tone: 'success', title: t('list.cancelled', { count: cancelled.length }), ...text })
     },
     onFailed(error) {
       if (error instanceof RefusedError && ended.has(error.name)) show({ title: t('list.tooLate') })

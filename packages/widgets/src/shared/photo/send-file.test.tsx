@@ -51,12 +51,14 @@ test('signs the member out if the token has expired', async () => {
 })
 
 test('an upload can be aborted, has a timeout, and throws an error if the connection is lost', async () => {
-  const { sdk, step } = open()
+  const { sdk, step, inspect } = open()
   await step({ do: 'hold', call: CALL })
   const ended = new AbortController()
   const sending = sendFile(sdk, { ...photo, signal: ended.signal })
-  setTimeout(() => ended.abort(), 50)
-  await expect(sending).rejects.toMatchObject({ name: 'ABORTED' })
+  const aborted = expect(sending).rejects.toMatchObject({ name: 'ABORTED' })
+  await expect.poll(async () => (await inspect()).calls[CALL]).toBe(1)
+  ended.abort()
+  await aborted
   await expect(sendFile(sdk, { ...photo, timeoutMs: 100 })).rejects.toMatchObject({ name: 'TIMEOUT' })
   await step({ do: 'drop', call: CALL })
   await expect(sendFile(sdk, photo)).rejects.toBeInstanceOf(TransportError)

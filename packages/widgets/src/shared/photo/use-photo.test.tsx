@@ -42,7 +42,7 @@ test('if the member chooses a second file while the first is being opened, waits
   expect(result.current.error).toBeNull()
 })
 
-test('reports a missing photo; for an invalid photo, keeps its own error', async () => {
+test('reports a missing photo; an invalid photo keeps its specific error instead', async () => {
   const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
   await act(async () => expect(await result.current.demand()).toBe(false))
   expect(result.current.error).toBe('REQUIRED')

@@ -1,41 +1,8 @@
-/** An active indicator with its parameters. The chart validates kinds and parameters. */
-export type IndicatorPreference = { kind: string; params: readonly number[] }
+/** The settings of a chart that are stored on the device. */
+export type ChartSetting = 'interval' | 'style' | 'scale' | 'pinned' | 'indicators' | 'fills'
 
 /**
- * The member's chart settings. A value is `null` if the member has chosen nothing, so that the chart uses its
- * default.
+ * The member's chart settings as they are stored. Only the chart knows which values are valid, so it checks
+ * them and uses its default in place of a missing or invalid one.
  */
-export type ChartPreferences = {
-  interval: string | null
-  style: string | null
-  scale: string | null
-  indicators: readonly IndicatorPreference[] | null
-}
-
-const MOST_INDICATORS = 12
-const MOST_PARAMS = 6
-
-const isIndicator = (value: unknown): value is IndicatorPreference => {
-  const { kind, params } = (value ?? {}) as Partial<Record<keyof IndicatorPreference, unknown>>
-  return typeof kind === 'string' && Array.isArray(params) && params.every(Number.isFinite)
-}
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
-/** Returns the valid parts of a stored value. */
-export function parseChartPreferences(stored: unknown): ChartPreferences {
-  const { interval, style, scale, indicators } = (stored ?? {}) as Partial<
-    Record<keyof ChartPreferences, unknown>
-  >
-  return {
-    interval: textOf(interval),
-    style: textOf(style),
-    scale: textOf(scale),
-    indicators: Array.isArray(indicators)
-      ? indicators
-          .filter(isIndicator)
-          .slice(0, MOST_INDICATORS)
-          .map(({ kind, params }) => ({ kind, params: params.slice(0, MOST_PARAMS) }))
-      : null,
-  }
-}
+export type ChartPreferences = Partial<Record<ChartSetting, unknown>>

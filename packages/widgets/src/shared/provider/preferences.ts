@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isLocale, type Locale } from '../i18n/locale.ts'
-import { type ChartPreferences, parseChartPreferences } from './chart-preferences.ts'
+import type { ChartPreferences } from './chart-preferences.ts'
 import { type ContractPreference, parseContractPreferences } from './contract-preferences.ts'
 
 export type Theme = 'dark' | 'light' | 'auto'
@@ -41,7 +41,7 @@ const defaults: Preferences = {
   hideAmounts: false,
   shortcuts: true,
   favourites: [],
-  chart: parseChartPreferences(null),
+  chart: {},
   contracts: {},
 }
 
@@ -102,7 +102,7 @@ function parse(text: string | null): Preferences {
     favourites: Array.isArray(value.favourites)
       ? value.favourites.filter((one) => typeof one === 'string').slice(0, MOST_FAVOURITES)
       : [],
-    chart: parseChartPreferences(value.chart),
+    chart: { ...(value.chart as ChartPreferences) },
     contracts: parseContractPreferences(value.contracts),
   }
 }

@@ -3,30 +3,61 @@ import { saveFile } from '../format/save-file.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
+import { useLocale } from '../provider/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { Meter } from '../ui/meter.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import { readRecords, recordsCsv } from './read-records.ts'
-import type { Records, RecordsRequest } from './records.ts'
+import type { Records, RecordsPage, RecordsRequest } from './records.ts'
 import './records.css'
 
-type ExportRecordsProps<Row, Filters> = {
-  records: Records<Row, Filters>
-  csv: NonNullable<Records<Row, Filters>['csv']>
+type ExportRecordsProps<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>> = {
+  records: Records<Row, Filters, Page>
   request: RecordsRequest<Filters>
   disabled: boolean
 }
 
-/** Saves every matching row of all pages as a file, with a progress indicator and a stop button. */
-export function ExportRecords<Row, Filters>(props: ExportRecordsProps<Row, Filters>) {
+/**
+ * Saves or prints every matching row of all pages, with a progress indicator and a stop button. Shows a button for
+ * each form of export that the list has.
+ */
+export function ExportRecords<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>>(
+  props: ExportRecordsProps<Row, Filters, Page>,
+) {
   const { t } = useText('records')
   const { t: shared } = useText('shared')
+  const { csv, print } = props.records
   const { progress, start, cancel } = useExport(props)
+  const locale = useLocale()
   if (!progress) {
     return (
-      <Button size="small" icon="deposit" disabled={props.disabled} onClick={start}>
-        {t('export')}
-      </Button>
+      <>
+        {csv && (
+          <Button
+            size="small"
+            icon="deposit"
+            disabled={props.disabled}
+            onClick={() => start((rows) => saveFile(`${csv.file}.csv`, recordsCsv(csv.columns, rows)))}
+          >
+            {t('export')}
+          </Button>
+        )}
+        {print && (
+          <Button
+            size="small"
+            icon="doc"
+            disabled={props.disabled}
+            onClick={() =>
+              start(async (rows) => {
+                const { printList } = await import('./print-list.ts')
+                printList(print, rows, locale)
+              })
+            }
+          >
+            {t('print')}
+          </Button>
+        )}
+      </>
     )
   }
   const { done, total } = progress
@@ -47,7 +78,10 @@ export function ExportRecords<Row, Filters>(props: ExportRecordsProps<Row, Filte
   )
 }
 
-function useExport<Row, Filters>({ records, csv, request }: ExportRecordsProps<Row, Filters>) {
+function useExport<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>>({
+  records,
+  request,
+}: ExportRecordsProps<Row, Filters, Page>) {
   const { t } = useText('records')
   const { sdk } = useBourselet()
   const { show } = useToast()
@@ -55,7 +89,7 @@ function useExport<Row, Filters>({ records, csv, request }: ExportRecordsProps<R
   const running = useRef<AbortController>(null)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const start = async () => {
+  const start = async (finish: (rows: Row[]) => unknown) => {
     const control = new AbortController()
     running.current = control
     setProgress({ done: 0, total: 0 })
@@ -64,7 +98,7 @@ function useExport<Row, Filters>({ records, csv, request }: ExportRecordsProps<R
         signal: control.signal,
         onProgress: (done, total) => setProgress({ done, total }),
       })
-      saveFile(`${csv.file}.csv`, recordsCsv(csv.columns, rows))
+      await finish(rows)
     } catch (error) {
       if (!control.signal.aborted) show({ tone: 'error', title: t('exportFailed'), text: words(error) })
     } finally {
@@ -75,5 +109,5 @@ function useExport<Row, Filters>({ records, csv, request }: ExportRecordsProps<R
     running.current?.abort()
     setProgress(null)
   }
-  return { progress, start: () => void start(), cancel }
+  return { progress, start: (finish: (rows: Row[]) => unknown) => void start(finish), cancel }
 }

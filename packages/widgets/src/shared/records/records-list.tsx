@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ExportRecords } from './export-records.tsx'
 import { Pages } from './pages.tsx'
-import type { Records } from './records.ts'
+import type { Records, RecordsPage } from './records.ts'
 import { RecordsTools } from './records-tools.tsx'
 import { RowsList } from './rows-list.tsx'
 import { useRecords } from './use-records.ts'
@@ -12,8 +12,8 @@ import { useRecordsState } from './use-records-state.ts'
 const LIMIT = 20
 const RECENT = 5
 
-export type RecordsListProps<Row, Filters> = {
-  records: Records<Row, Filters>
+export type RecordsListProps<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>> = {
+  records: Records<Row, Filters, Page>
   /** True once the messages of the list and the data of its columns are loaded. */
   ready: boolean
   /** Shows only the newest rows, without filters and pages. */
@@ -25,9 +25,11 @@ export type RecordsListProps<Row, Filters> = {
  * A list in pages with filters, a period, row details and a CSV file. One description (`Records`) defines all
  * of them.
  */
-export function RecordsList<Row, Filters>(props: RecordsListProps<Row, Filters>) {
+export function RecordsList<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>>(
+  props: RecordsListProps<Row, Filters, Page>,
+) {
   const { records, ready, recent = false, onSignIn } = props
-  const { filters, period, csv } = records
+  const { filters, period } = records
   const state = useRecordsState<Filters>(recent ? RECENT : LIMIT)
   const answer = useRecords(records.query, state.request)
   const { data } = answer
@@ -43,16 +45,17 @@ export function RecordsList<Row, Filters>(props: RecordsListProps<Row, Filters>)
       {...(hasTools
         ? {
             tools: (isNarrow: boolean) => (
-              <RecordsTools records={records} state={state} total={data?.page.total} isNarrow={isNarrow} />
+              <>
+                {data && records.summary?.(data, state.period)}
+                <RecordsTools records={records} state={state} total={data?.page.total} isNarrow={isNarrow} />
+              </>
             ),
           }
         : {})}
     >
       {!recent && (
         <Pages of={data?.page} onPage={state.setPage}>
-          {csv && !hasTools && (
-            <ExportRecords records={records} csv={csv} request={state.request} disabled={false} />
-          )}
+          {!hasTools && <ExportRecords records={records} request={state.request} disabled={false} />}
         </Pages>
       )}
     </RowsList>

@@ -5,27 +5,27 @@ import { Select } from '../ui/select.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { ExportRecords } from './export-records.tsx'
 import { PeriodFilter } from './period-filter.tsx'
-import type { Records, RecordsFilter } from './records.ts'
+import type { Records, RecordsFilter, RecordsPage } from './records.ts'
 import type { RecordsState } from './use-records-state.ts'
 import './records.css'
 
-type RecordsToolsProps<Row, Filters> = {
-  records: Records<Row, Filters>
+type RecordsToolsProps<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>> = {
+  records: Records<Row, Filters, Page>
   state: RecordsState<Filters>
   /** Number of matching rows; undefined until the first answer. */
   total: number | undefined
   isNarrow: boolean
 }
 
-/** The bar above a list: period, filters, a reset button, and the CSV export. */
-export function RecordsTools<Row, Filters>({
+/** The bar above a list: period, filters, a button that clears the filters, and the export. */
+export function RecordsTools<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>>({
   records,
   state,
   total,
   isNarrow,
-}: RecordsToolsProps<Row, Filters>) {
+}: RecordsToolsProps<Row, Filters, Page>) {
   const { t } = useText('records')
-  const { filters = [], period, csv, query } = records
+  const { filters = [], period, csv, print, query } = records
   const { periodless, request } = state
   return (
     <div className="bl-records__tools">
@@ -49,9 +49,9 @@ export function RecordsTools<Row, Filters>({
           {t('clear')}
         </button>
       )}
-      {csv && (
+      {(csv || print) && (
         <span className="bl-records__end">
-          <ExportRecords records={records} csv={csv} request={request} disabled={!total} />
+          <ExportRecords records={records} request={request} disabled={!total} />
         </span>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { MemberEvent } from '../data/use-member-events.ts'
 import type { BourseletClient } from '../provider/client.ts'
 import type { Column } from '../ui/table-column.ts'
+import type { Period } from './period.ts'
 
 export type RecordsPage<Row> = {
   page: { limit: number; total: number; pages: number; current: number }
@@ -20,14 +21,14 @@ export type RecordsRequest<Filters> = Partial<Filters> & {
 }
 
 /** The call that reads the rows of a list, and the events after which the list is read again. */
-export type RecordsQuery<Row, Filters = object> = {
+export type RecordsQuery<Row, Filters = object, Page extends RecordsPage<Row> = RecordsPage<Row>> = {
   /** The first parts of the query key; the request is added to them. */
   key: readonly unknown[]
   read: (
     sdk: BourseletClient,
     request: RecordsRequest<Filters>,
     options: { signal: AbortSignal },
-  ) => Promise<RecordsPage<Row>>
+  ) => Promise<Page>
   /** Returns true if the list must be read again after this event. */
   changedBy: (event: MemberEvent, rows: readonly Row[]) => boolean
   /** Interval in ms at which the list is loaded again, for changes that emit no event. */
@@ -55,6 +56,8 @@ export type PhoneRow<Row> = {
   text: (row: Row) => ReactNode
   value: (row: Row) => ReactNode
   note: (row: Row) => ReactNode
+  /** A button at the end of the row. */
+  action?: { header: string; cell: (row: Row) => ReactNode }
 }
 
 /** The details of one row in a dialog or a sheet; the row is null while they are closed. */
@@ -84,8 +87,14 @@ export type RowsView<Row> = {
 }
 
 /** The complete description of a paged list: rows, filters, details and file. */
-export type Records<Row, Filters = object> = RowsView<Row> & {
-  query: RecordsQuery<Row, Filters>
+export type Records<
+  Row,
+  Filters = object,
+  Page extends RecordsPage<Row> = RecordsPage<Row>,
+> = RowsView<Row> & {
+  query: RecordsQuery<Row, Filters, Page>
+  /** Content above the list about all matching rows, such as their sums. */
+  summary?: (page: Page, period: Period) => ReactNode
   filters?: readonly RecordsFilter<Filters>[]
   /** Set if the call has a period. `at` returns the time in ms by which a row belongs to a period. */
   period?: { at: (row: Row) => number }
@@ -98,4 +107,14 @@ export type Records<Row, Filters = object> = RowsView<Row> & {
     /** Maximum number of rows in the file. */
     most?: number
   }
+  /** The document of all matching rows, which the browser prints or saves as PDF. */
+  print?: PrintedList<Row>
+}
+
+/** The title and the columns of a printed list. All values are texts. */
+export type PrintedList<Row> = {
+  title: string
+  /** Returns the line below the title, such as the time of printing. */
+  note: () => string
+  columns: readonly { header: string; text: (row: Row) => string; align?: 'end' }[]
 }

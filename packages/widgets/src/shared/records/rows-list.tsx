@@ -112,6 +112,7 @@ function useShownColumns<Row>(
 }
 
 function phoneColumns<Row>(phone: PhoneRow<Row>, record: string, value: string): Column<Row>[] {
+  const { action } = phone
   return [
     {
       id: 'record',
@@ -134,6 +135,7 @@ function phoneColumns<Row>(phone: PhoneRow<Row>, record: string, value: string):
         </span>
       ),
     },
+    ...(action ? [{ ...action, id: 'action', headerHidden: true, align: 'end' as const }] : []),
   ]
 }
 

@@ -11,10 +11,10 @@ import type { RecordsPage, RecordsQuery, RecordsRequest } from './records.ts'
 const SETTLE_MS = 300
 
 /** Reads one page of a list, and reads it again after an event that may have changed it. */
-export function useRecords<Row, Filters>(
-  query: RecordsQuery<Row, Filters>,
+export function useRecords<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>>(
+  query: RecordsQuery<Row, Filters, Page>,
   request: RecordsRequest<Filters>,
-): Call<RecordsPage<Row>> {
+): Call<Page> {
   const { signedIn } = useSession()
   const { key, read, changedBy, refetchMs, isPublic = false } = query
   const call = useCall(

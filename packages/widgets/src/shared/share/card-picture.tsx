@@ -16,7 +16,7 @@ export function CardPicture({ card, picture }: CardPictureProps) {
     if (!canvas || !colours) return
     const draw = () => drawCard(canvas, card, colours, getComputedStyle(canvas).fontFamily)
     draw()
-    // Until its font has been loaded, a canvas uses another font, so the card is drawn again after that.
+    // A canvas uses another font until its own font has been loaded, so the card is drawn again then.
     let isOver = false
     void document.fonts?.ready.then(() => isOver || draw())
     return () => {

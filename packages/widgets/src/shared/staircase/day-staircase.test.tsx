@@ -38,7 +38,7 @@ function hues(root: ShadowRoot): string[] {
   return [...found].sort()
 }
 
-test('draws daily changes in the accent color and late days in red, and the first and last date below', async () => {
+test('draws daily changes in the accent color and late days in red, and shows the first and last date below the chart', async () => {
   const { root } = await show()
   await expect.poll(() => hues(root)).toEqual(['red', 'violet'])
   const dates = [...root.querySelectorAll('.bl-staircase__dates > span')].map((date) => date.textContent)

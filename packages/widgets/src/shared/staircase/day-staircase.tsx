@@ -66,7 +66,7 @@ export function DayStaircase(props: DayStaircaseProps) {
   const [picked, setPicked] = useState<number | null>(null)
   const staircase = useMemo(() => staircaseOf(days ?? [], scale), [days, scale])
   const last = (days?.length ?? 0) - 1
-  // When the number of days gets smaller, the selected day may no longer exist.
+  // When the number of days gets smaller, the selected day may no longer exist, and the selection is ignored.
   const chosen = picked === null || picked > last ? null : picked
   const marked = days?.findIndex(({ date }) => date === marker?.date) ?? -1
   const at = chosen ?? (marked >= 0 ? marked : last)

@@ -40,7 +40,7 @@ test('the scale includes the lowest and highest possible sum of each day', () =>
   expect(ceiling).toBeGreaterThan(9)
 })
 
-test('the scale of days without money ends above zero', () => {
+test('the scale ends above zero even if no day has income', () => {
   expect(staircaseOf([day('0', '0')])).toMatchObject({ floor: 0, ceiling: 0.06 })
   expect(staircaseOf([])).toMatchObject({ floor: 0, ceiling: 0.06, steps: [] })
 })
@@ -62,7 +62,7 @@ test('adds up the changes of all days exactly', () => {
   expect(gainOf([day('0.1', '0.1'), day('0.2', '0.3'), day('-0.05', '0.25')])).toBe('0.25')
 })
 
-test('labels the first and the last day and days in between', () => {
+test('labels the first day, the last day and some days between them', () => {
   expect(labelledDays(31)).toEqual([0, 10, 20, 30])
   expect(labelledDays(3)).toEqual([0, 1, 2])
   expect(labelledDays(1)).toEqual([0])

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
@@ -21,6 +21,8 @@ export type OrderConfirmProps = {
   rules: Rules
   /** The expected result of the order; null while it is unknown. */
   preview: TicketView['preview']
+  /** Content above the rows, for example the condition of the order in a sentence. */
+  lead?: ReactNode
   rows: readonly Row[]
   /** Label of the confirm button, which names the order. */
   label: string
@@ -58,7 +60,8 @@ function useReadable(isOpen: boolean): boolean {
 
 /** The dialog that shows the whole order before it is sent. */
 export function OrderConfirm(props: OrderConfirmProps) {
-  const { isOpen, forcedBy, side, pair, rules, preview, rows, label, onClose, onConfirm, onPrice } = props
+  const { isOpen, forcedBy, side, pair, rules, preview, lead, rows, label, onClose, onConfirm, onPrice } =
+    props
   const { t } = useText('shared')
   const { t: words } = useText('orders')
   const format = useFormat()
@@ -129,6 +132,7 @@ export function OrderConfirm(props: OrderConfirmProps) {
     >
       <div className="bl-ticket__confirm">
         {preview?.gap && <GapNotice preview={preview} rules={rules} />}
+        {lead}
         <PreviewRows rows={rows} />
         {gap && (
           <Checkbox checked={isAgreed} onCheckedChange={setAgreed}>

@@ -32,7 +32,7 @@ describe('distance of a limit price past the market', () => {
     expect(gap('buy', '66000', { ...market, asks: [], last: null })).toBeNull()
   })
 
-  it('a limit price that is as far from the market as the symbol’s market-order protection needs a confirmation', () => {
+  it('a limit price needs a confirmation if its distance from the market reaches the symbol’s market-order protection', () => {
     const at = { ...market, rules: { ...market.rules, market_protection: '0.03' } }
     expect(gap('buy', '61799.99', at)).toMatchObject({ needsConfirmation: false })
     expect(gap('buy', '61800', at)).toMatchObject({ needsConfirmation: true })

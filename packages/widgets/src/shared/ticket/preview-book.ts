@@ -94,6 +94,8 @@ export type Outcome =
   | 'trades-and-stops'
   /** Nothing trades and nothing rests in the book. */
   | 'ends'
+  /** The order waits for its trigger price. */
+  | 'waits'
 
 /** Returns which of the given levels an order takes at once; null if an amount is missing. */
 export function walkBook(
@@ -171,9 +173,12 @@ export type PriceGap = {
   side: 'buy' | 'sell'
   /** The limit price of the order. */
   price: Decimal
-  /** The best price on the other side; the last price if that side is empty. */
+  /**
+   * The best price on the other side; the last price if that side is empty. For a stop order its trigger
+   * price, because the market is there when it fires.
+   */
   market: Decimal
-  by: 'best' | 'last'
+  by: 'best' | 'last' | 'trigger'
   /** The distance of the limit price from the market price, in percent. */
   percent: Decimal
   /**
@@ -193,12 +198,20 @@ export function priceGap(
   const best = opposite(market, side)[0]?.[0]
   const from = best ?? market.last
   if (from === null || isZero(from)) return null
+  return gapFrom({ side, price, market: from, by: best === undefined ? 'last' : 'best' }, market.rules)
+}
+
+/** Returns how far a limit price is past a market price; null if it is too close for a warning. */
+export function gapFrom(
+  terms: Pick<PriceGap, 'side' | 'price' | 'market' | 'by'>,
+  { market_protection }: Pick<Rules, 'market_protection'>,
+): PriceGap | null {
+  const { side, price, market: from } = terms
   const past = side === 'buy' ? sub(price, from) : sub(from, price)
   if (compare(past, mul(from, WARN_FROM)) < 0) return null
   return {
-    ...{ side, price, market: from },
-    by: best === undefined ? 'last' : 'best',
+    ...terms,
     percent: percent(past, from),
-    needsConfirmation: compare(past, mul(from, market.rules.market_protection)) >= 0,
+    needsConfirmation: compare(past, mul(from, market_protection)) >= 0,
   }
 }

@@ -55,6 +55,7 @@ export function useOutcomeText({ form, market, preview }: TicketView): string | 
   if (type === 'limit' && (postOnly || !preview)) return t(postOnly ? 'tif.POHint' : `tif.${tif}Hint`)
   if (!preview) return null
   const { outcome } = preview
+  if (outcome === 'waits') return t('ticket.waits')
   if (outcome === 'rests') return t('ticket.rests')
   if (outcome === 'trades') return t('ticket.trades')
   if (outcome === 'trades-and-rests') {

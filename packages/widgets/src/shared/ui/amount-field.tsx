@@ -21,6 +21,8 @@ export type AmountFieldProps = {
   /** Bounds of the steppers: `min` (default 0) and `max`. Typed values are not limited. */
   min?: Decimal
   max?: Decimal
+  /** The value from which an empty field is changed by steppers and arrow keys. Default 0. */
+  start?: Decimal | null
   /** Shows minus and plus; needs `step`. */
   steppers?: boolean
   /** Position of the label. `inline`: inside the box, for tickets. `above` (default): as for other fields. */
@@ -51,7 +53,8 @@ export function AmountField(props: AmountFieldProps) {
   const own = useId()
   const id = props.id ?? own
   const amount = useAmountText(props)
-  // Unreadable text has an empty value, and an empty field may be allowed. So the error is shown here.
+  // Text that is not a number has an empty value, and the form may allow an empty field. So the field itself
+  // shows the error.
   const isUnreadable = amount.isUnreadable || (amount.isMeaningless && props.error !== undefined)
   const error = isUnreadable ? t('amount.unreadable') : props.error
   const message = error ?? props.hint

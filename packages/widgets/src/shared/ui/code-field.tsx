@@ -43,7 +43,7 @@ export function CodeField({ length = 6, onSend, canSend = true, onValueChange, .
       autoComplete="one-time-code"
       {...rest}
       className="bl-code"
-      onValueChange={(text) => onValueChange(digits(text).slice(0, length))}
+      onValueChange={(text) => onValueChange(digitsIn(text).slice(0, length))}
       suffix={
         <button
           type="button"
@@ -58,5 +58,6 @@ export function CodeField({ length = 6, onSend, canSend = true, onValueChange, .
   )
 }
 
-const digits = (text: string) =>
+/** Returns the digits of a text; full-width digits become ASCII. */
+export const digitsIn = (text: string) =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')

@@ -42,7 +42,7 @@ describe.each([
   ['in a document', { shadow: false }],
   ['in a shadow root', { shadow: true }],
 ])('Dialog %s', (_, options) => {
-  it('focuses its first field, keeps Tab inside, and returns the focus after Esc closes it', async () => {
+  it('a dialog focuses its first field, keeps Tab inside, and returns the focus after Esc closes it', async () => {
     await open(options)
     await expect.poll(() => focused()).toBe(page.getByLabelText('Note').element())
     const names: (string | null)[] = []
@@ -57,7 +57,7 @@ describe.each([
     await expect.poll(() => focused()).toBe(page.getByRole('button', { name: 'Open' }).element())
   })
 
-  it('is centered in the viewport, even if its host element has a transform', async () => {
+  it('a dialog is centered in the viewport, even if its host element has a transform', async () => {
     await open(options)
     await expect
       .poll(() => {
@@ -81,7 +81,7 @@ describe.each([
     await expect.element(dialog()).toBeVisible()
   })
 
-  it('closes when its close button is pressed, and then leaves the top layer', async () => {
+  it('a dialog closes when its close button is pressed, and then leaves the top layer', async () => {
     await open(options)
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()

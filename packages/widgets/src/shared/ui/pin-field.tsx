@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { digitsIn } from './code-field.tsx'
 import { FieldFrame, type FieldLabels } from './field-frame.tsx'
 import './pin-field.css'
 
@@ -54,7 +55,7 @@ export function PinField({
             inputMode="numeric"
             id={ids.id}
             value={value}
-            onChange={(event) => onValueChange(digits(event.target.value).slice(0, length))}
+            onChange={(event) => onValueChange(digitsIn(event.target.value).slice(0, length))}
             aria-invalid={ids.invalid}
             aria-describedby={ids.describedBy}
           />
@@ -63,6 +64,3 @@ export function PinField({
     </FieldFrame>
   )
 }
-
-const digits = (text: string) =>
-  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')

@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { InLayer, useLayer } from './layer.tsx'
 import './overlay.css'
 
@@ -12,10 +12,13 @@ export type PopoverProps = {
   align?: 'start' | 'center' | 'end'
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** The element that receives the focus on opening. Default: the first control of the panel. */
+  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
 }
 
 /** A small panel next to a button: menus, settings, filters. */
-export function Popover({ trigger, children, label, align = 'end', open, onOpenChange }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { trigger, children, label, align = 'end', open, onOpenChange, initialFocus } = props
   const layer = useLayer()
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -23,7 +26,7 @@ export function Popover({ trigger, children, label, align = 'end', open, onOpenC
       <Base.Portal container={layer}>
         <InLayer />
         <Base.Positioner className="bl-popup__place" align={align} sideOffset={6} positionMethod="fixed">
-          <Base.Popup className="bl-popup bl-popover" aria-label={label}>
+          <Base.Popup className="bl-popup bl-popover" aria-label={label} initialFocus={initialFocus}>
             {children}
           </Base.Popup>
         </Base.Positioner>

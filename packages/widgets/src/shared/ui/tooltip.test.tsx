@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { Tooltip } from './tooltip.tsx'
@@ -32,13 +32,16 @@ test.each([false, true])(
   },
 )
 
-test('opens on hover, stays open while the pointer is on the tooltip, and closes on Esc', async () => {
+test('a tooltip opens on hover, stays open while the pointer is on it, and closes on Esc', async () => {
   await show(false)
   await term().hover()
   await expect.element(tip()).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   await tip().hover()
-  // The tooltip would close after a delay that is shorter than 400 ms, so by now it would be gone.
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  // A tooltip that the pointer leaves closes after less than 400 ms. The pointer is on this one, so it stays.
+  vi.advanceTimersByTime(400)
+  vi.useRealTimers()
   expect(tip().elements()).toHaveLength(1)
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => tip().elements()).toHaveLength(0)

@@ -24,6 +24,7 @@ type AmountValue = {
   step?: Decimal | undefined
   min?: Decimal | undefined
   max?: Decimal | undefined
+  start?: Decimal | null | undefined
 }
 
 /**
@@ -32,7 +33,14 @@ type AmountValue = {
  * the focus, because separators disturb typing. If the value changes from outside (a press in the book, a
  * slider), it replaces the text.
  */
-export function useAmountText({ value, onValueChange, step, min = '0', max }: AmountValue): AmountText {
+export function useAmountText({
+  value,
+  onValueChange,
+  step,
+  min = '0',
+  max,
+  start,
+}: AmountValue): AmountText {
   const locale = useLocale()
   const [draft, setDraft] = useState<string | null>(null)
   const [isFocused, setFocused] = useState(false)
@@ -68,7 +76,7 @@ export function useAmountText({ value, onValueChange, step, min = '0', max }: Am
     },
     move(steps) {
       if (!step) return
-      const from = value || '0'
+      const from = value || start || '0'
       const grid = roundToStep(from, step, steps > 0 ? 'FLOOR' : 'CEIL')
       let next = add(grid, mul(step, `${steps}`))
       if (max !== undefined && compare(next, max) > 0) next = max

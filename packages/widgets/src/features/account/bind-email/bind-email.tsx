@@ -23,8 +23,8 @@ export type BindEmailProps = AccountFormProps & {
 }
 
 /**
- * A form that binds an e-mail address. It requires a code sent to the address and a password: the fund
- * password, or the log-in password if a member without a fund password binds the first address.
+ * A form that binds an e-mail address. It requires a code sent to the address, and the fund password. A
+ * member who has no fund password and binds their first address enters the log-in password instead.
  */
 export function BindEmail(props: BindEmailProps) {
   return (

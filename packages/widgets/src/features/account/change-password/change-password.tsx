@@ -10,7 +10,7 @@ import { OwnMember } from '../own-member.tsx'
 export type ChangePasswordProps = AccountFormProps & {
   /** Called after the password was changed and all sessions, including this one, have ended. */
   onChanged?: () => void
-  /** Opens the form that resets a forgotten password by a code. */
+  /** Opens the form that resets a forgotten password with a verification code. */
   onForgotPassword?: () => void
 }
 

@@ -3,8 +3,8 @@ import type { Member } from '../../../shared/data/use-member.ts'
 import { type Account, checkAccount, emptyAccount } from '../../../shared/form/account.ts'
 
 /**
- * The authorization of a fund password change: `set` has no old password, `change` needs the old one, `reset`
- * needs a code.
+ * The way in which a fund password change is authorized: `set` needs no old password, `change` needs the old
+ * one, `reset` needs a verification code.
  */
 export type FundMode = 'set' | 'change' | 'reset'
 
@@ -34,7 +34,7 @@ const LENGTH = 6
 const checkPin = (pin: string) =>
   pin === '' ? 'REQUIRED' : pin.length < LENGTH ? 'TRADE_PASSWORD_FORMAT' : undefined
 
-/** Returns the errors by field. The fields are in the order in which the screen shows them. */
+/** Returns the error of each invalid field, in the order in which the screen shows the fields. */
 export function checkFundDraft(mode: FundMode, draft: FundDraft): Wrong {
   const { trade_password, trade_password_confirm } = draft
   const repeated =

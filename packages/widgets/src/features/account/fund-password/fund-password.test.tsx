@@ -61,7 +61,7 @@ test('warns about a new password that is easy to guess, but accepts it', async (
   await expect.poll(() => onChanged.mock.calls.length).toBe(1)
 })
 
-test('reports two different new passwords without sending them', async () => {
+test('if the two entries of the new password differ, shows an error and sends nothing', async () => {
   const exchange = await showAccount(<FundPassword />)
   await old().fill('271828')
   await fresh().fill('483920')

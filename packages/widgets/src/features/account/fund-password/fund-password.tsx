@@ -19,7 +19,7 @@ import { checkFundDraft, emptyFundDraft, type FundDraft, type FundMode, fundRequ
 import { weakPin } from './weak-pin.ts'
 
 export type FundPasswordProps = AccountFormProps & {
-  /** Starts with the reset by verification code, for a member who forgot the fund password. */
+  /** Opens the form with the reset by verification code, for a member who forgot the fund password. */
   reset?: boolean
   onChanged?: () => void
 }
@@ -46,7 +46,10 @@ function Modes({ member, reset = false, ...rest }: FundPasswordProps & { member:
   return <Fields key={mode} mode={mode} member={member} onReset={setResetting} {...rest} />
 }
 
-/** A notice that the fund password cannot be reset by a code until a time after a contact change. */
+/**
+ * A notice shown after a change of the e-mail address or phone number: until `from`, the fund password cannot
+ * be reset with a code.
+ */
 function ResetLater({ from, onReset }: { from: number; onReset: FieldsProps['onReset'] }) {
   const { t } = useText('account')
   const format = useFormat()

@@ -1,4 +1,4 @@
-/** The reason why six digits are easy to guess. */
+/** The reason why a six-digit password is easy to guess. */
 export type Weakness = 'repeat' | 'run' | 'date'
 
 /** Returns the reason why a fund password is easy to guess; null if none is found. */
@@ -11,8 +11,8 @@ export function weakPin(pin: string): Weakness | null {
 }
 
 /**
- * Returns true for a date with two-digit day, month and year in any usual order, and for a month with a year
- * 19xx or 20xx.
+ * Returns true if six digits form a date (day, month and two-digit year in a usual order) or a month with a
+ * year 19xx or 20xx.
  */
 function isDate(pin: string): boolean {
   const [a, b, c] = [pin.slice(0, 2), pin.slice(2, 4), pin.slice(4)] as [string, string, string]

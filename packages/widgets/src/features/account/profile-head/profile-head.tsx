@@ -79,29 +79,39 @@ function Who({
   )
 }
 
-/** The fees of the member's level, and the requirements of the next one. */
-function LevelFees({ member }: { member: Member }) {
+/**
+ * The fees of a level, and the requirements of the next level. While they load, placeholders of the same size
+ * are shown.
+ */
+function LevelFees({ member }: { member?: Member }) {
   const { t } = useText('account')
   const format = useFormat()
-  const { data } = useLevels()
-  const levels = data?.list
-  const own = levels?.find(({ level }) => level === member.level.level)
-  const next = levels?.find(({ level }) => level === member.level.level + 1)
+  const levels = useLevels().data?.list
+  const level = member?.level.level
+  const own = levels?.find((one) => one.level === level)
+  const next = levels?.find((one) => level !== undefined && one.level === level + 1)
+  const isLoading = !levels || !member
   const pair = (maker: string, taker: string) => `${format.rate(maker)} / ${format.rate(taker)}`
   return (
     <dl className="bl-profile__fees">
       <div>
-        <dt>{t('profile.spotFee')}</dt>
+        <dt>{t('profile.spotFee') || <Skeleton width={96} />}</dt>
         <dd>{own ? pair(own.spot_maker, own.spot_taker) : <Skeleton width={96} />}</dd>
       </div>
       <div>
-        <dt>{t('profile.futuresFee')}</dt>
+        <dt>{t('profile.futuresFee') || <Skeleton width={96} />}</dt>
         <dd>{own ? pair(own.futures_maker, own.futures_taker) : <Skeleton width={96} />}</dd>
       </div>
-      {next && (
+      {(next || isLoading) && (
         <div>
-          <dt>{t('profile.next', { level: next.name })}</dt>
-          <dd>{t('profile.volume', { amount: format.amount(next.min_volume_30d) })}</dd>
+          <dt>{next ? t('profile.next', { level: next.name }) : <Skeleton width={96} />}</dt>
+          <dd>
+            {next ? (
+              t('profile.volume', { amount: format.amount(next.min_volume_30d) })
+            ) : (
+              <Skeleton width={140} />
+            )}
+          </dd>
         </div>
       )}
     </dl>
@@ -109,8 +119,11 @@ function LevelFees({ member }: { member: Member }) {
 }
 
 const HeadSkeleton = () => (
-  <div className="bl-profile__who" aria-busy="true">
-    <Skeleton width={56} height={56} round />
-    <Skeleton width={180} height={40} />
-  </div>
+  <>
+    <div className="bl-profile__who" aria-busy="true">
+      <Skeleton width={56} height={56} round />
+      <Skeleton width={180} height={40} />
+    </div>
+    <LevelFees />
+  </>
 )

@@ -7,7 +7,7 @@ const signs = { up: 'check', warn: 'warning', down: 'warning', neutral: 'clock' 
 
 /** One security setting: its name, state and action. */
 export function Protection({
-  protection: { key, state, tone, action, known },
+  protection: { key, state, tone, action, known, codesLeft },
   onOpen,
 }: {
   protection: ProtectionState
@@ -22,7 +22,11 @@ export function Protection({
       </span>
       <div className="bl-account__what">
         <p className="bl-account__name">{name}</p>
-        <p className="bl-account__text">{known ?? t(`security.${key}Text`)}</p>
+        <p className="bl-account__text">
+          {codesLeft === undefined
+            ? (known ?? t(`security.${key}Text`))
+            : t('authenticator.codesLeft', { count: codesLeft })}
+        </p>
       </div>
       {onOpen && (
         <Button size="small" aria-label={`${t(action)}: ${name}`} onClick={onOpen}>

@@ -2,13 +2,15 @@ import type { Member } from '../../../shared/data/use-member.ts'
 import type { TextKey } from '../../../shared/i18n/namespaces.ts'
 
 export type ProtectionState = {
-  key: 'password' | 'fund' | 'email' | 'phone' | 'kyc'
+  key: 'authenticator' | 'password' | 'fund' | 'email' | 'phone' | 'kyc'
   state: TextKey<'account'>
   /** Color of the state; `up` means that the setting needs no action. */
   tone: 'up' | 'warn' | 'down' | 'neutral'
   action: TextKey<'account'>
-  /** Detail shown in place of the default text. */
+  /** Detail shown instead of the default text, for example the bound address. */
   known?: string | null
+  /** Number of recovery codes that are left, in place of the default text. */
+  codesLeft?: number
 }
 
 const kyc = {
@@ -23,14 +25,29 @@ const notSet = { state: 'state.notSet', tone: 'warn', action: 'action.set' } as 
 const bound = { state: 'state.bound', tone: 'up', action: 'action.change' } as const
 const notBound = { state: 'state.notBound', tone: 'warn', action: 'action.bind' } as const
 
+const authenticatorOf = ({ has_authenticator, recovery_codes_left }: Member) =>
+  has_authenticator
+    ? ({
+        state: 'state.on',
+        tone: 'up',
+        action: 'action.manage',
+        codesLeft: recovery_codes_left ?? 0,
+      } as const)
+    : ({ state: 'state.off', tone: 'warn', action: 'action.set' } as const)
+
 /** Returns the states of a member's security settings; those that protect withdrawals come first. */
 export function protectionsOf(member: Member): ProtectionState[] {
   const { has_trade_password, email_bound, email, area_code, phone, kyc_status } = member
   return [
+    // If the operator offers no second factors, the answer has no `has_authenticator`, and the row of the
+    // authenticator is left out.
+    ...(member.has_authenticator === undefined
+      ? []
+      : [{ key: 'authenticator' as const, ...authenticatorOf(member) }]),
     { key: 'fund', ...(has_trade_password ? set : notSet) },
     { key: 'password', ...set },
     { key: 'email', ...(email_bound ? { ...bound, known: email } : notBound) },
-    // A phone number is bound at the registration only, so members without one have no such setting.
+    // A phone number can be bound only at registration, so members without one get no row for it.
     ...(phone ? [{ key: 'phone' as const, ...bound, known: `${area_code ?? ''} ${phone}` }] : []),
     { key: 'kyc', ...kyc[kyc_status] },
   ]

@@ -5,7 +5,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 
 /**
  * A notice that withdrawals are reviewed manually, with the reason and the end of the reviews. Renders
- * nothing if they are not reviewed.
+ * nothing if withdrawals are not reviewed.
  */
 export function ReviewNotice({ member }: { member: Member }) {
   const { t } = useText('account')

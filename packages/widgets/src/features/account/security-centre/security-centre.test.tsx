@@ -38,6 +38,22 @@ test('states that, after a contact change, no code can reset the fund password y
     .toBeVisible()
 })
 
+test('lists the latest log-ins, refused ones included, and shows the earlier log-ins on request', async () => {
+  const login_history = Array.from({ length: 6 }, (_, at) => ({
+    id: 6 - at,
+    outcome: at === 1 ? ('wrong_second_factor' as const) : ('success' as const),
+    device: at === 5 ? '' : 'Chrome, Android',
+    ip: '203.0.113.*',
+    created_at: 1_767_225_600_000 - at * 60_000,
+  }))
+  await showAccount(<SecurityCentre />, { login_history })
+  await expect.element(page.getByText('Refused: wrong authenticator code')).toBeVisible()
+  await expect.element(page.getByText('Logged in')).toHaveLength(4)
+  await button('Show all 6').click()
+  await expect.element(page.getByText('Logged in')).toHaveLength(5)
+  await expect.element(page.getByText('Unknown device · 203.0.113.*')).toBeVisible()
+})
+
 test('asks for confirmation before leaving a form with input', async () => {
   await showAccount(<SecurityCentre />)
   await button('Change: Login password').click()

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Member } from '../../../shared/data/use-member.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Meter } from '../../../shared/ui/meter.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { LoginHistory } from '../login-history/login-history.tsx'
 import { OwnMember } from '../own-member.tsx'
 import { SessionList } from '../sessions/sessions.tsx'
 import { InPlace, type Step } from './in-place.tsx'
@@ -13,11 +14,13 @@ import { protectionsOf } from './protections.ts'
 import { ReviewNotice } from './review-notice.tsx'
 import '../account.css'
 
+const AuthenticatorDialog = lazy(() => import('../authenticator/authenticator-dialog.tsx'))
+
 export type SecurityCentreProps = {
   onSignIn?: () => void
   /** Called when the member starts the identity verification. */
   onVerify?: () => void
-  /** Called to open a form on a page of the host. Without the callback the form opens in place. */
+  /** Opens the form on a page of the host. Without this callback the form opens in place. */
   onChangePassword?: () => void
   onFundPassword?: () => void
   onBindEmail?: () => void
@@ -52,6 +55,7 @@ type OverviewProps = SecurityCentreProps & { member: Member; onStep: (step: Step
 
 function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
   const { t } = useText('account')
+  const [isSettingUp, setSettingUp] = useState(false)
   const protections = protectionsOf(member)
   const total = protections.length
   const inPlace = protections.filter(({ tone }) => tone === 'up').length
@@ -60,6 +64,7 @@ function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
     fund: props.onFundPassword ?? (() => onStep('fund')),
     email: props.onBindEmail ?? (() => onStep('email')),
     phone: undefined,
+    authenticator: () => setSettingUp(true),
     kyc: onVerify,
   }
   return (
@@ -88,13 +93,21 @@ function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
         <Panel title={t('security.sessions')}>
           <SessionList sessions={member.sessions} />
         </Panel>
+        {member.login_history && member.login_history.length > 0 && (
+          <LoginHistory records={member.login_history} />
+        )}
         <Locks />
       </div>
+      {isSettingUp && (
+        <Suspense>
+          <AuthenticatorDialog member={member} onClose={() => setSettingUp(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
 
-/** A note that wrong passwords lock the account, and for how long. */
+/** A note that wrong passwords lock the account, and how long the lock lasts. */
 function Locks() {
   const { t } = useText('account')
   return (

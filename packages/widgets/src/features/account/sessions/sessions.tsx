@@ -20,7 +20,7 @@ export type SessionsProps = { onSignIn?: () => void }
 
 type Session = Member['sessions'][number]
 
-/** The member's sessions, with buttons that end one or all others. */
+/** The member's sessions, with buttons that end one session or all others. */
 export function Sessions({ onSignIn }: SessionsProps) {
   return (
     <Root name="sessions" className="bl-account">

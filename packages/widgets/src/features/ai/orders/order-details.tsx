@@ -19,7 +19,10 @@ export type OrderDetailsProps = {
   onClose: () => void
 }
 
-/** An order day by day, with its terms and actions. Each day can be recomputed. */
+/**
+ * The details of an order: its result on each day, its terms and its actions. The member can recompute each
+ * day.
+ */
 export function OrderDetails({ order, onFinish, onPay, onClose }: OrderDetailsProps) {
   const { t } = useAiWords()
   const last = useLast(order)

@@ -23,7 +23,9 @@ const statuses = ['running', 'pending', 'completed', 'expired'] as const
 
 const FIRST_PAGE = { page: 1, limit: 20 }
 
-/** The member's AI orders by status, with their days, payment and early finish. */
+/**
+ * The member's AI orders with a chosen status. The member can see their days, pay them and finish them early.
+ */
 export function Orders({ onSignIn, onPaid, ...links }: OrdersProps) {
   const { t } = useAiWords()
   const [status, setStatus] = useState<OrderStatus>('running')

@@ -13,7 +13,7 @@ import { useAiWords } from '../use-ai-words.ts'
 const SYMBOL = 'BTCUSDT'
 const DRAWS = String(2 ** 32)
 
-/** Recomputes a booked day in the browser from the price that the exchange publishes. */
+/** Recomputes the booked result of a day in the browser, from the price that the exchange publishes. */
 export function Recompute({ order, day }: { order: Order; day: Day }) {
   const { t, rate, exact, format } = useAiWords()
   const midnight = dayNumber(day.date) * DAY_MS

@@ -27,8 +27,8 @@ export function useFinish(): Intent<Order, Order> {
 export type FinishDialogProps = FundPasswordLinks & { intent: Intent<Order, Order> }
 
 /**
- * The dialog that finishes an order early. It shows the payout and the cost above the field for the fund
- * password.
+ * The dialog that finishes an order early. Above the field for the fund password it shows the payout and the
+ * cost of finishing.
  */
 export function FinishDialog({ intent, ...links }: FinishDialogProps) {
   const { t } = useAiWords()

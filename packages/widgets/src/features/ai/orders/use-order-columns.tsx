@@ -11,7 +11,7 @@ import { useAiWords } from '../use-ai-words.ts'
 
 const end = { align: 'end' } as const
 
-/** A signed result with a note below it, in the color of its sign. */
+/** A result with its sign and in the color of this sign, with a note below it. */
 export function Result({ value, note }: { value: Decimal; note?: string }) {
   const { amount } = useAiWords()
   const way = isZero(value) ? undefined : value.startsWith('-') ? 'down' : 'up'
@@ -23,7 +23,7 @@ export function Result({ value, note }: { value: Decimal; note?: string }) {
   )
 }
 
-/** How many days of an order are booked and when it ends, as text and as a meter. */
+/** The number of booked days of an order as text and as a meter, and its end date. */
 export function Progress({ order }: { order: Order }) {
   const { t, format } = useAiWords()
   const { days_done, cycle_days, loops, maturity_date } = order
@@ -41,7 +41,7 @@ export function Progress({ order }: { order: Order }) {
   )
 }
 
-/** Returns the columns of the orders with a status. */
+/** Returns the columns of the list of orders with this status. */
 export function useOrderColumns(status: OrderStatus): Column<Order>[] {
   const { t, rate, format, sum } = useAiWords()
   const plan: Column<Order> = {

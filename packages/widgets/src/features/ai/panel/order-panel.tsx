@@ -21,9 +21,7 @@ import type { PayIntent } from './use-pay.ts'
 
 export type OrderPanelProps = AiEvents & { entry: EntryState; pay: PayIntent }
 
-/**
- * A form with the amount, loops, terms and agreement of an order. Its button creates the draft and pays it.
- */
+/** A form for a new order: amount, loops, terms and agreement. Its button creates a draft and pays it. */
 export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
   const words = useAiWords()
   const { t, rate, round, sum, format, term } = words
@@ -115,7 +113,10 @@ function Terms({ entry }: { entry: EntryState }) {
   )
 }
 
-/** The agreement, the reason of a failure, and the submit button, whose label names plan and amount. */
+/**
+ * The agreement, the reason why the last attempt failed, and the submit button, whose label names the plan
+ * and the amount.
+ */
 function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
   const { t, round } = useAiWords()
   const { signedIn } = useSession()
@@ -164,7 +165,7 @@ function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
   )
 }
 
-/** Shows the newest draft of the plan that still awaits payment, with a button that pays it. */
+/** Shows the newest unpaid draft of the plan, with a button that pays it. */
 function Waiting({ planId, pay }: { planId: number; pay: PayIntent }) {
   const { t, sum } = useAiWords()
   const draft = useOrders('pending')?.find(({ product }) => product.id === planId)

@@ -7,7 +7,8 @@ import { useStartDate } from '../use-start-date.ts'
 import type { EntryState } from './use-entry.ts'
 
 /**
- * The worst, median and best simulated result of the entered amount, and a chart of the median order by day.
+ * The worst, median and best simulated result for the entered amount, and a chart with the days of the median
+ * order.
  */
 export function Outcome({ entry }: { entry: EntryState }) {
   const { t, sum, amount, rate } = useAiWords()

@@ -48,7 +48,10 @@ export function useEntry(plan: Plan, { used, onDraft, onFailed }: Ends) {
   const bounds = useMemo(() => aiBounds(terms, shown), [terms, shown])
   return {
     ...{ form, plan, used, available, terms, simulation, bounds },
-    /** The entered amount, or the minimum of the plan if no amount is entered. */
+    /**
+     * The amount whose results are shown: the entered amount, or the minimum of the plan if no amount is
+     * entered.
+     */
     shown,
     isExample: !isUsable,
   }

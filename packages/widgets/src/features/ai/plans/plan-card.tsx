@@ -8,13 +8,13 @@ import { useAiWords } from '../use-ai-words.ts'
 
 export type PlanCardProps = {
   plan: Plan
-  /** Largest absolute rate of all plans. It is the scale that all cards share. */
+  /** The largest absolute rate of all plans, at which the scale of every card ends. */
   reach: number
   chosen: boolean
   onChoose: () => void
 }
 
-/** A plan: its range of daily rates, its simulated days as bricks, and three facts. */
+/** The card of a plan: its range of daily rates, its simulated days as bricks, and three facts. */
 export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
   const { t, rate, round, format, term } = useAiWords()
   const open = isOpen(plan)
@@ -62,7 +62,10 @@ export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
   )
 }
 
-/** The range of the daily rate on the scale that all plans share, with a mark at zero. */
+/**
+ * The range of a plan's daily rates, drawn on a scale that has the same length for all plans, with a mark at
+ * zero.
+ */
 function Range({ plan, reach }: { plan: Plan; reach: number }) {
   const { rate } = useAiWords()
   const place = (value: string) => `${50 + (Number(value) / reach) * 50}%`
@@ -76,7 +79,10 @@ function Range({ plan, reach }: { plan: Plan; reach: number }) {
   )
 }
 
-/** One equal brick per simulated day, with losing days left of zero and winning days right of it. */
+/**
+ * A histogram with one brick of equal size per simulated day: losing days are left of zero, winning days
+ * right of zero.
+ */
 function Bricks({ plan }: { plan: Plan }) {
   const { t, rate } = useAiWords()
   const histogram = useMemo(() => histogramOf(plan), [plan])

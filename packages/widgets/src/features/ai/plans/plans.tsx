@@ -20,11 +20,14 @@ import { PlanCard } from './plan-card.tsx'
 const NARROW_PX = 720
 
 export type PlansProps = AiEvents & {
-  /** Number of the plan that is chosen at first. */
+  /** Number of the initially selected plan. */
   plan?: string | undefined
 }
 
-/** Plan cards, the simulated results of the chosen plan, and the order panel beside them or in a sheet. */
+/**
+ * Plan cards, the simulated results of the chosen plan, and the order panel, which is beside them or in a
+ * sheet.
+ */
 export function Plans({ plan: first, ...events }: PlansProps) {
   const { t, ready } = useAiWords()
   const { data, error, refetch, refreshing } = usePlans()
@@ -112,7 +115,10 @@ function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, ...events }: Ch
   )
 }
 
-/** Three plans and, beside or below them, the calculator and the order panel. */
+/**
+ * The placeholder while plans load: three plan cards and, beside or below them, the calculator and the order
+ * panel.
+ */
 function PlansSkeleton({ isNarrow }: { isNarrow: boolean }) {
   return (
     <>

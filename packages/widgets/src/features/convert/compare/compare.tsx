@@ -12,7 +12,7 @@ import { IndexChart } from './index-chart.tsx'
 import { compareSizes, differenceOf, type MarketResult, marketOrder, type SizeRow } from './market-order.ts'
 import '../convert.css'
 
-/** Amount in USDT for which the comparison is shown until the member enters an amount. */
+/** The amount in USDT for which the comparison is computed until the member enters an amount. */
 const TYPICAL = '500'
 
 /**
@@ -133,7 +133,7 @@ function Table({ state, info, shown, ordered, fee }: TableProps) {
 
 type VerdictProps = { state: ConvertState; shown: Shown; ordered: MarketResult | null; isLoaded: boolean }
 
-/** One sentence that says whether the conversion or the market order brings more, and how much more. */
+/** A sentence that says whether the conversion or the market order yields more, and by how much. */
 function Verdict({ state, shown, ordered, isLoaded }: VerdictProps) {
   const { t } = useText('convert')
   const format = useFormat()
@@ -149,8 +149,8 @@ function Verdict({ state, shown, ordered, isLoaded }: VerdictProps) {
 }
 
 /**
- * The difference between conversion and market order for several amounts, as bars: to the left if the market
- * order brings more, else to the right.
+ * Bars that compare conversion and market order for several amounts: to the left if the market order yields
+ * more, otherwise to the right.
  */
 function Sizes({ rows }: { rows: readonly SizeRow[] }) {
   const { t } = useText('convert')

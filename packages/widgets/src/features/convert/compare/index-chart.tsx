@@ -8,7 +8,7 @@ import type { ConvertState } from '../convert/use-convert.ts'
 import { useIndexCandles } from '../use-index-price.ts'
 import '../convert.css'
 
-/** Number of quarter hours in a day. */
+/** Number of points of the chart: one for each quarter of an hour of a day. */
 const POINTS = 96
 const [WIDTH, HEIGHT] = [600, 180]
 
@@ -75,7 +75,7 @@ export function IndexChart({ state, ready }: { state: ConvertState; ready: boole
   )
 }
 
-/** Returns the price of the coin in USDT at the rate of the quote; null for pairs without USDT. */
+/** Returns the price in USDT that the rate of the quote implies for the coin; null for pairs without USDT. */
 function ownRate({ draft, amounts, quoting }: ConvertState, coin: string): Decimal | null {
   const shown = quoting.quote ?? amounts
   if (!shown || (draft.from !== 'USDT' && draft.to !== 'USDT')) return null
@@ -85,8 +85,8 @@ function ownRate({ draft, amounts, quoting }: ConvertState, coin: string): Decim
 }
 
 /**
- * Returns the path of the prices in the drawing, and the vertical position of the quote's price if it lies
- * inside the drawing.
+ * Returns the path of the price line, and the vertical position of the quote's price; null instead of the
+ * position if it is outside of the drawing.
  */
 function drawingOf(prices: readonly Decimal[], own: Decimal | null) {
   // Pixel coordinates need no exact value, so the decimal strings become numbers here.

@@ -13,7 +13,7 @@ import {
 import { type OrderMarket, opposite } from '../../../shared/ticket/order-terms.ts'
 import { fillOf, walkBook } from '../../../shared/ticket/preview-book.ts'
 
-/** The result of a market order that fills from the shown book. */
+/** The result of a market order that is filled from the displayed order book. */
 export type MarketResult = {
   /** The amount received after the fee. */
   gets: Decimal
@@ -22,8 +22,8 @@ export type MarketResult = {
 }
 
 /**
- * Returns the estimated result of a market order that pays `pays` of coin `from`; null if the book cannot
- * fill the order at once.
+ * Returns the estimated result of a market order that pays the amount `pays` of the coin `from`; null if the
+ * book cannot fill the order at once.
  */
 export function marketOrder(
   from: string,
@@ -51,7 +51,7 @@ export type SizeRow = {
    * Value in USDT by which the conversion exceeds the market order; negative if the market order brings more.
    */
   difference: Decimal
-  /** The difference in percent of the value paid. */
+  /** The difference as a percentage of the value paid. */
   share: Decimal
 }
 
@@ -65,7 +65,10 @@ type SizeFacts = {
   fee: Decimal
 }
 
-/** Returns the comparison for several amounts; amounts that the book cannot fill are left out. */
+/**
+ * Returns the comparison of conversion and market order for several amounts. Amounts that the book cannot
+ * fill are omitted.
+ */
 export function compareSizes({ from, prices, terms, market, fee }: SizeFacts): SizeRow[] {
   return SIZES.flatMap((paid) => {
     const pays = div(paid, prices.from, 8, 'DOWN')

@@ -16,7 +16,7 @@ import { useRecordWords } from './use-record-words.ts'
 import '../convert.css'
 
 export type ConvertRecordsProps = {
-  /** Shows the newest few records only, without filters and pages. */
+  /** Shows only the newest records, without filters and pages. */
   recent?: boolean
   onSignIn?: () => void
 }

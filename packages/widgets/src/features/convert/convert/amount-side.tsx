@@ -78,7 +78,7 @@ export function AmountSide({ state, side }: { state: ConvertState; side: 'from' 
   )
 }
 
-/** The value of a side in the other coin at the index price, without the spread. */
+/** The amount of a side converted into the other coin at the index price, without the spread. */
 function AtIndex({ state, side }: { state: ConvertState; side: 'from' | 'to' }) {
   const { t } = useText('convert')
   const format = useFormat()

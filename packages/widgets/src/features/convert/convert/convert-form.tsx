@@ -20,7 +20,7 @@ const percentages = [10, 25, 50, 75, 100]
 
 type ConvertFormProps = FundPasswordLinks & { state: ConvertState; onSignIn: (() => void) | undefined }
 
-/** The form of a conversion, from the entries to the fund password. */
+/** The form of a conversion: its entries, its quote, and the dialog for the fund password. */
 export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
   const { t } = useText('convert')
   const format = useFormat()
@@ -90,7 +90,7 @@ export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
   )
 }
 
-/** Shows a refusal that belongs to no field. */
+/** Shows a refusal that does not belong to a field. */
 function Problem({ state: { form, quoting } }: { state: ConvertState }) {
   const words = useErrorText()
   const problem = form.failure ?? (quoting.error ? words(quoting.error) : undefined)

@@ -7,7 +7,9 @@ import { leastReceived } from './model.ts'
 import type { ConvertState } from './use-convert.ts'
 import '../convert.css'
 
-/** Number of significant digits of a rate, so that a change between two quotes is visible. */
+/**
+ * Number of significant digits of a displayed rate. It is large enough to show the change between two quotes.
+ */
 const DIGITS = 7
 
 /**
@@ -63,7 +65,9 @@ function useAfterRow({ draft, held, amounts }: ConvertState): (side: 'from' | 't
   return (side) => ({ name: `after-${side}`, label: t('after', { coin: draft[side] }), value: words(side) })
 }
 
-/** Formats the cost of the spread in USDT: the value paid less the value received, at the index price. */
+/**
+ * Formats the cost of the spread in USDT: the value paid minus the value received, both at the index price.
+ */
 function costOf(
   amounts: ConvertState['amounts'],
   prices: ConvertState['prices'],
@@ -74,7 +78,7 @@ function costOf(
   return isNegative(cost) ? unknown : words(div(cost, '1', 2, 'HALF_UP'))
 }
 
-/** Returns the number of decimals that shows `DIGITS` significant digits; at least two. */
+/** Returns the number of decimals, at least two, with which a value has `DIGITS` significant digits. */
 function decimalsFor(value: Decimal): number {
   const [whole = '', fraction = ''] = value.split('.')
   if (whole !== '0') return Math.max(2, DIGITS - whole.length)

@@ -18,15 +18,15 @@ export type ConvertProps = FundPasswordLinks & {
   from?: string
   /** Initially selected coin to receive. Default BTC. */
   to?: string
-  /** Shows the form alone, without index price and comparison. */
+  /** Shows only the form, without the index price and the comparison. */
   simple?: boolean
   onSignIn?: () => void
   onConverted?: (record: ConvertRecord) => void
 }
 
 /**
- * Converts between the coins of the spot account: at a quote that holds for some seconds, or at once. Visitors
- * use it as a calculator at the index prices.
+ * A form that converts one coin of the spot account into another: at a quote that is valid for some seconds,
+ * or at once. Visitors use it as a calculator at the index prices.
  */
 export const Convert = widget('convert', function Convert(props: ConvertProps) {
   const { from = 'USDT', to = 'BTC', simple = false, onSignIn, onConverted, ...links } = props

@@ -35,7 +35,7 @@ export function spreadOf(spreads: Spreads, { from, to }: Pick<Draft, 'from' | 't
     .reduce((most, one) => (compare(one, most) > 0 ? one : most), '0')
 }
 
-/** Returns the entered amount in the form of the request; null if its format is not valid. */
+/** Returns the entered amount as the request states it; null if its format is not valid. */
 export function statedAmount(draft: Draft): { from_amount: Decimal } | { to_amount: Decimal } | null {
   const amount = draft[draft.entered]
   if (amount === '' || !isWireAmount(trim(amount))) return null
@@ -43,8 +43,8 @@ export function statedAmount(draft: Draft): { from_amount: Decimal } | { to_amou
 }
 
 /**
- * Returns both amounts as the server would quote them at the current index prices; null if a value is
- * unknown.
+ * Returns both amounts that the server would quote at the current index prices; null if a price or the terms
+ * are unknown.
  */
 export function previewOf(
   draft: Draft,
@@ -57,8 +57,8 @@ export function previewOf(
 }
 
 /**
- * Returns the rate of one unit at the index prices; null if a price is unknown. The form shows it until an
- * amount is entered.
+ * Returns the rate for one unit at the index prices; null if a price is unknown. The form shows this rate
+ * until an amount is entered.
  */
 export function unitRate(prices: IndexPrices, terms: ConvertTerms | null): ConvertQuote | null {
   if (!terms || prices.from === null || prices.to === null) return null
@@ -67,7 +67,7 @@ export function unitRate(prices: IndexPrices, terms: ConvertTerms | null): Conve
 
 type Facts = { preview: ConvertQuote | null; available: Decimal | null }
 
-/** Returns the problems of the entries: the name of the error by field. */
+/** Returns the name of the error for each invalid entry. */
 export function checkDraft(
   draft: Draft,
   { preview, available }: Facts,
@@ -93,15 +93,15 @@ export function leastReceived(toAmount: Decimal, tolerance: Decimal): Decimal {
   return round(mul(toAmount, sub('1', tolerance)), 8, 'DOWN')
 }
 
-/** Returns the draft with both coins exchanged; the entered amount moves with its coin. */
+/** Returns the draft with the two coins swapped. Each amount stays with its coin. */
 export function flipped({ from, to, entered, from_amount, to_amount }: Draft): Draft {
   const other = entered === 'from_amount' ? 'to_amount' : 'from_amount'
   return { from: to, to: from, entered: other, from_amount: to_amount, to_amount: from_amount }
 }
 
 /**
- * Returns the draft with another coin on one side. If that is the coin of the other side, the two coins are
- * exchanged.
+ * Returns the draft with another coin on one side. If the other side already has this coin, the two coins are
+ * swapped.
  */
 export function withCoin(draft: Draft, side: 'from' | 'to', coin: string): Draft {
   const other = side === 'from' ? 'to' : 'from'

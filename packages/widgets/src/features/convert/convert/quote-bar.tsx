@@ -12,15 +12,15 @@ const RING = 44
 
 type QuoteBarProps = {
   quoting: QuoteState
-  /** Time in seconds for which a new quote holds. */
+  /** Validity of a new quote in seconds. */
   seconds: number
-  /** Hides the button that requests another quote. */
+  /** Hides the button that requests a new quote. */
   readOnly?: boolean
 }
 
 /**
- * Shows the remaining time of the quote, that it has expired, or how its rate changed, with a button that
- * requests a new quote.
+ * Shows the remaining time of the quote, or that it has expired, and how its rate changed. A button requests
+ * a new quote.
  */
 export function QuoteBar({ quoting, seconds, readOnly }: QuoteBarProps) {
   const { t } = useText('convert')
@@ -83,7 +83,7 @@ export function QuoteBar({ quoting, seconds, readOnly }: QuoteBarProps) {
   )
 }
 
-/** Returns the change of the rate by the last refresh in percent; null if it did not change visibly. */
+/** Returns by how many percent the last refresh changed the rate; null if the change is too small to show. */
 function changeOf({ quote, previous }: QuoteState): string | null {
   if (!quote || !previous || compare(previous.rate, '0') === 0) return null
   const change = percent(sub(quote.rate, previous.rate), previous.rate)

@@ -21,7 +21,7 @@ import {
 import { useQuote } from './use-quote.ts'
 
 /**
- * The kind of conversion. `quote`: at a rate that holds for some seconds. `swap`: at once, with a minimum
+ * The kind of conversion. `quote`: at a rate that is valid for some seconds. `swap`: at once, with a minimum
  * amount to receive.
  */
 export type Mode = 'quote' | 'swap'
@@ -35,7 +35,8 @@ export type ConvertRequest = { from: string; to: string; from_amount: Decimal; t
 )
 
 /**
- * The tolerances that a swap offers: fractions by which the amount received may be below the current amount.
+ * The selectable tolerances of a swap: the fraction by which the received amount may be below the currently
+ * shown amount.
  */
 export const tolerances = ['0.001', '0.005', '0.01'] as const
 
@@ -117,7 +118,7 @@ export function useConvert({ from, to, onDone }: Options) {
   return {
     ...{ form, draft, mode, setMode, tolerance, setTolerance, quoting, settings, signedIn, prices },
     terms,
-    /** Time in seconds for which a quote holds. */
+    /** Validity of a quote in seconds. */
     seconds: site?.quote_seconds ?? 10,
     /**
      * The amounts of the quote. Without a quote they are computed from the index prices; null if a price is

@@ -13,25 +13,25 @@ export type QuoteRequest = { from_coin: string; to_coin: string } & (
 export type QuoteState = {
   /** The quote for the current entries, even if it has expired; null if none was requested. */
   quote: Quote | null
-  /** The quote for the same entries that the last refresh replaced. */
+  /** The previous quote for the same entries, which the last refresh replaced. */
   previous: Quote | null
-  /** Time in ms for which the quote can still be accepted. */
+  /** Time in ms in which the quote can still be accepted. */
   leftMs: number
   /** True while the quote can be accepted. */
   isOpen: boolean
   isLoading: boolean
-  /** The refusal of the last request, or the error of a lost answer. */
+  /** The refusal of the last request, or the connection error if its answer was lost. */
   error: Error | null
-  /** Requests a quote for the entries. */
+  /** Requests a quote for the current entries. */
   request: () => void
-  /** Marks the quote as ended after the server refused it. */
+  /** Marks the quote as no longer valid, after the server has refused it. */
   end: () => void
 }
 
 type Held = { entries: string; quote: Quote; previous: Quote | null; isEnded: boolean }
 
 /**
- * Returns the quote for the current entries with its remaining time. A quote for other entries is ignored.
+ * Returns the quote for the current entries with its remaining time. A quote for earlier entries is ignored.
  */
 export function useQuote(entries: QuoteRequest | null): QuoteState {
   const now = useServerNow()

@@ -34,7 +34,8 @@ export const Transfer = widget('transfer-panel', function Transfer(props: Transf
 })
 
 /**
- * The total, available and bound USDT of each account. Only the spot and the futures account can transfer.
+ * The total, available and bound USDT of each account. Transfers are possible only between the spot and the
+ * futures account.
  */
 function Accounts() {
   const { t } = useText('convert')
@@ -48,7 +49,7 @@ function Accounts() {
   )
 }
 
-/** The message for the bound amount of an account. */
+/** The key of the text that names the bound amount of each account. */
 const bindings = {
   spot: 'transfer.inOrders',
   futures: 'transfer.inUse',
@@ -60,7 +61,7 @@ function Account({ name, wallet }: { name: keyof typeof bindings; wallet: Wallet
   const format = useFormat()
   const { hideAmounts } = usePreferences()
   const held = wallet?.list.find((one) => one.coin === 'USDT' && one.account === name)
-  // The server returns no row for an empty account.
+  // The server returns no row for an empty account, so its balances are set to 0 here.
   const row = held ?? (wallet && { total: '0', available: '0' })
   const shown = (amount: Decimal) => (hideAmounts ? '••••' : format.amount(amount, { minDecimals: 2 }))
   const bound = row ? sub(row.total, row.available) : '0'
@@ -83,6 +84,6 @@ function Account({ name, wallet }: { name: keyof typeof bindings; wallet: Wallet
   )
 }
 
-/** Returns the part in percent, for the width of a bar. */
+/** Returns a part of a whole in percent, for the width of a bar. */
 const shareOf = (part: Decimal, whole: Decimal): number =>
   isZero(whole) ? 0 : Math.min(100, Math.max(0, (Number(part) / Number(whole)) * 100))

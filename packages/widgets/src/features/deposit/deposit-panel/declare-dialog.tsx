@@ -131,8 +131,8 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
 }
 
 /**
- * Uploads the picture and returns its address; undefined if there is no picture; `failed` if the photo field
- * shows a new error.
+ * Uploads the picture and returns its address. Returns undefined if there is no picture, and `failed` if the
+ * photo field shows a new error.
  */
 async function sendProof(proof: PhotoHandle): Promise<string | undefined | 'failed'> {
   const { there, error } = await proof.opened()

@@ -124,7 +124,6 @@ export function DepositAddress() {
   )
 }
 
-/** Saves a canvas as an image file. */
 function savePicture(canvas: HTMLCanvasElement, name: string): void {
   canvas.toBlob((blob) => {
     if (!blob) return

@@ -80,8 +80,8 @@ export function DepositChoice() {
 }
 
 /**
- * Returns the newest deposit that is not credited yet. A deposit that ends meanwhile is returned until there
- * is a newer one.
+ * Returns the newest deposit that is not credited yet. If this deposit ends while it is shown, it is returned
+ * until there is a newer one.
  */
 function useNewestOpen(): Deposit | null {
   const { data } = useDeposits({ page: 1, limit: 5 })

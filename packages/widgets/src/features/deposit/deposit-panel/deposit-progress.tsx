@@ -54,7 +54,10 @@ function Steps({ deposit }: { deposit: Deposit }) {
   )
 }
 
-/** Shows a toast when the deposit is credited. Fetches deposits and balances again at each status change. */
+/**
+ * Shows a toast when the deposit is credited. At each change of its status, fetches the deposits and balances
+ * again.
+ */
 function useDepositToasts(deposit: Deposit | undefined) {
   const { t } = useText('deposit')
   const { page } = useBourselet()

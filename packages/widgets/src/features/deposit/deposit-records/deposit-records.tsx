@@ -17,7 +17,7 @@ import { DepositDetails } from './deposit-details.tsx'
 import '../deposit.css'
 
 export type DepositRecordsProps = {
-  /** Shows the newest few records only, without filters and pages. */
+  /** Shows only the newest records, without filters and pages. */
   recent?: boolean
   onSignIn?: () => void
 }

@@ -22,12 +22,13 @@ export type CalculatorProps = EarnEvents & {
   product: EarnProduct
   /** Principal of the member's running orders in this product. */
   used: Decimal
-  /** Called when the products must be read again, because the server refused outdated terms. */
+  /** Called after the server refused outdated terms, so that the host component reads the products again. */
   onTermsChanged: () => void
 }
 
 /**
- * Computes the income of an amount and subscribes to the product. Visitors can compute without an account.
+ * A form that computes the income of an entered amount and subscribes to the product. Visitors can compute
+ * incomes without an account.
  */
 export function Calculator({ product, used, onTermsChanged, onSubscribed, ...events }: CalculatorProps) {
   const words = useEarnWords()
@@ -80,7 +81,10 @@ const dealOf = ({ amount, copies, coin }: Pick<Subscription, 'amount' | 'copies'
     ? words.round(amount, coin)
     : words.t('calculator.copiesFor', { count: copies, amount: words.round(amount, coin) })
 
-/** The agreement, the reason of a failure, and the submit button, whose label names the subscription. */
+/**
+ * The agreement, the reason why the last attempt failed, and the submit button, whose label names the
+ * subscription.
+ */
 function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryState }) {
   const words = useEarnWords()
   const { t } = words

@@ -12,7 +12,7 @@ import './calculator.css'
 
 const horizons = [7, 30, 90, 365] as const
 
-/** The expected income of the entered amount: the sum, a chart by day, and the dates. */
+/** The expected income of the entered amount: its total, a chart by day, and the dates of the payments. */
 export function PlanPart({ entry }: { entry: EntryState }) {
   const words = useEarnWords()
   const { t, amount: say, sum } = words

@@ -73,8 +73,8 @@ export function SizePart({ entry }: { entry: EntryState }) {
 }
 
 /**
- * Returns the amount whose plan is shown: the entered amount if it is positive, otherwise the smallest
- * possible amount as an example.
+ * Returns the amount for which the expected income is shown: the entered amount if it is positive, otherwise
+ * the smallest possible amount as an example.
  */
 export function shownAmount({ amount, product }: EntryState): { amount: Decimal; isExample: boolean } {
   const isEntered = amount !== '' && compare(amount, '0') > 0

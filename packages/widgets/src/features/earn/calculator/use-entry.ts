@@ -5,7 +5,10 @@ import { amountOf, type Entry, type EntryTerms, sizeProblem } from '../entry.ts'
 import { type EarnOrder, fromInterestOrder, fromSavingsOrder } from '../order.ts'
 import type { EarnProduct } from '../product.ts'
 
-/** A subscription without the fund password. Its rate is the one that was shown to the member. */
+/**
+ * A subscription request without the fund password. It contains the rate that the member saw, so that the
+ * server can refuse a changed rate.
+ */
 export type Subscription = {
   product: Pick<EarnProduct, 'kind' | 'id'>
   coin: string
@@ -26,12 +29,12 @@ const places = {
 
 type Ends = {
   onDone: (order: EarnOrder, subscription: Subscription) => void
-  /** Called when the terms of the product may have changed, for example after RATE_CHANGED. */
+  /** Called when the terms of the product may have changed, for example after the refusal RATE_CHANGED. */
   onTermsChanged: () => void
 }
 
 /**
- * Returns the state of the calculator: the entries, the terms that apply to them, and the intent that
+ * Returns the state of the calculator: the entered values, the terms that apply to them, and the intent that
  * subscribes.
  */
 export function useEntry(product: EarnProduct, used: Decimal, ends: Ends) {

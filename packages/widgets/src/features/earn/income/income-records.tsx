@@ -17,7 +17,10 @@ type Filters = { kind: Schema<'IncomeKind'> }
 
 const kinds = ['wealth', 'pledge', 'savings', 'ai'] as const
 
-/** The query of the member's daily incomes. The API takes a period as dates instead of timestamps. */
+/**
+ * The query of the member's daily incomes. The API takes the period as dates, while other lists take
+ * timestamps.
+ */
 const incomesQuery: RecordsQuery<Income, Filters> = {
   key: ['wealth.incomes'],
   read: (sdk, { start, end, ...request }, options) =>

@@ -27,8 +27,8 @@ export type ChangeDialogProps = FundPasswordLinks & {
 }
 
 /**
- * Adds principal to a running order or redeems it early. The dialog shows the result before the fund password
- * is entered.
+ * A dialog that adds principal to a running order or redeems it early. It shows the resulting amounts before
+ * the member enters the fund password.
  */
 export function ChangeDialog({ change, used, onClose, ...links }: ChangeDialogProps) {
   const { t } = useEarnWords()
@@ -146,7 +146,7 @@ function Change({ change, used, onClose, links }: ChangeProps) {
   )
 }
 
-/** Shows the amounts that result from a change. */
+/** Shows the amounts that result from adding principal or redeeming. */
 function ChangeFacts({ change, amount }: { change: OrderChange; amount: Decimal }) {
   const { t, sum } = useEarnWords()
   const { action, order, product } = change

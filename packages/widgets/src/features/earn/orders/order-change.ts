@@ -16,7 +16,7 @@ import type { EarnProduct } from '../product.ts'
 
 export type ChangeAction = 'append' | 'redeem'
 
-/** The result of an early redemption, as the server books it. */
+/** The result of an early redemption, with the amounts that the server will book. */
 export type Redemption = {
   clawback: Decimal
   penalty: Decimal
@@ -26,8 +26,8 @@ export type Redemption = {
 }
 
 /**
- * Returns the amounts that redeeming `amount` of an order pays and costs. Only flexible savings can be
- * redeemed in part.
+ * Returns what the member receives and loses if they redeem `amount` of an order. Only flexible savings can
+ * be redeemed in part.
  */
 export function redemptionOf(
   order: EarnOrder,
@@ -54,7 +54,7 @@ export function redemptionOf(
 export const addedAmount = (product: EarnProduct, size: Decimal): Decimal =>
   product.copy ? mul(size, product.copy.price) : trim(size)
 
-/** Returns the problem of the size that is added to an order; null if there is none. */
+/** Returns the reason why a size cannot be added to an order; null if it can. */
 export function appendProblem(size: Decimal | '', terms: EntryTerms): Problem | null {
   if (size === '') return 'REQUIRED'
   if (isZero(size)) return 'AMOUNT_FORMAT'
@@ -67,7 +67,7 @@ export function appendProblem(size: Decimal | '', terms: EntryTerms): Problem | 
   return addedProblem(addedAmount(terms.product, size), terms)
 }
 
-/** Returns the problem of the amount that is redeemed from flexible savings; null if there is none. */
+/** Returns the reason why an amount of flexible savings cannot be redeemed; null if it can. */
 export function redeemProblem(amount: Decimal | '', principal: Decimal): Problem | null {
   if (amount === '') return 'REQUIRED'
   if (isZero(amount) || !isWireAmount(trim(amount))) return 'AMOUNT_FORMAT'

@@ -7,8 +7,8 @@ type Income = Pick<Schema<'IncomeRow'>, 'date' | 'income'>
 type Lot = Pick<Schema<'InterestLot'>, 'amount' | 'start_date'>
 
 /**
- * Returns the days of an order for the chart: the paid incomes, then the expected incomes if the order is
- * running. Orders without a maturity date have no expected days.
+ * Returns the days of an order for the chart: days with paid incomes and, if the order is running, days with
+ * expected incomes. An order without a maturity date has no expected days.
  */
 export function orderDays(
   order: EarnOrder,

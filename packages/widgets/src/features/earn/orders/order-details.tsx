@@ -24,7 +24,7 @@ export type OrderDetailsProps = {
   onClose: () => void
 }
 
-/** An order with its incomes by day, its lots, and the changes that it allows. */
+/** The details of an order: its incomes by day, its lots, and buttons for the changes that it allows. */
 export function OrderDetails({ order, rights, onChange, onClose }: OrderDetailsProps) {
   const last = useLast(order)
   return (
@@ -41,7 +41,7 @@ export function OrderDetails({ order, rights, onChange, onClose }: OrderDetailsP
 
 type Course = { incomes: Schema<'IncomeRow'>[]; lots: Schema<'InterestLot'>[] }
 
-/** Reads the incomes and the lots of an order; savings have no lots. */
+/** Reads the incomes and the lots of an order. Orders of savings have no lots. */
 function useCourse({ order_no, kind }: EarnOrder): Call<Course> {
   const call = useCall(
     ['earn.course', order_no],

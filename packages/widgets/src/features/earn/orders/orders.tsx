@@ -32,7 +32,10 @@ const statuses = ['running', 'completed', 'redeemed'] as const
 
 const FIRST_PAGE = { page: 1, limit: 20 }
 
-/** The member's wealth, pledge and savings orders by status, with their details and changes. */
+/**
+ * The member's wealth, pledge and savings orders with a chosen status. The member can open their details and
+ * change them.
+ */
 export function Orders(props: OrdersProps) {
   const { t } = useEarnWords()
   const [status, setStatus] = useState<EarnStatus>('running')

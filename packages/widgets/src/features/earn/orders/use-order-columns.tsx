@@ -12,7 +12,7 @@ import './orders.css'
 
 const end = { align: 'end' } as const
 
-/** The name of the product with its kind and copies. */
+/** The name of an order's product, with its kind and the number of copies. */
 export function OrderName({ order }: { order: EarnOrder }) {
   const { t } = useEarnWords()
   const { coin, kind, name, copies } = order
@@ -60,7 +60,9 @@ export function useOrderDay({ startDate, maturityDate }: EarnOrder): { day: numb
 
 const places = (value: Decimal | null) => value?.split('.')[1]?.replace(/0+$/, '').length ?? 0
 
-/** Returns the columns of running orders, or of ended ones. */
+/**
+ * Returns the columns of the list of orders: of running orders if `running` is true, otherwise of ended ones.
+ */
 export function useOrderColumns(running: boolean, rows: readonly EarnOrder[]): Column<EarnOrder>[] {
   const { t, format } = useEarnWords()
   const amountColumn = (

@@ -26,7 +26,7 @@ export const everything: Choice = {
 const periodOf = ({ days }: EarnProduct): Period =>
   days === null ? 'flexible' : days <= 30 ? 'short' : days <= 90 ? 'medium' : 'long'
 
-/** Returns the rate of a product per year, so that products of all kinds are comparable. */
+/** Returns the yearly rate of a product, so that products of all kinds can be compared. */
 const yearly = ({ kind, rate }: EarnProduct): Decimal => (kind === 'savings' ? rate : mul(rate, '365'))
 
 const orders: Record<Sort, (a: EarnProduct, b: EarnProduct) => number> = {
@@ -36,8 +36,8 @@ const orders: Record<Sort, (a: EarnProduct, b: EarnProduct) => number> = {
 }
 
 /**
- * Returns the products whose sale has not ended. A product whose sale has ended appears only in the orders of
- * its members.
+ * Returns the products whose sale has not ended. Products whose sale has ended are shown only with the orders
+ * of members who hold them.
  */
 export const listed = (products: readonly EarnProduct[]): EarnProduct[] =>
   products.filter(({ status }) => status !== 'ended')

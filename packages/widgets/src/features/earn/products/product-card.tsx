@@ -21,7 +21,7 @@ export type ProductCardProps = {
 }
 
 /**
- * The card of a product: its rate, three facts, and how many copies or how much of the member's limit is
+ * The card of a product: its rate, three facts, and the part of the copies or of the member's limit that is
  * left.
  */
 export function ProductCard({ product, used, chosen, onChoose }: ProductCardProps) {

@@ -22,13 +22,13 @@ const NARROW_PX = 720
 
 export type ProductsProps = EarnEvents & {
   kinds: readonly EarnKind[]
-  /** Content below the cards. */
+  /** Content shown below the product cards. */
   children?: ReactNode
 }
 
 /**
- * Product cards with filters. The calculator of the chosen product is beside the cards, or in a sheet if the
- * container is narrow.
+ * Product cards with filters, and the calculator of the selected product beside them. In a narrow container
+ * the calculator is a sheet.
  */
 export function Products({ kinds, children, ...events }: ProductsProps) {
   const { t } = useEarnWords()

@@ -26,16 +26,15 @@ const question = {
 }
 const pageOf = { limit: 6, total: 1, pages: 1, current: 1 }
 
-async function openArticle({ shadow = false, known = true } = {}) {
+async function openArticle({ shadow = false, failure = {} } = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
-  if (known) await exchange.step({ do: 'answer', call: 'getHelpDetail', data: guide })
-  else await exchange.step({ do: 'fail', call: 'getHelpDetail', error: 'NOT_FOUND' })
+  await exchange.step({ do: 'answer', call: 'getHelpDetail', data: guide, ...failure })
   await exchange.step({ do: 'answer', call: 'getCateHelpList', data: categories })
   await exchange.step({ do: 'answer', call: 'queryQuestion', data: { page: pageOf, list: [question] } })
   const [onNavigate, onTitle] = [vi.fn<(path: string) => void>(), vi.fn<(title: string) => void>()]
   const links = { guide: (id: number) => `/guides/${id}`, center: () => '/help', onNavigate }
-  const article = <HelpArticle id={6} links={links} onTitle={onTitle} />
+  const article = <HelpArticle guide={6} links={links} onTitle={onTitle} />
   await renderKit(article, { client: exchange.sdk, locale: 'en', shadow })
   return { onNavigate, onTitle }
 }
@@ -58,9 +57,19 @@ test.each([false, true])('shows a guide with its contents and neighbors, shadow 
 })
 
 test('for an unknown guide, shows a message with a link to the help center', async () => {
-  const { onNavigate, onTitle } = await openArticle({ known: false })
+  const { onNavigate, onTitle } = await openArticle({
+    failure: { do: 'fail', code: 4004, error: 'NOT_FOUND' },
+  })
   await expect.element(page.getByRole('heading', { name: 'This guide does not exist' })).toBeVisible()
   await page.getByRole('link', { name: 'Help center' }).click()
   expect(onNavigate).toHaveBeenLastCalledWith('/help')
   expect(onTitle).not.toHaveBeenCalled()
+})
+
+test('if the server does not answer, shows an error and not that the guide does not exist', async () => {
+  await openArticle({ failure: { do: 'fail', status: 502 } })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { name: 'This guide does not exist' }))
+    .not.toBeInTheDocument()
 })

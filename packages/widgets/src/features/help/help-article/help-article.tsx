@@ -1,168 +1,40 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { headingsOf, RichText } from '../../../shared/content/rich-text.tsx'
-import { useCall } from '../../../shared/data/use-call.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
-import { errorName } from '../../../shared/i18n/error-name.ts'
+import type { SitePage } from '../../../shared/content/site-page.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useLocale } from '../../../shared/provider/use-locale.ts'
-import { Empty } from '../../../shared/ui/empty.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
-import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
 import { widget } from '../../../shared/ui/widget.tsx'
 import type { HelpLinks } from '../help-links.ts'
-import { PathLink } from '../path-link.tsx'
-import { QuestionList } from '../question-list.tsx'
-import { useCategories, useQuestions } from '../use-help-lists.ts'
-import { Shelf } from './shelf.tsx'
-import './help-article.css'
+import { OnePage } from '../one-page.tsx'
+import { Article, type ArticleProps } from './article.tsx'
 
-export type HelpArticleProps = {
-  id: number
-  links: HelpLinks
-  /** Receives the title once it is known, for example for the title of the document. */
-  onTitle?: (title: string) => void
-  /** Shown below the contents, beside the text. */
-  children?: ReactNode
+export type HelpArticleProps = Omit<ArticleProps, 'guide' | 'links'> & {
+  /** Id of the guide. */
+  guide: number
+  /**
+   * The addresses of the host's help pages. Without them other guides and the help center open within the
+   * widget.
+   */
+  links?: HelpLinks
+  /**
+   * Called in a frame with the page of the site that a link in a text leads to. Outside a frame the browser
+   * follows the link.
+   */
+  onOpenPage?: (page: SitePage) => void
 }
 
-/** Width in px below which the contents stand above the text instead of beside it. */
-const NARROW = 1100
-
-/** Questions of the topic below a guide. */
-const QUESTIONS = 6
-
-/** A guide with its contents, its neighbors and the questions of its topic. */
+/**
+ * A guide with its table of contents, links to the previous and next guide, and the questions of its topic.
+ */
 export const HelpArticle = widget('help-article', function HelpArticle(props: HelpArticleProps) {
-  const { id, links, onTitle, children } = props
-  const { t, ready } = useText('help')
-  const locale = useLocale()
-  const format = useFormat()
-  const { data, error, loading, refetch } = useCall(
-    ['help.guide', locale, id],
-    (sdk, options) => sdk.help.guide({ id }, options),
-    { staleMs: 300_000 },
-  )
-  const announce = useRef(onTitle)
-  useEffect(() => {
-    announce.current = onTitle
-  })
-  const title = data?.title
-  useEffect(() => {
-    if (title !== undefined) announce.current?.(title)
-  }, [title])
-  const prefix = useId()
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  const isNarrow = useIsNarrow(place, NARROW)
-  const headings = data ? headingsOf(data.content_html) : []
-  const contents = headings.length > 1 && <Contents headings={headings} prefix={prefix} />
-  const isUnknown = error !== null && errorName(error).name === 'NOT_FOUND'
+  const { ready } = useText('help')
+  const { links, guide, onOpenPage } = props
   return (
     <Root name="help-article">
-      {ready && (
-        <div ref={setPlace} className="bl-article" data-narrow={isNarrow || undefined}>
-          <Shelf of={data} links={links} />
-          <article aria-busy={(!data && !error) || undefined}>
-            <h1>{data ? data.title : error ? t('unknown') : <Skeleton width="12em" />}</h1>
-            {isUnknown && <Empty icon="doc" title={t('unknownText')} />}
-            {error && !data && !isUnknown && (
-              <ErrorState error={error} onRetry={refetch} retrying={loading} />
-            )}
-            {!data && !error && <Skeleton height={600} />}
-            {data && (
-              <>
-                <p className="bl-article__date">
-                  <Icon name="clock" size={16} />
-                  {t('updated', { date: format.time(data.updated_at, 'long-date') })}
-                </p>
-                {isNarrow && contents}
-                <RichText html={data.content_html} onNavigate={links.onNavigate} headingIds={prefix} />
-                <Neighbors prev={data.prev} next={data.next} links={links} />
-                <TopicQuestions topic={data.cate_id} links={links} />
-              </>
-            )}
-          </article>
-          <aside className="bl-article__aside" aria-label={t('beside')}>
-            {!isNarrow && contents}
-            {children}
-          </aside>
-        </div>
-      )}
+      {ready &&
+        (links ? (
+          <Article {...props} links={links} />
+        ) : (
+          <OnePage key={guide} first={{ guide }} onOpenPage={onOpenPage} />
+        ))}
     </Root>
   )
 })
-
-/** The headings of the guide. A press scrolls to one and focuses it. */
-function Contents({ headings, prefix }: { headings: string[]; prefix: string }) {
-  const { t } = useText('help')
-  const nav = useRef<HTMLElement>(null)
-  const show = (at: number) => {
-    const root = nav.current?.getRootNode() as Document | ShadowRoot
-    const heading = root.getElementById(`${prefix}-${at}`)
-    heading?.scrollIntoView({ block: 'start' })
-    heading?.focus({ preventScroll: true })
-  }
-  return (
-    <nav ref={nav} className="bl-article__contents" aria-label={t('contents')}>
-      <h2>{t('contents')}</h2>
-      <ol>
-        {headings.map((heading, at) => (
-          <li key={heading}>
-            <button type="button" onClick={() => show(at)}>
-              {heading}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
-
-type Neighbor = { id: number; title: string } | null
-
-function Neighbors({ prev, next, links }: { prev: Neighbor; next: Neighbor; links: HelpLinks }) {
-  const { t } = useText('help')
-  return (
-    <nav className="bl-article__neighbors" aria-label={t('neighbors')}>
-      {prev && (
-        <PathLink href={links.guide(prev.id)} links={links}>
-          <Icon name="chevron-left" size={18} />
-          <span>
-            <small>{t('previous')}</small>
-            {prev.title}
-          </span>
-        </PathLink>
-      )}
-      {next && (
-        <PathLink href={links.guide(next.id)} links={links} data-next>
-          <span>
-            <small>{t('next')}</small>
-            {next.title}
-          </span>
-          <Icon name="chevron-right" size={18} />
-        </PathLink>
-      )}
-    </nav>
-  )
-}
-
-function TopicQuestions({ topic, links }: { topic: number; links: HelpLinks }) {
-  const { t } = useText('help')
-  const { data } = useQuestions({ cate_id: topic, limit: QUESTIONS })
-  const { data: categories } = useCategories()
-  if (!data || data.list.length === 0) return null
-  const name = categories?.find(({ id }) => id === topic)?.name ?? ''
-  return (
-    <section className="bl-article__questions" aria-label={t('topicQuestions')}>
-      <h2>
-        {t('topicQuestions')} {name !== '' && <small>{name}</small>}
-      </h2>
-      <Panel>
-        <QuestionList questions={data.list} links={links} />
-      </Panel>
-    </section>
-  )
-}

@@ -1,21 +1,21 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import type { HelpLinks } from '../help-links.ts'
-import { PathLink } from '../path-link.tsx'
+import type { HelpTarget } from '../help-links.ts'
+import { PlaceLink } from '../place-link.tsx'
 import { useCategories } from '../use-help-lists.ts'
 
-type ShelfProps = { of: { id: number; cate_id: number } | undefined; links: HelpLinks }
+type ShelfProps = { of: { id: number; cate_id: number } | undefined; links: HelpTarget }
 
-/** All topics with their guides; that of the shown guide is open. */
+/** All topics with their guides. The topic of the shown guide is open, the others are closed. */
 export function Shelf({ of, links }: ShelfProps) {
   const { t } = useText('help')
   const { data } = useCategories()
   return (
     <nav className="bl-article__shelf" aria-label={t('topics')}>
-      <PathLink className="bl-article__back" href={links.center()} links={links}>
+      <PlaceLink className="bl-article__back" to={{}} links={links}>
         <Icon name="chevron-left" size={16} />
         {t('back')}
-      </PathLink>
+      </PlaceLink>
       {data?.map(({ id, name, icon, items }) => (
         <details key={id} open={id === of?.cate_id}>
           <summary>
@@ -26,13 +26,13 @@ export function Shelf({ of, links }: ShelfProps) {
           <ul>
             {items.map((guide) => (
               <li key={guide.id}>
-                <PathLink
-                  href={links.guide(guide.id)}
+                <PlaceLink
+                  to={{ guide: guide.id }}
                   links={links}
                   aria-current={guide.id === of?.id ? 'page' : undefined}
                 >
                   {guide.title}
-                </PathLink>
+                </PlaceLink>
               </li>
             ))}
           </ul>

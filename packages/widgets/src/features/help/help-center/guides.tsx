@@ -7,13 +7,13 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { HitText } from '../help-search/hit-text.tsx'
-import { PathLink } from '../path-link.tsx'
+import { PlaceLink } from '../place-link.tsx'
 import { useCategories, useGuides } from '../use-help-lists.ts'
 import { type ListProps, requestOf } from './list-props.ts'
 
 const ROWS = 6
 
-/** The guides, page by page. */
+/** A list of the guides, divided into pages. */
 export function Guides(props: ListProps) {
   const { t } = useText('help')
   const { links, keyword } = props
@@ -32,7 +32,7 @@ export function Guides(props: ListProps) {
             <ul className="bl-help__guides">
               {data.list.map(({ id, title, summary, cate_id }) => (
                 <li key={id}>
-                  <PathLink href={links.guide(id)} links={links}>
+                  <PlaceLink to={{ guide: id }} links={links}>
                     <Icon name="doc" size={20} />
                     <span>
                       <strong>
@@ -45,7 +45,7 @@ export function Guides(props: ListProps) {
                     <span className="bl-help__side">
                       {categories?.find((category) => category.id === cate_id)?.name}
                     </span>
-                  </PathLink>
+                  </PlaceLink>
                 </li>
               ))}
             </ul>

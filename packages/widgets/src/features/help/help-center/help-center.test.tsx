@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { HelpCenter } from './help-center.tsx'
@@ -21,27 +21,44 @@ const sources = [
   { quality: '360p', mime: 'video/mp4', url: 'javascript:alert(1)' },
 ]
 
-type Setting = { keyword?: string; videos?: object[]; shadow?: boolean }
+const article = {
+  ...{ id: 1, cate_id: 1, title: 'Log in', updated_at: 0, prev: null },
+  next: { id: 2, title: 'Deposit coins' },
+  content_html: '<p>See <a href="/rules">rules</a>.</p>',
+}
 
-async function openCenter({ keyword, videos = [], shadow = false }: Setting = {}) {
+const tracks = [
+  { lang: 'en', label: 'English', url: 'https://media.example/a.en.vtt' },
+  { lang: 'fr', label: 'Français', url: 'https://media.example/a.fr.vtt' },
+  { lang: 'ja', label: '日本語', url: 'javascript:alert(1)' },
+]
+
+type Setting = { keyword?: string; videos?: object[]; shadow?: boolean; alone?: boolean; framed?: boolean }
+
+async function openCenter(setting: Setting = {}) {
+  const { keyword, videos = [], shadow = false, alone = false, framed = false } = setting
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const answers = {
     getCateHelpList: categories,
     getHelpList: { page: pageOf(1), list: [guide] },
+    getHelpDetail: article,
     queryQuestion: { page: pageOf(1), list: [question] },
     getVideoList: { page: pageOf(videos.length), list: videos },
     getVideoDetail: { ...video, content_html: '<p>About it.</p>', related: [] },
-    getVideoData: { ...play, sources },
+    getVideoData: { ...play, sources, tracks },
     getWhitepaperList: { page: pageOf(0), list: [] },
   }
   for (const [call, data] of Object.entries(answers))
     await exchange.step({ do: 'answer', call, data, breaksContract: call === 'getVideoData' })
   const onNavigate = vi.fn<(path: string) => void>()
+  const onOpenPage = vi.fn<(page: { name: string }) => void>()
   const links = { guide: (id: number) => `/guides/${id}`, center: () => '/help', onNavigate }
-  const center = <HelpCenter links={links} {...(keyword ? { keyword } : {})} />
-  await renderKit(center, { client: exchange.sdk, locale: 'en', shadow })
-  return { exchange, onNavigate }
+  const center = (
+    <HelpCenter onOpenPage={onOpenPage} {...(alone ? {} : { links })} {...(keyword ? { keyword } : {})} />
+  )
+  await renderKit(center, { client: exchange.sdk, locale: 'en', shadow, framed })
+  return { exchange, onNavigate, onOpenPage }
 }
 
 test.each([false, true])(
@@ -73,11 +90,60 @@ test('while a keyword is entered, shows the search results instead of the topics
   expect(onNavigate).toHaveBeenLastCalledWith('/help')
 })
 
-test('plays a video, and ignores its sources that are not web addresses', async () => {
+test('plays a video with captions in the reader’s language, and ignores files that are not web addresses', async () => {
   await openCenter({ videos: [video] })
   await page.getByRole('button', { name: '2:05 Play First deposit' }).click()
   await expect.element(page.getByText('About it.')).toBeVisible()
   const addresses = () =>
     [...document.querySelectorAll('video source')].map((source) => source.getAttribute('src'))
   await expect.poll(addresses).toEqual(['https://media.example/a.mp4'])
+  const captions = [...document.querySelectorAll('track')].map(({ srclang, src, default: shown }) => [
+    srclang,
+    src,
+    shown,
+  ])
+  expect(captions).toEqual([
+    ['en', 'https://media.example/a.en.vtt', true],
+    ['fr', 'https://media.example/a.fr.vtt', false],
+  ])
+})
+
+test('if the host has no help pages, guides, the list of guides and search results open within the widget', async () => {
+  const { exchange } = await openCenter({ alone: true, shadow: true })
+  await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
+  await expect.element(page.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Next Deposit coins' }).click()
+  await expect.poll(async () => (await exchange.inspect()).requests.getHelpDetail).toMatchObject({ id: 2 })
+  await page.getByRole('button', { name: 'Help center' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Topics' })).toBeVisible()
+  const field = page.getByRole('combobox', { name: 'Search the help center' })
+  await field.fill('deposits')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Results for “deposits”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Topics' })).toBeVisible()
+})
+
+test('in a frame, a link in a guide reports the page of the site instead of opening it', async () => {
+  const { onOpenPage } = await openCenter({ alone: true, framed: true })
+  await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
+  await page.getByRole('link', { name: 'rules' }).click()
+  expect(onOpenPage.mock.calls).toEqual([[{ name: 'rules' }]])
+})
+
+test('outside a frame, a link in a guide is followed by the browser', async () => {
+  const { onOpenPage } = await openCenter({ alone: true })
+  await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
+  const link = page.getByRole('link', { name: 'rules' })
+  await expect.element(link).toBeVisible()
+  let isFollowed = false
+  const onClick = (event: Event) => {
+    isFollowed = !event.defaultPrevented
+    event.preventDefault()
+  }
+  document.addEventListener('click', onClick)
+  onTestFinished(() => document.removeEventListener('click', onClick))
+  await link.click()
+  expect(isFollowed).toBe(true)
+  expect(onOpenPage).not.toHaveBeenCalled()
 })

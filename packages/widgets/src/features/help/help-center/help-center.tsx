@@ -1,96 +1,42 @@
-import { useEffect, useRef, useState } from 'react'
+import type { SitePage } from '../../../shared/content/site-page.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
-import { Select } from '../../../shared/ui/select.tsx'
 import { widget } from '../../../shared/ui/widget.tsx'
 import type { HelpLinks } from '../help-links.ts'
-import { useCategories } from '../use-help-lists.ts'
-import { Guides } from './guides.tsx'
-import { Questions } from './questions.tsx'
-import { Topics } from './topics.tsx'
-import { Videos } from './videos.tsx'
-import { Whitepapers } from './whitepapers.tsx'
-import './help-center.css'
+import { OnePage } from '../one-page.tsx'
+import { Lists } from './lists.tsx'
 
 export type HelpCenterProps = {
-  links: HelpLinks
-  /** Shows what this keyword finds, instead of the topics. */
+  /**
+   * The addresses of the host's help pages. Without them the widget has a search field of its own, and guides
+   * open within the widget.
+   */
+  links?: HelpLinks
+  /** If set, the page shows the search results for this keyword instead of the topics. */
   keyword?: string
+  /**
+   * Called in a frame with the page of the site that a link in a text leads to. Outside a frame the browser
+   * follows the link.
+   */
+  onOpenPage?: (page: SitePage) => void
 }
 
-/** Topics, frequent questions, guides, videos and whitepapers, or the results of a search. */
+/**
+ * The help center: topics, frequent questions, guides, videos and whitepapers, or the results of a search.
+ */
 export const HelpCenter = widget(
   'help-center',
-  function HelpCenter({ links, keyword = '' }: HelpCenterProps) {
-    const { t, ready } = useText('help')
-    const [topic, setTopic] = useState<number | null>(null)
-    const categories = useCategories()
-    const lists = useRef<HTMLElement>(null)
-    const previous = useRef(keyword)
-    useEffect(() => {
-      if (previous.current === keyword) return
-      previous.current = keyword
-      // A search on this page does not open another page, so the results receive the focus instead of the
-      // heading.
-      lists.current?.focus({ preventScroll: true })
-    }, [keyword])
-    const choose = (id: number) => {
-      setTopic(id)
-      lists.current?.scrollIntoView({ block: 'start' })
-      lists.current?.focus({ preventScroll: true })
-    }
-    const of = { links, keyword, ...(topic === null ? {} : { topic }) }
-    const choices = [
-      { value: '', label: t('allTopics') },
-      ...(categories.data ?? []).map(({ id, name }) => ({ value: `${id}`, label: name })),
-    ]
+  function HelpCenter({ links, keyword = '', onOpenPage }: HelpCenterProps) {
+    const { ready } = useText('help')
     return (
       <Root name="help-center">
-        {ready && (
-          <div className="bl-help">
-            {keyword === '' && <Topics answer={categories} links={links} onTopic={choose} />}
-            <section
-              ref={lists}
-              className="bl-help__lists"
-              aria-labelledby="bl-help-lists"
-              tabIndex={-1}
-              data-results={keyword !== '' || undefined}
-            >
-              <header className="bl-help__head">
-                <h2 id="bl-help-lists">{keyword === '' ? t('answers') : t('resultsFor', { keyword })}</h2>
-                <Select
-                  variant="quiet"
-                  aria-label={t('topic')}
-                  value={topic === null ? '' : `${topic}`}
-                  onValueChange={(value) => setTopic(value === '' ? null : Number(value))}
-                  options={choices}
-                />
-                {keyword !== '' && (
-                  <Button size="small" variant="quiet" icon="close" onClick={() => openAll(links)}>
-                    {t('showAll')}
-                  </Button>
-                )}
-              </header>
-              <div className="bl-help__columns">
-                <Questions key={`q${topic}${keyword}`} {...of} />
-                <Guides key={`g${topic}${keyword}`} {...of} />
-              </div>
-            </section>
-            {keyword === '' && (
-              <>
-                <Videos links={links} />
-                <Whitepapers links={links} />
-              </>
-            )}
-          </div>
-        )}
+        {ready &&
+          (links ? (
+            <Lists links={links} keyword={keyword} />
+          ) : (
+            <OnePage key={keyword} first={{ keyword }} onOpenPage={onOpenPage} />
+          ))}
       </Root>
     )
   },
 )
-
-function openAll({ center, onNavigate }: HelpLinks) {
-  if (onNavigate) onNavigate(center())
-  else location.assign(center())
-}

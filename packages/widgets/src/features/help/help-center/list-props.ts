@@ -1,9 +1,12 @@
-import type { HelpLinks } from '../help-links.ts'
+import type { HelpTarget } from '../help-links.ts'
 
-/** What a list of the help center shows: what a keyword finds, or everything, of one topic or of all. */
-export type ListProps = { links: HelpLinks; keyword: string; topic?: number }
+/**
+ * Props of a list of the help center. It shows the entries found by `keyword`, or all entries if it is empty;
+ * `topic` limits them to one topic.
+ */
+export type ListProps = { links: HelpTarget; keyword: string; topic?: number }
 
-/** Returns the request for a page of a list. */
+/** Returns the request for one page of a list of the help center. */
 export const requestOf = ({ keyword, topic }: ListProps, page: number, limit: number) => ({
   ...{ page, limit },
   ...(keyword === '' ? {} : { keyword }),

@@ -11,7 +11,7 @@ import { type ListProps, requestOf } from './list-props.ts'
 
 const ROWS = 8
 
-/** The frequent questions, page by page. */
+/** A list of the frequent questions, divided into pages. */
 export function Questions(props: ListProps) {
   const { t } = useText('help')
   const [page, setPage] = useState(1)

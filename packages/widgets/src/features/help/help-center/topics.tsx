@@ -2,16 +2,19 @@ import type { Call } from '../../../shared/data/use-call.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import type { HelpLinks } from '../help-links.ts'
-import { PathLink } from '../path-link.tsx'
+import type { HelpTarget } from '../help-links.ts'
+import { PlaceLink } from '../place-link.tsx'
 import type { Category } from '../use-help-lists.ts'
 
-type TopicsProps = { answer: Call<Category[]>; links: HelpLinks; onTopic: (id: number) => void }
+type TopicsProps = { answer: Call<Category[]>; links: HelpTarget; onTopic: (id: number) => void }
 
-/** Guides of a topic that its card names. */
+/** Maximum number of guides that the card of a topic lists. */
 const NAMED = 4
 
-/** A card for each topic with its guides. Its button limits the lists below to the topic. */
+/**
+ * One card for each topic, with links to its first guides. The button of a card limits the lists below to its
+ * topic.
+ */
 export function Topics({ answer: { data, error, loading, refetch }, links, onTopic }: TopicsProps) {
   const { t } = useText('help')
   return (
@@ -30,9 +33,9 @@ export function Topics({ answer: { data, error, loading, refetch }, links, onTop
                 {category.name}
               </h3>
               {category.items.slice(0, NAMED).map(({ id, title }) => (
-                <PathLink key={id} href={links.guide(id)} links={links}>
+                <PlaceLink key={id} to={{ guide: id }} links={links}>
                   {title}
-                </PathLink>
+                </PlaceLink>
               ))}
               <button type="button" className="bl-link" onClick={() => onTopic(category.id)}>
                 {t('topicAll')}

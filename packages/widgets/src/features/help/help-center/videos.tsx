@@ -9,12 +9,12 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
-import type { HelpLinks } from '../help-links.ts'
+import type { HelpTarget } from '../help-links.ts'
 
 const ROWS = 8
 
-/** The videos of the operator; absent while there are none. */
-export function Videos({ links }: { links: HelpLinks }) {
+/** The videos of the operator. Renders nothing if there are none. */
+export function Videos({ links }: { links: HelpTarget }) {
   const { t } = useText('help')
   const locale = useLocale()
   const [page, setPage] = useState(1)
@@ -48,13 +48,13 @@ export function Videos({ links }: { links: HelpLinks }) {
   )
 }
 
-/** Writes seconds as minutes and seconds. */
+/** Formats seconds as minutes and seconds, for example 2:05. */
 const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`
 
 type VideoDialogProps = {
   video: { id: number; title: string } | null
   onClose: () => void
-  links: HelpLinks
+  links: HelpTarget
 }
 
 function VideoDialog({ video, onClose, links }: VideoDialogProps) {
@@ -71,8 +71,11 @@ function VideoDialog({ video, onClose, links }: VideoDialogProps) {
   )
 }
 
-/** Plays a video. Reading its sources counts a view, so they are read once when the dialog opens. */
-function Player({ id, links }: { id: number; links: HelpLinks }) {
+/**
+ * Plays a video. Each request of its sources counts as a view, so they are requested only once, when the
+ * dialog opens.
+ */
+function Player({ id, links }: { id: number; links: HelpTarget }) {
   const locale = useLocale()
   const { data: video } = useCall(['help.video', id, locale], (sdk, options) =>
     sdk.help.video({ id }, options),
@@ -86,11 +89,26 @@ function Player({ id, links }: { id: number; links: HelpLinks }) {
   return (
     <div className="bl-help__player">
       {data ? (
-        // biome-ignore lint/a11y/useMediaCaption: the contract has no field for a track; the text below says what is shown
+        // biome-ignore lint/a11y/useMediaCaption: the exchange delivers the captions; Biome does not see tracks in a list
         <video controls preload="metadata" poster={data.poster} playsInline>
           {data.sources.map(({ url, mime }) => {
             const address = webAddress(url)
             return address && <source key={url} src={address} type={mime} />
+          })}
+          {data.tracks?.map(({ lang, label, url }) => {
+            const address = webAddress(url)
+            return (
+              address && (
+                <track
+                  key={url}
+                  kind="captions"
+                  srcLang={lang}
+                  label={label}
+                  src={address}
+                  default={lang === locale}
+                />
+              )
+            )
           })}
         </video>
       ) : (

@@ -12,12 +12,12 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
-import type { HelpLinks } from '../help-links.ts'
+import type { HelpTarget } from '../help-links.ts'
 
 const ROWS = 10
 
-/** The whitepapers of coins; absent while there are none. */
-export function Whitepapers({ links }: { links: HelpLinks }) {
+/** The whitepapers of coins. Renders nothing if there are none. */
+export function Whitepapers({ links }: { links: HelpTarget }) {
   const { t } = useText('help')
   const locale = useLocale()
   const format = useFormat()
@@ -63,7 +63,7 @@ export function Whitepapers({ links }: { links: HelpLinks }) {
   )
 }
 
-function Paper({ id, links }: { id: number; links: HelpLinks }) {
+function Paper({ id, links }: { id: number; links: HelpTarget }) {
   const { t } = useText('help')
   const locale = useLocale()
   const { data, error, loading, refetch } = useCall(

@@ -1,6 +1,9 @@
+import { inPlace } from '../../../shared/content/rich-text.tsx'
+import { type SitePage, useFramedLinks } from '../../../shared/content/site-page.ts'
 import { webAddress } from '../../../shared/content/web-address.ts'
 import { useCall } from '../../../shared/data/use-call.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -8,12 +11,26 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { widget } from '../../../shared/ui/widget.tsx'
 import './help-contact.css'
 
-/** The links of the customer service, in a new window; absent while the operator has none. */
-export const HelpContact = widget('help-contact', function HelpContact() {
+export type HelpContactProps = {
+  /** Called in a frame with the page of the site that a link leads to. Other links open in a new window. */
+  onOpenPage?: (page: SitePage) => void
+}
+
+/** The links to customer service, which open in a new window. Renders nothing if the operator has none. */
+export const HelpContact = widget('help-contact', function HelpContact({ onOpenPage }: HelpContactProps) {
   const { t, ready } = useText('help')
-  const { data, error } = useCall(['help.service'], (sdk, options) => sdk.help.service(options), {
-    staleMs: Number.POSITIVE_INFINITY,
-  })
+  const openFramed = useFramedLinks(onOpenPage)
+  const onPress = (address: string) => {
+    const { origin, pathname } = new URL(address)
+    return openFramed && origin === location.origin ? inPlace(() => openFramed(pathname)) : undefined
+  }
+  const { data, error, loading, refetch } = useCall(
+    ['help.service'],
+    (sdk, options) => sdk.help.service(options),
+    {
+      staleMs: Number.POSITIVE_INFINITY,
+    },
+  )
   const entries = (data ?? []).flatMap(({ id, name, link }) => {
     const address = webAddress(link)
     return address ? [{ id, name, address }] : []
@@ -21,6 +38,7 @@ export const HelpContact = widget('help-contact', function HelpContact() {
   return (
     <Root name="help-contact">
       {!data && !error && <Skeleton height={164} />}
+      {!data && error && <ErrorState error={error} onRetry={refetch} retrying={loading} />}
       {ready && entries.length > 0 && (
         <Panel className="bl-help-contact__card">
           <h2>
@@ -31,7 +49,7 @@ export const HelpContact = widget('help-contact', function HelpContact() {
           <ul>
             {entries.map(({ id, name, address }) => (
               <li key={id}>
-                <a href={address} target="_blank" rel="noopener noreferrer">
+                <a href={address} target="_blank" rel="noopener noreferrer" onClick={onPress(address)}>
                   {entries.length === 1 ? t('contactOpen') : name}
                   <Icon name="external" size={16} label={t('newWindow')} />
                 </a>

@@ -7,7 +7,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { InLayer, useLayer } from '../../../shared/ui/layer.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { AnswerDialog } from '../answer-dialog.tsx'
-import type { HelpLinks } from '../help-links.ts'
+import { type HelpLinks, type HelpPlace, type HelpTarget, openPlace } from '../help-links.ts'
 import { HitText } from './hit-text.tsx'
 import { type Hit, type HitGroup, KEYWORD_LENGTH, type Question, useHelpSearch } from './use-help-search.ts'
 import '../../../shared/ui/field.css'
@@ -16,15 +16,16 @@ import './help-search.css'
 
 export type HelpSearchProps = {
   links: HelpLinks
-  /** The first text of the field. */
+  /** The initial text of the search field. */
   keyword?: string
-  /** `hero` for the head of a page. Default medium. */
+  /** The size of the field. `hero`: large, for the head of a page. Default: medium. */
   size?: 'medium' | 'hero'
 }
 
 /**
- * Searches guides and questions by word stems in the reader's language, while typing. A guide opens at its
- * address, an answer in a dialog; Enter without a chosen row opens all results.
+ * A search field that searches guides and questions by word stems in the reader's language while the reader
+ * types. A guide opens on its page, an answer in a dialog. Enter without a selected row opens the page with
+ * all results.
  */
 export function HelpSearch(props: HelpSearchProps) {
   return (
@@ -34,7 +35,10 @@ export function HelpSearch(props: HelpSearchProps) {
   )
 }
 
-function SearchField({ links, keyword: initial = '', size = 'medium' }: HelpSearchProps) {
+type SearchFieldProps = Omit<HelpSearchProps, 'links'> & { links: HelpTarget }
+
+/** The search field and its list of results, without a root of its own. */
+export function SearchField({ links, keyword: initial = '', size = 'medium' }: SearchFieldProps) {
   const { t } = useText('help')
   const search = useHelpSearch(initial)
   const { text, setText, keyword, settled, groups, total, busy, error, retry } = search
@@ -43,14 +47,13 @@ function SearchField({ links, keyword: initial = '', size = 'medium' }: HelpSear
   const highlighted = useRef<Hit | undefined>(undefined)
   const box = useRef<HTMLDivElement>(null)
   const layer = useLayer()
-  const go = (path: string) => {
+  const go = (place: HelpPlace) => {
     setOpen(false)
-    if (links.onNavigate) links.onNavigate(path)
-    else location.assign(path)
+    openPlace(links, place)
   }
   const choose = (hit: Hit) => {
-    if (hit.kind === 'guide') go(links.guide(hit.guide.id))
-    else if (hit.kind === 'all') go(links.center(keyword))
+    if (hit.kind === 'guide') go({ guide: hit.guide.id })
+    else if (hit.kind === 'all') go({ keyword })
     else {
       setOpen(false)
       setAnswer(hit.question)
@@ -66,7 +69,7 @@ function SearchField({ links, keyword: initial = '', size = 'medium' }: HelpSear
       <Autocomplete.Root<HitGroup>
         items={groups}
         value={text}
-        // Choosing a result does not change the typed text, so that the other results stay one key away.
+        // Choosing a result does not change the typed text, so the list keeps the other results.
         onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
         itemToStringValue={() => text}
         mode="none"
@@ -92,7 +95,7 @@ function SearchField({ links, keyword: initial = '', size = 'medium' }: HelpSear
               if (event.key !== 'Enter' || event.nativeEvent.isComposing || keyword === '') return
               if (highlighted.current && open) return
               event.preventDefault()
-              go(links.center(keyword))
+              go({ keyword })
             }}
           />
           {/* The list repeats the number in its status, because the open list hides the rest of the page. */}
@@ -208,7 +211,7 @@ function HitRow({ hit, keyword }: { hit: Hit; keyword: string }) {
   )
 }
 
-/** The keys of the list, for readers with a keyboard. */
+/** Hints that name the keys with which the list can be used. */
 function KeyHints() {
   const { t } = useText('help')
   return (

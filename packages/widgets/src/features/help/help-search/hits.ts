@@ -1,9 +1,10 @@
-/** A part of a text; `hit` parts have a word of the query, in some form. */
+/** A part of a text. `hit` is true if the part matches a word of the query or another form of that word. */
 export type TextPart = { text: string; hit: boolean }
 
 /**
- * Splits a text into parts and marks the beginnings of words that also begin a word of the query. The exchange
- * searches by word stems, which beginnings show in every language: “withdraw” in “withdrawals”, “出金” in “出金の”.
+ * Splits a text into parts and marks the beginnings of words that match a word of the query. The server
+ * searches by word stems. In most languages the forms of a word share their beginning: “withdraw” in
+ * “withdrawals”, “出金” in “出金の”.
  */
 export function hitsIn(locale: string, text: string, query: string): TextPart[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
@@ -40,11 +41,14 @@ export function hitsIn(locale: string, text: string, query: string): TextPart[] 
 
 const isSyllabic = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Katakana}/u
 
-/** Returns true if a word and a word of the query, which share a beginning, are probably forms of one word. */
+/**
+ * Returns true if two words that share a beginning, one of the text and one of the query, are probably forms
+ * of the same word.
+ */
 function isForm(shared: number, length: number, asked: number, word: string): boolean {
   const [shorter, longer] = [Math.min(length, asked), Math.max(length, asked)]
   if (isSyllabic.test(word)) return shared > 0 && (shared === shorter || shared >= 2)
-  // The last word may still be typed, so its beginning is enough.
+  // The member may still be typing the last word, so a match of its beginning is enough.
   if (shared === asked) return asked > 2 || asked === length
   return shared >= 4 && shared >= shorter * 0.7 && shorter >= longer * 0.5
 }

@@ -12,13 +12,13 @@ export type Hit =
 
 export type HitGroup = { kind: Hit['kind']; total: number; items: Hit[] }
 
-/** Rows of each kind below the search field. */
+/** Maximum number of guides, and of questions, in the list below the search field. */
 const ROWS = 4
 
-/** The longest keyword that the calls accept. */
+/** The maximum length of a keyword that the server accepts. */
 export const KEYWORD_LENGTH = 64
 
-/** Holds the text of the search field and reads the results of its keyword. */
+/** Returns the text of the search field and the results for the keyword in it. */
 export function useHelpSearch(initial: string) {
   const [text, setText] = useState(initial)
   const keyword = text.trim()
@@ -46,7 +46,7 @@ export function useHelpSearch(initial: string) {
         ].filter(({ items }) => items.length > 0)
   return {
     ...{ text, setText, keyword, settled, groups, total, error },
-    /** True while the list does not yet belong to the text of the field. */
+    /** True while the list does not yet show the results for the current text of the field. */
     busy: keyword !== '' && !error && (!isFresh || !answers),
     retry() {
       guides.refetch()

@@ -7,7 +7,7 @@ export const POSTER = { width: 1080, height: 1440 } as const
 const EDGE = 96
 const QR_PX = 440
 
-/** The texts of a poster, in the language of the reader. */
+/** The texts of a poster, in the reader's language. */
 export type PosterText = {
   name: string
   head: string
@@ -18,7 +18,7 @@ export type PosterText = {
   note: string
 }
 
-/** Draws the poster of an invitation with a drawn QR code. */
+/** Draws the poster of an invitation on a canvas. The QR code is passed as a canvas that is already drawn. */
 export function drawPoster(
   canvas: HTMLCanvasElement,
   { name, head, text, code, codeLabel, link, note }: PosterText,
@@ -48,7 +48,7 @@ export function drawPoster(
   write(pen, note, EDGE, 1352, { size: 28, colour: '--bl-warn', most })
 }
 
-/** Draws rising bars behind the QR code: the exchange's sign in large. */
+/** Draws three rising bars behind the QR code, as a large version of the exchange's logo. */
 function drawBars({ context, colours }: Pen): void {
   context.fillStyle = colours['--bl-accent']
   for (const [index, top] of [720, 610, 480].entries()) {
@@ -60,7 +60,7 @@ function drawBars({ context, colours }: Pen): void {
   context.globalAlpha = 1
 }
 
-/** Draws the QR code on a plate of its own light color. */
+/** Draws the QR code with its light background as a plate with round corners. */
 function drawPlate({ context }: Pen, qr: HTMLCanvasElement): void {
   context.save()
   context.beginPath()

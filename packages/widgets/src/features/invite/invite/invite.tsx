@@ -19,9 +19,9 @@ import { levels, type Team, useTeam } from './use-team.ts'
 import './invite.css'
 
 export type InviteProps = {
-  /** Address of the exchange's site, which the invitation link leads to. Default: the site of this page. */
+  /** Address of the site to which the invitation link leads. Default: the site of the current page. */
   site?: string
-  /** Content beside the team, such as the daily sign-in. */
+  /** Content beside the list of the team, such as the daily sign-in. */
   beside?: ReactNode
   onSignIn?: () => void
 }
@@ -125,7 +125,7 @@ function Link({ team, site }: { team: Team | undefined; site: string | undefined
   )
 }
 
-/** Returns the function that formats a share of fees: "20%". */
+/** Returns a function that formats a fraction of a fee as a percentage: "20%". */
 function useShare() {
   const format = useFormat()
   return (rate: Decimal) => {

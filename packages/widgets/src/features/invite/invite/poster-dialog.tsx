@@ -10,14 +10,14 @@ import { drawPoster, POSTER } from './draw-poster.ts'
 
 const tokens = [...cardTokens, '--bl-qr-ink', '--bl-qr-paper'] as const
 
-/** Width of the drawn code in px before it is scaled into the poster. */
+/** Size in px at which the QR code is drawn before it is scaled to the size in the poster. */
 const QR_PX = 480
 
 type PosterProps = { code: string; link: string }
 
 type PosterDialogProps = PosterProps & { open: boolean; onClose: () => void }
 
-/** The poster of the invitation, to download, copy or share. */
+/** A dialog with the poster of the invitation and buttons that download, copy or share it. */
 export function PosterDialog({ open, onClose, ...poster }: PosterDialogProps) {
   const { t } = useText('invite')
   return (
@@ -54,7 +54,7 @@ function Poster({ code, link }: PosterProps) {
     drawQr(qr, modules, QR_PX, { ink: colours['--bl-qr-ink'], paper: colours['--bl-qr-paper'] })
     const draw = () => drawPoster(canvas, JSON.parse(words), qr, colours, getComputedStyle(canvas).fontFamily)
     draw()
-    // Until its font has been loaded, a canvas uses a fallback font, so the poster is drawn again after that.
+    // A canvas uses a fallback font until its own font has been loaded, so the poster is drawn again then.
     let isOver = false
     void document.fonts?.ready.then(() => isOver || draw())
     return () => {

@@ -5,10 +5,13 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { blanksBefore, daysOfMonth, monthAfter } from './month.ts'
 
-/** Months that the calendar shows before and after the present one. */
+/** Number of months that the calendar can show before and after the current one. */
 const SPAN = 12
 
-/** The days of a month in UTC: signed ones with their reward, and the rewards of the days ahead. */
+/**
+ * A calendar of one month in UTC. It marks the days of past sign-ins with their rewards and shows the rewards
+ * of the coming days.
+ */
 export function MonthCalendar({ log }: { log: Parameters<typeof daysOfMonth>[0] }) {
   const { t } = useText('invite')
   const format = useFormat()

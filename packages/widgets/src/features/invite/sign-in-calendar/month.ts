@@ -2,7 +2,10 @@ import type { BourseletClient } from '../../../shared/provider/client.ts'
 
 type Log = Awaited<ReturnType<BourseletClient['invite']['signLog']>>
 
-/** A day of the calendar. `reward` is null for days without one: before the streak. */
+/**
+ * A day of the calendar. `reward` is null for a day on which the member did not sign in, and for days of
+ * earlier streaks.
+ */
 export type CalendarDay = {
   date: string
   day: number
@@ -14,18 +17,21 @@ const DAY_MS = 86_400_000
 const numberOf = (date: string): number => Date.parse(date) / DAY_MS
 const dateOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
-/** Returns the first day of a month that is `months` after the month of a date. */
+/** Returns the first day of the month that is `months` months after the month of a date. */
 export function monthAfter(date: string, months: number): string {
   const [year = 0, month = 1] = date.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** Returns the number of blank cells before the first day of a month, in weeks that begin on Monday. */
+/**
+ * Returns the number of blank cells before the first day of a month if each row is a week that begins on
+ * Monday.
+ */
 export const blanksBefore = (month: string): number => (new Date(month).getUTCDay() + 6) % 7
 
 /**
- * Returns the days of a month with the rewards of the cycle: those received in the running streak, and those of the
- * next days if the member signs in on each of them. The log contains no earlier streaks.
+ * Returns the days of a month with the received rewards of the current streak, and the rewards of the coming
+ * days if the member signs in on each of them. The log does not contain earlier streaks.
  */
 export function daysOfMonth(log: Log, month: string, today: string): CalendarDay[] {
   const { last_date, streak, signed_today, week } = log

@@ -20,7 +20,10 @@ export type SignInCalendarProps = { onSignIn?: () => void }
 
 const key = ['invite.signLog']
 
-/** The daily sign-in: the seven days of the cycle with their rewards, the month, and the button for today. */
+/**
+ * The daily sign-in: the seven days of the reward cycle with their rewards, a calendar of the month, and the
+ * button that signs in today.
+ */
 export const SignInCalendar = widget(
   'sign-in-calendar',
   function SignInCalendar({ onSignIn }: SignInCalendarProps) {

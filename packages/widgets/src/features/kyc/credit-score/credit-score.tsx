@@ -21,10 +21,13 @@ export type CreditScoreProps = {
   onLoans?: () => void
 }
 
-/** Events that change the credit score, which is between 0 and 100 (docs/rules.md). */
+/** Events after which the credit score changes. The score is between 0 and 100 (docs/rules.md). */
 const events = ['verified', 'repaid', 'overdue', 'defaulted'] as const
 
-/** The member's credit score, the events that change it, and whether it allows unsecured loans. */
+/**
+ * The member's credit score, the events that change it, and a note that says if it allows loans without
+ * collateral.
+ */
 export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
   const { t, ready } = useText('kyc')
   const { signedIn } = useSession()

@@ -9,7 +9,10 @@ import { statusTones } from '../kyc-status/status-tones.ts'
 /** Credit scores before and after verification (docs/rules.md). */
 const SCORES = { unverified: '60', verified: '80' } as const
 
-/** The side column: verification status, features that verification unlocks, and possible results. */
+/**
+ * The side column: the verification status, the features that verification unlocks, and its effect on the
+ * credit score.
+ */
 export function Aside({ status }: { status: Schema<'KycStatus'> }) {
   const { t } = useText('kyc')
   const { amount } = useFormat()

@@ -18,7 +18,7 @@ export type Country = { value: CountryCode; label: string }
 
 const known = new Map<Locale, Country[]>()
 
-/** Returns all countries with their names in a language, sorted for that language. */
+/** Returns all countries with their names in a language, sorted by the rules of that language. */
 export function countriesIn(locale: Locale): Country[] {
   const ready = known.get(locale)
   if (ready) return ready

@@ -17,7 +17,7 @@ export type CountryFieldProps = {
   error: string | undefined
 }
 
-/** A searchable select for the country of the document, by name or code. */
+/** A select for the country that issued the document, which can be searched by name or code. */
 export function CountryField({ name, value, onValueChange, onBlur, error }: CountryFieldProps) {
   const { t } = useText('kyc')
   const locale = useLocale()

@@ -10,7 +10,10 @@ import type { StepProps } from './step-props.ts'
 
 const types = ['id_card', 'passport', 'driver_license'] as const
 
-/** The step for the type of document and its number. Only the server knows if it accepts the number. */
+/**
+ * The step for the type and the number of the document. The page cannot check the number completely: only the
+ * server knows if it is accepted.
+ */
 export function DocumentStep({ kycForm, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
   const { t: shared } = useText('shared')

@@ -23,8 +23,8 @@ export const emptyDraft: Draft = {
 const KEY = 'bourselet.kyc'
 
 /**
- * Reads the member's draft from this tab's storage, so that a reload loses nothing; drafts of other members
- * are ignored.
+ * Reads the member's draft from the storage of this tab, so that a reload of the page loses no input. Drafts
+ * of other members are ignored.
  */
 export function readDraft(memberId: number): Draft {
   try {

@@ -4,7 +4,7 @@ import '../../../shared/ui/field.css'
 
 const rules = ['whole', 'cut', 'glare', 'sharp'] as const
 
-/** Drawings of accepted and rejected photos. */
+/** Drawings that show which photos are accepted and which are rejected. */
 export function Guide() {
   const { t } = useText('kyc')
   return (

@@ -20,7 +20,7 @@ export type KycFormProps = {
   /** Called with true while the form has input that leaving would lose. */
   onDirtyChange?: (dirty: boolean) => void
   onSubmitted?: () => void
-  /** Opens the privacy policy; without it the text has no link. */
+  /** Opens the privacy policy. Without this callback the mention of the policy is not a link. */
   onPrivacy?: () => void
   onWallet?: () => void
   onLoans?: () => void

@@ -11,7 +11,7 @@ export type StepFootProps = {
   onPrivacy?: (() => void) | undefined
 }
 
-/** The footer of every step: privacy note, back and next. */
+/** The footer of every step: the privacy note and the buttons "Back" and "Next". */
 export function StepFoot({ submit, busy, onBack, onPrivacy }: StepFootProps) {
   const { t } = useText('kyc')
   const { t: shared } = useText('shared')

@@ -9,7 +9,10 @@ import { type Draft, dropDraft, isDirty, isPassport, keepDraft, readDraft } from
 export const steps = ['person', 'document', 'photos', 'check'] as const
 export type Step = (typeof steps)[number]
 
-/** The step that contains each field. If the server refuses a field, the form returns to its step. */
+/**
+ * The step that contains each field. If the server refuses a field, the form returns to the step of that
+ * field.
+ */
 const placeOf: Record<string, Step | undefined> = {
   real_name: 'person',
   country: 'person',
@@ -26,11 +29,11 @@ export type KycFormState = {
   set: (changes: Partial<Draft>) => void
   front: PhotoHandle
   back: PhotoHandle
-  /** Uploads the photos that are not uploaded yet, and then opens the last step. */
+  /** Uploads the photos that are not on the server yet, and then opens the last step. */
   sendPhotos: () => Promise<void>
   submit: () => void
   busy: boolean
-  /** The error of the last attempt, shown at the top of its step. */
+  /** The error of the last attempt, shown at the top of the step where it occurred. */
   problem: unknown
 }
 
@@ -40,7 +43,10 @@ type KycFormOptions = {
   onDirtyChange: ((dirty: boolean) => void) | undefined
 }
 
-/** Returns the state that all steps share. It is kept across steps, refusals and reloads. */
+/**
+ * Returns the state that all steps of the form share. It survives a change of the step, a refusal and a
+ * reload of the page.
+ */
 export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOptions): KycFormState {
   const [first] = useState(() => readDraft(memberId))
   const [draft, setDraft] = useState(first)
@@ -99,7 +105,8 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOpti
     set(changes) {
       latest.current = { ...latest.current, ...changes }
       setDraft(latest.current)
-      // Stored before React renders the change, because the page may be reloaded directly after an entry.
+      // The draft is stored before React renders the change, because the page may be reloaded directly after
+      // an entry.
       if (isDirty(latest.current))
         keepDraft(memberId, { ...latest.current, front: front.url, back: back.url })
     },
@@ -136,7 +143,7 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOpti
 const fieldOf = (error: unknown): string | undefined =>
   error instanceof RefusedError ? (error.field ?? Object.keys(error.fields ?? {})[0]) : undefined
 
-/** Stores the draft in this tab while it is edited, and removes it when the form is left. */
+/** Stores the draft in this tab while the member edits it, and deletes it when the member leaves the form. */
 function useDraft(memberId: number, draft: Draft, dirty: boolean) {
   const text = JSON.stringify(draft)
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ export type KycResultProps = {
   onLoans?: (() => void) | undefined
 }
 
-/** The result of a submission with the submitted data. */
+/** The result of the verification, with the data that the member submitted. */
 export function KycResult({ kyc, onAgain, onWallet, onLoans }: KycResultProps) {
   const { t } = useText('kyc')
   const { time, amount } = useFormat()

@@ -11,7 +11,10 @@ import { KycResult } from './kyc-result.tsx'
 import '../kyc.css'
 
 export type KycStatusProps = {
-  /** Opens the verification form. Offered before a submission and after a rejection. */
+  /**
+   * Opens the verification form. The button for it is shown before the first submission and after a
+   * rejection.
+   */
   onVerify?: () => void
   onSignIn?: () => void
 }

@@ -31,7 +31,7 @@ export type LoanOrdersProps = FundPasswordLinks & { onSignIn?: () => void }
 
 const DAY_MS = 86_400_000
 
-/** The member's loans: open ones with their repayment, loans in review, and ended ones. */
+/** The member's loans: open loans with forms to repay them, loans in review, and ended loans. */
 export const LoanOrders = widget('loan-orders', function LoanOrders({ onSignIn, ...links }: LoanOrdersProps) {
   const { t, ready } = useText('loans')
   const { signedIn } = useSession()

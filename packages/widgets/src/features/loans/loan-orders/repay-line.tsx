@@ -17,8 +17,8 @@ import { type RepayMode, useRepayment } from './use-repayment.ts'
 type RepayLineProps = FundPasswordLinks & { loan: Loan; mode: RepayMode; onDone: () => void }
 
 /**
- * The form below the row of a loan. It repays the loan or adds collateral, and shows how a payment is split
- * before it is sent.
+ * The form below the row of a loan. It repays the loan or adds collateral. Before the payment is sent, it
+ * shows how the payment is split between penalty, interest and principal.
  */
 export function RepayLine({ loan, mode, onDone, ...links }: RepayLineProps) {
   const { t } = useText('loans')

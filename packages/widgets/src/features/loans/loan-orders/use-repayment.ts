@@ -4,16 +4,19 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import type { Loan } from '../loan.ts'
 import { securedBy } from '../ltv-scale.tsx'
 
-/** Kind of a payment: repays the whole debt, repays a part of it, or adds collateral. */
+/**
+ * The kind of payment: `full` repays the whole debt, `part` repays a part of it, `collateral` adds
+ * collateral.
+ */
 export type RepayMode = 'full' | 'part' | 'collateral'
 
 type Entries = { mode: RepayMode; amount: Decimal | '' }
-/** The request of a repayment or of added collateral, without the fund password. */
+/** The request that repays a loan or adds collateral, without the fund password. */
 type RepayIntent =
   | { order_no: string; amount: Decimal | 'full' }
   | { order_no: string; action: 'add_collateral'; quantity: Decimal }
 
-/** Returns how the server splits a payment between penalty, interest and principal. */
+/** Returns how the server will split a payment between penalty, interest and principal. */
 export function splitOf({ principal_left, interest_due, penalty_due }: Loan, offered: Decimal | 'full') {
   const due = { principal: principal_left, interest: interest_due, penalty: penalty_due }
   return repayLoan({ ...due, days_charged: 0, overdue_days: 0 }, offered).repayment

@@ -13,7 +13,7 @@ import { LoanDetails, LoanStatusChip } from './loan-details.tsx'
 
 export type LoanRecordsProps = { onSignIn?: () => void }
 
-/** The record of all loans of the member, filtered by status and period. */
+/** The list of all loans of the member, filtered by status and period. */
 export const LoanRecords = widget('loan-records', function LoanRecords({ onSignIn }: LoanRecordsProps) {
   const { t, ready } = useText('loans')
   const { t: shared } = useText('shared')
@@ -41,7 +41,7 @@ export const LoanRecords = widget('loan-records', function LoanRecords({ onSignI
   )
 })
 
-/** The list of ended loans, on a tab beside the open loans. */
+/** The list of the member's ended loans, for a tab beside the open loans. */
 export function LoanHistory() {
   const { ready } = useText('loans')
   return <RecordsList records={{ ...useLoanRecords(), query: historyQuery }} ready={ready} />

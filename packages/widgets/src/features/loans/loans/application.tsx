@@ -18,7 +18,7 @@ import type { LoanEntryState } from './use-loan-entry.ts'
 
 type PartProps = { entry: LoanEntryState; onVerify: (() => void) | undefined }
 
-/** The entries of an application: kind of loan, amount, term and collateral. */
+/** The fields of an application: kind of loan, amount, term and collateral. */
 export function Application({ entry, onVerify }: PartProps) {
   const { t } = useText('loans')
   const format = useFormat()
@@ -114,7 +114,7 @@ function AmountPart({ entry }: { entry: LoanEntryState }) {
   )
 }
 
-/** The reason for the limit of a loan without collateral, which depends on the credit score. */
+/** A note that explains the limit of a loan without collateral, which depends on the credit score. */
 function LimitReason({ entry: { goods, member } }: { entry: LoanEntryState }) {
   const { t } = useText('loans')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import type { LoanEntryState } from './use-loan-entry.ts'
 
-/** The cost of the loan day by day, and the payments of its term. */
+/** The cost of the loan day by day, and the payments that are due during its term. */
 export function PlanPanel({ entry }: { entry: LoanEntryState }) {
   const { t } = useText('loans')
   const format = useFormat()
@@ -69,7 +69,7 @@ export function PlanPanel({ entry }: { entry: LoanEntryState }) {
 
 type SummaryProps = { entry: LoanEntryState; isSignedIn: boolean; onSignIn: (() => void) | undefined }
 
-/** The summary of an application: payout, cost, agreement and submit button. */
+/** The summary of an application: the payout, the cost, the agreement and the submit button. */
 export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
   const { t } = useText('loans')
   const format = useFormat()
@@ -128,7 +128,7 @@ export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
   )
 }
 
-/** The link to the agreement, which opens in a dialog. */
+/** A link that opens the agreement in a dialog. */
 function Agreement({ html }: { html: string }) {
   const { t } = useText('loans')
   const [open, setOpen] = useState(false)
@@ -144,7 +144,9 @@ function Agreement({ html }: { html: string }) {
   )
 }
 
-/** The dialog that shows the terms of the loan and requests the fund password. */
+/**
+ * The dialog that shows the terms of the loan and requests the fund password before the application is sent.
+ */
 export function LoanConfirm({ entry }: { entry: LoanEntryState }) {
   const { t } = useText('loans')
   const format = useFormat()

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { holdsCollateral, isOnTime, isPaidOut, type Loan, payoffAtDue } from '../loan.ts'
 import { useLoans } from '../use-loans.ts'
 
-/** The member's loans in one line: debt, next repayment, collateral, credit score. */
+/** The member's loans summarized in one line: debt, next repayment, collateral, credit score. */
 export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }) {
   const { t } = useText('loans')
   const format = useFormat()
@@ -85,7 +85,7 @@ export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }
   )
 }
 
-/** Returns the sums of the locked collateral by coin. */
+/** Returns the total locked collateral of the loans for each coin. */
 function heldCoins(loans: readonly Loan[]): [coin: string, amount: string][] {
   const sums = new Map<string, string>()
   for (const { collateral_coin, collateral_qty, ...rest } of loans)

@@ -23,20 +23,21 @@ export type LoansProps = FundPasswordLinks & {
   onSignIn?: () => void
   /** Opens the identity verification. */
   onVerify?: () => void
-  /** Opens the record of all loans. */
+  /** Opens the page that lists all loans. */
   onRecords?: () => void
-  /** Called after an application with the new loan, which is in review. */
+  /** Called with the new loan, which is in review, after the member has applied for it. */
   onRequested?: (loan: Loan) => void
 }
 
-/** An application for a loan, with its cost day by day. Visitors use it as a calculator. */
+/** A form to apply for a loan, with the cost of the loan day by day. Visitors use it as a calculator. */
 export const Loans = widget('loans', function Loans(props: LoansProps) {
   const { ready } = useText('loans')
   const goods = useLoanGoods()
   const offers = goods.data
   const { signedIn } = useSession()
   const member = useMember()
-  // The form contains sentences about the member, which would move its parts if they appeared later.
+  // Sentences about the member would move the parts of the form if they appeared later, so the form waits for
+  // the member's data.
   const waitsForMember = signedIn && !member.data && !member.error
   return (
     <Root name="loans">
@@ -112,7 +113,8 @@ function VisitorStrip() {
 
 function LoansSkeleton() {
   const { signedIn } = useSession()
-  // A member also reads why an application is refused, for example without an identity check.
+  // The form is taller for a member, because it also says why an application is refused, for example without
+  // an identity check.
   const height = signedIn ? 525 : 434
   return (
     <>

@@ -17,10 +17,13 @@ import {
 } from '../loan.ts'
 import { useIndexPrice } from '../use-loans.ts'
 
-/** An application without the fund password. */
+/** The request of an application without the fund password. */
 export type LoanIntent = Omit<Request<'loans.apply'>, 'trade_password'>
 
-/** The entries of the form. `daily_rate` exists only for the refusal of a changed rate. */
+/**
+ * The entries of the form. `daily_rate` is not entered: it is a field only so that the refusal of a changed
+ * rate can be assigned to it.
+ */
 type Entries = LoanDraft & { daily_rate: string }
 
 const FIRST_AMOUNT = '1000'
@@ -29,7 +32,10 @@ const FIRST_AMOUNT = '1000'
 export const termOf = ({ terms }: LoanGoods, days: number): Schema<'LoanTerm'> =>
   terms.find((term) => term.days === days) ?? terms[Math.floor(terms.length / 2)]!
 
-/** Returns the state of the application form: entries, checks, plan and the intent that sends it. */
+/**
+ * Returns the state of the application form: its entries and their problems, the cost of the loan, and the
+ * intent that sends the application.
+ */
 export function useLoanEntry(
   offers: readonly LoanGoods[],
   ends: { onDone: (loan: Loan) => void; onFailed: (error: Error) => void },
@@ -83,7 +89,7 @@ export function useLoanEntry(
     terms,
     member,
     collateral: collateralFor(amount, terms),
-    /** The highest amount that the limit and the available collateral allow. */
+    /** The largest amount that the member's limit and the available collateral allow. */
     most: mostBy(terms),
     plan,
   }

@@ -20,7 +20,10 @@ const LIMIT = 5
 
 type LatestNoticesProps = { label: string; onOpen: ((place: NoticePlace) => void) | undefined }
 
-/** The bell with its panel, which is open at first: the newest unread announcement and the latest messages. */
+/**
+ * The bell with its panel, which is initially open. The panel shows the newest unread announcement and the
+ * latest messages.
+ */
 export function LatestNotices({ label, onOpen }: LatestNoticesProps) {
   const { t } = useText('notices')
   const [open, setOpen] = useState(true)

@@ -53,7 +53,7 @@ test('shows the number of unread notices, and increases it when the stream deliv
   await expect.element(page.getByText('3', { exact: true })).toBeVisible()
 })
 
-test('opens a panel with the unread announcement and the latest messages; a chosen one opens on its page', async () => {
+test('opens a panel with the unread announcement and the latest messages; choosing one of them opens it on its page', async () => {
   const { onOpen } = await show()
   await bell('Notices, 2 unread').click()
   const panel = page.getByRole('dialog', { name: 'Notices' })

@@ -17,13 +17,16 @@ const LatestNotices = lazy(() => loadPanel().then(({ LatestNotices }) => ({ defa
 const MOST = 99
 
 export type NoticeBellProps = {
-  /** True to open the page of notices at once, as on a phone, instead of a panel with the latest ones. */
+  /** Opens the page of notices directly, as on a phone, instead of a panel with the latest notices. */
   simple?: boolean
-  /** Called to open the page of notices: all of them, or one that was chosen in the panel. */
+  /** Called to open the page of notices: the whole list, or one notice that was chosen in the panel. */
   onOpen?: (place: NoticePlace) => void
 }
 
-/** The bell of a header with the number of unread notices. Opens the latest ones; for visitors the announcements. */
+/**
+ * The bell in a header, with the number of unread notices. Pressing it shows the latest notices; visitors see
+ * the announcements.
+ */
 export const NoticeBell = widget('notice-bell', function NoticeBell({ simple, onOpen }: NoticeBellProps) {
   const { t, ready } = useText('notices')
   const format = useFormat()

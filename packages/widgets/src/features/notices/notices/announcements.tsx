@@ -20,7 +20,7 @@ type Filters = { cate: Schema<'NoticeCate'> }
 
 const categories = ['system', 'activity', 'listing'] as const
 
-/** The announcements, newest first, by category. */
+/** The list of announcements, newest first, with a filter by category. */
 export function Announcements({ unread, selected, onNavigate }: AnnouncementsProps) {
   const { t } = useText('notices')
   const { signedIn } = useSession()

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useMarkRead } from '../use-mark-read.ts'
 
-/** The button that marks all announcements, or all messages, as read; absent if none is unread. */
+/** The button that marks all announcements, or all messages, as read. Renders nothing if none is unread. */
 export function MarkAll({ of, unread }: { of: 'notice' | 'notify'; unread: number }) {
   const { t } = useText('notices')
   const words = useErrorText()

@@ -16,7 +16,10 @@ type MessagesProps = {
 
 const types = ['system', 'trade', 'fund', 'finance', 'security'] as const
 
-/** The member's messages, newest first, with a filter by type. The stream adds new messages. */
+/**
+ * The list of the member's messages, newest first, with a filter by type. New messages are added when the
+ * stream sends them.
+ */
 export function Messages({ unread, selected, onSignIn }: MessagesProps) {
   const { t } = useText('notices')
   const format = useFormat()

@@ -17,7 +17,7 @@ import { type Entry, EntryButton } from '../entry.tsx'
 
 const LIMIT = 12
 
-/** Width in px below which the list and the chosen notice take turns instead of standing side by side. */
+/** Width in px below which an opened notice replaces the list instead of being shown beside it. */
 const NARROW_PX = 680
 
 type NoticeListProps<Row, Filters> = {
@@ -26,18 +26,21 @@ type NoticeListProps<Row, Filters> = {
   query: RecordsQuery<Row, Filters>
   filter: RecordsFilter<Filters>
   entryOf: (row: Row) => Entry
-  /** Id of the row that is open at first. */
+  /** Id of the notice that is initially open. */
   selected: number | undefined
-  /** The title of the log-in placeholder for visitors. If undefined, visitors see the list. */
+  /** The title that asks visitors to log in. If it is undefined, visitors see the list. */
   signedOut?: string
   onSignIn?: (() => void) | undefined
   empty: ReactNode
-  /** A button for all rows, beside the filter. */
+  /** The button that marks all rows as read, shown beside the filter. */
   markAll: ReactNode
   details: (row: Row) => ReactNode
 }
 
-/** A list of notices by day with the chosen one beside it; in a narrow place the chosen one replaces the list. */
+/**
+ * A list of notices grouped by day, with the opened notice beside it. In a narrow container the opened notice
+ * replaces the list.
+ */
 export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   const { query, entryOf, selected, signedOut, onSignIn, details } = props
   const { t } = useText('shared')
@@ -140,7 +143,10 @@ function Rows<Row, Filters>(props: RowsProps<Row, Filters>) {
   )
 }
 
-/** The chosen notice. In a narrow place it gets the focus, because the list that had it is gone. */
+/**
+ * The opened notice. In a narrow container it receives the focus, because it replaces the list that had the
+ * focus.
+ */
 function Opened({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
   const article = useRef<HTMLElement>(null)
   const [isFirst] = useState(isFocused)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type SitePage, useFramedLinks } from '../../../shared/content/site-page.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -11,18 +12,28 @@ import { Messages } from './messages.tsx'
 import './notices.css'
 
 export type NoticesProps = {
-  /** The list that is shown first. Default: the announcements. */
+  /** The list that is initially shown. Default: the announcements. */
   view?: NoticePlace['view']
-  /** Id of the announcement or message that is open at first. */
+  /** Id of the announcement or message that is initially open. */
   selected?: number
   onSignIn?: () => void
-  /** Opens a page of the site that an announcement links to. Without it the browser follows the link. */
+  /**
+   * Opens a page of the site that an announcement links to. Without this callback the browser follows the
+   * link.
+   */
   onNavigate?: (path: string) => void
+  /**
+   * Called in a frame with the page of the site that a link in an announcement leads to. Outside a frame the browser
+   * follows the link.
+   */
+  onOpenPage?: (page: SitePage) => void
 }
 
-/** The operator's announcements and the member's messages, each marked as read or unread. */
+/** The operator's announcements and the member's messages, with a mark at those that are unread. */
 export const Notices = widget('notices', function Notices(props: NoticesProps) {
-  const { view: first = 'announcements', selected, onSignIn, onNavigate } = props
+  const { view: first = 'announcements', selected, onSignIn, onOpenPage } = props
+  const framedLinks = useFramedLinks(onOpenPage)
+  const onNavigate = framedLinks ?? props.onNavigate
   const { t, ready } = useText('notices')
   const [view, setView] = useState(first)
   const { data: counts } = useNoticeCounts()

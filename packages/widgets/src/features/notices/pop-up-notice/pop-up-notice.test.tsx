@@ -44,7 +44,7 @@ test('shows an unread pop-up announcement, and marks it as read when the member 
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-/** Two pages of a host; on the first one the announcement is held. */
+/** Two pages of a host. On the first page `isHeld` prevents the announcement from opening. */
 function Pages() {
   const [place, setPlace] = useState('/form')
   return (
@@ -57,7 +57,7 @@ function Pages() {
   )
 }
 
-test('does not open while the current page suppresses pop-ups, and opens on the next page', async () => {
+test('a pop-up announcement does not open while the current page suppresses pop-ups, and opens on the next page', async () => {
   const { answered } = await show(notice, <Pages />)
   await expect.poll(answered).toBeGreaterThan(0)
   await expect.element(dialog()).not.toBeInTheDocument()

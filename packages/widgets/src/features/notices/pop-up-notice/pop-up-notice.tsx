@@ -11,15 +11,21 @@ import { useLatestNotice } from '../queries.ts'
 import { useMarkRead } from '../use-mark-read.ts'
 
 export type PopUpNoticeProps = {
-  /** Returns true while a dialog would interrupt the member, for example with a form half filled in. */
+  /**
+   * Returns true while the announcement must not open, because it would interrupt the member, for example in
+   * a form.
+   */
   isHeld?: () => boolean
-  /** Address of the page: an announcement that was held on one page may open on the next one. */
+  /**
+   * Address of the current page. When it changes, an announcement that `isHeld` kept closed on the previous
+   * page may open.
+   */
   place?: string
 }
 
 /**
- * The dialog with the operator's newest unread pop-up announcement. Closing it marks the announcement as read,
- * so it opens once.
+ * A dialog with the operator's newest unread pop-up announcement. Closing the dialog marks the announcement
+ * as read, so it opens only once.
  */
 export const PopUpNotice = widget('pop-up-notice', function PopUpNotice(props: PopUpNoticeProps) {
   const { isHeld, place } = props

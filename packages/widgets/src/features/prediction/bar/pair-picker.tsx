@@ -8,12 +8,12 @@ import type { PairProps } from './pair-props.ts'
 import './bar.css'
 
 /** The pairs that have prediction rounds and options. */
-export const PAIRS: readonly string[] = ['BTCUSDT', 'ETHUSDT']
+export const predictionPairs: readonly string[] = ['BTCUSDT', 'ETHUSDT']
 
-/** The name of the pair, as a button if other pairs can be chosen. */
+/** The name of the pair. It is a button if other pairs can be chosen. */
 export function PairPicker({
   symbol,
-  symbols = PAIRS,
+  symbols = predictionPairs,
   onSymbolChange,
   children,
 }: PairProps & { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** Props of a widget that shows one pair and can switch to another one. */
+/** Props of a widget that shows one pair and may offer other pairs. */
 export type PairProps = {
   symbol: string
   /** The pairs to choose from. Without `onSymbolChange` the pair cannot be changed. */

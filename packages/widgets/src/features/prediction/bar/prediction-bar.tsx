@@ -14,12 +14,12 @@ import { PairPicker } from './pair-picker.tsx'
 import type { PairProps } from './pair-props.ts'
 
 export type PredictionBarProps = PairProps & {
-  /** Content between the price and the balance, for example links between rounds and options. */
+  /** Content between the price and the balance, for example links to rounds and options. */
   tabs?: ReactNode
   children?: ReactNode
 }
 
-/** The header of the rounds and options widgets: pair, index price and available balance. */
+/** The header of the rounds and options widgets: the pair, its index price, and the available balance. */
 export function PredictionBar({ symbol, symbols, onSymbolChange, tabs, children }: PredictionBarProps) {
   const { t } = useText('prediction')
   const { state, ageMs } = useConnection()

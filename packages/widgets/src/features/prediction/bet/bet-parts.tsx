@@ -15,7 +15,7 @@ const chips: readonly Decimal[] = ['50', '100', '500']
 export type StakeEntryProps = {
   stake: Stake
   bounds: StakeBounds
-  /** The reason for which the server refused the stake; null if it did not. */
+  /** The problem of the stake that the server reported; null if the server did not refuse the stake. */
   refusal: StakeProblem | null
   disabled?: boolean
   /** Shows a slider below the field. */
@@ -23,8 +23,8 @@ export type StakeEntryProps = {
 }
 
 /**
- * A field for the stake with buttons for preset amounts and an optional slider. Below the field it shows the
- * limits or, if there is one, the problem of the stake.
+ * A field for the stake, with buttons for preset amounts and an optional slider. Below the field it shows the
+ * limits, or the problem of the stake if there is one.
  */
 export function StakeEntry({ stake, bounds, refusal, disabled, withSlider }: StakeEntryProps) {
   const { t } = useText('prediction')
@@ -85,7 +85,7 @@ export function StakeEntry({ stake, bounds, refusal, disabled, withSlider }: Sta
 }
 
 /**
- * Shows why a bet was not placed, or that its outcome is unknown, with a button that resolves the outcome.
+ * Shows why a bet was not placed. If the outcome is unknown, it shows a button that finds out the outcome.
  */
 export function BetNotices({ intent }: { intent: BetIntent }) {
   const { t } = useText('prediction')

@@ -9,10 +9,10 @@ import type { StakeProblem } from './use-stake.ts'
 
 const ofStake = new Set(['STAKE_RANGE', 'INSUFFICIENT_BALANCE'])
 
-/** A refusal of the stake, or of the whole bet. */
+/** A refusal by the server: `stake` is set if it concerns the stake, `whole` if it concerns the whole bet. */
 export type BetRefusal = { stake: StakeProblem | null; whole: Error | null }
 
-/** Returns an error as a refusal of the stake or of the whole bet. */
+/** Converts an error to a refusal of the stake or of the whole bet. */
 export function refusalOf(error: Error | null): BetRefusal {
   if (!error) return { stake: null, whole: null }
   if (!(error instanceof RefusedError)) return { stake: null, whole: error }
@@ -28,20 +28,25 @@ export function refusalOf(error: Error | null): BetRefusal {
 export type BetRequest = Parameters<BourseletClient['prediction']['place']>[0]
 
 export type BetIntent = Intent<BetRequest, OptionOrder> & {
-  /** True while the bet is being sent or its outcome is unknown; entries are disabled then. */
+  /**
+   * True while the bet is being sent or its outcome is unknown. The entries are disabled during this time.
+   */
   isLocked: boolean
   refusal: BetRefusal
 }
 
 type BetIntentOptions = {
-  /** The kind of bet. Rounds and options of a symbol have separate intents. */
+  /** The kind of bet. For each symbol, rounds and options have separate intents. */
   product: 'round' | 'option'
   symbol: string
   onDone: (order: OptionOrder) => void
   onFailed: (error: Error) => void
 }
 
-/** Returns the intent that places a bet in a round or opens an option, exactly once. */
+/**
+ * Returns the intent that places a bet in a round or opens an option. A repeated request does not place a
+ * second bet.
+ */
 export function useBetIntent({ product, symbol, onDone, onFailed }: BetIntentOptions): BetIntent {
   const intent = useIntent<BetRequest, OptionOrder>({
     scope: [product, symbol],

@@ -12,7 +12,10 @@ const shownOrders = new WeakMap<BourseletClient, Set<string>>()
 
 const tones = { won: 'success', lost: 'neutral', draw: 'neutral', cancelled: 'warn' } as const
 
-/** Shows one toast per page for each settled bet of the member, with the price that decided it. */
+/**
+ * Shows a toast for each settled bet of the member, with the price that decided it. A page shows each toast
+ * only once.
+ */
 export function useSettledToasts(): void {
   const { sdk } = useBourselet()
   const showSettled = useSettledWords()

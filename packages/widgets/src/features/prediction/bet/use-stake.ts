@@ -16,19 +16,19 @@ import {
 import { useState } from 'react'
 
 /**
- * The bounds of a stake in USDT, its step, and the open fee rate as a fraction. Stakes are multiples of
- * `step`.
+ * The rules for a stake: minimum and maximum in USDT, the step of which it must be a multiple, and the open
+ * fee rate as a fraction.
  */
 export type StakeBounds = { min: Decimal; max: Decimal; step: Decimal; openFeeRate: Decimal }
 
-/** The reason why a stake is not accepted, with the name of the server's error. */
+/** The reason why a stake is not accepted, named like the error of the server. */
 export type StakeProblem = { name: string; params: Record<string, Decimal> }
 
 const problem = (name: string, params: StakeProblem['params'] = {}): StakeProblem => ({ name, params })
 
 /**
- * Returns the refusal that the server would answer for a stake, checked in the server's order; null if it
- * would accept the stake. Without `available` the balance is not checked.
+ * Returns the refusal that the server would answer for a stake, or null if it would accept the stake. The
+ * checks have the same order as on the server. Without `available` the balance is not checked.
  */
 export function checkStake(
   stake: Decimal | '',
@@ -47,15 +47,15 @@ export function checkStake(
 }
 
 /**
- * Returns true if the stake is a multiple of the step, so that its payout can be computed. The limits are not
- * checked.
+ * Returns true if the stake is a multiple of the step. Its payout can be computed only then. The limits are
+ * not checked.
  */
 export const isStake = (stake: Decimal | '', { step }: Pick<StakeBounds, 'step'>): stake is Decimal =>
   stake !== '' && isWireAmount(trim(stake)) && isMultiple(stake, step)
 
 /**
- * Returns the largest stake within the limits and the balance. If the balance is below the minimum stake, it
- * returns the minimum, so that the check reports an insufficient balance.
+ * Returns the largest stake within the limits and the balance. If the balance is below the minimum stake,
+ * returns the minimum, so that the check of this stake reports an insufficient balance.
  */
 export function largestStake(
   { min: least, max: most, step, openFeeRate }: StakeBounds,
@@ -73,21 +73,24 @@ export function largestStake(
 export type Stake = {
   value: Decimal | ''
   set: (value: Decimal | '') => void
-  /** Percentage of the largest stake, 0 to 100. */
+  /** The entered stake as a percentage, 0 to 100, of the largest stake. */
   share: number
   setShare: (share: number) => void
   /** The largest stake that bounds and balance allow, in USDT. */
   largest: Decimal
   problem: StakeProblem | null
-  /** The problem to show; null until the member enters a stake or tries to send. */
+  /** The problem of the stake to show; null until the member enters a stake or tries to send the bet. */
   shown: StakeProblem | null
-  /** The stake if its payout can be computed; else null. */
+  /** The stake if its payout can be computed; otherwise null. */
   exact: Decimal | null
-  /** Shows the problem even if nothing was entered. */
+  /** Shows the problem of the stake even if the member has entered nothing. */
   insist: () => void
 }
 
-/** Returns the entered stake of a bet. `available` is null for a visitor, whose balance is not checked. */
+/**
+ * Returns the state of the stake field of a bet. `available` is null for a visitor, whose balance is not
+ * checked.
+ */
 export function useStake(bounds: StakeBounds, available: Decimal | null): Stake {
   const [value, setValue] = useState<Decimal | ''>('')
   const [isInsisting, setInsisting] = useState(false)

@@ -13,7 +13,7 @@ const time = {
   reward_fee_rate: '0.02',
 }
 
-it('before an option is opened, computes its debit, fees, credit on a win and loss', () => {
+it('before an option is opened, computes its debit and fees, the credit if it wins, and the loss if it loses', () => {
   expect(previewOption(time, '100')).toEqual({
     open_fee: '0.10000000',
     debit: '100.10000000',

@@ -13,17 +13,17 @@ import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 
 export type OptionPreview = {
   open_fee: Decimal
-  /** The total debit: stake and open fee. */
+  /** The total amount debited: stake plus open fee. */
   debit: Decimal
   reward_fee: Decimal
-  /** The amount that is credited if the direction is correct. */
+  /** The amount credited if the direction is correct. */
   receive: Decimal
   profit: Decimal
-  /** The result if the direction is wrong; negative. */
+  /** The result if the direction is wrong, as a negative amount. */
   loss: Decimal
 }
 
-/** Returns cost, credit and loss of an option, with the formulas that the server books with. */
+/** Returns the cost, the credit and the loss of an option, computed with the server's formulas. */
 export function previewOption(time: OptionTime, stake: Decimal): OptionPreview {
   const { open_fee, debit } = timeOptionDebit(stake, time.open_fee_rate)
   const { reward_fee, credit } = timeOptionWin(stake, time)
@@ -31,16 +31,15 @@ export function previewOption(time: OptionTime, stake: Decimal): OptionPreview {
 }
 
 /**
- * Returns the percentage of such options that must be correct so that a member neither gains nor loses,
- * rounded up. Draws are not counted. It is the debit divided by the credit, which is the same for every
- * stake.
+ * Returns the percentage of such options, rounded up, that must win so that a member neither gains nor loses:
+ * the debit divided by the credit, which is the same for every stake. Draws are not counted.
  */
 export function breakEven(time: OptionTime): Decimal {
   const { debit, receive } = previewOption(time, time.max_stake)
   return div(mul(debit, '100'), receive, 1, 'UP')
 }
 
-/** Returns credit and profit of a running option if it is delivered at this price. */
+/** Returns the credit and the profit of a running option if this price were the price at delivery. */
 export function optionAt(
   { direction, amount, open_price, payout_rate, open_fee_rate, reward_fee_rate }: OptionOrder,
   price: Decimal | null,

@@ -32,8 +32,8 @@ export type ChartPanelProps = {
 type View = 'price' | 'how'
 
 /**
- * A panel with a chart of the index over the last minutes and the settlement rules. In a narrow layout it
- * also lists the running options.
+ * A panel with a chart of the index price in the last minutes, and the settlement rules. In a narrow layout
+ * it also lists the running options.
  */
 export function ChartPanel({ symbol, running, isNarrow }: ChartPanelProps) {
   const { t } = useText('prediction')
@@ -80,7 +80,6 @@ function Spans({ value, onChoose }: { value: number; onChoose: (span: number) =>
 
 const steps = ['open', 'delivery', 'draw', 'missing', 'fees', 'series'] as const
 
-/** The rules for opening and settling an option. */
 function OptionRules() {
   const { t } = useText('prediction')
   return (
@@ -100,7 +99,8 @@ type OptionChartProps = {
 }
 
 /**
- * A chart of the index price. A line from opening to delivery marks the open price of each running option.
+ * A chart of the index price. For each running option it draws a line at the open price, from opening to
+ * delivery.
  */
 function OptionChart({ symbol, spanMs, running, height }: OptionChartProps) {
   const { t } = useText('prediction')
@@ -127,7 +127,7 @@ function OptionChart({ symbol, spanMs, running, height }: OptionChartProps) {
 
 type MarksProps = { picture: OptionPicture; price: string | undefined; width: number; height: number }
 
-/** The labels of the chart: the price axis on the right, the time axis below, and tags for marked prices. */
+/** The labels of the chart: prices on the right, times below, and tags at the marked prices. */
 function Marks({ picture, price, width, height }: MarksProps) {
   const format = useFormat()
   const { usdt } = useStakes()
@@ -190,7 +190,7 @@ function Marks({ picture, price, width, height }: MarksProps) {
   )
 }
 
-/** The running options, each with its remaining time and its estimated result. */
+/** The list of running options, each with its remaining time and its estimated result. */
 function RunningList({ symbol, running }: { symbol: string; running: readonly OptionOrder[] }) {
   const { t } = useText('prediction')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { type OptionPicture, optionData, optionOptions } from './option-picture.
 
 ChartJs.register(LineController, LineElement, PointElement, LinearScale, Filler)
 
-/** The index line and the running options, drawn on a canvas. */
+/** A canvas with the line of the index price and the running options. */
 export function OptionLine({ picture }: { picture: OptionPicture }) {
   const host = useRef<HTMLDivElement>(null)
   const colours = useColours(host, bandTokens)

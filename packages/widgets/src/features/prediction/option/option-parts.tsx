@@ -10,7 +10,7 @@ import { breakEven } from './model.ts'
 import { ChartPanel } from './option-chart.tsx'
 import { useOptionTicket } from './use-option-ticket.ts'
 
-/** The choice of duration, each with its payout rate. */
+/** The choice of the option's duration. Each duration shows its payout rate. */
 export function OptionTicketDuration() {
   const { t } = useText('prediction')
   const format = useFormat()
@@ -44,7 +44,10 @@ export function OptionTicketStake() {
   return <StakeEntry {...{ stake, bounds }} refusal={intent.refusal.stake} disabled={intent.isLocked} />
 }
 
-/** The cost of the option, its result if it is correct and its result if it is wrong, all with fees. */
+/**
+ * The cost of the option, and its results if the direction is correct and if it is wrong. All amounts include
+ * fees.
+ */
 export function OptionTicketPreview() {
   const { t } = useText('prediction')
   const format = useFormat()
@@ -86,7 +89,7 @@ export function OptionTicketPreview() {
   )
 }
 
-/** The rules for a draw and for the settlement. */
+/** The rules for a draw and for the settlement of an option. */
 export function OptionTicketRules() {
   const { t } = useText('prediction')
   return (
@@ -96,7 +99,7 @@ export function OptionTicketRules() {
   )
 }
 
-/** Shows why the last option was refused, or that its outcome is unknown. */
+/** Shows why the last option was refused. If the outcome is unknown, shows that instead. */
 export function OptionTicketNotices() {
   return <BetNotices intent={useOptionTicket().intent} />
 }
@@ -140,7 +143,7 @@ export function OptionTicketSubmit() {
   )
 }
 
-/** The index chart with the running options. In a narrow layout the options are also a list. */
+/** The chart of the index price with the running options. In a narrow layout it also lists the options. */
 export function OptionTicketChart() {
   const { symbol, running, isNarrow } = useOptionTicket()
   return <ChartPanel {...{ symbol, running, isNarrow }} />

@@ -15,7 +15,7 @@ export type DrawnOption = {
   price: number
   from: number
   to: number
-  /** The index prices since the option was opened. */
+  /** The index prices since the opening of the option. */
   line: Place[]
 }
 
@@ -31,11 +31,14 @@ export type OptionPicture = {
   times: number[]
 }
 
-/** The time ahead as a fraction of the time span, and its maximum if an option runs longer. */
+/**
+ * Time after the present moment that the chart shows, as a fraction of the time span. `MOST_AHEAD` is its
+ * maximum if an option runs longer.
+ */
 const AHEAD = 0.2
 const MOST_AHEAD = 0.45
 
-/** Returns the data to draw: the index price over a time span and the running options. */
+/** Returns the data to draw: the index prices of a time span and the running options. */
 export function optionPicture(
   ticks: readonly IndexTick[],
   orders: readonly OptionOrder[],
@@ -72,7 +75,7 @@ function rangeOf(prices: readonly number[]): { min: number; max: number } {
   return { min: low - room, max: high + room }
 }
 
-/** Returns round values between two values, approximately `count` of them. */
+/** Returns approximately `count` round values between two values. */
 export function steps(min: number, max: number, count: number): number[] {
   const rough = (max - min) / count
   if (!(rough > 0)) return []
@@ -86,14 +89,14 @@ export function steps(min: number, max: number, count: number): number[] {
 const MINUTE = 60_000
 const spans = [1, 2, 3, 5, 10, 15, 30].map((minutes) => minutes * MINUTE)
 
-/** Returns whole minutes between two times, at most seven. */
+/** Returns at most seven times between two times, all at whole minutes. */
 function timesOf(from: number, to: number): number[] {
   const step = spans.find((span) => (to - from) / span <= 7) ?? 30 * MINUTE
   const first = Math.ceil(from / step)
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, at) => (first + at) * step)
 }
 
-/** Space around the line in px; the right side has space for price tags. */
+/** Space around the line in px. The space on the right is for price tags. */
 export const OPTION_PAD = { top: 20, bottom: 30, right: 78 }
 
 type Line = ChartDataset<'line', Place[]>
@@ -157,8 +160,8 @@ const point = (place: Place, radius: number, fill: string, edge?: string): Line 
   })
 
 /**
- * Returns what is drawn for an option: a line at its open price, from opening to delivery, and an area that
- * shows whether it would win.
+ * Returns what is drawn for an option: a line at its open price from opening to delivery, and an area whose
+ * color shows where the option wins or loses.
  */
 function drawn(option: DrawnOption, { to }: OptionPicture, colours: BandColours): Line[] {
   const { direction, price, from } = option

@@ -41,23 +41,23 @@ const MOST_RUNNING = 10
 export type OptionTicketProps = PairProps & {
   /** Links to other pages, shown in the bar after the price. */
   tabs?: ReactNode
-  /** Omits the bar, for pages that have their own. */
+  /** Omits the bar, for pages that render it elsewhere. */
   withoutBar?: boolean
   onOptionPlaced?: (order: OptionOrder) => void
   onFailed?: (error: Error) => void
   onSignIn?: () => void
-  /** Called to open the list of the member's options, in a narrow layout. */
+  /** Called in a narrow layout to open the list of the member's options. */
   onHistory?: () => void
   /**
-   * Children replace everything inside the widget: parts such as `OptionTicketChart` and `OptionTicketStake`,
-   * or components that call `useOptionTicket`.
+   * Children replace all content of the widget: parts such as `OptionTicketChart` and `OptionTicketStake`, or
+   * components that call `useOptionTicket`.
    */
   children?: ReactNode
 }
 
 /**
- * A form that opens options with a fixed duration and payout rate, and a chart of the index with the running
- * options.
+ * A form that opens options with a fixed duration and a fixed payout rate, with a chart of the index price
+ * and the running options.
  */
 export const OptionTicket = symbolWidget(
   'option-ticket',

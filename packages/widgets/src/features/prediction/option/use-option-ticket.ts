@@ -17,18 +17,21 @@ import { previewOption } from './model.ts'
 export type OptionTicketOptions = {
   symbol: string
   times: readonly OptionTime[]
-  /** The duration that is chosen first. */
+  /** The duration that is initially selected. */
   first: OptionTime
-  /** The member's options in progress. */
+  /** The member's options that are not settled yet. */
   running: readonly OptionOrder[]
-  /** True while prices may be outdated. */
+  /** True while the displayed prices may be outdated. */
   isStale: boolean
   isNarrow: boolean
   onOptionPlaced?: ((order: OptionOrder) => void) | undefined
   onFailed?: ((error: Error) => void) | undefined
 }
 
-/** The state of a ticket: the duration, the stake and their preview, and the intent that opens the option. */
+/**
+ * The state of an option ticket: the duration, the stake, the expected result, and the intent that opens the
+ * option.
+ */
 export type OptionTicketState = ReturnType<typeof useOptionState>
 
 export const OptionTicketContext = createContext<OptionTicketState | null>(null)
@@ -41,7 +44,7 @@ export function useOptionTicket(): OptionTicketState {
   return useParts(OptionTicketContext, 'OptionTicket')
 }
 
-/** Creates the state of a ticket. */
+/** Creates the state of an option ticket. */
 export function useOptionState(options: OptionTicketOptions) {
   const { symbol, times, first, running, isStale, isNarrow } = options
   const { t } = useText('prediction')
@@ -93,8 +96,8 @@ export function useOptionState(options: OptionTicketOptions) {
     intent,
     signedIn,
     /**
-     * Submits the bet. Returns false, and shows the problem at the stake field, if the stake is missing or
-     * invalid.
+     * Sends the option. If the stake is missing or not valid, shows the problem at the stake field and
+     * returns false.
      */
     send(direction: Direction): boolean {
       if (stake.problem || !stake.exact) {

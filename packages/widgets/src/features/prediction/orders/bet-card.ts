@@ -7,17 +7,17 @@ import type { ShareCard } from '../../../shared/share/share-card.ts'
 
 export type BetCardSetting = {
   product: string
-  /** The round or the duration, for example "Round #5984234" or "5 min". */
+  /** The round or the duration of the bet, for example "Round #5984234" or "5 min". */
   kind: string
-  /** Prices of the index while the bet ran, oldest first. */
+  /** Index prices while the bet ran, oldest first. */
   path: readonly Decimal[]
   withAmounts: boolean
   note: string
 }
 
 /**
- * Returns the share card of a settled bet. It has no amounts unless requested, and no data that identifies
- * the member.
+ * Returns the share card of a settled bet. The card shows amounts only if the member requests them, and never
+ * data that identifies the member.
  */
 export function betCard(
   { symbol, mode, direction, amount, pnl, open_price, delivery_price, deliver_at }: OptionOrder,

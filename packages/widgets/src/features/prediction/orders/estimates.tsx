@@ -7,14 +7,14 @@ import '../../../shared/orders/orders.css'
 
 type Props = { order: OptionOrder }
 
-/** The latest price for a running bet, shown where a settled bet has its closing price. */
+/** The latest price, shown for a running bet in the place where a settled bet shows its closing price. */
 export function PriceNow({ order }: Props) {
   const format = useFormat()
   const { price } = useEstimate(order)
   return <span className="bl-orders__quiet">{price === null ? '—' : format.price(price)}</span>
 }
 
-/** The credit that the bet would have at the latest price. */
+/** The amount that a running bet would be credited if it closed at the latest price. */
 export function CreditNow({ order }: Props) {
   const { t } = useText('prediction')
   const { usdt } = useStakes()
@@ -26,7 +26,7 @@ export function CreditNow({ order }: Props) {
   )
 }
 
-/** The profit or loss that the bet would have at the latest price. */
+/** The profit or loss of a running bet if it closed at the latest price. */
 export function PnlNow({ order }: Props) {
   const { t } = useText('prediction')
   const { gain } = useStakes()

@@ -12,7 +12,7 @@ export type MyBetsProps = {
   onSignIn: (() => void) | undefined
 }
 
-/** The member's bets of one kind, running and settled. */
+/** The list of the member's running and settled bets of one kind, rounds or options. */
 export function MyBets({ symbol, mode, columns, onSignIn }: MyBetsProps) {
   const { t, ready } = useText('prediction')
   const given = { mode, ...(symbol ? { symbol } : {}) }

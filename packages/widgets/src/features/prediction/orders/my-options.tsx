@@ -26,7 +26,7 @@ export type MyOptionsProps = {
   onSignIn?: () => void
 }
 
-/** The member's running and settled options with a fixed duration, for the space below a ticket. */
+/** The member's running and settled options, for the space below an option ticket. */
 export function MyOptions({ symbol, onSignIn }: MyOptionsProps) {
   const { t } = useText('prediction')
   const [view, setView] = useState<'mine'>('mine')

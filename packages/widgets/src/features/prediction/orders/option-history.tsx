@@ -4,7 +4,7 @@ import type { RecordsFilter, RecordsQuery } from '../../../shared/records/record
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
-import { PAIRS } from '../bar/pair-picker.tsx'
+import { predictionPairs } from '../bar/pair-picker.tsx'
 import { type BetColumn, pairOf } from './use-bet-columns.tsx'
 import { useBetView } from './use-bet-view.tsx'
 import { betCsvColumns } from './use-my-bets.ts'
@@ -44,8 +44,8 @@ const settledQuery = (symbol: string | undefined): RecordsQuery<OptionOrder, Set
 })
 
 /**
- * The member's settled options and bets, filtered by pair, kind, result and period, each with the ticks that
- * decided it.
+ * The member's settled options and bets in rounds, filtered by pair, kind, result and period. Each one shows
+ * the ticks that decided it.
  */
 export function OptionHistory({ symbol, onSignIn }: OptionHistoryProps) {
   const { t, ready } = useText('prediction')
@@ -85,7 +85,7 @@ function useSettledFilters(withPair: boolean): RecordsFilter<SettledFilters>[] {
             name: 'symbol' as const,
             label: t('orders.pair'),
             all: t('filter.pairs'),
-            options: PAIRS.map((symbol) => ({ value: symbol, label: pairOf(symbol) })),
+            options: predictionPairs.map((symbol) => ({ value: symbol, label: pairOf(symbol) })),
           },
         ]
       : []),

@@ -24,7 +24,8 @@ export type OptionOrdersProps = {
   /** Limits the list to this pair. Without it: all pairs. */
   symbol?: string
   /**
-   * Shows only options with a fixed duration (`time`), or only bets in rounds (`round`). Without it: both.
+   * Shows only options with a fixed duration (`time`), or only bets in rounds (`round`). Without it the list
+   * shows both.
    */
   mode?: 'time' | 'round'
   onSignIn?: () => void

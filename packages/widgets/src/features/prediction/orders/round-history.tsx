@@ -30,8 +30,8 @@ export type RoundHistoryProps = {
 }
 
 /**
- * The member's bets in rounds, running and settled, and the results of all rounds with the prices that
- * decided them.
+ * The member's bets in rounds, running and settled, and a list of the results of all rounds with the prices
+ * that decided them.
  */
 export function RoundHistory({ symbol, onSignIn }: RoundHistoryProps) {
   const { t } = useText('prediction')

@@ -32,10 +32,12 @@ const csvColumns = [
   'result',
 ] as const satisfies readonly (keyof PastRound)[]
 
-/** Maximum number of rounds in a CSV file, because a year has 100,000 rounds. */
+/**
+ * Maximum number of rounds in a CSV file. Without a limit a file for one year would contain 100,000 rounds.
+ */
 const CSV_ROUNDS = 2_000
 
-/** The results of all rounds in pages; each row opens the ticks that settled the round. */
+/** The results of all rounds, divided into pages. Pressing a row shows the ticks that settled its round. */
 export function RoundResults({ symbol }: { symbol?: string }) {
   const { t, ready } = useText('prediction')
   const { usdt } = useStakes()

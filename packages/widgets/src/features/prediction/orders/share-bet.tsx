@@ -11,7 +11,7 @@ import { roundNumber } from '../parts/round-number.ts'
 import { useDuration } from '../parts/use-stakes.ts'
 import { betCard } from './bet-card.ts'
 
-/** The share card of a settled bet, with a line of the index prices during the bet. */
+/** The share card of a settled bet, with a curve of the index price while the bet ran. */
 export function ShareBet({ order, productName = 'Bourselet' }: { order: OptionOrder; productName?: string }) {
   const { t } = useText('prediction')
   const { t: words } = useText('shared')
@@ -48,7 +48,7 @@ export function ShareBet({ order, productName = 'Bourselet' }: { order: OptionOr
   )
 }
 
-/** Returns the index prices from the opening to the delivery. */
+/** Returns the index prices from the opening of the option to its delivery. */
 function usePath({ symbol, open_tick, delivery_tick }: OptionOrder, enabled: boolean): string[] {
   const from = open_tick?.ts
   const to = delivery_tick?.ts

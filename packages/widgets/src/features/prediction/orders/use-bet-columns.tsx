@@ -37,13 +37,13 @@ export function useBetColumns(mode?: BetMode): Record<BetColumn, Column<OptionOr
 
 type BetMode = 'time' | 'round'
 
-/** Column names for lists with bets of one kind. */
+/** Keys of the column names in lists that contain only one kind of bet. */
 const names = {
   time: { kind: 'duration' },
   round: { kind: 'round', open: 'locked', delivery: 'closePrice', multiple: 'paid' },
 } as const satisfies Record<BetMode, Partial<Record<BetColumn, string>>>
 
-/** Returns a function that names the columns. */
+/** Returns a function that returns the heading of a column. */
 function useHeaders(mode: BetMode | undefined): (id: BetColumn) => string {
   const { t } = useText('prediction')
   return (id) => {
@@ -91,7 +91,7 @@ function useTermColumns(mode: BetMode | undefined) {
   }
 }
 
-/** Returns the columns with the result of a bet, estimated while it runs. */
+/** Returns the columns with the result of a bet. While the bet runs, they show an estimate. */
 function useResultColumns(mode: BetMode | undefined) {
   const header = useHeaders(mode)
   const format = useFormat()

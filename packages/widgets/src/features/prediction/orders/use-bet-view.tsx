@@ -12,13 +12,15 @@ import { type BetColumn, pairOf, useBetColumns } from './use-bet-columns.tsx'
 
 type BetView = {
   caption: string
-  /** The kind of bet if all rows have the same kind. */
+  /** The kind of bet, if the list contains only one kind. */
   mode?: 'time' | 'round' | undefined
   columns: readonly BetColumn[]
   empty: ReactNode
 }
 
-/** Returns the description of a list of bets. A row opens the published prices that decided the bet. */
+/**
+ * Returns the description of a list of bets. Pressing a row shows the published prices that decided its bet.
+ */
 export function useBetView({ caption, mode, columns, empty }: BetView): RowsView<OptionOrder> {
   const { t } = useText('prediction')
   const all = useBetColumns(mode)

@@ -3,7 +3,9 @@ import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { optionAt } from '../option/model.ts'
 import { betAt } from '../round-bet/model.ts'
 
-/** Returns the latest price and the estimated result of a running bet; null while it cannot be computed. */
+/**
+ * Returns the latest price and the estimated result of a running bet; null if the result cannot be computed.
+ */
 export function useEstimate(order: OptionOrder): {
   price: string | null
   result: { credit: string; pnl: string } | null

@@ -9,7 +9,7 @@ export type BetFilters = {
   status: OptionOrder['status']
 }
 
-/** The query of the member's bets, running and settled. */
+/** The query of the member's bets, both running and settled. */
 export const betsQuery: RecordsQuery<OptionOrder, BetFilters> = {
   key: ['prediction.mine'],
   // The cast is needed because the response type depends on `scope`.

@@ -2,7 +2,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Direction } from '../round-bet/model.ts'
 import './parts.css'
 
-/** A direction as text, color and arrow. */
+/** The direction of a bet as text, color and arrow. */
 export function DirectionWord({
   direction,
   arrow = 'start',

@@ -5,7 +5,7 @@ import '../../../shared/ui/market.css'
 
 const placesOf = (price: Decimal): number => price.split('.')[1]?.length ?? 0
 
-/** The difference of two prices, in quote coin with the precision of prices, and in percent. */
+/** The difference of two prices: in quote coin with the decimals of the price, and in percent. */
 export function PriceMove({ price, from }: { price: Decimal | null; from: Decimal | null }) {
   const format = useFormat()
   if (price === null || from === null) return <span className="bl-change">—</span>

@@ -2,7 +2,7 @@ import type { Round } from '../../../shared/data/live-rounds.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Chip } from '../../../shared/ui/chip.tsx'
 
-/** The winning side of a round, or the reason why there is none. */
+/** The winning side of a round, or the reason why no side won. */
 export function RoundResult({ round }: { round: Pick<Round, 'status' | 'result'> }) {
   const { t } = useText('prediction')
   const { status, result } = round

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../shared/format/use-format.ts'
 import './parts.css'
 
-/** The start and end of a round as hours and minutes. Hovering shows the full times with their time zone. */
+/** The start and end of a round as hours and minutes. A tooltip shows the full times with their time zone. */
 export function RoundSpan({ from, to }: { from: number; to: number }) {
   const format = useFormat()
   const title = `${format.time(from, 'full')} – ${format.time(to, 'full')}`

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
 
 /**
- * Returns formatters for stakes and rewards. USDT amounts have two decimals and are truncated; multiples look
- * like "1.84×".
+ * Returns functions that format stakes and rewards. Amounts of USDT are truncated to two decimals; multiples
+ * have the form "1.84×".
  */
 export function useStakes() {
   const format = useFormat()

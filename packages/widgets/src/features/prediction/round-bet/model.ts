@@ -5,12 +5,12 @@ import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 export type Direction = 'bull' | 'bear'
 
 export type BetPreview = {
-  /** The credit if the direction wins, in USDT. */
+  /** The amount in USDT that is credited if the direction wins. */
   receive: Decimal
   profit: Decimal
-  /** The result if the other direction wins; negative, in USDT. */
+  /** The result in USDT if the other direction wins, as a negative amount. */
   loss: Decimal
-  /** Payout multiple before the fee, with this bet included in the pool. */
+  /** Payout multiple before the fee. The pool includes this bet. */
   multiple: Decimal
 }
 
@@ -21,17 +21,14 @@ type Pools = Pick<
 
 const ME = 'me'
 
-/**
- * Example prices with which a direction wins. Only whether the close is above or below the locked price
- * matters.
- */
+/** Example of a locked price. A result depends only on whether the close price is above or below it. */
 const lock: Decimal = '1'
 const wins: Record<Direction, Decimal> = { bull: '2', bear: '0.5' }
 const other = (direction: Direction): Direction => (direction === 'bull' ? 'bear' : 'bull')
 
 /**
- * Returns the pools as a list of bets: one for all other bets of each side, and `own`, which the pools
- * already contain.
+ * Converts the pools to a list of bets: one bet for all other bets of each side, and the bet `own`, which is
+ * already part of its pool.
  */
 function betsOf({ bull_pool, bear_pool }: Pools, own?: { direction: Direction; amount: Decimal }) {
   const rest = (direction: Direction, pool: Decimal) =>
@@ -46,15 +43,15 @@ function betsOf({ bull_pool, bear_pool }: Pools, own?: { direction: Direction; a
 const mine = (settled: ReturnType<typeof settleRound>) => settled.payouts.find(({ user }) => user === ME)
 
 /**
- * Returns the result of a bet if no further bet follows, with the formula that the server books with. The
- * stake is added to the pool.
+ * Returns the result of a bet if nobody places a further bet, computed with the server's formula. The stake
+ * is added to its pool.
  */
 export function previewBet(round: Pools, direction: Direction, stake: Decimal): BetPreview {
   const pool = direction === 'bull' ? 'bull_pool' : 'bear_pool'
   return previewOwn({ ...round, [pool]: add(round[pool], stake) }, direction, stake)
 }
 
-/** Returns the result of a bet that the pools already include. */
+/** Returns the result of the member's bet, which the pools already include. */
 export function previewOwn(round: Pools, direction: Direction, stake: Decimal): BetPreview {
   const bets = betsOf(round, { direction, amount: stake })
   const won = mine(settleRound(bets, lock, wins[direction], round))
@@ -67,7 +64,10 @@ export function previewOwn(round: Pools, direction: Direction, stake: Decimal): 
   }
 }
 
-/** Returns the multiple of a side before the fee, rounded DOWN to 4 decimals; null for an empty side. */
+/**
+ * Returns the payout multiple of a side before the fee, rounded DOWN to 4 decimals; null if the side has no
+ * bets.
+ */
 export function multipleOf(
   { bull_pool, bear_pool }: Pick<Round, 'bull_pool' | 'bear_pool'>,
   direction: Direction,
@@ -91,7 +91,7 @@ const roundRatios = (bull: Decimal, bear: Decimal) =>
     { user: 'bear', direction: 'bear', amount: bear },
   ])
 
-/** Returns credit and profit of a bet in a locked round if the round closes at this price. */
+/** Returns the credit and the profit of a bet in a locked round if the round closed at this price. */
 export function betAt(
   round: Pools & Pick<Round, 'open_price'>,
   bet: Pick<OptionOrder, 'direction' | 'amount'>,

@@ -13,7 +13,7 @@ import { useStakes } from '../parts/use-stakes.ts'
 import { type Direction, multipleOf, shareOf } from './model.ts'
 import { type RoundBetState, useRoundBet } from './use-round-bet.ts'
 
-/** The number of the open round, and the time until it accepts no more bets. */
+/** The number of the open round, and the time left to place a bet in it. */
 export function RoundBetHeader() {
   const { t } = useText('prediction')
   const { round, layout, isClosed, now } = useRoundBet()
@@ -36,7 +36,9 @@ export function RoundBetHeader() {
 
 const directions: readonly Direction[] = ['bull', 'bear']
 
-/** The choice of up or down, each with its payout multiple and its percentage of both pools. */
+/**
+ * The choice of up or down. Each direction shows its payout multiple and its share of both pools in percent.
+ */
 export function RoundBetDirection() {
   const { t } = useText('prediction')
   const { round, direction: value, setDirection, isAsked, own, intent } = useRoundBet()
@@ -75,7 +77,7 @@ export function RoundBetDirection() {
   )
 }
 
-/** The field for the stake. After the member has placed a bet, it shows the bet instead. */
+/** The stake field. After the member has placed a bet in the round, it shows this bet instead. */
 export function RoundBetStake() {
   const { t } = useText('prediction')
   const { coin } = useStakes()
@@ -100,7 +102,7 @@ export function RoundBetStake() {
   )
 }
 
-/** The result if no further bet follows, and the loss if the other side wins. */
+/** The result of the bet if nobody places a further bet, and the loss if the other side wins. */
 export function RoundBetPreview() {
   const { t } = useText('prediction')
   const format = useFormat()
@@ -149,7 +151,7 @@ function Receive({ preview, withGain }: ReceiveProps) {
   )
 }
 
-/** A text about the rules of the round for a tie and for a side without bets. */
+/** A text that explains the rules for a tie and for a round in which one side has no bets. */
 export function RoundBetRules() {
   const { t } = useText('prediction')
   const { tie_rule, one_sided_rule } = useRoundBet().round
@@ -164,12 +166,12 @@ export function RoundBetRules() {
   )
 }
 
-/** Shows why the last bet was refused, or that its outcome is unknown. */
+/** Shows why the last bet was refused. If the outcome is unknown, shows that instead. */
 export function RoundBetNotices() {
   return <BetNotices intent={useRoundBet().intent} />
 }
 
-/** The submit button with the bet as its label. */
+/** The submit button, whose label describes the bet. */
 export function RoundBetSubmit() {
   const { t } = useText('prediction')
   const { coin } = useStakes()

@@ -19,7 +19,7 @@ const row = (name: string) =>
       )?.lastElementChild?.textContent,
   )
 
-/** Enters a bet on up, with 100 USDT by default. */
+/** Selects the direction up and enters a stake, 100 USDT by default. */
 async function enter(amount = '100') {
   await expect.element(up()).toBeInTheDocument()
   await userEvent.click(document.querySelector('.bl-bet__card')!)

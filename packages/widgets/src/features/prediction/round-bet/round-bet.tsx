@@ -27,9 +27,9 @@ export type RoundBetProps = {
   layout?: 'card' | 'sheet'
   /** Called when a bet was accepted. */
   onBetPlaced?: (order: OptionOrder) => void
-  /** Called when a bet was refused or its outcome is unknown, which `error.outcome` shows. */
+  /** Called when a bet was refused or its outcome is unknown. `error.outcome` distinguishes the two cases. */
   onFailed?: (error: Error) => void
-  /** Called when the log-in button, shown to visitors, is pressed. */
+  /** Called when a visitor presses the log-in button. */
   onSignIn?: () => void
   /**
    * Children replace the default layout: parts such as `RoundBetDirection` and `RoundBetStake`, or components
@@ -71,7 +71,7 @@ export const RoundBet = symbolWidget(
 
 type TicketProps = RoundBetOptions & Pick<RoundBetProps, 'children'> & { onSignIn: (() => void) | undefined }
 
-/** The form that bets in the open round. */
+/** The form of a bet in the open round. */
 function Ticket({ children, onSignIn, ...options }: TicketProps) {
   const { layout } = options
   const bet = useRoundState(options)

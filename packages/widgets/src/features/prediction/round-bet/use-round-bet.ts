@@ -22,11 +22,14 @@ export type RoundBetCallbacks = {
 export type RoundBetOptions = RoundBetCallbacks & {
   round: Round
   layout: 'card' | 'sheet'
-  /** True while prices and pools may be outdated after a lost connection. */
+  /** True while the displayed prices and pools may be outdated, because the connection was lost. */
   isStale: boolean
 }
 
-/** The state of a bet: the open round, the entries and their preview, and the intent that places the bet. */
+/**
+ * The state of a round bet: the open round, the entries, the expected result, and the intent that places the
+ * bet.
+ */
 export type RoundBetState = ReturnType<typeof useRoundState>
 
 export const RoundBetContext = createContext<RoundBetState | null>(null)
@@ -91,7 +94,7 @@ export function useRoundState({ round, layout, isStale, ...callbacks }: RoundBet
       setAsked(false)
       setDirection(next)
     }),
-    /** True if the member tried to send a bet without a direction. */
+    /** True if the member tried to send the bet before selecting a direction. */
     isAsked,
     preview: own
       ? previewOwn(round, own.direction, own.amount)
@@ -108,7 +111,7 @@ export function useRoundState({ round, layout, isStale, ...callbacks }: RoundBet
 
 type Ends = { onPlaced: () => void; onAlreadyBet: () => void }
 
-/** Returns the intent of a bet, which shows a toast after the bet is placed. */
+/** Returns the intent that places a bet in a round. It shows a toast after the bet was placed. */
 function useRoundIntent(symbol: string, callbacks: RoundBetCallbacks, { onPlaced, onAlreadyBet }: Ends) {
   const { t } = useText('prediction')
   const { coin } = useStakes()

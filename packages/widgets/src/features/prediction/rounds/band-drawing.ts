@@ -1,7 +1,7 @@
 import type { ChartData, ChartDataset, ChartOptions } from 'chart.js'
 import type { BandArea, BandPicture, Place } from './band-picture.ts'
 
-/** The design tokens of the price line. */
+/** The design tokens that the price line uses. */
 export const bandTokens = [
   '--bl-text',
   '--bl-text-faint',
@@ -13,14 +13,14 @@ export const bandTokens = [
 
 export type BandColours = Record<(typeof bandTokens)[number], string>
 
-/** Space above and below the price line of a card, in px. */
+/** Space in px between the price line and the upper and lower edge of a card. */
 export const PAD = { top: 16, bottom: 26 }
 
 const trendTokens = { up: '--bl-up', down: '--bl-down', none: '--bl-text-faint' } as const
 
 type Line = ChartDataset<'line', Place[]>
 
-/** Returns a color, as `readColours` returns it, with another opacity. */
+/** Returns a color in the format of `readColours` with another opacity. */
 export const faded = (colour: string, alpha: number): string => colour.replace(/[\d.]+\)$/, `${alpha})`)
 
 const line = (data: Place[], more: Partial<Line>): Line => ({
@@ -77,7 +77,8 @@ export function bandData(picture: BandPicture, colours: BandColours): ChartData<
 }
 
 /**
- * Returns the area between the price line and the locked price: green above the locked price, red below it.
+ * Returns the area between the price line and the locked price. It is green where the price is above the
+ * locked price, and red where it is below.
  */
 const areaOf = (data: Place[], price: number, colours: BandColours): Line =>
   line(data, {
@@ -89,7 +90,7 @@ const areaOf = (data: Place[], price: number, colours: BandColours): Line =>
     },
   })
 
-/** Returns the line from the latest price to its tag. */
+/** Returns the short line that connects the latest price with its tag. */
 const leadOf = (
   { trend, ...from }: NonNullable<BandPicture['head']>,
   area: BandArea | undefined,

@@ -63,12 +63,14 @@ describe('price line across the cards', () => {
 })
 
 describe('ticks of two sources', () => {
-  /** Generates a part of a published series, as a call or the stream delivers it. */
+  /**
+   * Generates a part of a published series of ticks, in the form in which a call or the stream delivers it.
+   */
   const part = fc
     .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }))
     .map(([from, count]) => Array.from({ length: count }, (_, at) => tick(from + at, `${100 + (at % 7)}`)))
 
-  it('form a line that never runs back in time, even if the ticks of both sources overlap', () => {
+  it('the ticks of two overlapping sources form a line that never runs back in time', () => {
     const cards = [band(0, 200, 0), band(210, 410, 300), band(420, 820, 600)]
     fc.assert(
       fc.property(part, part, (older, live) => {

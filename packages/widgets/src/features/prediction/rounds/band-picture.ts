@@ -21,7 +21,7 @@ export type BandPicture = {
   min: number
   max: number
   areas: BandArea[]
-  /** The points at which one round closed and the next one was locked. */
+  /** The points at which one round closes and the next round is locked. */
   joints: (Place & { trend: 'up' | 'down' | 'none' })[]
   /** The position of the latest price on the live card; null if there is none. */
   head: (Place & { trend: 'up' | 'down' | 'none' }) | null
@@ -30,8 +30,8 @@ export type BandPicture = {
 const trend = (now: number, from: number) => (now > from ? 'up' : now < from ? 'down' : 'none')
 
 /**
- * Returns one price line across all cards, on a common price axis. The cards of consecutive rounds extend to
- * the middle of the gap between them, so that the line crosses the gap.
+ * Returns one price line across all cards with a common price axis. Cards of consecutive rounds share the gap
+ * between them: each extends to its middle, so that the line has no break.
  */
 export function bandPicture(
   bands: readonly Band[],
@@ -89,8 +89,8 @@ function between(ticks: readonly IndexTick[], from: number, to: number): IndexTi
 }
 
 /**
- * Returns the price range of the axis. It is at least 0.05 % of the price, so that small changes do not look
- * large.
+ * Returns the price range of the axis. The range is at least 0.05 % of the price; a smaller one would make
+ * tiny changes look large.
  */
 function rangeOf(prices: readonly number[]): { min: number; max: number } {
   if (prices.length === 0) return { min: 0, max: 1 }
@@ -100,7 +100,7 @@ function rangeOf(prices: readonly number[]): { min: number; max: number } {
   return { min: low - room, max: high + room }
 }
 
-/** Returns the vertical position of a price in px, between `top` and `bottom`. */
+/** Converts a price to its vertical position in px, between `top` and `bottom`. */
 export const heightOf = (
   price: number,
   { min, max }: Pick<BandPicture, 'min' | 'max'>,
@@ -109,8 +109,8 @@ export const heightOf = (
 ) => (max === min ? (top + bottom) / 2 : top + ((max - price) / (max - min)) * (bottom - top))
 
 /**
- * Returns the position of the second tag. If it is too close to the first one, it is moved to the minimum
- * distance.
+ * Returns the vertical position of the second tag. If the two tags would be closer than `least`, the second
+ * one is moved away to this distance.
  */
 export function apart(fixed: number, other: number, least: number): number {
   const gap = other - fixed

@@ -25,8 +25,8 @@ export type LiveCardProps = {
 }
 
 /**
- * The card of the locked round that is not closed yet: the current prices and pools, and the estimated result
- * of the member's bet.
+ * The card of the live round, which is locked and not closed yet: the current price, the pools, and the
+ * estimated result of the member's bet.
  */
 export function LiveCard({ round, price, own, isNarrow }: LiveCardProps) {
   const { t } = useText('prediction')

@@ -20,8 +20,8 @@ import type { WideRoundsProps } from './wide-rounds.tsx'
 type NarrowRoundsProps = Omit<WideRoundsProps, 'shownPast'>
 
 /**
- * A layout that shows one round at a time, which a strip of rounds selects. The bet form is at the bottom
- * edge.
+ * A layout that shows one round at a time. The member selects the round in a strip. The bet form is at the
+ * bottom edge of the screen.
  */
 export function NarrowRounds({
   rounds,
@@ -69,12 +69,15 @@ export function NarrowRounds({
 
 type StripProps = {
   rounds: NarrowRoundsProps['rounds']
-  /** The number of the chosen round; null: the live round. */
+  /** The number of the selected round; null for the live round. */
   chosen: string | null
   onChoose: (roundNo: string | null) => void
 }
 
-/** A strip of results, oldest first. The live round is at its end and is scrolled into view. */
+/**
+ * A strip with the results of the rounds, oldest first. The live round is at the end, to which the strip
+ * scrolls.
+ */
 function RoundStrip({ rounds: { shown, live }, chosen, onChoose }: StripProps) {
   const { t } = useText('prediction')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { type Direction, multipleOf } from '../round-bet/model.ts'
 
 export type PastCardProps = { round: PastRound; onProof: () => void }
 
-/** A closed round: the winning side, its prices and its payouts. */
+/** The card of a closed round: the winning side, its prices and its payouts. */
 export function PastCard({ round, onProof }: PastCardProps) {
   const { t } = useText('prediction')
   const format = useFormat()
@@ -74,7 +74,7 @@ export function PastCard({ round, onProof }: PastCardProps) {
 
 const directions: readonly Direction[] = ['bull', 'bear']
 
-/** The payout multiples of both sides. That of the losing side is dimmed. */
+/** The payout multiples of both sides. The multiple of the losing side is dimmed. */
 function Payouts({ round }: { round: PastRound }) {
   const { t } = useText('prediction')
   const { multiple } = useStakes()

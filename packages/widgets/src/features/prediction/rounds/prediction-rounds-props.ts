@@ -5,11 +5,11 @@ import type { PairProps } from '../bar/pair-props.ts'
 export type PredictionRoundsProps = PairProps & {
   /** Links to other pages, shown in the bar after the price. */
   tabs?: ReactNode
-  /** Omits the bar, for pages that have their own. */
+  /** Omits the bar, for pages that render it elsewhere. */
   withoutBar?: boolean
   onBetPlaced?: (order: OptionOrder) => void
   onFailed?: (error: Error) => void
   onSignIn?: () => void
-  /** Called to open the list of the member's rounds, in a narrow layout. */
+  /** Called in a narrow layout to open the list of the member's rounds. */
   onHistory?: () => void
 }

@@ -16,13 +16,13 @@ import '../bar/bar.css'
 import './rounds.css'
 
 /**
- * Below the first container width the narrow layout is used. From the second width on, two past rounds are
- * shown.
+ * Container widths in px. Below the first one the layout is narrow; from the second one on, two past rounds
+ * are shown instead of one.
  */
 const NARROW_BELOW_PX = 860
 const TWO_PAST_PX = 1180
 
-/** Prediction rounds: past ones, the live one, and the next one, which accepts bets. */
+/** Prediction rounds: the past rounds, the live round, and the next round, in which bets can be placed. */
 export const PredictionRounds = symbolWidget(
   'prediction-rounds',
   function PredictionRounds({ withoutBar, ...props }: PredictionRoundsProps) {

@@ -9,7 +9,7 @@ ChartJs.register(LineController, LineElement, PointElement, LinearScale, Filler)
 
 export type PriceLineProps = { picture: BandPicture; width: number }
 
-/** The price line across the bands of the cards. */
+/** The price line, drawn across the areas of all cards. */
 export function PriceLine({ picture, width }: PriceLineProps) {
   const host = useRef<HTMLDivElement>(null)
   const colours = useColours(host, bandTokens)

@@ -2,7 +2,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { RoundsState } from './use-prediction-rounds.ts'
 
-/** The buttons that page through past rounds. */
+/** The buttons that show older or newer past rounds. */
 export function RoundPages({ paging }: Pick<RoundsState, 'paging'>) {
   const { t } = useText('prediction')
   return (

@@ -7,8 +7,8 @@ import { type Direction, multipleOf, shareOf } from '../round-bet/model.ts'
 const directions: readonly Direction[] = ['bull', 'bear']
 
 /**
- * Both pools with their payout multiples, and a bar with their percentages. The side that would win now is
- * filled.
+ * Both pools with their payout multiples, and a bar that compares the pools in percent. The side that would
+ * win at the current price is highlighted.
  */
 export function RoundPools({ round, leads }: { round: Round; leads: Trend }) {
   const { usdt, multiple } = useStakes()

@@ -11,14 +11,17 @@ import { RoundResult } from '../parts/round-result.tsx'
 import { RoundSpan } from '../parts/round-span.tsx'
 import './rounds.css'
 
-/** Time in ms before and after a settling tick for which the neighboring ticks are shown. */
+/**
+ * Time in ms before and after the tick that settled a round. Ticks within this time are shown as its
+ * neighbors.
+ */
 const AROUND_MS = 5_000
 
 export type RoundProofProps = { round: Round | null; onClose: () => void }
 
 /**
- * A dialog with the ticks that settled a round and their neighbors in the published series, so that anyone
- * can verify the result.
+ * A dialog with the ticks that settled a round and the ticks around them in the published series. With these
+ * anyone can verify the result.
  */
 export function RoundProof({ round, onClose }: RoundProofProps) {
   const { t } = useText('prediction')
@@ -59,7 +62,7 @@ export function RoundProof({ round, onClose }: RoundProofProps) {
 
 export type ProofTicksProps = { title: string; symbol: string; at: number; tick: IndexTick | null }
 
-/** A tick that settled a round, with the neighboring ticks of the published series. */
+/** The tick that settled a round, with the ticks around it in the published series. */
 export function ProofTicks({ title, symbol, at, tick }: ProofTicksProps) {
   const { t } = useText('prediction')
   const format = useFormat()

@@ -5,13 +5,13 @@ import { useOptionOrders } from '../../../shared/data/use-option-orders.ts'
 import { usePastRounds } from '../../../shared/data/use-past-rounds.ts'
 import { useTicksOf } from './use-ticks-of.ts'
 
-/** The number of past rounds to page through: four hours. */
+/** The number of past rounds that the member can page through. Together they last four hours. */
 const LIMIT = 48
 
-/** The maximum number of past rounds drawn at a time. */
+/** The maximum number of past rounds that are drawn at the same time. */
 const DRAWN = 2
 
-/** Returns the open and live rounds, and the past rounds of the shown page. */
+/** Returns the open round, the live round, and the past rounds of the selected page. */
 export function usePredictionRounds(symbol: string, shownPast: number) {
   const { board, error, loading, retry } = useRoundBoard(symbol)
   const past = usePastRounds({ symbol, page: 1, limit: LIMIT })

@@ -3,7 +3,10 @@ import type { IndexTick } from '../../../shared/data/live-index.ts'
 import type { Round } from '../../../shared/data/live-rounds.ts'
 import { useCall } from '../../../shared/data/use-call.ts'
 
-/** Returns the ticks of closed rounds, oldest first. They do not change any more. */
+/**
+ * Returns the index ticks of closed rounds, oldest first. These ticks no longer change, so they are loaded
+ * only once.
+ */
 export function useTicksOf(symbol: string, rounds: readonly Round[]): IndexTick[] {
   const from = rounds[0]?.lock_at
   const to = rounds.at(-1)?.close_at

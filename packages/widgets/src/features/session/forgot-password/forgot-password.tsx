@@ -13,12 +13,12 @@ import { useSiteRules } from '../use-site-rules.ts'
 import '../session.css'
 
 export type ForgotPasswordProps = {
-  /** Called after the password was changed; the member logs in with it next. */
+  /** Called after the password was changed. The member then logs in with the new password. */
   onChanged?: () => void
   onLogin?: () => void
 }
 
-/** A form that resets the log-in password by a code. */
+/** A form that resets the log-in password with a verification code. */
 export function ForgotPassword({ onChanged, onLogin }: ForgotPasswordProps) {
   const { t, ready } = useText('session')
   const { show } = useToast()

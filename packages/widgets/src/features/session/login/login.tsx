@@ -1,8 +1,11 @@
+import { lazy, Suspense, useState } from 'react'
 import { type Account, accountName, checkAccount, emptyAccount } from '../../../shared/form/account.ts'
 import { AccountFields } from '../../../shared/form/account-fields.tsx'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
+import type { SecondFactor } from '../../../shared/form/second-factor.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -11,18 +14,28 @@ import { useSiteRules } from '../use-site-rules.ts'
 import '../session.css'
 
 export type LoginProps = {
-  /** Called after sign-in; the client holds the token. */
+  /** Called after the log-in, when the client already holds the session token. */
   onSignedIn?: () => void
   onForgotPassword?: () => void
   onRegister?: () => void
 }
 
+const SecondStep = lazy(() => import('./second-step.tsx'))
+
 type Values = Account & { password: string; code: string }
 
-/** The log-in form, by e-mail or phone. */
+/**
+ * The log-in form, by e-mail or phone. Members with an authenticator app enter its code in a second step.
+ */
 export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) {
   const { t, ready } = useText('session')
   const { types, codeAtLogin } = useSiteRules()
+  const [isSecond, setSecond] = useState(false)
+  const logIn = async (sdk: BourseletClient, values: Values, factor: SecondFactor) => {
+    const code = codeAtLogin ? { code: values.code } : {}
+    await sdk.session.login({ ...accountName(values), password: values.password, ...code, ...factor })
+    onSignedIn?.()
+  }
   const form = useForm<Values>({
     initial: { ...emptyAccount, password: '', code: '' },
     check: (values) => ({
@@ -32,12 +45,26 @@ export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) 
     }),
     places: { LOGIN_FAILED: 'password', CODE_INVALID: 'code', CODE_EXPIRED: 'code' },
     send: async (sdk, values) => {
-      const code = codeAtLogin ? { code: values.code } : {}
-      await sdk.session.login({ ...accountName(values), password: values.password, ...code })
-      onSignedIn?.()
+      try {
+        await logIn(sdk, values, {})
+      } catch (error) {
+        if ((error as Error).name !== 'SECOND_FACTOR_REQUIRED') throw error
+        setSecond(true)
+      }
     },
   })
   if (!ready) return <SessionSkeleton name="login" />
+  if (isSecond)
+    return (
+      <Root name="login" className="bl-session">
+        <Suspense fallback={<FormSkeleton />}>
+          <SecondStep
+            logIn={(sdk, factor) => logIn(sdk, form.values, factor)}
+            onBack={() => setSecond(false)}
+          />
+        </Suspense>
+      </Root>
+    )
   return (
     <Root name="login" className="bl-session">
       <form {...form.props} className="bl-session__form">
@@ -78,16 +105,20 @@ export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) 
   )
 }
 
-/** A placeholder of a sign-in form while its messages load. */
+/** The placeholder of a log-in form while its messages load. */
 export function SessionSkeleton({ name }: { name: string }) {
   return (
     <Root name={name} className="bl-session" aria-busy>
-      <div className="bl-session__form">
-        <Skeleton width="40%" height={28} />
-        <Skeleton height={68} />
-        <Skeleton height={68} />
-        <Skeleton height={46} />
-      </div>
+      <FormSkeleton />
     </Root>
   )
 }
+
+const FormSkeleton = () => (
+  <div className="bl-session__form">
+    <Skeleton width="40%" height={28} />
+    <Skeleton height={68} />
+    <Skeleton height={68} />
+    <Skeleton height={46} />
+  </div>
+)

@@ -16,22 +16,22 @@ import { checkRegistration, firstRegistration } from './registration.ts'
 import '../session.css'
 
 export type RegisterProps = {
-  /** Prefills the e-mail address or phone number. */
+  /** The initial e-mail address or phone number. */
   account?: string
-  /** Prefills the invitation code, as an invite link does. */
+  /** The initial invitation code, for example from an invite link. */
   inviteCode?: string
-  /** Called after the registration, which also signs the member in. */
+  /** Called after the registration, which also logs the member in. */
   onSignedIn?: () => void
   onLogin?: () => void
-  /** Opens the user agreement; without it the text has no link. */
+  /** Opens the user agreement. Without this callback the mention of the agreement is not a link. */
   onAgreement?: () => void
   /** Called with true while the form has input that leaving would lose. */
   onDirtyChange?: (dirty: boolean) => void
 }
 
 /**
- * The registration form, by e-mail or phone. It requires a verification code and the agreement, and takes an
- * invitation code.
+ * The registration form for an e-mail address or a phone number. It requires a verification code and consent
+ * to the agreement. An invitation code can be entered.
  */
 export function Register({
   account = '',

@@ -17,12 +17,20 @@ const change = (id: number, changes: Partial<AccountChange> = {}): AccountChange
   frozen_after: '0.00000000',
   ref_type: 'deposit',
   ref_no: `D${id}`,
+  trade: null,
   remark: '',
   created_at: Date.UTC(2026, 0, 1) + id * 60_000,
   ...changes,
 })
 
 const call = 'accountChangeRecord'
+
+const totals = {
+  opening: '9874.12000000',
+  in: '18340.00000000',
+  out: '-15764.12000000',
+  closing: '12450.00000000',
+}
 
 async function show(
   props: AccountChangesProps = {},
@@ -31,7 +39,7 @@ async function show(
 ) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
-  await exchange.step({ do: 'answer', call, data: pageOf(rows) })
+  await exchange.step({ do: 'answer', call, data: { ...pageOf(rows), totals: null } })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const { page } = await renderKit(<AccountChanges {...props} />, {
     client: exchange.sdk,
@@ -42,9 +50,102 @@ async function show(
   return exchange
 }
 
-test('shows an account change with its type and amount, and opens its details', async () => {
-  await show()
-  await expect.element(browser.getByRole('cell', { name: 'Frozen for an order' })).toBeVisible()
+const bought = change(3, {
+  type: 'trade_buy',
+  available_delta: '100.00000000',
+  frozen_delta: '-2722.52000000',
+  available_after: '1100.00000000',
+  frozen_after: '277.48000000',
+  ref_type: 'spot_trade',
+  ref_no: '77',
+  trade: {
+    trade_id: 77,
+    order_no: 'S202601010000000009',
+    symbol: 'BTCUSDT',
+    side: 'buy',
+    price: '52450.40',
+    qty: '0.05000000',
+    fee: '0.00005000',
+    fee_coin: 'BTC',
+    liquidity: 'taker',
+    ts: 1_000,
+  },
+})
+
+test('shows a trade as one line with its price and the balance after it, and its fee in the details', async () => {
+  await show({}, [bought])
+  const row = browser.getByRole('row', { name: /Bought/ })
+  await expect.element(row.getByText('0.05 BTC at 52,450.40')).toBeVisible()
+  await expect.element(row.getByText('−2,622.52 USDT')).toBeVisible()
+  await expect.element(row.getByText('1,377.48 USDT')).toBeVisible()
+  await browser.getByRole('button', { name: 'Details' }).click()
+  const dialog = browser.getByRole('dialog', { name: 'Bought' })
+  await expect.element(dialog.getByText('0.00005 BTC (taker)')).toBeVisible()
+  await expect.element(dialog.getByText('4,000 USDT')).toBeVisible()
+  await expect.element(dialog.getByText('S202601010000000009')).toBeVisible()
+})
+
+test('asks for the statement, and for all changes if the member wants to see freezes', async () => {
+  const exchange = await show()
+  const view = async () => (await exchange.inspect()).requests[call]?.view
+  await expect.poll(view).toBe('statement')
+  await browser.getByRole('combobox', { name: 'Lines' }).click()
+  await browser.getByRole('option', { name: 'With freezes and releases' }).click()
+  await expect.poll(view).toBe('changes')
+})
+
+test('shows the opening and the closing balance of one coin in one account', async () => {
+  const exchange = await show()
+  await exchange.step({ do: 'answer', call, data: { ...pageOf([change(2)]), totals } })
+  await browser.getByRole('combobox', { name: 'Coin' }).click()
+  await browser.getByRole('option', { name: 'USDT' }).click()
+  const value = (label: string) =>
+    browser.getByText(label, { exact: true }).element().nextElementSibling?.textContent
+  await expect.element(browser.getByText('Opening balance')).toBeVisible()
+  expect(['Opening balance', 'In', 'Out', 'Closing balance', 'Net change'].map(value)).toEqual([
+    '9,874.12 USDT',
+    '+18,340',
+    '−15,764.12',
+    '12,450 USDT',
+    '+2,575.88',
+  ])
+})
+
+test('prints every line with its fee and balance', async () => {
+  await show({}, [bought])
+  const printed: string[] = []
+  const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!
+  const opened = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
+  onTestFinished(() => opened.mockRestore())
+  opened.mockImplementation(function (this: HTMLIFrameElement) {
+    const page: Window = get?.call(this)
+    page.print = () => {
+      printed.push(...[...page.document.querySelectorAll('td')].map((cell) => cell.textContent ?? ''))
+      page.dispatchEvent(new Event('afterprint'))
+    }
+    return page
+  })
+  await browser.getByRole('button', { name: 'Print or PDF' }).click()
+  await expect
+    .poll(() => printed.slice(1))
+    .toEqual([
+      'Bought · 0.05 BTC at 52,450.40',
+      'S202601010000000009',
+      '−2,622.52 USDT',
+      '0.00005 BTC',
+      '1,377.48 USDT',
+    ])
+  expect(document.querySelector('iframe[title="Account statement"]')).toBeNull()
+})
+
+test('shows a freeze with the amount that it moves, and opens its details', async () => {
+  const freeze = {
+    type: 'trade_freeze',
+    available_delta: '-50.00000000',
+    frozen_delta: '50.00000000',
+  } as const
+  await show({}, [change(2), change(1, freeze)])
+  await expect.element(browser.getByRole('row', { name: /Frozen for an order.*50 USDT/ })).toBeVisible()
   await browser.getByRole('button', { name: 'Details' }).first().click()
   const dialog = browser.getByRole('dialog', { name: 'Deposit' })
   await expect.element(dialog.getByText('D2')).toBeVisible()

@@ -1,55 +1,65 @@
-import { isZero } from '@bourselet/sdk/money'
 import { useSymbols } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { CoinName } from '../../../shared/funds/coin-name.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
-import type { RecordsFilter } from '../../../shared/records/records.ts'
+import type { PrintedList, RecordsFilter } from '../../../shared/records/records.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { Secret } from '../balances/secret.tsx'
 import { ChangeDetails } from './change-details.tsx'
-import { type AccountChange, type ChangeFilters, changesQuery, changeTypes } from './changes-query.ts'
+import {
+  type ChangeFilters,
+  changesQuery,
+  changeTypes,
+  type StatementLine,
+  type StatementPage,
+} from './changes-query.ts'
 import { Delta } from './delta.tsx'
+import { StatementSummary } from './statement-summary.tsx'
 import './account-changes.css'
 
 export type AccountChangesProps = {
-  /** Opens log in, for visitors. */
+  /** Opens the log-in page. Only visitors see the button for it. */
   onSignIn?: () => void
 }
 
 /**
- * All changes of the member's balances, filtered by coin, account, type and period, with details and a file
- * export.
+ * The account statement: one line per deposit, trade or other change of a balance, with the balance after it, filtered by
+ * coin, account, type and period, with details of each line, a CSV file and a printable document. A filter adds the
+ * freezes and releases.
  */
 export function AccountChanges({ onSignIn }: AccountChangesProps) {
   const { t, ready } = useText('wallet')
+  const detailOf = useLineDetail()
   return (
     <Root name="changes" density="compact" className="bl-orders">
-      <RecordsList<AccountChange, ChangeFilters>
+      <RecordsList<StatementLine, ChangeFilters, StatementPage>
         records={{
           query: changesQuery,
+          summary: ({ totals, list, page }, period) =>
+            totals && (
+              <StatementSummary totals={totals} coin={list[0]?.coin} lines={page.total} period={period} />
+            ),
           caption: t('changes.title'),
+          density: 'comfortable',
           rowKey: ({ id }) => `${id}`,
-          columns: useChangeColumns(),
+          columns: useLineColumns(detailOf),
           phone: {
             title: ({ type }) => t(`types.${type}`),
-            text: ({ account }) => t(`balances.${account}`),
-            value: ({ available_delta, frozen_delta, coin }) => {
-              const isMove = isZero(available_delta)
-              return <Delta value={isMove ? frozen_delta : available_delta} coin={coin} plain={isMove} />
-            },
+            text: detailOf,
+            value: (line) => <Amount line={line} />,
             note: ({ created_at }) => <Moment ts={created_at} />,
           },
           filters: useChangeFilters(),
           period: { at: ({ created_at }) => created_at },
           details: {
             label: t('changes.details'),
-            render: (change, onClose) => <ChangeDetails change={change} onClose={onClose} />,
+            render: (line, onClose) => <ChangeDetails change={line} onClose={onClose} />,
           },
           csv: { file: 'bourselet-account-changes', columns: csvColumns },
+          print: usePrinted(detailOf),
           empty: <Empty icon="clock" title={t('changes.none')} text={t('changes.noneText')} />,
           signedOut: t('changes.signedOut'),
         }}
@@ -60,20 +70,28 @@ export function AccountChanges({ onSignIn }: AccountChangesProps) {
   )
 }
 
-export const csvColumns = [
+const csvColumns = [
   'id',
   'created_at',
   'account',
   'coin',
   'type',
+  'delta',
+  'balance',
   'available_delta',
   'frozen_delta',
   'available_after',
   'frozen_after',
   'ref_type',
   'ref_no',
+  'order_no',
+  'symbol',
+  'price',
+  'qty',
+  'fee',
+  'fee_coin',
   'remark',
-] as const satisfies readonly (keyof AccountChange)[]
+] as const satisfies readonly (keyof StatementLine)[]
 
 const accounts = ['spot', 'futures'] as const
 
@@ -83,16 +101,16 @@ function useChangeFilters(): RecordsFilter<ChangeFilters>[] {
   const coins = ['USDT', ...new Set(symbols?.map(({ base }) => base))]
   return [
     {
-      name: 'coin',
-      label: t('changes.coin'),
-      all: t('changes.allCoins'),
-      options: coins.map((value) => ({ value, label: value })),
-    },
-    {
       name: 'account',
       label: t('changes.account'),
       all: t('changes.allAccounts'),
       options: accounts.map((value) => ({ value, label: t(`balances.${value}`) })),
+    },
+    {
+      name: 'coin',
+      label: t('changes.coin'),
+      all: t('changes.allCoins'),
+      options: coins.map((value) => ({ value, label: value })),
     },
     {
       name: 'type',
@@ -100,10 +118,31 @@ function useChangeFilters(): RecordsFilter<ChangeFilters>[] {
       all: t('changes.allTypes'),
       options: changeTypes.map((value) => ({ value, label: t(`types.${value}`) })),
     },
+    {
+      name: 'view',
+      label: t('changes.lines'),
+      all: t('changes.statement'),
+      options: [{ value: 'changes', label: t('changes.withFreezes') }],
+    },
   ]
 }
 
-function useChangeColumns(): Column<AccountChange>[] {
+/** Returns a function that describes a line: the quantity and the price of a trade, otherwise the account. */
+function useLineDetail(): (line: StatementLine) => string {
+  const { t } = useText('wallet')
+  const format = useFormat()
+  const { data: symbols } = useSymbols()
+  return ({ trade, account }) => {
+    if (!trade) return t(`balances.${account}`)
+    const base = symbols?.find(({ symbol }) => symbol === trade.symbol)?.base ?? trade.symbol
+    return t('changes.trade', {
+      quantity: `${format.amount(trade.qty)} ${base}`,
+      price: format.price(trade.price),
+    })
+  }
+}
+
+function useLineColumns(detailOf: (line: StatementLine) => string): Column<StatementLine>[] {
   const { t } = useText('wallet')
   const format = useFormat()
   const end = { align: 'end' } as const
@@ -112,33 +151,61 @@ function useChangeColumns(): Column<AccountChange>[] {
     {
       id: 'type',
       header: t('changes.type'),
-      cell: ({ type }) => <span className="bl-changes__type">{t(`types.${type}`)}</span>,
+      cell: (line) => (
+        <span className="bl-records__two">
+          <strong>{t(`types.${line.type}`)}</strong>
+          <small>{detailOf(line)}</small>
+        </span>
+      ),
     },
     {
-      id: 'account',
-      header: t('changes.account'),
-      hideBelow: 'm',
-      cell: ({ account }) => <span className="bl-orders__quiet">{t(`balances.${account}`)}</span>,
-    },
-    { id: 'coin', header: t('changes.coin'), cell: ({ coin }) => <CoinName coin={coin} /> },
-    {
-      ...end,
-      id: 'available',
-      header: t('changes.available'),
-      cell: ({ available_delta }) => <Delta value={available_delta} />,
-    },
-    {
-      ...end,
-      id: 'frozen',
-      header: t('changes.frozen'),
-      cell: ({ frozen_delta }) => <Delta value={frozen_delta} plain />,
-    },
-    {
-      ...end,
-      id: 'after',
-      header: t('changes.after'),
+      id: 'reference',
+      header: t('changes.reference'),
       hideBelow: 'l',
-      cell: ({ available_after }) => <Secret>{format.amount(available_after)}</Secret>,
+      cell: ({ trade, ref_no }) => <span className="bl-orders__quiet">{trade?.order_no ?? ref_no}</span>,
+    },
+    { ...end, id: 'amount', header: t('changes.amount'), cell: (line) => <Amount line={line} /> },
+    {
+      ...end,
+      id: 'balance',
+      header: t('changes.balance'),
+      hideBelow: 'm',
+      cell: ({ balance, coin }) => <Secret>{`${format.amount(balance)} ${coin}`}</Secret>,
     },
   ]
+}
+
+/** The amount of a line; a freeze or release shows the change of the frozen balance, without a color. */
+function Amount({ line: { delta, moved, coin } }: { line: StatementLine }) {
+  return <Delta value={moved ?? delta} coin={coin} plain={moved !== null} />
+}
+
+function usePrinted(detailOf: (line: StatementLine) => string): PrintedList<StatementLine> {
+  const { t } = useText('wallet')
+  const format = useFormat()
+  const end = { align: 'end' } as const
+  return {
+    title: t('changes.statementTitle'),
+    note: () => format.time(Date.now(), 'full'),
+    columns: [
+      { header: t('changes.time'), text: ({ created_at }) => format.time(created_at) },
+      { header: t('changes.type'), text: (line) => `${t(`types.${line.type}`)} · ${detailOf(line)}` },
+      { header: t('changes.reference'), text: ({ trade, ref_no }) => trade?.order_no ?? ref_no },
+      {
+        ...end,
+        header: t('changes.amount'),
+        text: ({ delta, moved, coin }) => `${format.amount(moved ?? delta, { signed: true })} ${coin}`,
+      },
+      {
+        ...end,
+        header: t('changes.fee'),
+        text: ({ trade }) => (trade ? `${format.amount(trade.fee)} ${trade.fee_coin}` : ''),
+      },
+      {
+        ...end,
+        header: t('changes.balance'),
+        text: ({ balance, coin }) => `${format.amount(balance)} ${coin}`,
+      },
+    ],
+  }
 }

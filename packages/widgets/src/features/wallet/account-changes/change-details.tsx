@@ -1,16 +1,17 @@
+import { isZero, mul, sub } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Facts } from '../../../shared/records/facts.tsx'
+import { type Fact, Facts } from '../../../shared/records/facts.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Secret } from '../balances/secret.tsx'
-import type { AccountChange } from './changes-query.ts'
+import type { AccountChange, StatementLine } from './changes-query.ts'
 import { Delta } from './delta.tsx'
 
 /**
- * The details of one change: by how much the available and the frozen balance changed, the balances after it,
- * and its cause.
+ * The details of one line of the statement: its amount, the trade with its fee, the balances before and after, what of
+ * them is frozen, and its cause.
  */
-export function ChangeDetails({ change, onClose }: { change: AccountChange | null; onClose: () => void }) {
+export function ChangeDetails({ change, onClose }: { change: StatementLine | null; onClose: () => void }) {
   const { t } = useText('wallet')
   return (
     <Dialog
@@ -24,22 +25,51 @@ export function ChangeDetails({ change, onClose }: { change: AccountChange | nul
   )
 }
 
-function Whole({ change }: { change: AccountChange }) {
+function Whole({ change }: { change: StatementLine }) {
   const { t } = useText('wallet')
   const format = useFormat()
-  const { coin, available_delta, frozen_delta, available_after, frozen_after, ref_no, remark } = change
+  const { coin, available_delta, frozen_delta, delta, moved, balance, frozen_after, trade, ref_no, remark } =
+    change
   const held = (value: string) => <Secret>{`${format.amount(value)} ${coin}`}</Secret>
+  const isPartFrozen = !isZero(frozen_delta) || !isZero(frozen_after)
   return (
     <Facts
       rows={[
         [t('changes.time'), format.time(change.created_at, 'full')],
-        [t('changes.available'), <Delta key="available" value={available_delta} coin={coin} />],
-        [t('changes.frozen'), <Delta key="frozen" value={frozen_delta} coin={coin} plain />],
-        [t('changes.after'), held(available_after)],
-        [t('changes.frozenAfter'), held(frozen_after)],
-        ref_no ? [t('changes.reference'), ref_no] : null,
+        moved === null ? [t('changes.amount'), <Delta key="delta" value={delta} coin={coin} />] : null,
+        ...(trade ? tradeFacts(trade) : []),
+        moved === null ? [t('changes.balanceBefore'), held(sub(balance, delta))] : null,
+        [t('changes.balance'), held(balance)],
+        isPartFrozen
+          ? [t('changes.available'), <Delta key="available" value={available_delta} coin={coin} />]
+          : null,
+        isPartFrozen
+          ? [t('changes.frozen'), <Delta key="frozen" value={frozen_delta} coin={coin} plain />]
+          : null,
+        isPartFrozen ? [t('changes.frozenAfter'), held(frozen_after)] : null,
+        trade ? null : ref_no ? [t('changes.reference'), ref_no] : null,
         remark ? [t('changes.remark'), remark] : null,
       ]}
     />
   )
+
+  function tradeFacts({
+    price,
+    qty,
+    fee,
+    fee_coin,
+    liquidity,
+    order_no,
+  }: NonNullable<AccountChange['trade']>): Fact[] {
+    return [
+      [t('changes.filled'), <Secret key="filled">{format.amount(qty)}</Secret>],
+      [t('changes.price'), format.price(price)],
+      [t('changes.value'), <Secret key="value">{format.amount(mul(price, qty))}</Secret>],
+      [
+        t('changes.fee'),
+        <Secret key="fee">{`${format.amount(fee)} ${fee_coin} (${t(`changes.${liquidity}`)})`}</Secret>,
+      ],
+      [t('changes.order'), order_no],
+    ]
+  }
 }

@@ -1,21 +1,52 @@
+import { add, type Decimal, isZero, round } from '@bourselet/sdk/money'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import type { RecordsQuery } from '../../../shared/records/records.ts'
 
 type ChangePage = Awaited<ReturnType<BourseletClient['wallet']['changes']>>
 export type AccountChange = ChangePage['list'][number]
 export type ChangeType = AccountChange['type']
-export type ChangeFilters = Pick<AccountChange, 'coin' | 'account' | 'type'>
 
-/** The query of the changes of the member's balances. */
-export const changesQuery: RecordsQuery<AccountChange, ChangeFilters> = {
+/** A line of the statement: a change of a balance with the sums and the trade's values that its columns show. */
+export type StatementLine = AccountChange & {
+  /** Change of the total, available and frozen together. */
+  delta: Decimal
+  /** The total after the change. */
+  balance: Decimal
+  /** Change of the frozen part if the total stays the same, otherwise null. */
+  moved: Decimal | null
+} & Partial<
+    Pick<NonNullable<AccountChange['trade']>, 'order_no' | 'symbol' | 'price' | 'qty' | 'fee' | 'fee_coin'>
+  >
+
+export type StatementPage = Omit<ChangePage, 'list'> & { list: StatementLine[] }
+export type StatementTotals = NonNullable<ChangePage['totals']>
+
+export type ChangeFilters = Pick<AccountChange, 'coin' | 'account' | 'type'> & {
+  /** Set to show the freezes and releases too. */
+  view: 'changes'
+}
+
+/** The query of the account statement, fetched a page at a time. */
+export const changesQuery: RecordsQuery<StatementLine, ChangeFilters, StatementPage> = {
   key: ['wallet.changes'],
-  read: (sdk, request, options) => sdk.wallet.changes(request, options),
+  async read(sdk, request, options) {
+    const answer = await sdk.wallet.changes({ view: 'statement', ...request }, options)
+    return { ...answer, list: answer.list.map(lineOf) }
+  },
   // Each booking of the finance account also changes the spot account. The list shows the change of the spot
   // account, so the event of the finance account is ignored.
   changedBy: (event) => event.kind === 'balance' && event.account !== 'finance',
 }
 
-/** The types of changes in the order of the filter. */
+function lineOf(change: AccountChange): StatementLine {
+  const delta = round(add(change.available_delta, change.frozen_delta), 8, 'DOWN')
+  const balance = round(add(change.available_after, change.frozen_after), 8, 'DOWN')
+  const { order_no, symbol, price, qty, fee, fee_coin } = change.trade ?? {}
+  const trade = change.trade && { order_no, symbol, price, qty, fee, fee_coin }
+  return { ...change, ...trade, delta, balance, moved: isZero(delta) ? change.frozen_delta : null }
+}
+
+/** The types of balance changes, in the order in which the filter lists them. */
 export const changeTypes = [
   'deposit',
   'withdraw_freeze',

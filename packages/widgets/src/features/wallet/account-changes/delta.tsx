@@ -4,8 +4,8 @@ import { Secret } from '../balances/secret.tsx'
 import '../../../shared/orders/orders.css'
 
 /**
- * A change of a balance, with its sign. The change of a frozen balance has no color, because the amount only
- * moved between available and frozen.
+ * The change of a balance with its sign. The change of a frozen balance has no up or down color, because the
+ * amount only moves between available and frozen.
  */
 export function Delta({ value, coin, plain }: { value: Decimal; coin?: string; plain?: boolean }) {
   const format = useFormat()

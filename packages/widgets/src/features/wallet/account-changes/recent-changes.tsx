@@ -1,4 +1,3 @@
-import { isZero } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
@@ -9,13 +8,13 @@ import type { IconName } from '../../../shared/ui/icon-shapes.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { ChangeDetails } from './change-details.tsx'
-import { type AccountChange, type ChangeType, changesQuery } from './changes-query.ts'
+import { type ChangeType, changesQuery, type StatementLine } from './changes-query.ts'
 import { Delta } from './delta.tsx'
 import './account-changes.css'
 
 const LIMIT = 7
 
-/** The icon of a change, by the prefix of its type. */
+/** The icon of a balance change, selected by the beginning of the name of its type. */
 const icons: readonly (readonly [start: string, icon: IconName])[] = [
   ['deposit', 'deposit'],
   ['withdraw_done', 'withdraw'],
@@ -37,7 +36,7 @@ const iconOf = (type: ChangeType): IconName => icons.find(([start]) => type.star
 /** A short list of the newest changes, for use beside the wallet. */
 export function RecentChanges({ onAll }: { onAll: (() => void) | undefined }) {
   const { t } = useText('wallet')
-  const [shown, setShown] = useState<AccountChange | null>(null)
+  const [shown, setShown] = useState<StatementLine | null>(null)
   const { data, error, refetch } = useRecords(changesQuery, { page: 1, limit: LIMIT })
   return (
     <Panel
@@ -73,10 +72,9 @@ export function RecentChanges({ onAll }: { onAll: (() => void) | undefined }) {
   )
 }
 
-function Row({ change, onOpen }: { change: AccountChange; onOpen: () => void }) {
+function Row({ change, onOpen }: { change: StatementLine; onOpen: () => void }) {
   const { t } = useText('wallet')
-  const { type, account, coin, available_delta, frozen_delta, created_at } = change
-  const isMove = isZero(available_delta)
+  const { type, account, coin, delta, moved, created_at } = change
   return (
     <button type="button" className="bl-recent-changes__row" onClick={onOpen}>
       <span className="bl-recent-changes__icon">
@@ -87,7 +85,7 @@ function Row({ change, onOpen }: { change: AccountChange; onOpen: () => void }) 
         <small>{t(`balances.${account}`)}</small>
       </span>
       <span className="bl-recent-changes__end bl-numbers">
-        <Delta value={isMove ? frozen_delta : available_delta} coin={coin} plain={isMove} />
+        <Delta value={moved ?? delta} coin={coin} plain={moved !== null} />
         <small>
           <Moment ts={created_at} />
         </small>

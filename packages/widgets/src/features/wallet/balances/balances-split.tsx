@@ -8,7 +8,9 @@ import './balances.css'
 
 const accounts = ['spot', 'futures', 'finance'] as const
 
-/** How the total is distributed over the accounts: a bar, and the value of each account in USDT. */
+/**
+ * The distribution of the member's assets over the accounts: a bar, and the value of each account in USDT.
+ */
 export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useText('wallet')
   const format = useFormat()

@@ -14,7 +14,7 @@ type View = ReturnType<typeof useBalanceRows>
 
 const accounts: readonly WalletAccount[] = ['spot', 'futures', 'finance']
 
-/** The coins of one account at a time, with tabs for the accounts. */
+/** A table of the coins of one account, with tabs that select the account. */
 export function BalancesTable({ wallet, ...actions }: Shown) {
   const { t } = useText('wallet')
   const view = useBalanceRows(wallet?.list)

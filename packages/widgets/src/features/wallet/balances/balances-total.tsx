@@ -10,7 +10,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Secret } from './secret.tsx'
 import './balances.css'
 
-/** The coins in which the total can be shown. A coin without a price is not offered. */
+/** The coins in which the total can be shown. A coin whose price is unknown is not offered. */
 const units = ['USDT', 'BTC', 'ETH', 'SOL', 'BNB']
 
 /** The total value of the member's assets in a chosen coin, with a button that hides amounts. */

@@ -14,16 +14,17 @@ import type { WalletAccount } from './use-balance-rows.ts'
 import './balances.css'
 
 export type BalancesProps = RowActions & {
-  /** Shows the total only, for the header of a page. */
+  /** Shows only the total, for the header of a page. */
   summary?: boolean
-  /** Shows only the coins of this account, in low rows, for a tab of a trading view. */
+  /** Shows only the coins of this account, in rows of small height, for a tab of a trading view. */
   account?: WalletAccount
-  /** Opens the log-in page, for visitors. */
+  /** Opens the log-in page. Only visitors see the button for it. */
   onSignIn?: () => void
 }
 
 /**
- * The member's assets: the total, its distribution over accounts, and every coin. The stream updates them.
+ * The member's assets: the total, its distribution over the accounts, and every coin. Stream events update
+ * the amounts.
  */
 export function Balances(props: BalancesProps) {
   const { summary, account } = props

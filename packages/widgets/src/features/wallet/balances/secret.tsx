@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 
-/** An amount, or dots while the member hides amounts on this device. */
+/** An amount. Dots are shown instead if the member hides amounts on this device. */
 export function Secret({ children }: { children: ReactNode }) {
   const { t } = useText('wallet')
   const { hideAmounts } = usePreferences()

@@ -16,16 +16,16 @@ export type RowActions = {
   onWithdraw?: ((coin: string) => void) | undefined
   /** Called with the symbol of a market in which the coin is traded, for example BTCUSDT. */
   onTrade?: ((symbol: string) => void) | undefined
-  /** Called to trade with a coin of the futures account. */
+  /** Called to open a trading view in which a coin of the futures account is the margin. */
   onTradeFutures?: (() => void) | undefined
   /**
-   * Called to start a transfer of the coin from the account of the row. It is offered only for the coin that
-   * both accounts have.
+   * Called to transfer the coin from the account of the row. The action is offered only for the coin that
+   * both the spot and the futures account can hold.
    */
   onTransfer?: ((coin: string, from: 'spot' | 'futures') => void) | undefined
 }
 
-/** The coin used as margin, which both accounts can hold. */
+/** The coin used as margin, which the spot account and the futures account can both hold. */
 const MARGIN_COIN = 'USDT'
 
 const amounts = ['available', 'frozen', 'total'] as const

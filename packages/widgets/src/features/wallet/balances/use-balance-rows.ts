@@ -6,22 +6,24 @@ import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 export type BalanceRow = Wallet['list'][number]
 export type WalletAccount = BalanceRow['account']
 
-/** Balances worth less than this many USDT count as small. */
+/** Balances worth less than this amount of USDT are called small. */
 export const SMALL_USDT: Decimal = '1'
 
 /** Returns true for a small balance. A balance without a price is small only if it is zero. */
 const isSmall = ({ total, value_usdt, price_usdt }: BalanceRow) =>
   isZero(total) || (!isZero(price_usdt) && compare(value_usdt, SMALL_USDT) < 0)
 
-/** Compares by value, highest first. Rows of equal value stay in the order of the exchange. */
+/**
+ * Compares rows by value, highest first. Rows of equal value keep the order in which the server lists them.
+ */
 const byValue = (a: BalanceRow, b: BalanceRow) => compare(b.value_usdt, a.value_usdt)
 
 const matches = ({ coin, name }: BalanceRow, search: string) =>
   `${coin} ${name}`.toLowerCase().includes(search.trim().toLowerCase())
 
 /**
- * Returns the rows to show: the balances of one account, filtered by search and, if selected, without small
- * balances.
+ * Returns the rows to show: the balances of one account that match the search. If the member selects it,
+ * small balances are omitted.
  */
 export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAccount = 'spot') {
   const [account, setAccount] = useState(first)
@@ -35,7 +37,7 @@ export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAc
     setSearch,
     hideSmall,
     setHideSmall,
-    /** Returns the number of coins that an account has a balance of. */
+    /** Returns the number of coins with a balance in an account. */
     held: (of: WalletAccount) => list?.filter((row) => row.account === of && !isZero(row.total)).length,
     rows: ofAccount?.filter((row) => matches(row, search) && !(hideSmall && isSmall(row))).toSorted(byValue),
     isFiltered: search.trim() !== '' || hideSmall,
@@ -46,12 +48,18 @@ export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAc
   }
 }
 
-/** Returns the symbol of a market for a coin, preferably against USDT; undefined for USDT itself. */
+/**
+ * Returns the symbol of a market in which the coin is traded, preferably against USDT; undefined for USDT
+ * itself.
+ */
 export function marketOf(coin: string, symbols: readonly SymbolInfo[] | undefined): string | undefined {
   const own = symbols?.filter(({ base }) => base === coin)
   return (own?.find(({ quote }) => quote === 'USDT') ?? own?.[0])?.symbol
 }
 
-/** Returns the 24-hour change of a coin's USDT price in percent; undefined if it is not traded. */
+/**
+ * Returns the 24-hour change of a coin's USDT price in percent; undefined if the coin is not traded against
+ * USDT.
+ */
 export const changeOf = (coin: string, symbols: readonly SymbolInfo[] | undefined): Decimal | undefined =>
   symbols?.find(({ base, quote }) => base === coin && quote === 'USDT')?.change_pct

@@ -18,7 +18,10 @@ export type CoinNetworksProps = Pick<RowActions, 'onDeposit' | 'onWithdraw'> & {
 
 type Row = { coin: BalanceRow; chain: BalanceRow['chains'][number] }
 
-/** Every coin with its networks: limits, confirmations and fees of deposits and withdrawals. */
+/**
+ * A list of every coin with its networks, and the limits, confirmations and fees of deposits and withdrawals
+ * on each of them.
+ */
 export function CoinNetworks(props: CoinNetworksProps) {
   return (
     <Root name="networks">

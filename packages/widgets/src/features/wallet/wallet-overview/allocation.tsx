@@ -23,7 +23,7 @@ const fills: Record<string, string> = {
 
 const fillOf = (key: string) => fills[key] ?? coinMarks[key]?.fill ?? discOf(key).fill
 
-/** The allocation of the total by coin or by account. */
+/** A chart of the total value, divided by coin or by account. */
 export function Allocation({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useText('wallet')
   const [by, setBy] = useState<By>('coins')

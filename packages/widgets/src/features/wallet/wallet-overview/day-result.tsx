@@ -8,7 +8,7 @@ import { dayChange } from './day-total.ts'
 import { useTotalHistory } from './use-total-history.ts'
 import '../../../shared/ui/market.css'
 
-/** The change of the total since the start of the current day. */
+/** The change of the total value since the start of the current UTC day. */
 export function DayResult({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useText('wallet')
   const format = useFormat()

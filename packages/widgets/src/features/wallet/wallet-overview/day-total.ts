@@ -4,8 +4,8 @@ import type { Wallet } from '../../../shared/data/use-balances.ts'
 export type DayTotal = NonNullable<Wallet['history']>[number]
 
 /**
- * Returns the change of the total on a day, in USDT and in percent of the previous day's total; null if there
- * is no previous day.
+ * Returns the change of the total value on a day, in USDT and in percent of the previous day's total; null if
+ * the previous day's total is unknown.
  */
 export function dayChange(day: DayTotal, before: DayTotal | undefined) {
   if (!before) return null

@@ -9,7 +9,7 @@ const tokens = ['--bl-surface-1'] as const
 
 export type RingPlotProps = { parts: readonly number[]; colours: readonly string[] }
 
-/** A ring chart of parts in percent. */
+/** A ring chart of parts, given in percent. */
 export function RingPlot({ parts, colours }: RingPlotProps) {
   const host = useRef<HTMLDivElement>(null)
   const own = useColours(host, tokens)

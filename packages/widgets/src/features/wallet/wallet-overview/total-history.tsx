@@ -42,7 +42,7 @@ export function TotalHistory({ wallet }: { wallet: Wallet | undefined }) {
   )
 }
 
-/** The chart of the daily totals, each day with its change in percent. */
+/** A chart of the total value on each day, with its change in percent. */
 function Days({ days, count }: { days: readonly DayTotal[] | undefined; count: number }) {
   const { t } = useText('wallet')
   const format = useFormat()

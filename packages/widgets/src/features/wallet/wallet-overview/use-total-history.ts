@@ -3,15 +3,12 @@ import { type Call, useCall } from '../../../shared/data/use-call.ts'
 import type { DayTotal } from './day-total.ts'
 
 /**
- * The longest range in days. It is always loaded completely, so that selecting a shorter range needs no
- * request.
+ * The longest range in days. It is always loaded completely, so that no request is needed when the member
+ * selects a shorter range.
  */
 const LONGEST = 365
 
-/**
- * Returns the total value for each UTC day, oldest first. The last one is the current total of the shown
- * wallet.
- */
+/** Returns the total value at each UTC day, oldest first. The last value is the current total of `wallet`. */
 export function useTotalHistory(wallet: Wallet | undefined): Call<DayTotal[]> {
   const call = useCall(
     ['wallet.balances', 'history'],

@@ -58,7 +58,7 @@ async function show(
       ? { do: 'fail', call, code: 4003, error: 'FORBIDDEN' }
       : { do: 'answer', call, data: { ...wallet, history: days } },
   )
-  await exchange.step({ do: 'answer', call: 'accountChangeRecord', data: pageOf([]) })
+  await exchange.step({ do: 'answer', call: 'accountChangeRecord', data: { ...pageOf([]), totals: null } })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const { page } = await renderKit(<WalletOverview {...props} />, {
     client: exchange.sdk,

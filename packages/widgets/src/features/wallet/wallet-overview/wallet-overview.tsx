@@ -16,13 +16,16 @@ import { TotalHistory } from './total-history.tsx'
 import './wallet-overview.css'
 
 export type WalletOverviewProps = RowActions & {
-  /** Opens the full list of account changes. */
+  /** Opens the page that lists all balance changes. */
   onAllChanges?: () => void
-  /** Opens the log-in page, for visitors. */
+  /** Opens the log-in page. Only visitors see the button for it. */
   onSignIn?: () => void
 }
 
-/** The member's assets: total with history, allocation, every coin, and the latest changes. */
+/**
+ * The member's assets: the total value with its history, the allocation, every coin, and the latest balance
+ * changes.
+ */
 export function WalletOverview(props: WalletOverviewProps) {
   return (
     <Root name="wallet">

@@ -27,7 +27,9 @@ import { AddressDialog } from './address-dialog.tsx'
 
 export type AddressBookProps = FundPasswordLinks & { onSignIn?: () => void }
 
-/** The member's saved withdrawal addresses, and bank cards if the operator pays out to them. */
+/**
+ * The member's saved withdrawal addresses. If the operator pays out to bank cards, also the member's cards.
+ */
 export const AddressBook = widget(
   'address-book',
   function AddressBook({ onSignIn, ...fundPasswordLinks }: AddressBookProps) {

@@ -17,7 +17,7 @@ import type { SavedAddress } from '../withdrawal.ts'
 import '../withdraw.css'
 
 type DialogProps = FundPasswordLinks & {
-  /** The address to edit; `new` adds one, null closes the dialog. */
+  /** The address to edit. `new` opens an empty form, null closes the dialog. */
   edited: SavedAddress | 'new' | null
   book: readonly SavedAddress[]
   onClose: () => void

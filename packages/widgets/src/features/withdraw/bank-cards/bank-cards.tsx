@@ -15,7 +15,7 @@ import { useRefresh } from '../use-refresh.ts'
 import type { BankCard } from '../withdrawal.ts'
 import { CardDialog } from './card-dialog.tsx'
 
-/** The member's bank cards for payouts. */
+/** The list of the member's bank cards, to which withdrawals can be paid out. */
 export function BankCards(links: FundPasswordLinks) {
   const { t } = useText('withdraw')
   const { data: member } = useMember()

@@ -12,7 +12,7 @@ const shares = ['25', '50', '75'] as const
 
 type PartProps = { entry: WithdrawEntryState; onVerify: (() => void) | undefined }
 
-/** The field for the amount with buttons for percentages of the balance. It shows all limits. */
+/** The field for the amount, with buttons for percentages of the balance and a text with all limits. */
 export function AmountPart({ entry, onVerify }: PartProps) {
   const { t } = useText('withdraw')
   const words = useErrorText()
@@ -77,8 +77,8 @@ function amountError(amount: Decimal | '', rule: { min: Decimal; max: Decimal },
 }
 
 /**
- * Shows how much the member can still withdraw today, with a link to identity verification, which raises the
- * limit.
+ * Shows the amount that the member can still withdraw today, with a link to the identity verification, which
+ * raises the daily limit.
  */
 function Rest({ onVerify }: { onVerify: (() => void) | undefined }) {
   const { t } = useText('withdraw')

@@ -5,7 +5,7 @@ import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 
 type ChoiceProps = { entry: WithdrawEntryState; onAddressBook: (() => void) | undefined }
 
-/** The choice of the bank card. */
+/** The select for the bank card to which the withdrawal is paid out. */
 export function CardChoice({ entry, onAddressBook }: ChoiceProps) {
   const { t } = useText('withdraw')
   const { cards, draft, form } = entry

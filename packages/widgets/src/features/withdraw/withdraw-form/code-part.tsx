@@ -5,8 +5,8 @@ import { Field } from '../../../shared/ui/field.tsx'
 import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 
 /**
- * A field for the verification code, if the operator requires one for withdrawals. The member enters their
- * e-mail or phone number again, because the page knows it only in masked form.
+ * A field for the verification code, shown if the operator requires a code for withdrawals. The member enters
+ * their e-mail address or phone number again, because the page knows it only with hidden characters.
  */
 export function CodePart({ entry }: { entry: WithdrawEntryState }) {
   const { t } = useText('withdraw')

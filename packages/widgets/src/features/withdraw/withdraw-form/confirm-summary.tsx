@@ -6,7 +6,7 @@ import { previewOf } from './draft.ts'
 import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 import { PlaceName } from './withdraw-summary.tsx'
 
-/** The complete withdrawal, shown above the fund password before it is sent. */
+/** All terms of the withdrawal, shown above the field for the fund password before the request is sent. */
 export function ConfirmSummary({ entry }: { entry: WithdrawEntryState }) {
   const { t } = useText('withdraw')
   const format = useFormat()

@@ -11,7 +11,7 @@ import {
 } from '@bourselet/sdk/money'
 import type { CoinChain } from '../../../shared/funds/use-fund-coins.ts'
 
-/** The entries of the form. `to` is the id of an address book entry, or `new` for a typed address. */
+/** The entries of the form. `to` is the id of an entry of the address book, or `new` for a typed address. */
 export type Draft = {
   amount: Decimal | ''
   to: string
@@ -27,7 +27,7 @@ export const NEW = 'new'
 
 type WithdrawTerms = Pick<CoinChain, 'fee_fixed' | 'fee_rate' | 'withdraw_min' | 'withdraw_max'>
 
-/** Returns the terms of a chain or of payouts to bank cards in the form that the formulas use. */
+/** Converts the terms of a network or of payouts to bank cards to the form that the formulas use. */
 export const ruleOf = ({ fee_fixed, fee_rate, withdraw_min, withdraw_max }: WithdrawTerms): WithdrawRule => ({
   fee_fixed,
   fee_rate,
@@ -44,7 +44,9 @@ export type Terms = {
   needsCode: boolean
 }
 
-/** Returns the error names by field, in the order of the fields on screen. */
+/**
+ * Returns the name of the error for each invalid field, in the order in which the screen shows the fields.
+ */
 export function checkDraft(draft: Draft, terms: Terms): Partial<Record<keyof Draft, string>> {
   const place: Partial<Record<keyof Draft, string>> =
     terms.method === 'bank' ? checkCard(draft) : checkTo(draft, terms)

@@ -31,8 +31,8 @@ const places = {
 type Ends = { onDone: (withdrawal: Withdrawal, intent: Intent) => void; onFailed: () => void }
 
 /**
- * Returns the state of the form: its entries, the terms that they are checked against, and the reasons for a
- * manual review.
+ * Returns the state of the withdrawal form: its entries, the terms against which they are checked, and the
+ * reasons for a manual review.
  */
 export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
   const { data: member } = useMember()
@@ -61,8 +61,8 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     places,
     needsFundPassword: true,
     request: (draft: Draft) => intentOf(settled(draft, book), terms),
-    send: (sdk, intent: Intent, { fundPassword, idempotencyKey }) =>
-      sdk.withdraw.request({ ...intent, trade_password: fundPassword }, { idempotencyKey }),
+    send: (sdk, intent: Intent, { fundPassword, secondFactor, idempotencyKey }) =>
+      sdk.withdraw.request({ ...intent, trade_password: fundPassword, ...secondFactor }, { idempotencyKey }),
     onDone(withdrawal, intent) {
       form.reset()
       ends.onDone(withdrawal, intent)
@@ -94,8 +94,8 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
 export type WithdrawEntryState = ReturnType<typeof useWithdrawEntry>
 
 /**
- * Returns the draft with a valid destination. An address book entry of another network is replaced by the
- * first entry of this network or, if there is none, by a new address.
+ * Returns the draft with a valid destination. If its entry of the address book belongs to another network, it
+ * is replaced by the first entry of this network or, if there is none, by a new address.
  */
 function settled(draft: Draft, book: readonly { id: number }[]): Draft {
   const isKnown = draft.to === NEW || book.some(({ id }) => `${id}` === draft.to)

@@ -24,7 +24,7 @@ import '../withdraw.css'
 
 type EntryProps = Omit<WithdrawFormProps, 'coin' | 'onCoinChange' | 'onSignIn'> & { place: FundPlace }
 
-/** The withdrawal form, and the result of the sent withdrawal. */
+/** The withdrawal form. After a withdrawal is sent, its result is shown instead. */
 export function WithdrawEntry({ place, ...props }: EntryProps) {
   const { coins, coin, chain, pickCoin, pickChain } = place
   const { t } = useText('withdraw')
@@ -92,6 +92,7 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
       <FundPasswordDialog
         {...links}
         intent={form.intent}
+        withFactor={entry.member?.has_authenticator}
         prompt={({ amount }) => ({
           button: t('submit', { amount: sum(amount) }),
           summary: <ConfirmSummary entry={entry} />,

@@ -8,7 +8,7 @@ export type WithdrawFormProps = FundPasswordLinks & {
   onSignIn?: () => void
   /** Opens the address book. */
   onAddressBook?: () => void
-  /** Opens identity verification, which raises the daily limit. */
+  /** Opens the identity verification, which raises the daily limit. */
   onVerify?: () => void
   /** Called when a withdrawal was accepted. */
   onRequested?: (withdrawal: Withdrawal) => void

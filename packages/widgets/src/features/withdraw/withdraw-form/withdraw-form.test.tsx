@@ -25,7 +25,7 @@ const accepted: Withdrawal = {
   done_at: null,
 }
 
-/** Renders the form for an operator with custom limits and custom terms of bank cards. */
+/** Renders the form for an operator whose limits and bank card terms differ from the defaults. */
 async function show() {
   const exchange = openExchange()
   onTestFinished(exchange.close)

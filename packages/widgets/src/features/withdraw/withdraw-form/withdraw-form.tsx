@@ -4,7 +4,10 @@ import { WithdrawEntry } from './withdraw-entry.tsx'
 import type { WithdrawFormProps } from './withdraw-form-props.ts'
 import { WithdrawSkeleton } from './withdraw-skeleton.tsx'
 
-/** A form that withdraws to a saved or typed address, or to a bank card if the operator offers it. */
+/**
+ * A form that withdraws to a saved address or a typed one. If the operator pays out to bank cards, it also
+ * withdraws to a card.
+ */
 export const WithdrawForm = widget(
   'withdraw',
   function WithdrawForm({ coin, onCoinChange, onSignIn, ...props }: WithdrawFormProps) {

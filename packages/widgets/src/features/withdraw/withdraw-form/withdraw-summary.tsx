@@ -9,7 +9,7 @@ import { ReviewNote } from '../review-note.tsx'
 import { previewOf } from './draft.ts'
 import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 
-/** The expected result: amount received, fee and destination. */
+/** The expected result of the withdrawal: the amount received, the fee and the destination. */
 export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
   const { t } = useText('withdraw')
   const format = useFormat()

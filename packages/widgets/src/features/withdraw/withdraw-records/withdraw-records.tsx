@@ -18,13 +18,14 @@ import { WithdrawalDetails } from './withdrawal-details.tsx'
 import '../withdraw.css'
 
 export type WithdrawRecordsProps = FundPasswordLinks & {
-  /** Shows the newest few records only, without filters and pages. */
+  /** Shows only the newest records, without filters and pages. */
   recent?: boolean
   onSignIn?: () => void
 }
 
 /**
- * The member's withdrawals, filtered by coin, status and period; one that waits for a review can be canceled.
+ * The member's withdrawals, filtered by coin, status and period. The member can cancel a withdrawal that
+ * waits for its review.
  */
 export const WithdrawRecords = widget(
   'withdraw-records',

@@ -18,14 +18,14 @@ import type { Withdrawal } from '../withdrawal.ts'
 import { WithdrawalStatusChip } from '../withdrawal-status.tsx'
 
 export type WithdrawalDetailsProps = FundPasswordLinks & {
-  /** The withdrawal of the dialog; null closes the dialog. */
+  /** The withdrawal that the dialog shows; null closes the dialog. */
   withdrawal: Withdrawal | null
   onClose: () => void
 }
 
 /**
  * The details of one withdrawal: its progress and, if it waits or was returned, the reason. While it waits
- * for its review, a button cancels it.
+ * for its review, a button can cancel it.
  */
 export function WithdrawalDetails({ withdrawal: row, onClose, ...links }: WithdrawalDetailsProps) {
   const { t } = useText('withdraw')

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { focused } from '../../../testing/focused.ts'
+import { sampleMember } from '../../../testing/member.ts'
+import { showAccount } from '../../../testing/show-account.tsx'
+import { SecurityCentre } from '../security-centre/security-centre.tsx'
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const uri = `otpauth://totp/Bourselet:d%40example.com?issuer=Bourselet&secret=${secret}`
+const codes = Array.from({ length: 10 }, (_, at) => `7K3Q${at}-X9M2D-HB4TW-ZN6VC-R8EJA`)
+
+const dialog = page.getByRole('dialog')
+const button = (name: string) => dialog.getByRole('button', { name })
+const password = dialog.getByLabelText('Login password', { exact: true })
+
+test('sets up the authenticator in three steps and closes only after the recovery codes are saved', async () => {
+  const exchange = await showAccount(<SecurityCentre />, { has_authenticator: false }, { shadow: true })
+  const lastRequest = async () => (await exchange.inspect()).requests.setPersonInfo
+  await exchange.step({
+    do: 'sample',
+    call: 'setPersonInfo',
+    changes: { authenticator_setup: { uri, secret } },
+  })
+  await page.getByRole('button', { name: 'Set up: Authenticator app' }).click()
+  await expect.element(password).toBeVisible()
+  await expect.poll(focused).toBe(password.element())
+  await userEvent.keyboard('abc12345{Enter}')
+  await expect.element(dialog.getByRole('img', { name: 'QR code of the authenticator key' })).toBeVisible()
+  expect(await lastRequest()).toEqual({ authenticator: 'start', password: 'abc12345' })
+  const code = dialog.getByLabelText('Code from the app')
+  await expect.poll(focused).toBe(code.element())
+
+  await exchange.step({ do: 'fail', call: 'setPersonInfo', code: 5111, error: 'SECOND_FACTOR_WRONG' })
+  await code.fill('123 456')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('Wrong code, or a code that was used already')).toBeVisible()
+  await expect.element(code).toHaveValue('123456')
+
+  await exchange.step({ do: 'sample', call: 'setPersonInfo', changes: { recovery_codes: codes } })
+  const data = sampleMember({ has_authenticator: true, recovery_codes_left: 10 })
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data })
+  await code.fill('654321')
+  await button('Check the code').click()
+  await expect.element(dialog.getByText(codes[9]!)).toBeVisible()
+  expect(await lastRequest()).toEqual({ authenticator: 'confirm', second_factor: '654321' })
+  await button('Done').click()
+  await expect.element(dialog.getByText('Save the codes first; they are not shown again')).toBeVisible()
+  await dialog.getByText('I have saved the recovery codes').click()
+  await button('Done').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('10 recovery codes left')).toBeVisible()
+})
+
+test('turns the authenticator off with the password and a recovery code', async () => {
+  const exchange = await showAccount(
+    <SecurityCentre />,
+    { has_authenticator: true, recovery_codes_left: 3 },
+    { shadow: true },
+  )
+  await exchange.step({ do: 'sample', call: 'setPersonInfo' })
+  await page.getByRole('button', { name: 'Manage: Authenticator app' }).click()
+  await button('Turn off').click()
+  await password.fill('abc12345')
+  await button('Turn off').click()
+  await expect.element(dialog.getByText('Please enter the code of your authenticator app')).toBeVisible()
+  await button('Use a recovery code').click()
+  const recovery = dialog.getByLabelText('Recovery code', { exact: true })
+  await expect.poll(focused).toBe(recovery.element())
+  await recovery.fill(codes[0]!)
+  await exchange.step({
+    do: 'answer',
+    call: 'getMemberInfo',
+    data: sampleMember({ has_authenticator: false }),
+  })
+  await button('Turn off').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect((await exchange.inspect()).requests.setPersonInfo).toEqual({
+    authenticator: 'off',
+    password: 'abc12345',
+    recovery_code: codes[0],
+  })
+  await expect.element(page.getByRole('button', { name: 'Set up: Authenticator app' })).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { Member } from '../../../shared/data/use-member.ts'
+import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useMemberChanged } from '../use-member-changed.ts'
+import { type Action, ProveForm } from './prove-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { ScanForm, type Setup } from './scan-form.tsx'
+
+/** The step that the dialog shows, with its data. */
+type View =
+  | { step: 'choose' }
+  | { step: 'prove'; action: Action }
+  | { step: 'scan'; setup: Setup }
+  | { step: 'codes'; codes: readonly string[]; isSetUp: boolean }
+
+/**
+ * A dialog that sets up the authenticator app in three steps: the password, the QR code with the first code
+ * of the app, and the recovery codes. While the authenticator is on, it offers to renew the recovery codes,
+ * to move to another phone and to turn the authenticator off.
+ */
+export default function AuthenticatorDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { t } = useText('account')
+  const { show } = useToast()
+  const changed = useMemberChanged()
+  // Each step changes the member’s data, which are then loaded again. The state keeps the value of the first
+  // render, so that the new data do not change the kind of dialog.
+  const [isOn] = useState(member.has_authenticator === true)
+  const [view, setView] = useState<View>(isOn ? { step: 'choose' } : { step: 'prove', action: 'start' })
+  const [isSaved, setSaved] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const isUnsaved = view.step === 'codes' && !isSaved
+  useLeaveWarning(isUnsaved)
+
+  const close = () => (isUnsaved ? setAsked(true) : onClose())
+  const showCodes = (isSetUp: boolean, codes: readonly string[] = []) => {
+    changed()
+    setView({ step: 'codes', codes, isSetUp })
+  }
+  const turnedOff = () => {
+    show({ tone: 'success', title: t('authenticator.turnedOff'), text: t('note.review') })
+    changed()
+    onClose()
+  }
+  const title = t(titleOf(view))
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()} sticky size="medium" title={title}>
+      {view.step === 'choose' && (
+        <Choose member={member} onAction={(action) => setView({ step: 'prove', action })} />
+      )}
+      {view.step === 'prove' && (
+        <ProveForm
+          key={view.action}
+          action={view.action}
+          withFactor={isOn}
+          onBack={isOn ? () => setView({ step: 'choose' }) : onClose}
+          onDone={({ authenticator_setup, recovery_codes }) => {
+            if (authenticator_setup) setView({ step: 'scan', setup: authenticator_setup })
+            else if (view.action === 'off') turnedOff()
+            else showCodes(false, recovery_codes)
+          }}
+        />
+      )}
+      {view.step === 'scan' && (
+        <ScanForm
+          setup={view.setup}
+          onBack={() => setView({ step: 'prove', action: 'start' })}
+          onDone={({ recovery_codes }) => showCodes(true, recovery_codes)}
+        />
+      )}
+      {view.step === 'codes' && (
+        <RecoveryCodes
+          codes={view.codes}
+          isSetUp={view.isSetUp}
+          saved={isSaved}
+          onSavedChange={setSaved}
+          error={asked && !isSaved ? t('authenticator.saveFirst') : undefined}
+          onDone={close}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Returns the message key of the title. */
+function titleOf(view: View) {
+  if (view.step === 'scan') return 'authenticator.do.start'
+  if (view.step === 'codes') return 'authenticator.codes'
+  if (view.step === 'choose' || view.action === 'off') return 'authenticator.title'
+  return `authenticator.do.${view.action}` as const
+}
+
+/** The state of the authenticator, with its actions. */
+function Choose({ member, onAction }: { member: Member; onAction: (action: Action) => void }) {
+  const { t } = useText('account')
+  return (
+    <div className="bl-authenticator">
+      <p>{t('authenticator.isOn')}</p>
+      <p className="bl-account__text">
+        {t('authenticator.codesLeft', { count: member.recovery_codes_left ?? 0 })}
+      </p>
+      <div className="bl-authenticator__actions">
+        {(['renew_codes', 'start', 'off'] as const).map((action) => (
+          <Button key={action} wide onClick={() => onAction(action)}>
+            {t(`authenticator.do.${action === 'start' ? 'move' : action}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

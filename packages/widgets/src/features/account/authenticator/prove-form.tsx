@@ -1,0 +1,63 @@
+import type { Data } from '@bourselet/sdk'
+import { checkFactor, emptyFactor, factorOf, factorPlaces } from '../../../shared/form/second-factor.ts'
+import SecondFactorField from '../../../shared/form/second-factor-field.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { PasswordField } from '../../../shared/ui/password-field.tsx'
+import { StepForm } from './step-form.tsx'
+
+/** The actions that need the log-in password and, while the authenticator is on, a second factor. */
+export type Action = 'start' | 'off' | 'renew_codes'
+
+type ProveFormProps = {
+  action: Action
+  /** True while the authenticator is on: the form needs a second factor too. */
+  withFactor: boolean
+  onBack: () => void
+  onDone: (answer: Data<'account.update'>) => void
+}
+
+/** The form that authorizes an action on the authenticator by the log-in password. */
+export function ProveForm({ action, withFactor, onBack, onDone }: ProveFormProps) {
+  const { t } = useText('account')
+  const form = useForm({
+    initial: { password: '', ...emptyFactor },
+    check: (values) => ({
+      ...(values.password === '' ? { password: 'REQUIRED' } : {}),
+      ...(withFactor ? checkFactor(values) : {}),
+    }),
+    places: { ...factorPlaces, LOGIN_FAILED: 'password', ACCOUNT_LOCKED: 'password' },
+    send: (sdk, values) =>
+      sdk.account.update({
+        authenticator: action,
+        password: values.password,
+        ...(withFactor ? factorOf(values) : {}),
+      }),
+    onDone,
+  })
+  const factor = form.field('second_factor')
+  return (
+    <StepForm
+      form={form}
+      step={action === 'start' ? 1 : null}
+      submit={t(action === 'start' ? 'authenticator.continue' : `authenticator.do.${action}`)}
+      onBack={onBack}
+    >
+      <p className="bl-account__text">{t(`authenticator.about.${action}`)}</p>
+      <PasswordField
+        {...form.field('password')}
+        label={t('fund.password')}
+        hint={t('fund.passwordHint')}
+        autoComplete="current-password"
+      />
+      {withFactor && (
+        <SecondFactorField
+          value={form.values}
+          onValueChange={form.set}
+          error={factor.error}
+          onBlur={factor.onBlur}
+        />
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { saveFile } from '../../../shared/format/save-file.ts'
+import { useCopy } from '../../../shared/funds/use-copy.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { StepNumber } from './step-form.tsx'
+
+type RecoveryCodesProps = {
+  codes: readonly string[]
+  /** True if the codes are the last step of the set-up. */
+  isSetUp: boolean
+  saved: boolean
+  onSavedChange: (saved: boolean) => void
+  error: string | undefined
+  onDone: () => void
+}
+
+/** The recovery codes, which are shown once. The member confirms that they are saved. */
+export function RecoveryCodes({ codes, isSetUp, saved, onSavedChange, error, onDone }: RecoveryCodesProps) {
+  const { t } = useText('account')
+  const { t: shared } = useText('shared')
+  const copy = useCopy()
+  const text = codes.join('\n')
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.focus(), [])
+  return (
+    <div className="bl-authenticator">
+      {isSetUp && <StepNumber step={3} />}
+      <p>{t('authenticator.codesText')}</p>
+      {/* The list receives the focus, so that screen readers read it after the code was accepted. */}
+      <ul ref={list} tabIndex={-1} className="bl-authenticator__codes" aria-label={t('authenticator.codes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="bl-authenticator__actions">
+        <Button icon="copy" onClick={() => void copy(text)}>
+          {t('authenticator.copyCodes')}
+        </Button>
+        <Button
+          icon="deposit"
+          onClick={() => saveFile('recovery-codes.txt', `${text}\n`, 'text/plain;charset=utf-8')}
+        >
+          {t('authenticator.download')}
+        </Button>
+      </div>
+      <Notice tone="warn">{t('authenticator.nobody')}</Notice>
+      <Checkbox checked={saved} onCheckedChange={onSavedChange} error={error}>
+        {t('authenticator.saved')}
+      </Checkbox>
+      <Button size="big" variant="primary" wide onClick={onDone}>
+        {shared('done')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Data } from '@bourselet/sdk'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useCopy } from '../../../shared/funds/use-copy.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { digitsIn } from '../../../shared/ui/code-field.tsx'
+import { Field } from '../../../shared/ui/field.tsx'
+import { Qr } from '../../../shared/ui/qr.tsx'
+import { StepForm } from './step-form.tsx'
+
+export type Setup = { uri: string; secret: string }
+
+type ScanFormProps = {
+  setup: Setup
+  onBack: () => void
+  onDone: (answer: Data<'account.update'>) => void
+}
+
+/** The QR code and the key of a new authenticator, and the field for its first code. */
+export function ScanForm({ setup, onBack, onDone }: ScanFormProps) {
+  const { t } = useText('account')
+  const copy = useCopy()
+  const form = useForm({
+    initial: { second_factor: '' },
+    check: ({ second_factor }) =>
+      second_factor.length === 6 ? {} : { second_factor: 'SECOND_FACTOR_REQUIRED' },
+    places: {
+      SECOND_FACTOR_REQUIRED: 'second_factor',
+      SECOND_FACTOR_WRONG: 'second_factor',
+      SECOND_FACTOR_LOCKED: 'second_factor',
+    },
+    send: (sdk, { second_factor }) => sdk.account.update({ authenticator: 'confirm', second_factor }),
+    onDone,
+  })
+  return (
+    <StepForm form={form} step={2} submit={t('authenticator.confirm')} onBack={onBack}>
+      <p>{t('authenticator.scan')}</p>
+      <div className="bl-authenticator__scan">
+        <Qr content={setup.uri} label={t('authenticator.qr')} size={176} />
+        <div className="bl-authenticator__key">
+          <p className="bl-account__text">{t('authenticator.key')}</p>
+          {/* Groups of four letters are easier to type. Copying the key copies it without spaces. */}
+          <p className="bl-authenticator__secret">
+            {(setup.secret.match(/.{1,4}/g) ?? []).map((group, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the key
+              <span key={at}>{group}</span>
+            ))}
+          </p>
+          <Button size="small" icon="copy" onClick={() => void copy(setup.secret)}>
+            {t('authenticator.copyKey')}
+          </Button>
+        </div>
+      </div>
+      <Field
+        {...form.field('second_factor')}
+        label={t('authenticator.code')}
+        hint={t('authenticator.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        onValueChange={(text) => form.set({ second_factor: digitsIn(text).slice(0, 6) })}
+      />
+    </StepForm>
+  )
+}

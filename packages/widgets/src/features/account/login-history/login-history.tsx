@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Member } from '../../../shared/data/use-member.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Moment } from '../../../shared/orders/moment.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+
+type LoginRecord = NonNullable<Member['login_history']>[number]
+
+/** Number of log-ins that are shown before the member opens all. */
+const FIRST = 5
+
+/** The latest log-ins and refused log-ins of the member. */
+export function LoginHistory({ records }: { records: readonly LoginRecord[] }) {
+  const { t } = useText('account')
+  const [isOpen, setOpen] = useState(false)
+  const isLonger = records.length > FIRST
+  return (
+    <Panel
+      className="bl-security__history"
+      title={t('security.history')}
+      actions={
+        isLonger &&
+        !isOpen && (
+          <button type="button" className="bl-link" onClick={() => setOpen(true)}>
+            {t('history.all', { total: records.length })}
+          </button>
+        )
+      }
+    >
+      <ul>
+        {(isOpen ? records : records.slice(0, FIRST)).map((record) => (
+          <Row key={record.id} record={record} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Row({ record: { outcome, device, ip, created_at } }: { record: LoginRecord }) {
+  const { t } = useText('account')
+  const isRefused = outcome !== 'success'
+  return (
+    <li className="bl-account__row">
+      <span className="bl-account__sign" data-tone={isRefused ? 'warn' : undefined}>
+        <Icon name={isRefused ? 'warning' : 'check'} size={18} />
+      </span>
+      <div className="bl-account__what">
+        <p className="bl-account__name">{t(`history.${outcome}`)}</p>
+        <p className="bl-account__text">
+          {[device || t('sessions.unknown'), ip].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <span className="bl-account__text">
+        <Moment ts={created_at} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { focused } from '../../../testing/focused.ts'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { siteSettings } from '../../../testing/site-settings.ts'
+import { Login } from './login.tsx'
+
+const account = 'me@example.com'
+const code = page.getByLabelText('Authenticator code')
+const submit = page.getByRole('button', { name: 'Log in' })
+
+/** Fills the first step of the log-in of a member whose authenticator is on. */
+async function firstStep() {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
+  await exchange.step({ do: 'fail', call: 'login', code: 5110, error: 'SECOND_FACTOR_REQUIRED' })
+  const onSignedIn = vi.fn()
+  await renderKit(<Login onSignedIn={onSignedIn} />, { client: exchange.sdk, locale: 'en', shadow: true })
+  await page.getByLabelText('E-mail').fill(account)
+  await page.getByLabelText('Password', { exact: true }).fill('abc12345')
+  await submit.click()
+  await expect.element(code).toBeVisible()
+  await expect.poll(focused).toBe(code.element())
+  return { exchange, onSignedIn }
+}
+
+test('asks for the authenticator code in a second step and keeps it after a wrong code', async () => {
+  const { exchange, onSignedIn } = await firstStep()
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect.element(code).toHaveAttribute('inputmode', 'numeric')
+  await exchange.step({ do: 'fail', call: 'login', code: 5111, error: 'SECOND_FACTOR_WRONG' })
+  await code.fill('123 456')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Wrong code, or a code that was used already')).toBeVisible()
+  await expect.element(code).toHaveValue('123456')
+  await exchange.step({ do: 'sample', call: 'login' })
+  await code.fill('654321')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => onSignedIn.mock.calls.length).toBe(1)
+  expect((await exchange.inspect()).requests.login).toMatchObject({
+    account,
+    password: 'abc12345',
+    second_factor: '654321',
+  })
+})
+
+test('logs in with a recovery code; Back keeps the entries of the first step', async () => {
+  const { exchange, onSignedIn } = await firstStep()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByLabelText('E-mail')).toHaveValue(account)
+  await submit.click()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  const recovery_code = '7K3QP-X9M2D-HB4TW-ZN6VC-R8EJA'
+  await exchange.step({ do: 'sample', call: 'login' })
+  await page.getByLabelText('Recovery code', { exact: true }).fill(recovery_code)
+  await submit.click()
+  await expect.poll(() => onSignedIn.mock.calls.length).toBe(1)
+  const { login } = (await exchange.inspect()).requests
+  expect(login).toMatchObject({ account, recovery_code })
+  expect(login).not.toHaveProperty('second_factor')
+})

@@ -1,0 +1,33 @@
+/**
+ * The entry of a second factor in a form: a code of the authenticator app, or a recovery code if
+ * `usesRecovery` is true.
+ */
+export type FactorDraft = { second_factor: string; usesRecovery: boolean }
+
+/** The field of a request that carries the second factor; none if no second factor is needed. */
+export type SecondFactor = { second_factor?: string; recovery_code?: string }
+
+export const emptyFactor: FactorDraft = { second_factor: '', usesRecovery: false }
+
+const CODE_LENGTH = 6
+/** Number of letters and digits of a recovery code. */
+const RECOVERY_LENGTH = 25
+
+/** Returns the error of the entry, by its field. */
+export function checkFactor({ second_factor, usesRecovery }: FactorDraft): { second_factor?: string } {
+  const { length } = second_factor.replace(/[\s-]/g, '')
+  if (length === (usesRecovery ? RECOVERY_LENGTH : CODE_LENGTH)) return {}
+  if (!usesRecovery) return { second_factor: 'SECOND_FACTOR_REQUIRED' }
+  return { second_factor: length === 0 ? 'REQUIRED' : 'SECOND_FACTOR_WRONG' }
+}
+
+/** Returns the field of the request. */
+export const factorOf = ({ second_factor, usesRecovery }: FactorDraft): SecondFactor =>
+  usesRecovery ? { recovery_code: second_factor.trim() } : { second_factor }
+
+/** The field at which refusals of a second factor are shown. */
+export const factorPlaces = {
+  SECOND_FACTOR_REQUIRED: 'second_factor',
+  SECOND_FACTOR_WRONG: 'second_factor',
+  SECOND_FACTOR_LOCKED: 'second_factor',
+} as const

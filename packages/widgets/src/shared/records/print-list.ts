@@ -1,0 +1,76 @@
+import type { PrintedList } from './records.ts'
+
+/** The style of the printed page. A style sheet object works under content security policies that forbid style elements. */
+const STYLE = `
+  @page { margin: 14mm }
+  body { margin: 0; color: #000; background: #fff; font: 9pt/1.4 system-ui, sans-serif }
+  h1 { margin: 0 0 2mm; font-size: 15pt }
+  p { margin: 0 0 4mm; color: #555 }
+  table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
+  thead { display: table-header-group }
+  tr { break-inside: avoid }
+  th, td { padding: 1.4mm 2mm; border-bottom: 0.2mm solid #bbb; text-align: start; vertical-align: top }
+  th { border-bottom-color: #000; font-weight: 600 }
+  .end { text-align: end; white-space: nowrap }
+`
+
+/**
+ * Opens the browser's print dialog, which can also save as PDF, for a document that contains only these rows. The
+ * browser supplies the fonts, so that amounts and texts of all languages are readable.
+ */
+export function printList<Row>(list: PrintedList<Row>, rows: readonly Row[], locale: string): void {
+  const frame = document.createElement('iframe')
+  frame.title = list.title
+  frame.setAttribute('aria-hidden', 'true')
+  frame.tabIndex = -1
+  frame.style.cssText = 'position: fixed; inset: auto; width: 0; height: 0; border: 0'
+  // Firefox replaces the document of a new frame when the frame has loaded, so it is filled only then.
+  frame.addEventListener('load', () => fill(frame, list, rows, locale), { once: true })
+  document.body.append(frame)
+}
+
+function fill<Row>(
+  frame: HTMLIFrameElement,
+  list: PrintedList<Row>,
+  rows: readonly Row[],
+  locale: string,
+): void {
+  const page = frame.contentWindow as (Window & typeof globalThis) | null
+  if (!page) throw new Error('the frame of the printed list has been removed')
+  page.document.documentElement.lang = locale
+  page.document.title = list.title
+  const sheet = new page.CSSStyleSheet()
+  sheet.replaceSync(STYLE)
+  page.document.adoptedStyleSheets = [sheet]
+  page.document.body.append(...contentOf(page.document, list, rows))
+  page.addEventListener('afterprint', () => frame.remove(), { once: true })
+  page.focus()
+  page.print()
+}
+
+function contentOf<Row>(
+  document: Document,
+  { title, note, columns }: PrintedList<Row>,
+  rows: readonly Row[],
+) {
+  const element = (name: string, text = '', isEnd = false) => {
+    const made = document.createElement(name)
+    made.textContent = text
+    if (isEnd) made.className = 'end'
+    return made
+  }
+  const line = (cells: HTMLElement[]) => {
+    const row = element('tr')
+    row.append(...cells)
+    return row
+  }
+  const head = element('thead')
+  head.append(line(columns.map(({ header, align }) => element('th', header, align === 'end'))))
+  const body = element('tbody')
+  body.append(
+    ...rows.map((row) => line(columns.map(({ text, align }) => element('td', text(row), align === 'end')))),
+  )
+  const table = element('table')
+  table.append(head, body)
+  return [element('h1', title), element('p', note()), table]
+}
