@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     // The targets are the first browsers with light-dark(). For older browsers the build would replace
-    // light-dark() by pairs of variables, which the value of a token cannot contain.
+    // light-dark() with pairs of variables, which the value of a token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     outDir: 'dist/cdn',
     emptyOutDir: true,

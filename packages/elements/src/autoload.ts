@@ -3,6 +3,8 @@ import { configure } from './settings.ts'
 import { tags } from './tags.ts'
 import { isFramed } from './tiers.ts'
 
+export { configure }
+
 const asked = new Set<string>()
 
 /**

@@ -70,7 +70,8 @@ const make = (html: string): ProbeElement => {
 }
 const seen = async (): Promise<ProbeProps> =>
   JSON.parse((await screen.findByShadowTestId('seen')).textContent!)
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+/** Resolves after two frames, by which the element has rendered or removed its widget. */
+const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 afterEach(async () => {
   document.body.replaceChildren()
@@ -107,7 +108,7 @@ describe('attributes', () => {
 })
 
 describe('properties', () => {
-  test('passes a property that was set before the tag was defined, and its later changes', async () => {
+  test('passes to the widget a property that was set before the tag was defined, and its later changes', async () => {
     const early = document.createElement('bourselet-late') as ProbeElement
     early.symbol = 'ETHUSDT'
     document.body.append(early)

@@ -11,9 +11,9 @@ export type InPageProps<P> = {
 
 /** Renders a widget in the page itself, with the page's client and appearance. */
 export function InPage<P extends object>({ widget: Widget, values, onError }: InPageProps<P>) {
-  const { client, ...appearance } = useSyncExternalStore(subscribeSetting, setting)
+  const { run, ...appearance } = useSyncExternalStore(subscribeSetting, setting)
   return (
-    <BourseletProvider client={client} {...appearance} onError={onError}>
+    <BourseletProvider key={run} {...appearance} onError={onError}>
       <Widget {...values} />
     </BourseletProvider>
   )

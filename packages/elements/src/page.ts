@@ -13,6 +13,8 @@ import { isForeignPage } from './site.ts'
 /** The client and appearance that the tags render with. */
 export interface Setting {
   client: Bourselet
+  /** Number of the client. Widgets are mounted again for another one, because queries keep their client. */
+  run: number
   locale: Locale | undefined
   theme: Theme | undefined
   marketColours: MarketColours | undefined
@@ -23,6 +25,7 @@ export interface Setting {
 
 let made: PageSettings = {}
 let current: Setting | null = null
+let run = 0
 let openInFrame: typeof createBourselet | null = null
 const listeners = new Set<() => void>()
 
@@ -40,7 +43,9 @@ const storeOf = ({ tokenStore }: PageSettings): TokenStore | undefined =>
 
 function open(settings: PageSettings): Bourselet {
   const store = storeOf(settings)
+  run += 1
   return (openInFrame ?? createBourselet)({
+    ...settings.client,
     baseUrl: settings.apiBase ?? ownOrigin(),
     ...(settings.streamUrl ? { streamUrl: settings.streamUrl } : {}),
     ...(settings.streamUrl === '' ? { stream: false } : {}),
@@ -51,6 +56,7 @@ function open(settings: PageSettings): Bourselet {
 
 const toSetting = (client: Bourselet, settings: PageSettings): Setting => ({
   client,
+  run,
   locale: isLocale(settings.locale) ? settings.locale : undefined,
   theme: settings.theme,
   marketColours: settings.marketColours,
@@ -59,7 +65,11 @@ const toSetting = (client: Bourselet, settings: PageSettings): Setting => ({
 })
 
 const sameClient = (a: PageSettings, b: PageSettings) =>
-  a.apiBase === b.apiBase && a.streamUrl === b.streamUrl && a.tokenStore === b.tokenStore && a.site === b.site
+  a.apiBase === b.apiBase &&
+  a.streamUrl === b.streamUrl &&
+  a.tokenStore === b.tokenStore &&
+  a.site === b.site &&
+  a.client === b.client
 
 function follow(): void {
   const before = made

@@ -1,3 +1,4 @@
+import type { BourseletOptions } from '@bourselet/sdk'
 import type { Density, MarketColours, Theme } from '@bourselet/widgets'
 
 /** Settings that a page shares between all its tags. */
@@ -21,6 +22,11 @@ export interface PageSettings {
    * `cookie`: stored for the page's origin. Pages of another origin never store a token.
    */
   tokenStore?: 'memory' | 'cookie'
+  /**
+   * Further options of the client that the tags share, as in `createBourselet`: for example `logger` for
+   * monitoring, or `fetch` and `WebSocket` for tests. Frames do not use them.
+   */
+  client?: Pick<BourseletOptions, 'fetch' | 'WebSocket' | 'timeoutMs' | 'logger'> | undefined
 }
 
 let settings: PageSettings = {}
@@ -29,8 +35,8 @@ const listeners = new Set<() => void>()
 export const pageSettings = (): PageSettings => settings
 
 /**
- * Changes the settings that all tags of the page share. Another API base, stream address, site or token store
- * creates a new client.
+ * Changes the settings that all tags of the page share. Another API base, stream address, site, token store
+ * or `client` creates a new client.
  */
 export function configure(changes: PageSettings): void {
   settings = { ...settings, ...changes }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import './autoload.ts'
 import { configure } from './settings.ts'
 import { tags } from './tags.ts'
@@ -58,4 +58,21 @@ test('the density of the page settings applies to a widget until the page remove
   await expect.poll(density).toBe('comfortable')
   config.removeAttribute('density')
   await expect.poll(density).toBe('compact')
+})
+
+test('options of the client apply to the requests of all tags, and other options create a new client', async () => {
+  const asked: string[] = []
+  const watching = (name: string) => ({
+    fetch: (url: string, init: RequestInit) => {
+      asked.push(`${name} ${new URL(url).pathname}`)
+      return fetch(url, init)
+    },
+  })
+  const center = document.createElement('bourselet-help-center')
+  configure({ client: watching('first') })
+  onTestFinished(() => configure({ client: undefined }))
+  document.body.append(center)
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^first .*getCateHelpList$/))
+  configure({ client: watching('second') })
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^second .*getCateHelpList$/))
 })

@@ -73,7 +73,7 @@ describe('member tag on a partner’s page', () => {
     expect(allow('bourselet-withdraw')).toBe('clipboard-write')
   })
 
-  test('when the setting of the site’s address arrives later, moves a tag between page and frame', async () => {
+  test('when the configured address of the site changes, a tag moves between page and frame', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     configure({ site: location.origin })
@@ -96,7 +96,7 @@ describe('member tag on a partner’s page', () => {
     const root = host.attachShadow({ mode: 'open' })
     const { unmount } = mountFrame(host, root, { name: 'bourselet-secret', onReady: () => {} })
     const frame = root.querySelector('iframe')!
-    // A redirect to another origin shows another document in the frame.
+    // Simulates a redirect to another origin: the frame shows another document.
     frame.srcdoc = '<p>redirected</p>'
     const received: unknown[] = []
     await new Promise<void>((done) => {

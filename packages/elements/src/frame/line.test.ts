@@ -10,7 +10,7 @@ async function receive(...messages: unknown[]): Promise<number[]> {
   const { port1, port2 } = new MessageChannel()
   const received: number[] = []
   const line = openLine(port1, read, (message: number) => received.push(message))
-  // A port keeps the order of messages, so all others were handled when the last one arrives.
+  // A port keeps the order of messages, so when the last message arrives, all others have been handled.
   const handled = new Promise<void>((done) => {
     port1.addEventListener('message', ({ data }) => data === END && done())
   })

@@ -2,7 +2,8 @@ import { TradeTicket } from '@bourselet/widgets/spot'
 import { defineTag } from '../element.tsx'
 
 /**
- * The spot ticket: limit and market orders with fee and cost before submission. Emits
+ * The spot ticket: limit and market orders, and the stop orders and OCOs that the operator offers, with fee and
+ * cost before submission. Emits
  * `bourselet-order-placed`, `bourselet-failed`, `bourselet-sign-in`, `bourselet-deposit`.
  *
  * @sdk spot.place

@@ -45,7 +45,7 @@ function Content({ views, gate }: BarProps) {
         )}
       </div>
       {isBarred && (
-        // frame.html is in the folder of the tags; the first page of the site is one folder above.
+        // frame.html is served from the folder `elements/`; the first page of the site is one folder above.
         <a
           className="bl-link"
           href={new URL('../', location.href).href}

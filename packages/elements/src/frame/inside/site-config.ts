@@ -8,7 +8,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
  */
 export async function loadSettings(): Promise<PageSettings> {
   const own: PageSettings = { site: location.origin, apiBase: location.origin }
-  // config.json is in the folder of the site's first page, one above that of the tags.
+  // config.json is in the folder of the site's first page, one folder above frame.html.
   const answer = await fetch(new URL('../config.json', location.href)).catch(() => null)
   if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return own
   const given = (await answer.json().catch(() => ({}))) as Record<string, unknown>

@@ -161,9 +161,8 @@ export function createSubmitGate(): SubmitGate {
     const [over] = event.composedPath()
     if (over !== lastOver) follow(elementsOf(event))
     lastOver = over
-    // No event reports that the page has scrolled between two touches. If the frame is at another place than
-    // at the last touch, this therefore counts as a movement of the frame, unless the member has typed in the
-    // frame in between.
+    // No event reports that the page has scrolled between two touches. So a frame that is at another place
+    // than at the last touch counts as moved, unless the member has typed in the frame in between.
     const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
     if (hasMoved(event) && !isKnown) movedAt = performance.now()
   }

@@ -1,0 +1,14 @@
+import { ConvertRecords } from '@bourselet/widgets/convert'
+import { defineTag } from '../element.tsx'
+
+/**
+ * The member's conversions, swaps and transfers; `recent` shows the newest only. Emits `bourselet-sign-in`.
+ *
+ * @sdk convert.records
+ */
+export const convertRecords = defineTag({
+  name: 'bourselet-convert-records',
+  widget: ConvertRecords,
+  props: { recent: 'boolean' },
+  events: ['onSignIn'],
+})
