@@ -33,7 +33,7 @@ export const securityHeaders = (
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  // If a page of another origin opens the site in a window, it gets no access to that window.
+  // A page of another origin that opens the site in a window gets no access to that window.
   'Cross-Origin-Opener-Policy': 'same-origin',
   ...(api.every((origin) => /^(https|wss):/.test(origin))
     ? { 'Strict-Transport-Security': 'max-age=31536000' }

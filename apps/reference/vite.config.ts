@@ -28,7 +28,11 @@ const groups = [
     test: /\/widgets\/src\/(shared\/(?!photo|share\/|transfer|staircase)|features\/(market|spot))\/?.*\.tsx?$/,
     minShareCount: 3,
   },
-  { name: 'spot', test: /\/widgets\/src\/features\/(spot|wallet)\/.*\.tsx?$/, minShareCount: 2 },
+  {
+    name: 'spot',
+    test: /\/widgets\/src\/features\/(spot|wallet(?!\/account-changes))\/.*\.tsx?$/,
+    minShareCount: 2,
+  },
   { name: 'layout', test: /\/reference\/src\/(shared|layouts|app)\/.*\.tsx?$/, minShareCount: 2 },
 ].map((group, index) => ({ ...group, priority: 100 - index }))
 
@@ -37,8 +41,8 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
-    // The targets are the first browsers with light-dark(). For older ones the build would replace it by
-    // pairs of variables, which a token cannot contain.
+    // These are the first browser versions with light-dark(). For older ones the build would replace
+    // light-dark() with pairs of variables, which a token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },

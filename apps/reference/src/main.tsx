@@ -10,5 +10,6 @@ import './site.css'
 watchForUpdate()
 const config = await loadSiteConfig()
 createRoot(document.getElementById('app')!).render(<Site config={config} />)
-// The service worker would keep old copies of files that Vite's development server changes.
+// No service worker runs during development: it would keep old copies of files that Vite's development server
+// changes.
 if (import.meta.env.PROD) registerServiceWorker()

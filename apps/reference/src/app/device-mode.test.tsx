@@ -1,13 +1,17 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RESIZE_DEBOUNCE_MS, storeDevice, storedDevice } from '../shared/device.ts'
 import { longWait, renderSite } from '../testing/render-site.tsx'
 
-/**
- * Waits for the given time. Tests wait longer than the site's resize delay and then check that no navigation
- * has happened.
- */
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Resizes the window and lets a multiple of the site's resize delay pass. */
+async function resizeAndWait(width: number) {
+  await page.viewport(width, 900)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  dispatchEvent(new Event('resize'))
+  vi.advanceTimersByTime(RESIZE_DEBOUNCE_MS * 3)
+  vi.useRealTimers()
+}
 
 describe('root address', () => {
   test.each([
@@ -31,7 +35,7 @@ describe('root address', () => {
 })
 
 describe('home page', () => {
-  test('when the member stops resizing the window, switches to the layout for its new width', async () => {
+  test('when the member stops resizing the window, the site switches to the layout for the new width', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.viewport(800, 900)
@@ -53,15 +57,13 @@ describe('home page', () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     storeDevice('pc')
-    await page.viewport(800, 900)
-    await pause(RESIZE_DEBOUNCE_MS * 3)
+    await resizeAndWait(800)
     expect(at()).toBe('/home')
   })
 
   test('resizing the window keeps the layout on every page except the home page', async () => {
     const { at } = await renderSite('/terms', { width: 1440 })
-    await page.viewport(800, 900)
-    await pause(RESIZE_DEBOUNCE_MS * 3)
+    await resizeAndWait(800)
     expect(at()).toBe('/terms')
   })
 })

@@ -21,7 +21,7 @@ describe('member page', () => {
     await expect.poll(at, longWait).toBe(asked)
   })
 
-  test('a page for members sends a visitor to the log-in and opens afterwards', async () => {
+  test('a visitor who opens a page for members logs in first and then reaches that page', async () => {
     const { at, sdk } = await renderSite('/current', {
       samples: { login },
       answers: { pendOrderList: orders },

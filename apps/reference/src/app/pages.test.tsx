@@ -51,7 +51,7 @@ describe('logged-in member', () => {
     await expect.element(entry).toHaveAttribute('aria-current', mark)
   })
 
-  test('shows the menu of the user centre beside Convert to a member, but not to a visitor', async () => {
+  test('the Convert page shows the menu of the user center to a member, but not to a visitor', async () => {
     const menu = page.getByRole('navigation', { name: 'Member menu' })
     await renderSite('/transition')
     await expect.element(page.getByRole('heading', { name: 'Convert and transfer', level: 1 })).toBeVisible()
@@ -60,7 +60,7 @@ describe('logged-in member', () => {
     await expect.element(menu).toBeVisible()
   })
 
-  test('sees the confirmations of a deposit, the verified identity and the missing protections in the menu', async () => {
+  test('the menu shows a member the confirmations of a pending deposit, the verified identity and the number of missing protections', async () => {
     const deposit = {
       ...{
         id: 1,
@@ -86,14 +86,14 @@ describe('logged-in member', () => {
     await expect.element(entry('Security 2 to do')).toBeVisible()
   })
 
-  test('the whole menu fits a window of 900 px', async () => {
+  test('the whole menu of the user center fits a window with a height of 900 px', async () => {
     await renderSite('/address', { signedIn: true })
     const leave = page.getByRole('navigation', { name: 'Member menu' }).getByRole('button')
     await expect.element(leave).toBeVisible()
     expect(leave.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900)
   })
 
-  test('the tabs of orders lead to the orders of another product', async () => {
+  test('the tabs of the orders page lead to the orders of another product', async () => {
     const { at } = await renderSite('/current', { signedIn: true })
     const tabs = page.getByRole('navigation', { name: 'Orders' })
     await expect.element(tabs.getByRole('link', { name: 'Spot' })).toHaveAttribute('aria-current', 'page')
@@ -180,7 +180,7 @@ describe('customer service icon', () => {
   })
 })
 
-test('asks before leaving a partly filled registration form', async () => {
+test('when the member leaves a partly filled registration form, the site asks for confirmation', async () => {
   const { at } = await renderSite('/register?code=abc234')
   await expect.element(page.getByRole('textbox', { name: 'Invitation code' })).toHaveValue('ABC234')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')

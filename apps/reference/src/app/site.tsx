@@ -21,7 +21,7 @@ function open(config: SiteConfig) {
   const { preferences } = pageOf(sdk)
   applyConfig(config, preferences)
   followPreferences(preferences, (locale) => sdk.setLanguage(locale))
-  // The router starts to load the first page, with the messages of the member's language.
+  // Creating the router starts to load the first page and the messages of the member's language.
   const router = createRouter(sdk)
   return { sdk, router }
 }

@@ -20,7 +20,7 @@ export function Footer() {
   const { t } = useText('site')
   const { name } = useSite()
   const locale = useLocale()
-  const { set } = usePreferences()
+  const { theme, marketColours, set } = usePreferences()
   return (
     <footer className="site-footer">
       <div className="site-footer__columns">
@@ -40,25 +40,68 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <fieldset className="site-footer__languages">
-        <legend className="bl-hidden">{t('language')}</legend>
-        {locales.map((value) => (
-          <button
-            key={value}
-            type="button"
-            lang={value}
-            aria-pressed={value === locale}
-            onClick={() => set({ locale: value })}
-          >
-            {localeNames[value]}
-          </button>
-        ))}
-      </fieldset>
+      <div className="site-footer__preferences">
+        <fieldset className="site-footer__languages">
+          <legend className="bl-hidden">{t('language')}</legend>
+          {locales.map((value) => (
+            <button
+              key={value}
+              type="button"
+              lang={value}
+              aria-pressed={value === locale}
+              onClick={() => set({ locale: value })}
+            >
+              {localeNames[value]}
+            </button>
+          ))}
+        </fieldset>
+        <Choice
+          label={t('theme.label')}
+          value={theme ?? 'dark'}
+          values={['dark', 'light', 'auto']}
+          nameOf={(value) => t(`theme.${value}`)}
+          onChange={(next) => set({ theme: next })}
+        />
+        <Choice
+          label={t('colours.label')}
+          value={marketColours ?? 'green-up'}
+          values={['green-up', 'red-up', 'blue-orange']}
+          nameOf={(value) => t(`colours.${value}`)}
+          onChange={(next) => set({ marketColours: next })}
+        />
+      </div>
       <div className="site-footer__risk">
         <p>{t('risk')}</p>
         <p>© {name}</p>
       </div>
     </footer>
+  )
+}
+
+type ChoiceProps<T extends string> = {
+  label: string
+  value: T
+  values: readonly T[]
+  nameOf: (value: T) => string
+  onChange: (value: T) => void
+}
+
+/**
+ * A preference as a native select. The `Select` of the widgets would add its script to the first load of every
+ * page.
+ */
+function Choice<T extends string>({ label, value, values, nameOf, onChange }: ChoiceProps<T>) {
+  return (
+    <label className="site-footer__choice">
+      <span className="bl-hidden">{label}</span>
+      <select value={value} onChange={({ target }) => onChange(target.value as T)}>
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

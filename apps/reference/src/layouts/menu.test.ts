@@ -8,17 +8,17 @@ describe('menus', () => {
   const entries = sideMenu.flatMap((group): readonly SideEntry[] => group.entries)
   const markedBy = (name: string) => rows.find((row) => row.name === name)?.sideMenu
 
-  test('the menu of the user centre has twelve entries, each with an icon of its own', () => {
+  test('the menu of the user center has twelve entries, each with a different icon', () => {
     expect(entries).toHaveLength(12)
     expect(new Set(entries.map(({ icon }) => icon)).size).toBe(12)
   })
 
-  test('the menu of the user centre contains the entry that each of its pages highlights', () => {
+  test('the menu of the user center contains the entry that each of its pages highlights', () => {
     const names = new Set<string>(entries.map(({ route }) => route))
     expect(rows.filter((row) => row.sideMenu && !names.has(row.sideMenu)).map(({ name }) => name)).toEqual([])
   })
 
-  test('every entry of the user centre’s menu opens a page that marks this entry, and so do its tabs', () => {
+  test('every entry of the user center’s menu opens a page that highlights this entry, and so does every tab of that page', () => {
     for (const { route, pages = [] } of entries)
       for (const name of [route, ...pages]) expect(markedBy(name), name).toBe(route)
     for (const { route } of orderPages.flatMap(({ pages }): readonly { route: string }[] => pages))

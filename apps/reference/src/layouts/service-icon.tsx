@@ -6,7 +6,8 @@ import { useServiceLink } from './use-service-link.ts'
 export function ServiceIcon() {
   const { t } = useText('site')
   const link = useServiceLink()
-  // The icon ends the page in a narrow window, so its place is kept while the link loads.
+  // In a narrow window the icon is the last element of the page, so its space is reserved while the link
+  // loads.
   if (link === undefined) return <div className="site-service site-service--loading" />
   if (!link) return null
   return (

@@ -10,7 +10,7 @@ import { useSideStates } from './use-side-states.ts'
 /** The menu of the user centre: its entries with their states, the current one marked, and the log-out. */
 export function SideMenu({ selected }: { selected: string }) {
   const { t } = useText('site')
-  // A narrow window shows the entries as a row, without states.
+  // In a narrow window the entries form a row without states, so the states are not read.
   const states = useSideStates(window.innerWidth >= 1000)
   // For aria-current: `page` on the entry's own page, `true` on a page that belongs to it, such as deposit
   // records.

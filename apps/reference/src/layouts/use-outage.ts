@@ -7,6 +7,9 @@ import { useEffect, useState } from 'react'
  */
 export type OutageReason = 'offline' | 'down' | 'maintenance'
 
+/** Cache events that a component causes while it renders, when no other component may change its state. */
+const DURING_RENDER = new Set(['added', 'observerResultsUpdated'])
+
 /**
  * Returns why the server does not answer; null while it answers. When one failed read succeeds, or the
  * connection returns, the other failed reads are repeated at once.
@@ -28,8 +31,8 @@ export function useOutage(): OutageReason | null {
         if (!navigator.onLine) return 'offline'
         if (statuses.includes(503)) return 'maintenance'
         if (failed.length === 0) return null
-        // After several failures the SDK sends no requests for a while. The reason of the last answer stays
-        // valid during that time.
+        // After several failures the SDK sends no requests for a while. During that time the banner keeps the
+        // reason `maintenance` of the last answer.
         if (before === 'maintenance') return before
         // If one slow read fails while prices still arrive on the stream, the server is not down.
         return sdk.stream.state.get() === 'live' ? null : 'down'
@@ -40,8 +43,7 @@ export function useOutage(): OutageReason | null {
       update()
     }
     update()
-    // A component that requests data for the first time adds its query while it renders.
-    const leaveCache = cache.subscribe(({ type }) => type !== 'added' && update())
+    const leaveCache = cache.subscribe(({ type }) => !DURING_RENDER.has(type) && update())
     const leaveStream = sdk.stream.state.subscribe(update)
     addEventListener('online', online)
     addEventListener('offline', update)

@@ -101,7 +101,10 @@ export function useSideStates(enabled: boolean): SideStates {
   if (member) {
     const kyc = kycStates[member.kyc_status]
     if (kyc) states.authentication = { text: t(kyc.key), tone: kyc.tone }
-    const missing = [member.has_trade_password, member.email_bound].filter((isSet) => !isSet).length
+    // If the operator offers no second factors, the answer has no `has_authenticator`, and the authenticator
+    // does not count as missing.
+    const { has_trade_password, email_bound, has_authenticator = true } = member
+    const missing = [has_trade_password, email_bound, has_authenticator].filter((isSet) => !isSet).length
     if (missing > 0) states.my = { text: t('side.state.toDo', { count: missing }), tone: 'warn' }
   }
   return states

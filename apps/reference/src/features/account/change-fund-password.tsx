@@ -16,7 +16,7 @@ export function ChangeFundPassword({ home }: { home: RouteName }) {
   const [done, setDone] = useState(false)
   const wanted = params.get('return') ?? ''
   const back = /^\/[a-zA-Z]+$/.test(wanted) && routeAt(wanted) ? wanted : pathTo(home)
-  // Navigation waits for the next effect, because until then the form counts as dirty and the member would be
+  // An effect navigates after the next render. Until then the form counts as dirty, and the member would be
   // asked before leaving.
   useEffect(() => {
     if (done) void navigate(back, { replace: true })

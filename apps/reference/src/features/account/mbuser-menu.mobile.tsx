@@ -16,7 +16,7 @@ export default function UserMenuPage() {
           <PageLinks
             label={t(`side.${key}`)}
             links={entries.map(({ route, label, icon }) => ({
-              // On a phone the security centre is a page of its own.
+              // On phones the security center is a separate page.
               route: route === 'my' ? 'mbsecurityCenter' : route,
               icon,
               text: t(label),

@@ -23,6 +23,7 @@ describe('link of the gallery', () => {
   test.each([
     'tag=order-book&attr.symbol=ETHUSDT&attr.layout=split&theme=light&locale=ja&colours=red-up',
     'tag=convert&density=compact&host=newspaper&accent=%23ff0000&radius=12&width=full&code=vue&as=visitor',
+    'tag=invite&width=tablet&network=slow&state=error',
     '',
   ])('reproduces the state of %s', (query) => {
     expect(writeState(read(query))).toBe(query)
@@ -37,6 +38,12 @@ describe('link of the gallery', () => {
     const book = entries.find(({ tagName }) => tagName === 'bourselet-order-book')!
     expect(attributesOf(book, read('tag=order-book'))).toEqual({ symbol: 'BTCUSDT' })
     expect(attributesOf(book, read('tag=order-book&attr.symbol=ETHUSDT'))).toEqual({ symbol: 'ETHUSDT' })
+  })
+
+  test('a tag that needs a guide gets the first one unless the link names one', () => {
+    const article = entries.find(({ tagName }) => tagName === 'bourselet-help-article')!
+    expect(attributesOf(article, read('tag=help-article'))).toEqual({ guide: '1' })
+    expect(attributesOf(article, read('tag=help-article&attr.guide=3'))).toEqual({ guide: '3' })
   })
 })
 

@@ -1,6 +1,11 @@
 import { type Density, isLocale, type Locale, type MarketColours, type Theme } from '@bourselet/widgets'
 import { type HostName, hostNames, isTokenChoice, type TokenName, tokenNames } from './host-themes.ts'
 import { shortName, type TagEntry } from './manifest.ts'
+import { type Network, networks, type Phase, phases } from './stage-network.ts'
+
+/** The width of the tag: that of a phone or a tablet, or all that the stage has. */
+export type StageWidth = 'phone' | 'tablet' | 'full'
+export const stageWidths = ['phone', 'tablet', 'full'] as const satisfies readonly StageWidth[]
 
 export type CodeKind = 'html' | 'react' | 'vue' | 'sdk'
 export const codeKinds = ['html', 'react', 'vue', 'sdk'] as const satisfies readonly CodeKind[]
@@ -21,8 +26,10 @@ export interface GalleryState {
   density: Density | null
   host: HostName
   tokens: Readonly<Partial<Record<TokenName, string>>>
-  width: 'phone' | 'full' | null
+  width: StageWidth | null
   code: CodeKind
+  network: Network
+  phase: Phase
   /** Shows the tag with the member's own data, or as a visitor sees it. */
   shownTo: 'member' | 'visitor'
 }
@@ -55,8 +62,10 @@ export function readState(query: URLSearchParams, entries: readonly TagEntry[]):
     density: oneOf(query.get('density'), ['compact', 'comfortable']),
     host: oneOf(query.get('host'), hostNames) ?? 'exchange',
     tokens,
-    width: oneOf(query.get('width'), ['phone', 'full']),
+    width: oneOf(query.get('width'), stageWidths),
     code: oneOf(query.get('code'), codeKinds) ?? 'html',
+    network: oneOf(query.get('network'), networks) ?? 'normal',
+    phase: oneOf(query.get('state'), phases) ?? 'ready',
     shownTo: query.get('as') === 'visitor' ? 'visitor' : 'member',
   }
 }
@@ -75,18 +84,23 @@ export function writeState(state: GalleryState): string {
   for (const [name, value] of Object.entries(state.tokens)) set(name, value)
   set('width', state.width)
   if (state.code !== 'html') set('code', state.code)
+  if (state.network !== 'normal') set('network', state.network)
+  if (state.phase !== 'ready') set('state', state.phase)
   if (state.shownTo === 'visitor') set('as', 'visitor')
   return query.toString()
 }
 
-/** Default value of every attribute that a tag requires, because all of these attributes are symbols. */
+/** Default value of every attribute that a tag requires, except those of `firsts`: they are symbols. */
 const SYMBOL = 'BTCUSDT'
 
+/** Default values of required attributes that are no symbols: the id of the first guide. */
+const firsts: Readonly<Record<string, string>> = { guide: '1' }
+
 /**
- * Returns the attributes of the tag: those of the link, and a default symbol for each required one that the
+ * Returns the attributes of the tag: those of the link, and a default value for each required one that the
  * link lacks.
  */
 export const attributesOf = (entry: TagEntry, { attributes }: GalleryState): Record<string, string> => ({
-  ...Object.fromEntries(entry.bourselet.required.map((name) => [name, SYMBOL])),
+  ...Object.fromEntries(entry.bourselet.required.map((name) => [name, firsts[name] ?? SYMBOL])),
   ...attributes,
 })

@@ -43,6 +43,7 @@ export function LookTools({ entry, state, onChange }: LookToolsProps) {
         onValueChange={(width) => onChange({ width })}
         options={[
           { value: 'phone', label: <Pictured icon="phone" label={t('width.phone')} /> },
+          { value: 'tablet', label: <Pictured icon="tablet" label={t('width.tablet')} /> },
           { value: 'full', label: <Pictured icon="monitor" label={t('width.full')} /> },
         ]}
       />

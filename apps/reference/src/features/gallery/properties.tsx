@@ -23,7 +23,8 @@ type ControlProps = {
 const UNSET = '-'
 
 /** Returns true for an attribute that names a symbol, whose choices are the symbols of the exchange. */
-const isSymbol = ({ name }: TagAttribute) => name === 'symbol' || name === 'selected'
+const isSymbol = ({ name, type }: TagAttribute) =>
+  type.text === 'string' && (name === 'symbol' || name === 'selected')
 const isCoin = ({ name }: TagAttribute) => ['coin', 'from', 'to'].includes(name)
 
 function isJson(text: string): boolean {
@@ -75,7 +76,7 @@ function Control({ attribute, value, isRequired, product, onValue }: ControlProp
       label={label}
       value={value}
       onValueChange={onValue}
-      placeholder={isText ? '' : '["BTCUSDT", "ETHUSDT"]'}
+      placeholder={isText ? '' : type.text === 'number' ? '1' : '["BTCUSDT", "ETHUSDT"]'}
       error={!isText && value && !isJson(value) ? t('notJson') : undefined}
       spellCheck={false}
       autoComplete="off"

@@ -1,4 +1,4 @@
-import type { GalleryState } from './gallery-state.ts'
+import type { GalleryState, StageWidth } from './gallery-state.ts'
 import { shortName, type TagEntry } from './manifest.ts'
 
 /** Heights in px that a host page must set, because these widgets fill their container. */
@@ -15,8 +15,9 @@ export const heightOf = (entry: TagEntry): number | undefined => heights[shortNa
  * Widgets with a single column, shown at the width of a phone because pages usually place them beside their
  * own text.
  */
-const narrow = /ticket|convert|transfer|login|register|password|deposit|withdraw|book|trades|depth|balances/
+const narrow =
+  /ticket|convert|transfer|login|register|password|deposit|withdraw|calendar|contact|book|trades|depth|balances/
 
 /** Returns the width of the tag: the chosen width, or else the width that suits its widget. */
-export const widthOf = (entry: TagEntry, { width }: GalleryState): 'phone' | 'full' =>
+export const widthOf = (entry: TagEntry, { width }: GalleryState): StageWidth =>
   width ?? (narrow.test(shortName(entry)) ? 'phone' : 'full')

@@ -6,8 +6,11 @@ import { useSignIn } from '../../shared/use-sign-in.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { hosts, hostTokens } from './host-themes.ts'
 import { shortName, type TagEntry } from './manifest.ts'
+import { networks, phases } from './stage-network.ts'
 import { heightOf, widthOf } from './stage-size.ts'
+import { StatusLine } from './status-line.tsx'
 import { Switch } from './switch.tsx'
+import { useStageNetwork } from './use-stage-network.ts'
 import { loadTags, useSize, useTag } from './use-tag.ts'
 
 type StageProps = {
@@ -65,6 +68,35 @@ function ShownTo({ state, onChange }: Pick<StageProps, 'state' | 'onChange'>) {
   )
 }
 
+/** Switches for the answers that the tag receives and for the network between the tag and the exchange. */
+function Conditions({ state, onChange }: Pick<StageProps, 'state' | 'onChange'>) {
+  const { t } = useText('gallery')
+  return (
+    <>
+      <span className="gallery-dock__choice">
+        <span aria-hidden>{t('phase.label')}</span>
+        <Segment
+          size="small"
+          label={t('phase.label')}
+          value={state.phase}
+          onValueChange={(phase) => onChange({ phase })}
+          options={phases.map((value) => ({ value, label: t(`phase.${value}`) }))}
+        />
+      </span>
+      <span className="gallery-dock__choice">
+        <span aria-hidden>{t('network.label')}</span>
+        <Segment
+          size="small"
+          label={t('network.label')}
+          value={state.network}
+          onValueChange={(network) => onChange({ network })}
+          options={networks.map((value) => ({ value, label: t(`network.${value}`) }))}
+        />
+      </span>
+    </>
+  )
+}
+
 /** Lines that stand for the text of an article beside the tag. */
 const Lines = ({ widths }: { widths: readonly number[] }) => (
   <div className="gallery-host__lines" aria-hidden>
@@ -86,12 +118,20 @@ export function Stage({ entry, state, attributes, onChange, place, setPlace }: S
   const [run, setRun] = useState(0)
   const [error, setError] = useState<unknown>(null)
   const [isOutlined, setOutlined] = useState(true)
-  const element = useTag(place, entry, attributes, run)
+  const [client, setClient] = useState<object | null>(null)
+  const element = useTag(place, entry, attributes, run, client)
   const size = useSize(element)
+  const { signs, clientOf } = useStageNetwork(state)
+  const { phase } = state
   useEffect(() => {
     setError(null)
-    loadTags().catch(setError)
-  }, [run])
+    loadTags()
+      .then(({ configure }) => {
+        configure({ client: clientOf() })
+        setClient(clientOf())
+      })
+      .catch(setError)
+  }, [run, phase, clientOf])
   const width = widthOf(entry, state)
   const height = heightOf(entry)
   const { scheme } = hosts[state.host]
@@ -131,14 +171,16 @@ export function Stage({ entry, state, attributes, onChange, place, setPlace }: S
         </div>
       </div>
       <div className="gallery-dock">
-        {entry.bourselet.tier === 'money' && <ShownTo state={state} onChange={onChange} />}
+        <Conditions state={state} onChange={onChange} />
         <span className="gallery-dock__end">
+          {entry.bourselet.tier === 'money' && <ShownTo state={state} onChange={onChange} />}
           <Switch checked={isOutlined} onCheckedChange={setOutlined}>
             {t('outline')}
           </Switch>
           <IconButton icon="refresh" size="small" label={t('restart')} onClick={() => setRun(run + 1)} />
         </span>
       </div>
+      <StatusLine state={state} signs={signs} width={size?.width ?? null} />
     </>
   )
 }

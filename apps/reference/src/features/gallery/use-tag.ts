@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { TagEntry } from './manifest.ts'
 
+/** The script of the tags, as far as the gallery uses it. */
+type TagScript = { configure: (settings: { client: object }) => void }
+
 /** Loads the script that a partner's page would load. The browser caches the module, so it runs only once. */
-export const loadTags = (): Promise<unknown> =>
+export const loadTags = (): Promise<TagScript> =>
   import(/* @vite-ignore */ `${location.origin}/elements/autoload.js`)
 
 function setAttributes(element: Element, entry: TagEntry, values: Readonly<Record<string, string>>): void {
@@ -15,25 +18,27 @@ function setAttributes(element: Element, entry: TagEntry, values: Readonly<Recor
 
 /**
  * Inserts a tag into the element `place` and sets its attributes to the given values, also when they change.
- * If `run` changes, a new element replaces the old one. Returns the element.
+ * If `run` or the options of the client change, a new element replaces the old one. There is no element while
+ * `client` is null. Returns the element.
  */
 export function useTag(
   place: HTMLElement | null,
   entry: TagEntry,
   values: Readonly<Record<string, string>>,
   run: number,
+  client: object | null,
 ): HTMLElement | null {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const { tagName } = entry
   useEffect(() => {
-    if (!place) return
+    if (!place || !client) return
     const created = document.createElement(tagName)
     setElement(created)
     return () => {
       created.remove()
       setElement(null)
     }
-  }, [place, tagName, run])
+  }, [place, tagName, run, client])
   useEffect(() => {
     if (!element || !place) return
     setAttributes(element, entry, values)

@@ -13,7 +13,7 @@ export default function HelpDetailPage() {
       <div className="help-page__bar">
         <HelpSearch links={links} />
       </div>
-      <HelpArticle key={id} id={Number(id)} links={links} onTitle={setTitle}>
+      <HelpArticle key={id} guide={Number(id)} links={links} onTitle={setTitle}>
         <HelpContact />
       </HelpArticle>
     </div>

@@ -1,8 +1,6 @@
+import { predictionPairs } from '@bourselet/widgets/prediction'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-
-/** The trading pairs on which members can bet in rounds and options. */
-const symbols: readonly string[] = ['BTCUSDT', 'ETHUSDT']
 
 /** Returns the page's pair, stored in the address (`?symbol=`); defaults to the first listed pair. */
 export function usePredictionSymbol(): [symbol: string, setSymbol: (symbol: string) => void] {
@@ -19,5 +17,5 @@ export function usePredictionSymbol(): [symbol: string, setSymbol: (symbol: stri
       ),
     [setParams],
   )
-  return [symbols.find((symbol) => symbol === asked) ?? 'BTCUSDT', setSymbol]
+  return [predictionPairs.find((pair) => pair === asked) ?? predictionPairs[0]!, setSymbol]
 }

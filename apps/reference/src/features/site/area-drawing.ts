@@ -5,7 +5,7 @@ export type AreaPoint = { at: number; price: Decimal }
 const LEVELS = 4
 const MOMENTS = 5
 /** Empty space above the highest and below the lowest price, in percent of the height. */
-const PAD = 8
+const PAD = 12
 
 /**
  * Returns the drawing of a price series in a box of 100 by 100: paths, marks and axes. The oldest price comes

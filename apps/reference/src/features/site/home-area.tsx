@@ -16,7 +16,7 @@ type Span = keyof typeof spans
 const hours: Record<Span, number> = { day: 24, week: 168, month: 720 }
 const REFETCH_MS = 15_000
 
-type HomeAreaProps = { symbol: string; product: 'spot' | 'futures'; tick: Decimal | undefined }
+type HomeAreaProps = { symbol: string; product: 'spot' | 'futures' | 'index'; tick: Decimal | undefined }
 
 /**
  * The price of a symbol as an area chart: the closing prices of the selected time span, with the highest and
@@ -81,9 +81,19 @@ function Plot({ points, span, tick, format }: PlotProps) {
         <path className="home-area__line" d={line} vectorEffect="non-scaling-stroke" />
       </svg>
       <div className="home-area__marks" aria-hidden>
-        {[high, low].map((mark) => (
-          <i key={mark.top} style={{ left: `${mark.left}%`, top: `${mark.top}%` }} />
-        ))}
+        {(['high', 'low'] as const).map((kind) => {
+          const { left, top, price: at } = { high, low }[kind]
+          return (
+            <i
+              key={kind}
+              data-kind={kind}
+              data-edge={left < 20 ? 'start' : left > 80 ? 'end' : undefined}
+              style={{ left: `${left}%`, top: `${top}%` }}
+            >
+              <small>{t(`home.${kind}`, { price: price(at) })}</small>
+            </i>
+          )
+        })}
         <b style={{ top: `${last.top}%` }}>{price(last.price)}</b>
       </div>
       <div className="home-area__times" aria-hidden>

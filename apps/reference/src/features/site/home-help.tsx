@@ -1,33 +1,20 @@
-import { useText } from '@bourselet/widgets'
-import { Icon, Panel } from '@bourselet/widgets/ui'
+import { useCall, useLocale, useText } from '@bourselet/widgets'
+import { Icon, Panel, Skeleton } from '@bourselet/widgets/ui'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { useServiceLink } from '../../layouts/use-service-link.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
-import { useOpenPath } from '../../shared/use-open-path.ts'
+import { useHelpLinks } from '../../shared/use-help-links.ts'
 
 const HelpSearch = lazy(() =>
   import('@bourselet/widgets/help').then(({ HelpSearch }) => ({ default: HelpSearch })),
 )
 
-const pages = [
-  { route: 'rules', icon: 'candles' },
-  { route: 'terms', icon: 'doc' },
-  { route: 'privacy', icon: 'lock' },
-  { route: 'disclaimer', icon: 'warning' },
-  { route: 'serve', icon: 'headset' },
-  { route: 'aboutus', icon: 'info' },
-] as const
-
-/** The search field of the help center, and articles for beginners. */
+/** The search field of the help center, a guide of each topic, and customer service. */
 export function HomeHelp() {
   const { t } = useText('site')
-  const onNavigate = useOpenPath()
-  const links = {
-    guide: (id: number) => pathTo('help_detail', id),
-    center: (keyword?: string) => pathTo('help') + (keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''),
-    onNavigate,
-  }
+  const links = useHelpLinks()
   return (
     <section className="home-block">
       <Panel className="home-help">
@@ -41,17 +28,68 @@ export function HomeHelp() {
           </div>
         </div>
         <nav className="home-help__pages" aria-label={t('home.help.title')}>
-          {pages.map(({ route, icon }) => (
-            <Link key={route} to={pathHere(route)}>
-              <Icon name={icon} size={20} />
-              <span>
-                {t(`title.${route}`)}
-                <small>{t(`home.help.${route}`)}</small>
-              </span>
-            </Link>
-          ))}
+          <Guides />
+          <Service />
         </nav>
       </Panel>
     </section>
+  )
+}
+
+const TOPICS = 5
+
+/**
+ * The first guide of each topic. If the help center cannot be loaded, legal pages, which are part of the site,
+ * are shown instead.
+ */
+function Guides() {
+  const { t } = useText('site')
+  const locale = useLocale()
+  const { data, error } = useCall(
+    ['help.categories', locale],
+    (sdk, options) => sdk.help.categories(options),
+    { staleMs: 300_000 },
+  )
+  if (error && !data)
+    return (['rules', 'terms', 'privacy', 'disclaimer', 'aboutus'] as const).map((route) => (
+      <Link key={route} to={pathHere(route)}>
+        <Icon name="doc" size={20} />
+        <span>{t(`title.${route}`)}</span>
+      </Link>
+    ))
+  if (!data) return Array.from({ length: TOPICS }, (_, index) => <Skeleton key={index} height={56} />)
+  return data
+    .filter(({ items }) => items.length > 0)
+    .slice(0, TOPICS)
+    .map(({ id, icon, name, items: [guide] }) => (
+      <Link key={id} to={pathTo('help_detail', guide!.id)}>
+        <img src={icon} width={20} height={20} alt="" />
+        <span>
+          {guide!.title}
+          <small>{name}</small>
+        </span>
+      </Link>
+    ))
+}
+
+/** The link to customer service; without a service, the link to the help center. */
+function Service() {
+  const { t } = useText('site')
+  const service = useServiceLink()
+  if (!service)
+    return (
+      <Link to={pathTo('help')}>
+        <Icon name="info" size={20} />
+        <span>{t('title.help')}</span>
+      </Link>
+    )
+  return (
+    <a href={service} target="_blank" rel="noopener noreferrer">
+      <Icon name="headset" size={20} />
+      <span>
+        {t('serviceContact')}
+        <small>{t('hours')}</small>
+      </span>
+    </a>
   )
 }

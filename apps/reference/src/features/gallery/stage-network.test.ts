@@ -1,0 +1,75 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Conditions, createStageNetwork } from './stage-network.ts'
+
+/** Opens a server that counts its requests, and a network to it with some conditions. */
+async function open(changes: Partial<Conditions> = {}) {
+  let requests = 0
+  const server = createServer((_request, response) => {
+    requests += 1
+    response.end('answer')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const stage = createStageNetwork()
+  stage.apply({ network: 'normal', phase: 'ready', ...changes })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const send = (init: RequestInit = {}) => stage.client().fetch(url, init)
+  return { stage, send, requests: () => requests }
+}
+
+test('sends a request, passes its answer on, and measures the time', async () => {
+  const { stage, send } = await open()
+  expect(stage.signs()).toEqual({ connection: 'connecting', streamMs: null, answerMs: null })
+  expect(await (await send()).text()).toBe('answer')
+  expect(stage.signs()).toMatchObject({ connection: 'connected', answerMs: expect.any(Number) })
+})
+
+test('offline, rejects a request as fetch does and sends nothing', async () => {
+  const { stage, send, requests } = await open({ network: 'offline' })
+  await expect(send()).rejects.toBeInstanceOf(TypeError)
+  expect(stage.signs().connection).toBe('disconnected')
+  expect(requests()).toBe(0)
+})
+
+test('on a slow network, sends a request two seconds later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { send, requests } = await open({ network: 'slow' })
+  const answer = send()
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(requests()).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await answer).status).toBe(200)
+  expect(requests()).toBe(1)
+})
+
+test('in the state error, answers a request with 503 and sends nothing', async () => {
+  const { stage, send, requests } = await open({ phase: 'error' })
+  expect((await send()).status).toBe(503)
+  expect(stage.signs().connection).toBe('failing')
+  expect(requests()).toBe(0)
+})
+
+test('in the state loading, a request waits until its caller aborts it', async () => {
+  const { stage, send, requests } = await open({ phase: 'loading' })
+  const ended = new AbortController()
+  const answer = send({ signal: ended.signal })
+  ended.abort()
+  await expect(answer).rejects.toBe(ended.signal.reason)
+  expect(stage.signs().connection).toBe('connecting')
+  expect(requests()).toBe(0)
+})
+
+test('changing the state replaces the client, so that the tags start again; changing the network keeps the client', async () => {
+  const { stage } = await open()
+  const first = stage.client()
+  stage.apply({ network: 'slow', phase: 'ready' })
+  expect(stage.client()).toBe(first)
+  stage.apply({ network: 'slow', phase: 'error' })
+  expect(stage.client()).not.toBe(first)
+})

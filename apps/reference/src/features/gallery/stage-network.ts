@@ -1,0 +1,158 @@
+import type { Fetch } from '@bourselet/sdk'
+
+/** The network between the tag and the exchange. */
+export type Network = 'normal' | 'slow' | 'offline'
+export const networks = ['normal', 'slow', 'offline'] as const satisfies readonly Network[]
+
+/** The answers that the tag receives: real ones, none yet, or failures. */
+export type Phase = 'ready' | 'loading' | 'error'
+export const phases = ['ready', 'loading', 'error'] as const satisfies readonly Phase[]
+
+export type Conditions = { network: Network; phase: Phase }
+
+/** The observed state of the connection of the tag. Times are in ms; null while nothing was measured. */
+export type Signs = {
+  connection: 'connecting' | 'connected' | 'failing' | 'disconnected'
+  streamMs: number | null
+  answerMs: number | null
+}
+
+/** Time in ms by which the slow network delays each request and each frame of the stream. */
+const SLOW_MS = 2_000
+
+/**
+ * Time in ms of one attempt. In the phase `loading` a request waits until the phase changes, so it must not
+ * time out before.
+ */
+const ATTEMPT_MS = 3_600_000
+
+const unknown: Signs = { connection: 'connecting', streamMs: null, answerMs: null }
+
+/** Resolves after a time, or at once with `ms` 0. Rejects when the signal is aborted. */
+function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const timer = ms < Number.POSITIVE_INFINITY ? setTimeout(resolve, ms) : undefined
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
+/**
+ * Creates the network of the stage: the `fetch` and the `WebSocket` through which the tags send real requests
+ * and receive the real stream, delayed, withheld or refused as the conditions say.
+ */
+export function createStageNetwork() {
+  let conditions: Conditions = { network: 'normal', phase: 'ready' }
+  let signs = unknown
+  const listeners = new Set<() => void>()
+  const sockets = new Set<{ end(): void }>()
+  const note = (changes: Partial<Signs>) => {
+    signs = { ...signs, ...changes }
+    for (const listener of listeners) listener()
+  }
+  const delay = () => (conditions.network === 'slow' ? SLOW_MS : 0)
+  const isOffline = () => conditions.network === 'offline'
+
+  const send: Fetch = async (url, init) => {
+    const at = performance.now()
+    try {
+      if (conditions.phase === 'loading') await pause(Number.POSITIVE_INFINITY, init.signal)
+      if (delay() > 0) await pause(delay(), init.signal)
+      if (isOffline()) throw new TypeError('The gallery has no connection.')
+      if (conditions.phase === 'error') {
+        note({ connection: 'failing' })
+        return new Response('', { status: 503 })
+      }
+      const response = await fetch(url, init)
+      note({ connection: 'connected', answerMs: Math.round(performance.now() - at) })
+      return response
+    } catch (error) {
+      if (!init.signal?.aborted) note({ connection: isOffline() ? 'disconnected' : 'failing' })
+      throw error
+    }
+  }
+
+  class StageSocket {
+    onmessage: ((event: { data: unknown }) => void) | null = null
+    onclose: (() => void) | null = null
+    onerror: (() => void) | null = null
+    #socket: WebSocket | null = null
+    #askedAt: number | null = null
+    /** Time until which frames are delayed, so that a faster network does not change their order. */
+    #freeAt = 0
+
+    constructor(url: string) {
+      if (conditions.phase === 'loading') return
+      sockets.add(this)
+      if (isOffline() || conditions.phase === 'error') {
+        // The caller sets its handlers only after the constructor has returned, so the socket ends in a
+        // microtask.
+        queueMicrotask(() => this.end())
+        return
+      }
+      const socket = new WebSocket(url)
+      this.#socket = socket
+      socket.onmessage = ({ data }) => this.#later(() => this.#receive(data))
+      socket.onclose = () => this.end()
+    }
+
+    #later(run: () => void) {
+      const now = performance.now()
+      this.#freeAt = Math.max(this.#freeAt, now + delay())
+      if (this.#freeAt > now) setTimeout(run, this.#freeAt - now)
+      else run()
+    }
+
+    #receive(data: unknown) {
+      if (!sockets.has(this)) return
+      const isReply = /"type":"(pong|subscribed)"/.test(String(data).slice(0, 200))
+      if (isReply && this.#askedAt !== null)
+        note({ connection: 'connected', streamMs: Math.round(performance.now() - this.#askedAt) })
+      this.onmessage?.({ data })
+    }
+
+    send(text: string) {
+      if (/"op":"(ping|subscribe)"/.test(text)) this.#askedAt = performance.now()
+      this.#socket?.send(text)
+    }
+
+    close() {
+      sockets.delete(this)
+      this.#socket?.close()
+    }
+
+    /** Closes the socket and reports it, as a lost connection does. */
+    end() {
+      if (!sockets.has(this)) return
+      this.close()
+      note({ streamMs: null, ...(isOffline() ? { connection: 'disconnected' } : {}) })
+      this.onclose?.()
+    }
+  }
+
+  let client = { fetch: send, WebSocket: StageSocket, timeoutMs: ATTEMPT_MS }
+  return {
+    signs: () => signs,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Returns the options of the client of the tags. Another phase has other options. */
+    client: () => client,
+    apply(next: Conditions) {
+      const before = conditions
+      conditions = next
+      if (next.phase !== before.phase) {
+        // The tags get a new client without cached data, because data shown earlier would hide the new phase.
+        client = { ...client }
+        note(unknown)
+      }
+      if (isOffline()) for (const socket of [...sockets]) socket.end()
+      // Browsers also dispatch `online` when the connection is back, and clients then reconnect at once.
+      else if (before.network === 'offline') window.dispatchEvent(new Event('online'))
+    },
+  }
+}
