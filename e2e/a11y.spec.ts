@@ -85,7 +85,7 @@ async function scanScreens(page: Page, screens: Record<string, string>, found: R
 
 test.beforeEach(({ page, context }, info) => prepareScan(page, context, info))
 
-test('axe finds no violation on the pages of a visitor @usually-desktop', async ({ page }, info) => {
+test('axe finds no violation on the pages of a visitor @deep', async ({ page }, info) => {
   const found: Record<string, string[]> = {}
   await scanScreens(page, visitorScreens[isPhone(info) ? 'phone' : 'desktop'], found)
   expect(found).toEqual({})

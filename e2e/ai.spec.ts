@@ -54,7 +54,7 @@ const ordersOf = async (token: string) => {
   return list as Extract<(typeof list)[number], { loops: number }>[]
 }
 
-test('with the keyboard alone, a member pays an AI order that runs to its end, can recompute its days and gets principal and result back @usually-desktop', async ({
+test('using only the keyboard, a member pays an AI order, recomputes the results of its days, and gets principal and result back at its end @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -78,7 +78,10 @@ test('with the keyboard alone, a member pays an AI order that runs to its end, c
   await expect(dialog.getByText(`${ended!.order_no}:${day}:${tick_price}`)).toBeVisible()
 })
 
-test('an order that is finished early ends at the next booking @deep', async ({ page, context }, info) => {
+test('an AI order that the member finishes early ends at the next daily booking @deep', async ({
+  page,
+  context,
+}, info) => {
   test.setTimeout(180_000)
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, places(info).plans)

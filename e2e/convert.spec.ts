@@ -17,7 +17,7 @@ async function futuresOf(token: string): Promise<bigint> {
   return units(list[0]?.available ?? '0')
 }
 
-test('converts at a quoted rate by keyboard alone; refuses an expired quote and keeps the form @usually-desktop', async ({
+test('a member converts at a quoted rate by keyboard alone; an expired quote is refused and the form keeps its entries @usually-desktop', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('converts at a quoted rate by keyboard alone; refuses an expired quote and 
   await pressByKey(page, button(/^Convert 500 USDT to [\d.]+ BTC$/))
   await expect(page.getByRole('dialog').getByText(/This rate is held/)).toBeVisible()
 
-  // The quote ends while the member types the fund password.
+  // The quote expires while the member types the fund password.
   await control('clock', { advance_ms: 11_000 })
   await confirmByKey(page)
   await expect(form(page).getByText('The quote has expired', { exact: true })).toBeVisible()
@@ -56,7 +56,7 @@ test('converts at a quoted rate by keyboard alone; refuses an expired quote and 
   await expect(page.getByRole('dialog').getByText('500 USDT')).toBeVisible()
 })
 
-test('converts to an exact amount that the member wants to get, and reports impossible amounts @deep', async ({
+test('a member converts to an exact amount that they want to get, and impossible amounts are reported @deep', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,7 @@ test('converts to an exact amount that the member wants to get, and reports impo
   expect(await records(member.token)).toHaveLength(1)
 })
 
-test('swaps at the current rate without a quote, with a minimum amount to receive @usually-desktop', async ({
+test('a member swaps at the current rate without a quote, but with a minimum amount to receive @usually-desktop', async ({
   page,
   context,
 }) => {
@@ -117,11 +117,12 @@ test('swaps at the current rate without a quote, with a minimum amount to receiv
   expect(await records(member.token)).toMatchObject([{ kind: 'swap', from_amount: '200.00000000' }])
 })
 
-test('transfers to the futures account and back @usually-phone', async ({ page, context }) => {
+test('a member transfers money to the futures account and back @usually-phone', async ({ page, context }) => {
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, PLACE)
   const amount = transferPanel(page).getByRole('textbox', { name: 'Amount' })
-  // Without a known balance the panel asks for the fund password and leaves the refusal to the server.
+  // The test waits for the balance, because without a known balance the panel asks for the fund password and
+  // leaves the refusal to the server.
   await expect(transferPanel(page).getByText(/^Can be transferred: 1,000\.00/)).toBeVisible()
   await amount.fill('1000.01')
   await transferPanel(page)
@@ -147,7 +148,7 @@ test('transfers to the futures account and back @usually-phone', async ({ page, 
   await expect(page.locator('.bl-convert-records').getByText('Transfer', { exact: true })).toHaveCount(2)
 })
 
-test('the conversion form is a calculator for visitors @deep', async ({ page, context }) => {
+test('a visitor can use the conversion form as a calculator @deep', async ({ page, context }) => {
   await choose(context, { locale: 'en' })
   await page.goto(PLACE)
   await pays(page).fill('100')

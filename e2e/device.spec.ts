@@ -3,7 +3,7 @@ import { expectPlace } from './pages.ts'
 
 const KEY = 'bourselet.device'
 
-// These tests set the width of the window themselves, so one project runs them.
+// These tests set the width of the window themselves, so it is enough to run them in one project.
 test.describe('root address', { tag: '@desktop' }, () => {
   for (const [width, place] of [
     [1024, '/mbhome'],
@@ -69,7 +69,7 @@ async function openAndFreeze(page: Page, place: string) {
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test.describe('resized window', { tag: '@desktop' }, () => {
-  test('after the window was resized, switches to the home page of the other layout', {
+  test('after the window was resized, the site switches to the home page of the layout for the new width', {
     tag: '@deep',
   }, async ({ page }) => {
     await openAndFreeze(page, '/home')

@@ -16,7 +16,7 @@ function compare(whole: string): { looked: number; changed: string[] } {
   const followsPage = [...sheet.cssRules].find(({ cssText }) =>
     cssText.startsWith(':where(:root:not('),
   )!.cssText
-  // A transition would keep the old value for the comparison.
+  // Transitions are disabled, because styles read during a transition still have their old values.
   const still = '*, ::before, ::after { transition: none !important; animation: none !important; }'
   // The minifier rewrites values of tokens, the position of absent backgrounds and the angles of masks, so
   // these properties are not compared.
@@ -50,7 +50,7 @@ function compare(whole: string): { looked: number; changed: string[] } {
 }
 
 // The script build loads the styles of the modules that a page uses, in the order in which the tags arrive.
-test('with only its own style sheets, each tag looks as with all sheets of the widgets, on a page and in frames @desktop @deep', async ({
+test('on a page and in frames, each tag looks the same with only its own style sheets as with all style sheets of the widgets @desktop @deep', async ({
   page,
 }) => {
   await page.goto(`${partner}/hostile.html`)

@@ -56,8 +56,11 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   await expect(ticket.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
   await expectFits(page, 'trade-ticket')
 
-  // A price picked in the order book of the page fills the ticket in its frame, a second time too.
+  // A price picked in the order book of the page fills the ticket in its frame, also when a price is picked a
+  // second time.
   const price = ticket.getByRole('textbox', { name: 'Price' })
+  // A ticket that is still loading fills in the best price when it is ready, and a price picked before is lost.
+  await expect(price).not.toHaveValue('')
   const pick = (detail: string) =>
     page.locator('bourselet-order-book').evaluate((book, detail) => {
       book.dispatchEvent(new CustomEvent('bourselet-price-select', { detail, bubbles: true, composed: true }))
@@ -153,7 +156,7 @@ test('tags work on a page whose scripts extended Object.prototype, and send the 
   expect(messages).toEqual([])
 })
 
-test('if a page may not embed the frame, shows an error and a link to the exchange @usually-desktop', async ({
+test('if a page may not embed the frame, the tag shows an error and a link to the exchange @usually-desktop', async ({
   page,
 }) => {
   await page.clock.install()
@@ -161,7 +164,7 @@ test('if a page may not embed the frame, shows an error and a link to the exchan
   await page.goto(`${partner}/ticket.html`)
   const ticket = page.locator('bourselet-trade-ticket')
   await expect(async () => {
-    // The tag waits some seconds for the first message of its frame.
+    // If the tag receives no message from its frame within some seconds, it shows an error.
     await page.clock.fastForward(10_000)
     await expect(ticket.getByRole('alert')).toContainText('cannot be shown here', { timeout: 500 })
   }).toPass()

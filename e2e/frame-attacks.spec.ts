@@ -212,8 +212,8 @@ test('a host changes nothing while a confirmation is open, even without the focu
   await page.locator('header').click()
   await page.evaluate(() => document.documentElement.style.setProperty('--bl-accent', 'rgb(1 2 3)'))
   const accent = () => ticket.locator('html').evaluate(({ style }) => style.getPropertyValue('--bl-accent'))
-  // The wait is longer than the half second after which a frame that nobody uses accepts values from the host
-  // again.
+  // A frame without an open confirmation accepts values from the host again half a second after its last use. The
+  // test waits longer, so only the confirmation can be the reason why the frame refuses the color.
   await ticket.locator('html').evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
   expect(await accent()).not.toBe('rgb(1 2 3)')
   await confirmation(ticket).getByRole('button', { name: 'Cancel' }).click()

@@ -99,7 +99,7 @@ test('frames of two partners of one domain share neither log-in nor log-out, fra
   await expect(frameOf(other, 'trade-ticket').getByRole('button', { name: 'Log in to trade' })).toBeVisible()
   await expect(signedIn(other)).toHaveCount(0)
 
-  // A log-out reaches the same frames.
+  // A log-out in one frame also logs out the frames on pages of the same partner, and no others.
   await other.bringToFront()
   await frameOf(other, 'trade-ticket').getByRole('button', { name: 'Log in to trade' }).click()
   await logInInside(frameOf(other, 'trade-ticket'), await freshMember())

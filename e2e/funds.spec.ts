@@ -140,7 +140,7 @@ test('returns the whole amount when the member cancels a withdrawal in review @u
   expect((await withdrawals(member))[0]?.status).toBe('cancelled')
 })
 
-test('shows why withdrawal values are invalid at their fields and freezes no amount @usually-desktop', async ({
+test('shows at each invalid field of a withdrawal why the value is invalid, and freezes no amount @usually-desktop', async ({
   page,
   context,
 }, info) => {

@@ -35,7 +35,10 @@ export const withdrawals = async ({ token }: TestMember) => (await ask('withdraw
 
 /** Types the six digits and sends the request. */
 export async function confirm(page: Page, action: string | RegExp, digits = FUND_PASSWORD) {
-  await page.getByLabel(words('shared:fund.label')).fill(digits)
+  const field = page.getByLabel(words('shared:fund.label'))
+  // The dialog of an earlier request stays in the page until its closing animation ends.
+  await expect(field).toHaveCount(1)
+  await field.fill(digits)
   await page.getByRole('dialog').last().getByRole('button', { name: action }).click()
 }
 

@@ -145,7 +145,7 @@ test('a liquidation closes an isolated position, takes no other margin and is re
   await expect(closed.getByRole('row').filter({ hasText: SOL }).getByText('Liquidation')).toBeVisible()
 })
 
-test('shows each invalid order at its field with a specific message and sends nothing @deep', async ({
+test('shows a specific message at each invalid field of an order and sends nothing @deep', async ({
   page,
   context,
 }, info) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { choose, expectPlace, tabTo } from './pages.ts'
 
-test('finds an answer in help by an inflected word, by keyboard alone, and a call in the API document @usually-desktop', async ({
+test('a visitor finds a help guide by an inflected word with the keyboard alone, and a call in the API document @usually-desktop', async ({
   page,
   context,
 }) => {

@@ -58,7 +58,7 @@ test('on a malicious page with the strictest policy, tags work and keep their st
   await expect.poll(violations).toEqual([expect.stringContaining('require-trusted-types-for')])
 })
 
-test('the same attacks succeed on a page of the operator’s own origin, which proves that they work @usually-desktop', async ({
+test('the attacks of the malicious page succeed on a page of the operator’s own origin, which proves that they work @usually-desktop', async ({
   page,
 }) => {
   const attacker = await listenAsAttacker(page)

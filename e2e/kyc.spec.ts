@@ -45,7 +45,7 @@ async function upToCheck(page: Page, number: string) {
 
 test.beforeEach(({ context }) => choose(context, { locale: 'en' }))
 
-test('two uploaded photos are reviewed and verified, and only their owner can see them @usually-phone', async ({
+test('an identity check with two photos is reviewed and verified, and only the owner of the photos can see them @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -93,7 +93,7 @@ test('shows why an identity number ending in 0000 is refused, and accepts anothe
   await expect(page.getByRole('heading', { name: 'Your documents are in review' })).toBeVisible()
 })
 
-test('refuses a file that is not a photo at its field and keeps all typed values @usually-desktop', async ({
+test('if a chosen file is not a photo, shows an error at its field and keeps all typed values @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -163,7 +163,7 @@ test('if the camera is not allowed, reports it and accepts a file; once allowed,
   await expect(back.getByText('Ready to send')).toBeVisible()
 })
 
-test('returns to the field of a document number that is not accepted @usually-desktop', async ({
+test('if a document number is not accepted, the form returns to the field of this number @usually-desktop', async ({
   page,
   context,
 }, info) => {

@@ -16,7 +16,10 @@ const pages = {
   phone: ['/mblist', '/mbrecords', '/mbaccountRecords', '/mbdeposit', '/mbwithdraw', '/mbwithdrawRecords'],
 }
 
-test('pages of the wallet fit into 390 and 320 px @deep', async ({ page, context }, info) => {
+test('the wallet pages fit into windows with a width of 390 and 320 px @deep', async ({
+  page,
+  context,
+}, info) => {
   await choose(context, { locale: 'en' })
   await signIn(context, await memberWith({ USDT: '7379.2625', BTC: '0.5' }))
   await page.setViewportSize({ width: 390, height: 844 })

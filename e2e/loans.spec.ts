@@ -27,7 +27,7 @@ const orders = (page: Page) => page.locator('.bl-loan-orders')
 
 test.afterEach(() => control('index', { symbol: 'BTCUSDT' }))
 
-test('borrows against BTC, adds collateral after the price has fallen, and repays @usually-phone', async ({
+test('a member borrows against BTC, adds collateral after the price has fallen, and repays @usually-phone', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ const banner = (page: Page) => page.locator('.site-banner')
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('opens without a connection and loads its data when the connection returns @usually-desktop', async ({
+  test('without a connection, the site opens from the service worker, and loads its data when the connection returns @usually-desktop', async ({
     page,
     context,
   }) => {

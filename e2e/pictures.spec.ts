@@ -8,9 +8,7 @@ function picturesIn(value: unknown): string[] {
   return Object.values(value).flatMap(picturesIn)
 }
 
-test('the site serves every picture whose address the exchange answers @usually-desktop', async ({
-  request,
-}) => {
+test('the site serves every picture whose address the API returns @usually-desktop', async ({ request }) => {
   const { token } = await freshMember({ USDT: '10' })
   const answers = await Promise.all([
     ask('account.levels', undefined, token),
@@ -28,7 +26,7 @@ test('the site serves every picture whose address the exchange answers @usually-
   expect(pictures).toContain('/icons/btc.svg')
   expect(pictures).toContain('/icons/vip0.svg')
   for (const address of pictures) {
-    // The site answers an unknown path with its page.
+    // The site answers an unknown path with its HTML page, so the test checks the content type.
     const answer = await request.get(address)
     expect(answer.headers()['content-type'], address).toMatch(/^image\//)
   }

@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'test-results'),
   workers,
-  // Tests of one file share no state either, so both workers may run them.
+  // Tests of one file share no state, just like tests of different files, so both workers may run them.
   fullyParallel: true,
   forbidOnly: true,
   // The timeout is long, because a busy machine must not fail a journey.
@@ -25,7 +25,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: site,
-    // The trace contains the page at each step. Recording it takes an eighth of the run time.
+    // The trace contains the page at each step. Recording it takes an eighth of the run time, so it is off by
+    // default.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-GB',

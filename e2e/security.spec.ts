@@ -126,7 +126,9 @@ test('if a member ends the session of a tab from another device, the tab is logg
 
   await page.goto(places(info).centre)
   await expect(page.getByText('This device')).toBeVisible()
-  const rows = page.getByRole('listitem').filter({ hasText: '127.0.*.*' })
+  const rows = page
+    .getByRole('listitem')
+    .filter({ hasText: '127.0.*.*', has: page.getByRole('button', { name: /^Log out/ }) })
   await expect(rows).toHaveCount(1)
   const closing = stream.waitForEvent('framereceived', isMessage('signed_out'))
   const began = Date.now()

@@ -79,7 +79,7 @@ test('a log-out in one tab logs out every tab', { tag: '@desktop' }, async ({ pa
   const other = await context.newPage()
   await other.goto('/account')
   await page.getByRole('button', { name: 'Member menu' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog', { name: 'Member menu' }).getByRole('button', { name: 'Log out' }).click()
   await expectPlace(page, '/home')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   await expectPlace(other, '/login?return=%2Faccount')
