@@ -134,7 +134,11 @@ export default defineConfig({
     projects: [
       node('node', ['apps/sandbox/**/*.test.ts'], {
         plugins: [faultPlugin()],
-        test: { globalSetup: [postgres] },
+        test: {
+          globalSetup: [postgres],
+          setupFiles: [join(import.meta.dirname, 'apps/sandbox/src/test-setup.ts')],
+          isolate: false,
+        },
       }),
       // These tests keep no state outside of their file, so the files share their processes and modules.
       node('units', ['{openapi,vectors,scripts,packages,apps/reference,apps/embed}/**/*.test.ts'], {

@@ -90,7 +90,8 @@ async function serveSources(port: number): Promise<Closable> {
         name: 'site-files',
         configureServer: ({ middlewares }) => {
           for (const [path, handler] of Object.entries(files)) middlewares.use(path, handler)
-          // A built site contains the API document and the tags. In development they are served from elsewhere.
+          // A built site contains the API document and the tags. In development they are served from the
+          // folders of their own builds.
           middlewares.use('/reference', sirv(reference, { dev: true }))
           middlewares.use('/elements', serveTags(tagsFolder))
         },

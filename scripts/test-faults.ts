@@ -1,5 +1,5 @@
-// Removes the protections of frames one by one on a copy of the workspace, and expects the named test to fail.
-// Names of faults after `--` replace the whole list.
+// Removes the protections of frames one by one on a copy of the workspace, and expects the named test to
+// fail. Names of faults after `--` restrict the run to these faults.
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// Answers every request with an order book. It is a process of its own, so that its CPU time is not measured.
+// Answers every request with an order book. It runs in a separate process, so that its CPU time is not
+// measured.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ANSWER } from './answer.ts'
