@@ -248,9 +248,11 @@ test('the menu of intervals chooses one by press or by number, and pins interval
   const interval = () => shared.preferences.getState().chart.interval
   await page.getByRole('button', { name: 'All intervals' }).click()
   await page.getByRole('button', { name: '6h, 6 hours' }).click()
-  expect(interval()).toBe('6h')
+  await expect.poll(interval).toBe('6h')
   // The chosen interval is in the head, even if it is not pinned.
-  expect(head()).toEqual(['1m', '5m', '15m', '1h', '4h', '6h', '1D'])
+  await expect.poll(head).toEqual(['1m', '5m', '15m', '1h', '4h', '6h', '1D'])
+  // The closed menu returns the focus to its button some frames later, which would take it from the chart.
+  await expect.element(page.getByRole('button', { name: 'All intervals' })).toHaveFocus()
   document.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
   await userEvent.keyboard('3')
   const field = page.getByRole('textbox', { name: 'Interval, for example 15 or 4h' })
@@ -259,12 +261,12 @@ test('the menu of intervals chooses one by press or by number, and pins interval
   await expect.element(page.getByText('There is no interval 37')).toBeVisible()
   await userEvent.keyboard('{Backspace}d{Enter}')
   await expect.element(field).not.toBeInTheDocument()
-  expect(interval()).toBe('3d')
+  await expect.poll(interval).toBe('3d')
   await page.getByRole('button', { name: 'All intervals' }).click()
   await page.getByRole('button', { name: 'Choose what the head shows' }).click()
   await page.getByRole('button', { name: '2h, 2 hours', exact: true }).click()
   await page.getByRole('button', { name: '1m, 1 minute' }).click()
-  expect(head()).toEqual(['5m', '15m', '1h', '2h', '4h', '1D', '3D'])
+  await expect.poll(head).toEqual(['5m', '15m', '1h', '2h', '4h', '1D', '3D'])
   expect(interval()).toBe('3d')
   await userEvent.keyboard('{Escape}')
 })
