@@ -16,28 +16,25 @@ const further = (tag: string, words: string, limit: number, goal?: number): Budg
   ...(goal ? { goal } : {}),
 })
 
-/**
- * Most scripts and gzip bytes of /exchange for a visitor, slightly above the present ones. Own trades, price alerts and
- * the intervals of the chart took the last 2 kB.
- */
-export const terminalBudget = { scripts: 25, bytes: 406_000, goal: 280_000 }
+/** Maximum number of scripts and gzip bytes that a visitor of /exchange loads, slightly above the present ones. */
+export const terminalBudget = { scripts: 25, bytes: 340_000, goal: 280_000 }
 
 /** Maximum gzip bytes that custom elements add to a page, slightly above their present sizes. */
 export const budgets: readonly Budget[] = [
   { label: 'SDK, the whole client', bytes: (tags) => tags.sdk, limit: 11_500 },
   { label: 'first tag of a page: ticker', bytes: (tags) => tags.first, limit: 79_400, goal: 80_000 },
-  further('recent-trades', 'recent trades', 56_000),
+  further('recent-trades', 'recent trades', 8_200),
   further('depth-chart', 'depth chart', 2_600, 2_000),
   further('coin-list', 'coin list', 14_000),
-  further('order-book', 'order book', 60_000),
-  further('trade-ticket', 'trade ticket', 102_000),
-  further('convert', 'convert', 84_000),
-  further('transfer', 'transfer', 49_000),
-  further('wealth', 'wealth', 126_000),
-  further('savings', 'savings', 126_000),
-  further('earn-orders', 'earn orders', 126_000),
-  further('loans', 'loans', 73_000),
-  further('loan-orders', 'loan orders', 112_000),
-  further('ai-plans', 'AI plans', 120_000),
-  further('ai-orders', 'AI orders', 120_000),
+  further('order-book', 'order book', 13_000),
+  further('trade-ticket', 'trade ticket', 39_000),
+  further('convert', 'convert', 35_000),
+  further('transfer', 'transfer', 25_000),
+  further('wealth', 'wealth', 53_000),
+  further('savings', 'savings', 53_000),
+  further('earn-orders', 'earn orders', 53_000),
+  further('loans', 'loans', 40_500),
+  further('loan-orders', 'loan orders', 45_000),
+  further('ai-plans', 'AI plans', 53_500),
+  further('ai-orders', 'AI orders', 53_500),
 ]

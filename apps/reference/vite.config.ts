@@ -15,8 +15,18 @@ const groups = [
   // One file keeps the shared style sheets in the order of packages/widgets/src/styles.ts. With several
   // files, the base style sheet might not be the first.
   { name: 'shared-styles', test: /\/widgets\/src\/(base|shared\/.*)\.css$/ },
-  { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
-  { name: 'overlays', test: packages('@base-ui', '@floating-ui', 'tabbable'), minShareCount: 6 },
+  {
+    name: 'react',
+    // Every widget contains the provider, and no page loads the other modules of Base UI for its first paint.
+    test: packages(
+      'react',
+      'react-dom',
+      'scheduler',
+      'react-router',
+      '@base-ui/react/(csp-provider|internals/csp-context)',
+    ),
+  },
+  { name: 'overlays', test: packages('@base-ui', '@floating-ui', 'tabbable'), minShareCount: 3 },
   {
     name: 'core',
     test: /\/node_modules\/(i18next|react-i18next|zustand|@tanstack)\/|\/sdk\/src\/|\/widgets\/src\/shared\/(content|data|format|i18n|intent|provider)\/.*\.tsx?$/,

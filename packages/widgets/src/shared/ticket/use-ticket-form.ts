@@ -5,6 +5,7 @@ import {
   type PointerEvent,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -149,7 +150,8 @@ export function useTicketPress<Order, Field extends string>(
   now: DrawnTicket<Order, Field>,
 ): TicketPress<Order, Field> {
   const drawn = useRef(now)
-  useEffect(() => {
+  // An effect after painting would leave a moment in which a press compares with the previous order.
+  useLayoutEffect(() => {
     drawn.current = now
   })
   const pressed = useRef<DrawnTicket<Order, Field> | null>(null)

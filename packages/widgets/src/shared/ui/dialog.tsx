@@ -1,67 +1,11 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
-import { useText } from '../i18n/use-text.ts'
-import { IconButton } from './icon-button.tsx'
-import { InLayer, useLayer } from './layer.tsx'
+import type { DialogProps } from './dialog-panel.tsx'
+import { useOverlays } from './overlays.ts'
 import './overlay.css'
 
-export type DialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  /** Text beside or below the title. */
-  description?: ReactNode
-  children?: ReactNode
-  /** Buttons at the bottom. */
-  footer?: ReactNode
-  size?: 'small' | 'medium' | 'large'
-  /** Ignores presses outside, for forms with unsaved input. */
-  sticky?: boolean
-  /** The element that is focused first. Default: the first control of the dialog. */
-  initialFocus?: RefObject<HTMLElement | null>
-}
+export type { DialogProps }
 
 /** A dialog that traps focus and restores it; Esc closes it. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  size = 'small',
-  sticky,
-  initialFocus,
-}: DialogProps) {
-  const { t } = useText('shared')
-  const layer = useLayer()
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={sticky ?? false}>
-      <Base.Portal container={layer}>
-        <InLayer />
-        <Base.Backdrop className="bl-backdrop" />
-        <Base.Viewport className="bl-dialog__place">
-          <Base.Popup className="bl-dialog" data-size={size} initialFocus={initialFocus}>
-            <header className="bl-dialog__top">
-              <Base.Title className="bl-dialog__title">{title}</Base.Title>
-              {description && (
-                <Base.Description className="bl-dialog__description">{description}</Base.Description>
-              )}
-            </header>
-            <div className="bl-dialog__body">{children}</div>
-            {footer && (
-              <footer className="bl-dialog__footer" data-keep-clear>
-                {footer}
-              </footer>
-            )}
-            {/* The close button comes last in the DOM, so that the dialog first focuses its content. */}
-            <Base.Close
-              className="bl-dialog__close"
-              render={<IconButton icon="close" label={t('close')} />}
-            />
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  )
+export function Dialog(props: DialogProps) {
+  const Panel = useOverlays(props.open)?.DialogPanel
+  return Panel && <Panel {...props} />
 }

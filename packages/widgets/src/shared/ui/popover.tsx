@@ -1,36 +1,24 @@
-import { Popover as Base } from '@base-ui/react/popover'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { InLayer, useLayer } from './layer.tsx'
+import { cloneElement, type MouseEvent, useState } from 'react'
+import { useOverlays } from './overlays.ts'
+import type { PopoverProps } from './popover-panel.tsx'
 import './overlay.css'
 
-export type PopoverProps = {
-  /** The button that opens it. */
-  trigger: ReactElement
-  children: ReactNode
-  /** Accessible name of the panel. */
-  label: string
-  align?: 'start' | 'center' | 'end'
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-  /** The element that receives the focus on opening. Default: the first control of the panel. */
-  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
-}
+export type { PopoverProps }
 
 /** A small panel next to a button: menus, settings, filters. */
 export function Popover(props: PopoverProps) {
-  const { trigger, children, label, align = 'end', open, onOpenChange, initialFocus } = props
-  const layer = useLayer()
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal container={layer}>
-        <InLayer />
-        <Base.Positioner className="bl-popup__place" align={align} sideOffset={6} positionMethod="fixed">
-          <Base.Popup className="bl-popup bl-popover" aria-label={label} initialFocus={initialFocus}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+  const { trigger, open, onOpenChange } = props
+  const [wasOpened, setWasOpened] = useState(open ?? false)
+  if (open && !wasOpened) setWasOpened(true)
+  const Panel = useOverlays(wasOpened)?.PopoverPanel
+  if (Panel && wasOpened) return <Panel {...props} />
+  return cloneElement(trigger, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      trigger.props.onClick?.(event)
+      setWasOpened(true)
+      onOpenChange?.(true)
+    },
+  })
 }

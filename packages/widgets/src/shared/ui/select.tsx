@@ -1,36 +1,12 @@
-import { Select as Base } from '@base-ui/react/select'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
-import { InLayer, useLayer } from './layer.tsx'
+import { useOverlays } from './overlays.ts'
+import type { Option, SelectControlProps, SelectProps } from './select-list.tsx'
 import './choice.css'
 import './overlay.css'
 
-export type Option<V extends string> = {
-  value: V
-  label: ReactNode
-  /** Text beside the label in the list, not in the closed control. */
-  hint?: ReactNode
-  /** Description below the label in the list. */
-  text?: ReactNode
-  disabled?: boolean
-}
-
-export type SelectProps<V extends string> = {
-  value: V | null
-  onValueChange: (value: V) => void
-  options: readonly Option<V>[]
-  /** Label above the field; without it set `aria-label`. */
-  label?: ReactNode
-  'aria-label'?: string
-  /** The style. `box` (default): a form field. `quiet`: plain text with an arrow, for headers. */
-  variant?: 'box' | 'quiet'
-  placeholder?: ReactNode
-  hint?: ReactNode
-  error?: ReactNode
-  disabled?: boolean
-  name?: string
-}
+export type { Option, SelectProps }
 
 /** A select with a few options. */
 export function Select<V extends string>(props: SelectProps<V>) {
@@ -43,70 +19,40 @@ export function Select<V extends string>(props: SelectProps<V>) {
   )
 }
 
-type ControlProps<V extends string> = SelectProps<V> & { id?: string; describedBy?: string | undefined }
+/** The keys that open the list of a select. A letter opens it as well, where it then finds an option. */
+const opening = /^(ArrowUp|ArrowDown|\S)$/u
 
-function Control<V extends string>({
-  value,
-  onValueChange,
-  options,
-  id,
-  describedBy,
-  ...rest
-}: ControlProps<V>) {
-  const layer = useLayer()
+function Control<V extends string>(props: SelectControlProps<V>) {
+  const { value, options, id, describedBy, variant = 'box', disabled, placeholder, error } = props
+  const [wasOpened, setWasOpened] = useState(false)
+  const List = useOverlays(wasOpened)?.SelectList
+  if (List && wasOpened) return <List {...props} />
+  const chosen = options.find((option) => option.value === value)
   return (
-    <Base.Root
-      value={value}
-      onValueChange={(next) => next !== null && onValueChange(next)}
-      items={options.map((option) => ({ value: option.value, label: option.label }))}
-      modal={false}
-      disabled={rest.disabled}
-      name={rest.name}
+    <button
+      type="button"
+      id={id}
+      role="combobox"
+      className="bl-select"
+      data-variant={variant}
+      data-disabled={disabled || undefined}
+      disabled={disabled}
+      aria-label={props['aria-label']}
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-describedby={describedBy}
+      aria-invalid={error ? true : undefined}
+      onClick={() => setWasOpened(true)}
+      onKeyDown={({ key, ctrlKey, metaKey, altKey }) =>
+        opening.test(key) && !ctrlKey && !metaKey && !altKey && setWasOpened(true)
+      }
     >
-      <Base.Trigger
-        id={id}
-        className="bl-select"
-        data-variant={rest.variant ?? 'box'}
-        aria-label={rest['aria-label']}
-        aria-describedby={describedBy}
-        aria-invalid={rest.error ? true : undefined}
-      >
-        <Base.Value className="bl-select__value" placeholder={rest.placeholder} />
-        <Base.Icon className="bl-select__arrow">
-          <Icon name="chevron-down" size={16} />
-        </Base.Icon>
-      </Base.Trigger>
-      <Base.Portal container={layer}>
-        <InLayer />
-        <Base.Positioner
-          className="bl-popup__place"
-          alignItemWithTrigger={false}
-          sideOffset={4}
-          positionMethod="fixed"
-        >
-          <Base.Popup className="bl-popup bl-select__popup">
-            <Base.List className="bl-select__list">
-              {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.disabled}
-                  className="bl-select__item"
-                >
-                  <span className="bl-select__words">
-                    <Base.ItemText className="bl-select__text">{option.label}</Base.ItemText>
-                    {option.text && <span className="bl-select__hint">{option.text}</span>}
-                  </span>
-                  {option.hint && <span className="bl-select__hint">{option.hint}</span>}
-                  <Base.ItemIndicator className="bl-select__check">
-                    <Icon name="check" size={16} />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      <span className="bl-select__value" data-placeholder={chosen ? undefined : true}>
+        {chosen ? chosen.label : placeholder}
+      </span>
+      <span className="bl-select__arrow" aria-hidden>
+        <Icon name="chevron-down" size={16} />
+      </span>
+    </button>
   )
 }

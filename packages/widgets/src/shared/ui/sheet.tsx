@@ -1,49 +1,11 @@
-import { Drawer as Base } from '@base-ui/react/drawer'
-import type { ReactNode } from 'react'
-import { useText } from '../i18n/use-text.ts'
-import { InLayer, useLayer } from './layer.tsx'
+import { useOverlays } from './overlays.ts'
+import type { SheetProps } from './sheet-panel.tsx'
 import './overlay.css'
 
-export type SheetProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** Accessible name. It is also shown as the title unless `titleHidden` is set. */
-  title: ReactNode
-  titleHidden?: boolean
-  /**
-   * Height in px at the top of the window that the sheet neither covers nor dims. Without it, 48 px are not
-   * covered but dimmed.
-   */
-  clearPx?: number
-  children?: ReactNode
-  footer?: ReactNode
-}
+export type { SheetProps }
 
 /** A sheet at the bottom edge of the screen. It follows the finger, and dragging it down closes it. */
-export function Sheet({ open, onOpenChange, title, titleHidden, clearPx, children, footer }: SheetProps) {
-  const { t } = useText('shared')
-  const layer = useLayer()
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
-      <Base.Portal container={layer}>
-        <InLayer />
-        <Base.Backdrop className="bl-backdrop" style={clearPx ? { insetBlockStart: clearPx } : undefined} />
-        <Base.Viewport className="bl-sheet__place" style={clearPx ? { insetBlockStart: clearPx } : undefined}>
-          <Base.Popup className="bl-sheet" data-clear={clearPx ? true : undefined}>
-            <span className="bl-sheet__grip" aria-hidden />
-            <Base.Content className="bl-sheet__content">
-              <Base.Title className={titleHidden ? 'bl-hidden' : 'bl-sheet__title'}>{title}</Base.Title>
-              {children}
-            </Base.Content>
-            {footer && (
-              <footer className="bl-sheet__footer" data-keep-clear>
-                {footer}
-              </footer>
-            )}
-            <Base.Close className="bl-hidden bl-hidden--focusable">{t('close')}</Base.Close>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  )
+export function Sheet(props: SheetProps) {
+  const Panel = useOverlays(props.open)?.SheetPanel
+  return Panel && <Panel {...props} />
 }

@@ -1,4 +1,4 @@
-import { Slider as Base } from '@base-ui/react/slider'
+import type { CSSProperties } from 'react'
 import './slider.css'
 
 export type SliderProps = {
@@ -19,34 +19,34 @@ const quarters = [0, 25, 50, 75, 100]
 export function Slider({ value, onValueChange, label, stops = quarters, valueText, disabled }: SliderProps) {
   const min = stops[0] ?? 0
   const max = stops.at(-1) ?? 100
+  const percent = (of: number) => `${((of - min) / (max - min)) * 100}%`
   return (
-    <Base.Root
-      className="bl-slider"
-      value={value}
-      onValueChange={onValueChange}
-      min={min}
-      max={max}
-      largeStep={(max - min) / 4}
-      disabled={disabled}
-    >
-      <Base.Control className="bl-slider__control">
-        <Base.Track className="bl-slider__track">
-          <Base.Indicator className="bl-slider__fill" />
-          {stops.map((stop) => (
-            <span
-              key={stop}
-              className="bl-slider__stop"
-              data-passed={stop <= value || undefined}
-              style={{ insetInlineStart: `${((stop - min) / (max - min)) * 100}%` }}
-            />
-          ))}
-          <Base.Thumb
-            className="bl-slider__thumb"
-            getAriaLabel={() => label}
-            getAriaValueText={(_, now) => valueText?.(now) ?? `${now}%`}
+    <div className="bl-slider" data-disabled={disabled || undefined}>
+      <div
+        className="bl-slider__track"
+        style={{ '--bl-slider-at': percent(value) } as CSSProperties}
+        aria-hidden
+      >
+        {stops.map((stop) => (
+          <span
+            key={stop}
+            className="bl-slider__stop"
+            data-passed={stop <= value || undefined}
+            style={{ insetInlineStart: percent(stop) }}
           />
-        </Base.Track>
-      </Base.Control>
-    </Base.Root>
+        ))}
+      </div>
+      <input
+        className="bl-slider__input"
+        type="range"
+        aria-label={label}
+        aria-valuetext={valueText?.(value) ?? `${value}%`}
+        value={value}
+        min={min}
+        max={max}
+        disabled={disabled}
+        onChange={(event) => onValueChange(event.target.valueAsNumber)}
+      />
+    </div>
   )
 }

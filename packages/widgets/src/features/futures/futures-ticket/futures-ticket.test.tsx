@@ -76,7 +76,7 @@ describe('futures ticket', () => {
 
   it('a balance change moves the percentage slider, but keeps the quantity that the member set with it', async () => {
     const { exchange } = await openFuturesTicket()
-    const slider = () => document.querySelector('.bl-slider input')?.getAttribute('aria-valuenow')
+    const slider = () => document.querySelector<HTMLInputElement>('.bl-slider input')?.value
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await price().fill('59000')
     await button('25%').click()

@@ -83,7 +83,7 @@ describe('trade ticket', () => {
 
   it('a balance change moves the percentage slider, but keeps the amount that the member set with it', async () => {
     const { exchange } = await openTicket()
-    const slider = () => document.querySelector('.bl-slider input')?.getAttribute('aria-valuenow')
+    const slider = () => document.querySelector<HTMLInputElement>('.bl-slider input')?.value
     const balance = async (available: string) => {
       const data = { kind: 'balance', account: 'spot', coin: 'USDT', available, frozen: '0.00000000' }
       await exchange.step({ do: 'member', data })

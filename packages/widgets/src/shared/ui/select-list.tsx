@@ -1,0 +1,103 @@
+import { Select as Base } from '@base-ui/react/select'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { InLayer, useLayer } from './layer.tsx'
+
+export type Option<V extends string> = {
+  value: V
+  label: ReactNode
+  /** Text beside the label in the list, not in the closed control. */
+  hint?: ReactNode
+  /** Description below the label in the list. */
+  text?: ReactNode
+  disabled?: boolean
+}
+
+export type SelectProps<V extends string> = {
+  value: V | null
+  onValueChange: (value: V) => void
+  options: readonly Option<V>[]
+  /** Label above the field; without it set `aria-label`. */
+  label?: ReactNode
+  'aria-label'?: string
+  /** The style. `box` (default): a form field. `quiet`: plain text with an arrow, for headers. */
+  variant?: 'box' | 'quiet'
+  placeholder?: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  disabled?: boolean
+  name?: string
+}
+
+export type SelectControlProps<V extends string> = SelectProps<V> & {
+  id?: string
+  describedBy?: string | undefined
+}
+
+/** A select with its list. It replaces the plain button when that is pressed for the first time, and starts open. */
+export function SelectList<V extends string>({
+  value,
+  onValueChange,
+  options,
+  id,
+  describedBy,
+  ...rest
+}: SelectControlProps<V>) {
+  const layer = useLayer()
+  return (
+    <Base.Root
+      defaultOpen
+      value={value}
+      onValueChange={(next) => next !== null && onValueChange(next)}
+      items={options.map((option) => ({ value: option.value, label: option.label }))}
+      modal={false}
+      disabled={rest.disabled}
+      name={rest.name}
+    >
+      <Base.Trigger
+        id={id}
+        className="bl-select"
+        data-variant={rest.variant ?? 'box'}
+        aria-label={rest['aria-label']}
+        aria-describedby={describedBy}
+        aria-invalid={rest.error ? true : undefined}
+      >
+        <Base.Value className="bl-select__value" placeholder={rest.placeholder} />
+        <Base.Icon className="bl-select__arrow">
+          <Icon name="chevron-down" size={16} />
+        </Base.Icon>
+      </Base.Trigger>
+      <Base.Portal container={layer}>
+        <InLayer />
+        <Base.Positioner
+          className="bl-popup__place"
+          alignItemWithTrigger={false}
+          sideOffset={4}
+          positionMethod="fixed"
+        >
+          <Base.Popup className="bl-popup bl-select__popup">
+            <Base.List className="bl-select__list">
+              {options.map((option) => (
+                <Base.Item
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.disabled}
+                  className="bl-select__item"
+                >
+                  <span className="bl-select__words">
+                    <Base.ItemText className="bl-select__text">{option.label}</Base.ItemText>
+                    {option.text && <span className="bl-select__hint">{option.text}</span>}
+                  </span>
+                  {option.hint && <span className="bl-select__hint">{option.hint}</span>}
+                  <Base.ItemIndicator className="bl-select__check">
+                    <Icon name="check" size={16} />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              ))}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

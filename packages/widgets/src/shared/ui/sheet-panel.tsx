@@ -1,0 +1,56 @@
+import { Drawer as Base } from '@base-ui/react/drawer'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { InLayer, useLayer } from './layer.tsx'
+
+export type SheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Accessible name. It is also shown as the title unless `titleHidden` is set. */
+  title: ReactNode
+  titleHidden?: boolean
+  /**
+   * Height in px at the top of the window that the sheet neither covers nor dims. Without it, 48 px are not
+   * covered but dimmed.
+   */
+  clearPx?: number
+  children?: ReactNode
+  footer?: ReactNode
+}
+
+/** The sheet itself, which is loaded when a sheet is opened for the first time. */
+export function SheetPanel({
+  open,
+  onOpenChange,
+  title,
+  titleHidden,
+  clearPx,
+  children,
+  footer,
+}: SheetProps) {
+  const { t } = useText('shared')
+  const layer = useLayer()
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
+      <Base.Portal container={layer}>
+        <InLayer />
+        <Base.Backdrop className="bl-backdrop" style={clearPx ? { insetBlockStart: clearPx } : undefined} />
+        <Base.Viewport className="bl-sheet__place" style={clearPx ? { insetBlockStart: clearPx } : undefined}>
+          <Base.Popup className="bl-sheet" data-clear={clearPx ? true : undefined}>
+            <span className="bl-sheet__grip" aria-hidden />
+            <Base.Content className="bl-sheet__content">
+              <Base.Title className={titleHidden ? 'bl-hidden' : 'bl-sheet__title'}>{title}</Base.Title>
+              {children}
+            </Base.Content>
+            {footer && (
+              <footer className="bl-sheet__footer" data-keep-clear>
+                {footer}
+              </footer>
+            )}
+            <Base.Close className="bl-hidden bl-hidden--focusable">{t('close')}</Base.Close>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
