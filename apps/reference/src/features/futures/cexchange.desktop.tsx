@@ -16,10 +16,10 @@ export default function ContractPage() {
   return (
     <>
       <h1 className="bl-hidden">{t('title.cexchange')}</h1>
-      <KeyboardShortcuts />
       <FuturesPanel
         symbol={symbol}
         productName={name}
+        tools={<KeyboardShortcuts />}
         onSymbolChange={setSymbol}
         onSignIn={() => void navigate(signInPath(pathname + search))}
       />

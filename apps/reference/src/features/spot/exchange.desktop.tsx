@@ -25,9 +25,8 @@ export default function ExchangePage() {
   return (
     <>
       <h1 className="bl-hidden">{t('title.exchange')}</h1>
-      <KeyboardShortcuts />
       <Terminal
-        bar={<SymbolBar symbol={symbol} onSymbolChange={setSymbol} />}
+        bar={<SymbolBar symbol={symbol} onSymbolChange={setSymbol} tools={<KeyboardShortcuts />} />}
         chart={<ChartPanel key={symbol} symbol={symbol} lines={lines} onLineClose={onLineClose} />}
         book={(layout) => (
           <BookPanel symbol={symbol} layout={layout} ownOrders={ownOrders} onPriceSelect={fillsTicket} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   FuturesAccountCard,
   FuturesTicket,
@@ -25,6 +25,8 @@ export type FuturesPanelProps = {
   productName?: string
   onOrderPlaced?: FuturesTicketProps['onOrderPlaced']
   onSignIn?: () => void
+  /** Controls of the page at the end of the header. */
+  tools?: ReactNode
 }
 
 /**
@@ -35,7 +37,7 @@ const fillsTicket = () => {}
 
 /** A trading view for one contract: header, chart, book, ticket, account, positions and orders. */
 export const FuturesPanel = symbolWidget('futures-panel', function FuturesPanel(props: FuturesPanelProps) {
-  const { onSymbolChange, productName, onOrderPlaced, onSignIn } = props
+  const { onSymbolChange, productName, onOrderPlaced, onSignIn, tools } = props
   const [symbol, pick] = useSymbol(props.symbol, onSymbolChange)
   const ownOrders = useOwnOrders(symbol)
   usePositionNotices()
@@ -43,7 +45,7 @@ export const FuturesPanel = symbolWidget('futures-panel', function FuturesPanel(
   const shown = { symbol, product: 'futures' } as const
   return (
     <Terminal
-      bar={<SymbolBar {...shown} onSymbolChange={pick} />}
+      bar={<SymbolBar {...shown} onSymbolChange={pick} tools={tools} />}
       chart={<ContractChart symbol={symbol} />}
       book={(layout) => (
         <BookPanel {...shown} layout={layout} ownOrders={ownOrders} onPriceSelect={fillsTicket} />

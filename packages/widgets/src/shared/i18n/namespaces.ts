@@ -14,6 +14,7 @@ export interface Namespaces {
   market: typeof import('./locales/en/market.json')
   records: typeof import('./locales/en/records.json')
   orders: typeof import('./locales/en/orders.json')
+  terminal: typeof import('./locales/en/terminal.json')
   spot: typeof import('./locales/en/spot.json')
   futures: typeof import('./locales/en/futures.json')
   prediction: typeof import('./locales/en/prediction.json')

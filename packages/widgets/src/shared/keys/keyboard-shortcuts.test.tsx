@@ -9,6 +9,7 @@ async function show() {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const pressed = vi.fn()
+  const price = vi.fn()
   const { page: shared } = await renderKit(
     <>
       <button type="button" aria-keyshortcuts="B" onClick={() => pressed('buy')}>
@@ -20,19 +21,28 @@ async function show() {
       <button type="button" aria-keyshortcuts="Enter" onClick={() => pressed('send')}>
         Place the order
       </button>
-      <AmountField label="Price" value="" onValueChange={pressed} shortcut="P" />
+      <AmountField label="Price" value="100" onValueChange={price} step="0.5" shortcut="P" />
+      <div data-panel="orders">
+        <button type="button" role="tab" aria-selected="true">
+          Open orders
+        </button>
+      </div>
       <KeyboardShortcuts />
     </>,
     { client: exchange.sdk, locale: 'en' },
   )
   shared.preferences.setState({ shortcuts: true })
-  return { shared, pressed }
+  onTestFinished(() => shared.preferences.setState({ shortcuts: true }))
+  await expect.element(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  return { shared, pressed, price }
 }
+
+const dialog = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
 test('a shortcut key presses the control that names the key, unless the control is disabled', async () => {
   const { pressed } = await show()
   await userEvent.keyboard('bs{Enter}')
-  expect(pressed.mock.calls).toEqual([['buy'], ['send']])
+  await expect.poll(() => pressed.mock.calls).toEqual([['buy'], ['send']])
 })
 
 test('a shortcut key focuses its field; keys typed in the field are not shortcuts, and Esc leaves the field', async () => {
@@ -48,28 +58,45 @@ test('a shortcut key focuses its field; keys typed in the field are not shortcut
   expect(pressed).toHaveBeenCalledWith('buy')
 })
 
-test('the key ? lists the keys of the page with the names of their controls, and a switch turns them off', async () => {
+test('arrow keys change the price by one tick, with Shift by ten, also inside its field', async () => {
+  const { price } = await show()
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{Shift>}{ArrowUp}{/Shift}')
+  await expect.poll(() => price.mock.calls.flat()).toEqual(['100.5', '99.5', '105.0'])
+  price.mockClear()
+  await userEvent.keyboard('p')
+  await expect.element(page.getByRole('textbox', { name: 'Price' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowDown}{/Shift}')
+  expect(price.mock.calls.flat()).toEqual(['100.5', '95.0'])
+})
+
+test('arrow keys do not change the price while a control that uses them has the focus', async () => {
+  const { price } = await show()
+  await userEvent.keyboard('e')
+  await expect.element(page.getByRole('tab', { name: 'Open orders' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(price).not.toHaveBeenCalled()
+})
+
+test('the key ? lists the keys of the controls on the page, and a switch turns all of them off', async () => {
   const { pressed, shared } = await show()
   await userEvent.keyboard('?')
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect.element(dialog).toBeVisible()
-  expect(
-    dialog
-      .getByRole('term')
+  await expect.element(dialog()).toBeVisible()
+  const texts = (role: 'term' | 'definition') =>
+    dialog()
+      .getByRole(role)
       .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['B', 'Enter', 'P', '?'])
-  expect(
-    dialog
-      .getByRole('definition')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Buy', 'Place the order', 'Price', 'Show this list'])
-  await dialog.getByRole('checkbox', { name: 'Use single keys' }).click()
+      .map(({ textContent }) => textContent)
+  expect(texts('term')).toEqual([
+    ...['Buy side', 'Sell side', 'Price', 'Price ±1 tick', 'Price ±10 ticks'],
+    ...['Send the order', 'Cancel all orders', 'Go to the orders', 'Show this list'],
+  ])
+  expect(texts('definition')).toEqual(['B', 'S', 'P', '↑↓', 'Shift↑↓', 'Enter', 'X', 'E', '?'])
+  await dialog().getByRole('checkbox', { name: 'Use single keys' }).click()
   await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await userEvent.keyboard('b')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await userEvent.keyboard('b?')
   expect(pressed).not.toHaveBeenCalled()
   expect(shared.preferences.getState().shortcuts).toBe(false)
-  shared.preferences.setState({ shortcuts: true })
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect.element(dialog().getByRole('checkbox', { name: 'Use single keys' })).not.toBeChecked()
 })

@@ -64,7 +64,7 @@ export function AmountField(props: AmountFieldProps) {
     const steps = moves[event.key]
     if (steps === undefined || !canMove || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    amount.move(steps)
+    amount.move(event.shiftKey && event.key.startsWith('Arrow') ? steps * 10 : steps)
   }
   const label = (
     <label className="bl-field__label" htmlFor={id}>

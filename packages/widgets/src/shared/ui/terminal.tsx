@@ -29,10 +29,16 @@ export function Terminal({ bar, chart, book, ticket, below }: TerminalProps) {
     <Root name="terminal" density="compact">
       <div className="bl-terminal__grid" ref={setGrid}>
         <Panel className="bl-terminal__bar">{bar}</Panel>
-        <Panel className="bl-terminal__chart">{chart}</Panel>
-        <Panel className="bl-terminal__book">{book(isNarrow ? 'split' : 'stacked')}</Panel>
+        <Panel className="bl-terminal__chart" data-panel="chart">
+          {chart}
+        </Panel>
+        <Panel className="bl-terminal__book" data-panel="book">
+          {book(isNarrow ? 'split' : 'stacked')}
+        </Panel>
         <div className="bl-terminal__ticket">{ticket}</div>
-        <Panel className="bl-terminal__below">{below}</Panel>
+        <Panel className="bl-terminal__below" data-panel="orders">
+          {below}
+        </Panel>
       </div>
     </Root>
   )

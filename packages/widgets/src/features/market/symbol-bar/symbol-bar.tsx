@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useConnection } from '../../../shared/data/use-market.ts'
 import { type SymbolInfo, useSymbol } from '../../../shared/data/use-symbols.ts'
@@ -26,6 +26,8 @@ export type SymbolBarProps = {
   product?: Product
   /** Called when another symbol is selected. Without this callback the name is not a button. */
   onSymbolChange?: (symbol: string) => void
+  /** Controls of the page at the end of the bar. */
+  tools?: ReactNode
 }
 
 /**
@@ -34,7 +36,7 @@ export type SymbolBarProps = {
  */
 export const SymbolBar = symbolWidget(
   'symbol-bar',
-  function SymbolBar({ symbol, product = 'spot', onSymbolChange }: SymbolBarProps) {
+  function SymbolBar({ symbol, product = 'spot', onSymbolChange, tools }: SymbolBarProps) {
     const { data: info, error, refetch, refreshing } = useSymbol(symbol, product)
     const { state, ageMs } = useConnection()
     const [bar, setBar] = useState<HTMLElement | null>(null)
@@ -66,6 +68,7 @@ export const SymbolBar = symbolWidget(
             </>
           )}
           <span className="bl-symbol-bar__live">
+            {tools}
             <LiveMark state={state} ageMs={ageMs} />
           </span>
         </div>

@@ -1,0 +1,94 @@
+import { type FocusedPanel, type Shortcut, shortcutOf } from './key-map.ts'
+
+/** The element of each panel that receives the focus. */
+const stops: Record<FocusedPanel, string> = {
+  book: 'tr[tabindex="0"]',
+  chart: 'figure[tabindex="0"]',
+  orders: '[role=tab][aria-selected=true]',
+}
+
+const isUsable = (control: HTMLElement) =>
+  control.checkVisibility() && !control.matches(':disabled, [aria-disabled=true]')
+
+const controlsOf = (key: string) =>
+  [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)].filter((one) =>
+    one.checkVisibility(),
+  )
+
+/** Returns the control of a key: the one in the focused panel, otherwise the first of the page. */
+function controlOf(key: string): HTMLElement | undefined {
+  const usable = controlsOf(key).filter(isUsable)
+  const panel = document.activeElement?.closest('[data-panel]')
+  return usable.find((one) => panel?.contains(one)) ?? usable[0]
+}
+
+const priceField = () => controlOf('P')
+
+/** Returns true if the page has what the shortcut acts on, so that the list shows it. */
+export function isOnPage({ isListed, keys, ...action }: Shortcut): boolean {
+  if (action.does === 'focus') return document.querySelector(`[data-panel=${action.panel}]`) !== null
+  if (action.does === 'step') return controlsOf('P').length > 0
+  return isListed === true || keys.some((key) => controlsOf(key).length > 0)
+}
+
+const fields = 'textarea, select, input:not([type=radio], [type=checkbox], [type=range])'
+/** Elements that move by arrow keys themselves; a book row and a chart are among those with a tab index. */
+const movable = 'input, select, textarea, [role], [tabindex], [aria-haspopup]'
+
+/** Returns true if the element uses the key itself: a field every key, other controls Enter and arrows. */
+function usesKey(element: EventTarget | undefined, key: string): boolean {
+  if (!(element instanceof HTMLElement)) return false
+  if (element.matches(fields) || element.isContentEditable) return true
+  if (key.includes('Arrow')) return element.matches(movable)
+  return key === 'Enter' && element !== document.body
+}
+
+function focusPanel(panel: FocusedPanel): boolean {
+  const place = document.querySelector(`[data-panel=${panel}]`)
+  const stop =
+    place?.querySelector<HTMLElement>(stops[panel]) ?? place?.querySelector<HTMLElement>('[tabindex="0"]')
+  stop?.focus()
+  return stop != null
+}
+
+/** Changes the price by the same keys as in its field. */
+function stepPrice(ticks: number): boolean {
+  const field = priceField()
+  const key = `${Math.abs(ticks) > 1 ? 'Page' : 'Arrow'}${ticks > 0 ? 'Up' : 'Down'}`
+  field?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  return field !== undefined
+}
+
+function pressControl(key: string): boolean {
+  const control = controlOf(key)
+  if (control instanceof HTMLInputElement && control.type !== 'radio') {
+    control.focus()
+    // The next number that is typed replaces the old one.
+    control.select()
+  } else control?.click()
+  return control !== undefined
+}
+
+function act(key: string, shortcut: Shortcut): boolean {
+  if (shortcut.does === 'focus') return focusPanel(shortcut.panel)
+  if (shortcut.does === 'step') return stepPrice(shortcut.ticks[shortcut.keys.indexOf(key)] ?? 0)
+  return pressControl(key)
+}
+
+/**
+ * Runs the shortcut of a key press on the page; `path` is its composed path. Keys that are typed in a field, pressed in a dialog, or used
+ * by the focused control are no shortcuts; Esc leaves a field.
+ */
+export function runShortcut(event: KeyboardEvent, path: readonly EventTarget[]): void {
+  if (event.defaultPrevented || event.isComposing) return
+  if (path.some((node) => node instanceof Element && node.role?.endsWith('dialog'))) return
+  if (event.key === 'Escape' && usesKey(path[0], '')) {
+    ;(path[0] as HTMLElement).blur()
+    return
+  }
+  const found = shortcutOf(event)
+  if (!found || usesKey(path[0], found.key)) return
+  // A key that is held down changes the price again and again, but presses a control only once.
+  if (event.repeat && found.shortcut.does !== 'step') return
+  if (act(found.key, found.shortcut)) event.preventDefault()
+}
