@@ -351,7 +351,7 @@ export interface paths {
         put?: never;
         /**
          * Places a contract order that opens, adds to, reduces or flips the position of a symbol.
-         * @description Places a contract order that opens, adds to, reduces or flips the position of a symbol. Margin mode and leverage are fields of the order. take_profit and stop_loss attach to the position it makes; type tp or sl attaches to the one already open. Answers with the order, its fills so far and the position after it.
+         * @description Places a contract order that opens, adds to, reduces or flips the position of a symbol. Margin mode and leverage are fields of the order. take_profit and stop_loss attach to the position it makes; type tp or sl attaches to the one already open. stop_limit and stop_market wait for their trigger and reserve no margin before. Answers with the order, its fills so far and the position after it.
          */
         post: operations["futures.place"];
         delete?: never;
@@ -2333,7 +2333,7 @@ export interface components {
             symbol: components["schemas"]["Symbol"];
             side: components["schemas"]["Side"];
             type: components["schemas"]["FuturesOrderType"];
-            /** @description Limit price; null for the other types. */
+            /** @description Limit price; null for an order at market. */
             price: components["schemas"]["Price"] | null;
             /** @description null for tp and sl, which close the whole position. */
             quantity: components["schemas"]["Quantity"] | null;
@@ -2350,6 +2350,8 @@ export interface components {
             tif: components["schemas"]["TimeInForce"] | null;
             stp: components["schemas"]["SelfTrade"];
             trigger_price: components["schemas"]["Price"] | null;
+            /** @description Direction in which the price named by trigger_by reaches the trigger. */
+            trigger_when: ("rises" | "falls") | null;
             trigger_by: components["schemas"]["TriggerBy"] | null;
             take_profit: components["schemas"]["Price"] | null;
             stop_loss: components["schemas"]["Price"] | null;
@@ -2374,10 +2376,10 @@ export interface components {
             list: components["schemas"]["FuturesOrder"][];
         };
         /**
-         * @description tp and sl attach to the open position, wait as pending and fire a reduce-only market order.
+         * @description tp and sl attach to the open position, wait as pending and fire a reduce-only market order. stop_limit and stop_market wait as pending until a price reaches their trigger, and then become a limit or a market order.
          * @enum {string}
          */
-        FuturesOrderType: "limit" | "market" | "tp" | "sl";
+        FuturesOrderType: "limit" | "market" | "stop_limit" | "stop_market" | "tp" | "sl";
         /** @description Margin mode and leverage of the member in one symbol. */
         FuturesSetting: {
             symbol: components["schemas"]["Symbol"];
@@ -3095,7 +3097,7 @@ export interface components {
          * @description Why an order ended without being completed or cancelled by the member.
          * @enum {string}
          */
-        OrderReason: "ioc" | "fok" | "no_liquidity" | "price_protection" | "self_trade" | "amount_too_small" | "system" | "reduced" | "position_closed" | "replaced" | "other_leg";
+        OrderReason: "ioc" | "fok" | "no_liquidity" | "price_protection" | "self_trade" | "amount_too_small" | "system" | "reduced" | "position_closed" | "replaced" | "other_leg" | "insufficient_margin";
         /** @enum {string} */
         OrderStatus: "open" | "partial" | "completed" | "cancelled" | "expired" | "pending" | "triggered";
         /**
@@ -4117,6 +4119,10 @@ export interface components {
                 }[];
             };
             spot_order_types: ("limit" | "market" | "stop_limit" | "stop_market" | "trailing_stop" | "oco")[];
+            /** @description Beside take profit and stop loss. */
+            futures_order_types: ("limit" | "market" | "stop_limit" | "stop_market")[];
+            /** @description futures.place takes the field reverse. */
+            futures_reverse: boolean;
             /** @example 0.001 */
             deposit_min: components["schemas"]["Decimal"];
             /** @example 3 */
@@ -5029,9 +5035,9 @@ export interface operations {
                     symbol: components["schemas"]["Symbol"];
                     side: components["schemas"]["Side"];
                     type: components["schemas"]["FuturesOrderType"];
-                    /** @description Required for limit; a multiple of the tick, 0.5 to 1.5 times the mark price. */
+                    /** @description Required for limit and stop_limit; a multiple of the tick, 0.5 to 1.5 times the mark price, or the trigger price of a stop_limit. */
                     price?: components["schemas"]["AmountInput"];
-                    /** @description In the base coin, a multiple of the step. Required for limit and market, not used for tp and sl. */
+                    /** @description In the base coin, a multiple of the step. Required except for tp and sl. With reverse: the quantity of the new position. */
                     quantity?: components["schemas"]["AmountInput"];
                     /** @description Default: the setting of the symbol, 20 at first. Above the maximum of the bracket: LEVERAGE_RANGE with the maximum. */
                     leverage?: number;
@@ -5042,18 +5048,23 @@ export interface operations {
                      * @default false
                      */
                     reduce_only?: boolean;
-                    /** @description Limit orders only; GTC when absent. */
+                    /** @description limit and stop_limit only; GTC when absent. A stop_limit cannot be post-only. */
                     tif?: components["schemas"]["TimeInForce"];
                     /** @description Trigger price for the whole position. */
                     take_profit?: components["schemas"]["AmountInput"];
                     /** @description Trigger price for the whole position. */
                     stop_loss?: components["schemas"]["AmountInput"];
-                    /** @description Required for tp and sl. */
+                    /** @description Required for stop_limit, stop_market, tp and sl. */
                     trigger_price?: components["schemas"]["AmountInput"];
                     /** @description last when absent. */
                     trigger_by?: components["schemas"]["TriggerBy"];
                     /** @description expire_maker when absent. */
                     stp?: components["schemas"]["SelfTrade"];
+                    /**
+                     * @description Market orders only: closes the position of the other side, whatever its size is, and opens quantity on this side, in one order. NO_POSITION without a position, REDUCE_ONLY_REJECTED when it is on this side.
+                     * @default false
+                     */
+                    reverse?: boolean;
                     client_order_id?: components["schemas"]["ClientOrderId"];
                 };
             };
@@ -5075,7 +5086,7 @@ export interface operations {
                             symbol: components["schemas"]["Symbol"];
                             side: components["schemas"]["Side"];
                             type: components["schemas"]["FuturesOrderType"];
-                            /** @description Limit price; null for the other types. */
+                            /** @description Limit price; null for an order at market. */
                             price: components["schemas"]["Price"] | null;
                             /** @description null for tp and sl, which close the whole position. */
                             quantity: components["schemas"]["Quantity"] | null;
@@ -5092,6 +5103,8 @@ export interface operations {
                             tif: components["schemas"]["TimeInForce"] | null;
                             stp: components["schemas"]["SelfTrade"];
                             trigger_price: components["schemas"]["Price"] | null;
+                            /** @description Direction in which the price named by trigger_by reaches the trigger. */
+                            trigger_when: ("rises" | "falls") | null;
                             trigger_by: components["schemas"]["TriggerBy"] | null;
                             take_profit: components["schemas"]["Price"] | null;
                             stop_loss: components["schemas"]["Price"] | null;

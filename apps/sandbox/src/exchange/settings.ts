@@ -12,6 +12,11 @@ export const SPOT_ORDER_TYPES = [
 
 export type SpotOrderType = (typeof SPOT_ORDER_TYPES)[number]
 
+/** Types of futures orders; take profit and stop loss of a position are always offered. */
+export const FUTURES_ORDER_TYPES = ['limit', 'market', 'stop_limit', 'stop_market'] as const
+
+export type FuturesOrderType = (typeof FUTURES_ORDER_TYPES)[number]
+
 /** An action that may require a verified identity. */
 export type KycAction = 'withdraw' | 'loan' | 'futures' | 'option' | 'invest'
 
@@ -80,6 +85,8 @@ export interface Settings {
   bankWithdrawEnabled: boolean
   /** Types of spot orders that members can place. */
   spotOrderTypes: readonly SpotOrderType[]
+  /** Types of futures orders that members can place, beside take profit and stop loss. */
+  futuresOrderTypes: readonly FuturesOrderType[]
   /** Path of recorded candles to replay instead of simulated prices. */
   candles?: string
   trades?: string
@@ -149,6 +156,7 @@ export const defaultSettings: Settings = {
   withdrawCodeRequired: false,
   bankWithdrawEnabled: false,
   spotOrderTypes: SPOT_ORDER_TYPES,
+  futuresOrderTypes: FUTURES_ORDER_TYPES,
   speed: 1,
   // To send a form of 5 MiB within 30 s, a client needs an upload speed of 1.4 Mbit/s.
   bodyLimits: { jsonMs: 15_000, formMs: 30_000 },

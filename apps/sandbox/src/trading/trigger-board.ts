@@ -35,6 +35,11 @@ export class TriggerBoard<Order extends { id: number }> {
     return this.#pending.size
   }
 
+  /** Returns all orders on the board. */
+  pending(): Order[] {
+    return [...this.#pending.values()]
+  }
+
   /** Adds an order, or notes the new trigger price of an order that is on the board. */
   add(order: Order): void {
     this.#pending.set(order.id, order)

@@ -81,13 +81,15 @@ export interface FuturesCalls {
    * - `with_fills?` boolean: Default `false`.
    *
    * Answer: a page of FuturesOrder. One contract order. Quantities are in the base coin, fees in USDT.
-   * - `price` Price | null: Limit price; null for the other types.
+   * - `price` Price | null: Limit price; null for an order at market.
    * - `quantity` Quantity | null: null for tp and sl, which close the whole position.
    * - `filled` Quantity
    * - `quote_filled` Amount: Turnover in USDT.
    * - `avg_price` Price: quote_filled / filled, half up; 0 while nothing is filled.
    * - `fee` Amount
    * - `trigger_price` Price | null
+   * - `trigger_when` `rises` | `falls` | null: Direction in which the price named by trigger_by reaches the
+   *   trigger.
    * - `take_profit` Price | null
    * - `stop_loss` Price | null
    * - `liquidation` boolean: true when the order was made by a liquidation.
@@ -110,26 +112,31 @@ export interface FuturesCalls {
   /**
    * Places a contract order that opens, adds to, reduces or flips the position of a symbol. Margin mode and
    * leverage are fields of the order. take_profit and stop_loss attach to the position it makes; type tp or sl
-   * attaches to the one already open. Answers with the order, its fills so far and the position after it.
+   * attaches to the one already open. stop_limit and stop_market wait for their trigger and reserve no margin
+   * before. Answers with the order, its fills so far and the position after it.
    *
    * Request:
    * - `symbol` Symbol
    * - `side` Side
    * - `type` FuturesOrderType: tp and sl attach to the open position, wait as pending and fire a reduce-only
    *   market order.
-   * - `price?` AmountInput: Required for limit; a multiple of the tick, 0.5 to 1.5 times the mark price.
-   * - `quantity?` AmountInput: In the base coin, a multiple of the step. Required for limit and market, not used
-   *   for tp and sl.
+   * - `price?` AmountInput: Required for limit and stop_limit; a multiple of the tick, 0.5 to 1.5 times the mark
+   *   price, or the trigger price of a stop_limit.
+   * - `quantity?` AmountInput: In the base coin, a multiple of the step. Required except for tp and sl. With
+   *   reverse: the quantity of the new position.
    * - `leverage?` integer: Default: the setting of the symbol, 20 at first. Above the maximum of the bracket:
    *   LEVERAGE_RANGE with the maximum.
    * - `margin_mode?` MarginMode: Default: the setting of the symbol, cross at first.
    * - `reduce_only?` boolean: Never opens or enlarges a position; cut to its size. Default `false`.
-   * - `tif?` TimeInForce: Limit orders only; GTC when absent.
+   * - `tif?` TimeInForce: limit and stop_limit only; GTC when absent. A stop_limit cannot be post-only.
    * - `take_profit?` AmountInput: Trigger price for the whole position.
    * - `stop_loss?` AmountInput: Trigger price for the whole position.
-   * - `trigger_price?` AmountInput: Required for tp and sl.
+   * - `trigger_price?` AmountInput: Required for stop_limit, stop_market, tp and sl.
    * - `trigger_by?` TriggerBy: last when absent.
    * - `stp?` SelfTrade: expire_maker when absent.
+   * - `reverse?` boolean: Market orders only: closes the position of the other side, whatever its size is, and
+   *   opens quantity on this side, in one order. NO_POSITION without a position, REDUCE_ONLY_REJECTED when it is
+   *   on this side. Default `false`.
    * - `client_order_id?` ClientOrderId: A name of the member's own for an order, unique among the orders of the
    *   last 24 hours.
    *
@@ -139,7 +146,7 @@ export interface FuturesCalls {
    * - `symbol` Symbol
    * - `side` Side
    * - `type` FuturesOrderType
-   * - `price` Price | null: Limit price; null for the other types.
+   * - `price` Price | null: Limit price; null for an order at market.
    * - `quantity` Quantity | null: null for tp and sl, which close the whole position.
    * - `filled` Quantity
    * - `quote_filled` Amount: Turnover in USDT.
@@ -152,6 +159,8 @@ export interface FuturesCalls {
    * - `tif` TimeInForce | null
    * - `stp` SelfTrade
    * - `trigger_price` Price | null
+   * - `trigger_when` `rises` | `falls` | null: Direction in which the price named by trigger_by reaches the
+   *   trigger.
    * - `trigger_by` TriggerBy | null
    * - `take_profit` Price | null
    * - `stop_loss` Price | null

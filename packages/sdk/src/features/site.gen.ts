@@ -65,6 +65,9 @@ export interface SiteCalls {
    * - `credit_score` object: Points that a member gains or loses, and the score that a loan without collateral
    *   needs.
    * - `convert` object: Terms of conversions and swaps.
+   * - `futures_order_types` `limit` | `market` | `stop_limit` | `stop_market`[]: Beside take profit and stop
+   *   loss.
+   * - `futures_reverse` boolean: futures.place takes the field reverse.
    * - `deposit_min` Decimal
    * - `upload` object: Bounds of the pictures that members upload with site.upload.
    * - `mobile_breakpoint` integer: Pixels; this width and less is mobile.

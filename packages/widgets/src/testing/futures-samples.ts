@@ -65,6 +65,7 @@ export const futuresOrder = (number: number, changes: Partial<FuturesOrder> = {}
     tif: 'GTC',
     stp: 'expire_maker',
     trigger_price: null,
+    trigger_when: null,
     trigger_by: null,
     take_profit: null,
     stop_loss: null,

@@ -7,6 +7,7 @@ import type { Page } from '../shared/provider/page.ts'
 import { futuresOrder } from './futures-samples.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { type KitOptions, renderKit } from './render-kit.tsx'
+import { siteSettings } from './site-settings.ts'
 
 /** An order book with best bid 60,000.0 and best ask 60,010.0. The mark price of the samples is 60,117.4. */
 export const contractBook = {
@@ -64,6 +65,7 @@ export async function giveFutures(exchange: TestExchange, setting: FuturesSettin
   const { account, positions = [], orders = [] } = setting
   const open = { account: futuresAccount(account), list: positions }
   const page = { limit: 100, total: orders.length, pages: 1, current: 1 }
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
   await exchange.step({ do: 'answer', call: 'listPositions', data: open })
   await exchange.step({ do: 'answer', call: 'listOrders', data: { page, list: orders } })
 }

@@ -32,6 +32,8 @@ export const siteSettings = (changes: Partial<Settings> = {}): Settings => ({
     quote_seconds: 10,
     spreads: ['USDT', 'BTC', 'ETH'].map((coin) => ({ coin, spread: '0.001' })),
   },
+  futures_order_types: ['limit', 'market', 'stop_limit', 'stop_market'],
+  futures_reverse: true,
   spot_order_types: ['limit', 'market', 'stop_limit', 'stop_market', 'trailing_stop', 'oco'],
   deposit_min: '0.001',
   deposit_confirmations: 3,

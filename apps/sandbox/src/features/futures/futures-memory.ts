@@ -136,7 +136,7 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
 /** Formats a notice of the venue as a message. */
 export function notifyOf(notice: VenueNotice): NewNotify {
   const { memberId, kind, symbol, params } = notice
-  if (kind === 'triggered' || kind === 'halted') return orderNotify(notice)
+  if (kind === 'triggered' || kind === 'stop_failed' || kind === 'halted') return orderNotify(notice)
   const values = { ...params }
   if (symbol !== null) values.symbol = symbol
   if (values.lost !== undefined) values.lost = round(values.lost, 2, 'HALF_UP')
@@ -151,14 +151,21 @@ export function notifyOf(notice: VenueNotice): NewNotify {
   }
 }
 
-/** Formats a notice about an order: its trigger fired, or it ended because its symbol was halted. */
+/** Formats a notice about an order: its trigger was reached, or it ended because its symbol was halted. */
 function orderNotify({ memberId, kind, symbol, params }: VenueNotice): NewNotify {
   const { type, order_no = '', ...values } = params
-  const triggered = type === 'tp' ? 'TAKE_PROFIT_TRIGGERED' : 'STOP_LOSS_TRIGGERED'
   const coin = contracts.find((contract) => contract.symbol === symbol)?.base ?? ''
   return {
     ...{ memberId, type: 'trade', refType: 'futures_order', refNo: order_no },
-    name: kind === 'triggered' ? triggered : 'ORDER_ENDED',
+    name: kind === 'triggered' ? TRIGGERED[type!]! : kind === 'halted' ? 'ORDER_ENDED' : 'STOP_ORDER_FAILED',
     params: { ...values, symbol: symbol ?? '', order_no, coin },
   }
+}
+
+/** Messages about a trigger that was reached, by the type of its order. */
+const TRIGGERED: Record<string, NewNotify['name']> = {
+  tp: 'TAKE_PROFIT_TRIGGERED',
+  sl: 'STOP_LOSS_TRIGGERED',
+  stop_limit: 'FUTURES_STOP_TRIGGERED',
+  stop_market: 'FUTURES_STOP_TRIGGERED',
 }

@@ -32,6 +32,7 @@ export function orderView(order: FuturesOrder): OrderView {
     tif: order.timeInForce,
     stp: order.selfTrade,
     trigger_price: price(order.triggerPrice),
+    trigger_when: order.triggerWhen,
     trigger_by: triggered ? order.triggerBy : null,
     take_profit: price(order.takeProfit),
     stop_loss: price(order.stopLoss),

@@ -10,8 +10,8 @@ export interface FuturesDraft {
   clientOrderId: string | null
   symbol: string
   side: Side
-  type: 'limit' | 'market' | 'tp' | 'sl'
-  /** Null for an order that is no limit order. */
+  type: 'limit' | 'market' | 'stop_limit' | 'stop_market' | 'tp' | 'sl'
+  /** Limit price; null for an order that trades at market. */
   price: bigint | null
   /** Null for tp and sl, which close the whole position. */
   quantity: bigint | null
@@ -19,15 +19,17 @@ export interface FuturesDraft {
   leverage: number | null
   marginMode: MarginMode | null
   reduceOnly: boolean
-  /** Null for an order that is no limit order. */
+  /** Null for an order that trades at market. */
   timeInForce: TimeInForce | null
   selfTrade: SelfTradeMode
   /** Take profit of the position that the order opens. */
   takeProfit: bigint | null
   stopLoss: bigint | null
-  /** Trigger price of a tp or sl; null for other orders. */
+  /** Trigger price of a stop order, tp or sl; null for other orders. */
   triggerPrice: bigint | null
   triggerBy: TriggerBy
+  /** The order closes the position of the other side, whatever its size is, and opens `quantity` on its own side. */
+  reverse?: true
 }
 
 /**
@@ -35,6 +37,7 @@ export interface FuturesDraft {
  * liquidation, or missing funds of the owner when the order was matched. `position_gone`: no position was
  * left to reduce. `reduced`: older reduce-only orders cover the rest of the position. `replaced`: a newer tp
  * or sl replaced it. `other_leg`: the other of take profit and stop loss closed the position.
+ * `insufficient_margin`: the owner could not fund a stop order when its trigger was reached.
  */
 export type FuturesReason =
   | Ending
@@ -44,6 +47,7 @@ export type FuturesReason =
   | 'reduced'
   | 'replaced'
   | 'other_leg'
+  | 'insufficient_margin'
 
 export type FuturesStatus =
   | 'open'
@@ -55,15 +59,19 @@ export type FuturesStatus =
   | 'expired'
 
 /** An accepted order and its state. */
-export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMode'> {
-  /** Acceptance number, which is also the order's id and time priority in the engine. */
+export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMode' | 'reverse'> {
+  /** Acceptance number. */
   id: number
+  /** Id and time priority in the engine: the acceptance number, or a later one from when a stop limit fired. */
+  bookId: number
   orderNo: string
   leverage: number
   marginMode: MarginMode
   filled: bigint
   quoteFilled: bigint
   fee: bigint
+  /** Direction in which a price reaches the trigger; null for an order without a trigger. */
+  triggerWhen: 'rises' | 'falls' | null
   positionEffect: 'open' | 'reduce' | 'flip'
   /** True if a liquidation created the order. */
   liquidation: boolean
@@ -84,6 +92,11 @@ export interface FuturesFill {
   fee: bigint
   liquidity: 'maker' | 'taker'
   ts: number
+}
+
+/** Returns true for an order that waits for its trigger and then opens or reduces a position by a quantity. */
+export function isStop({ type }: Pick<FuturesDraft, 'type'>): boolean {
+  return type === 'stop_limit' || type === 'stop_market'
 }
 
 /** Returns true while an order rests in the book or waits for its trigger. */

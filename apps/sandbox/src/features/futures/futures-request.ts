@@ -13,17 +13,23 @@ const units = (value: Decimal | undefined) => (value === undefined ? null : toUn
 export function readDraft(memberId: number, request: PlaceRequest): FuturesDraft {
   const { type } = request
   const attached = type === 'tp' || type === 'sl'
+  const isStop = type === 'stop_limit' || type === 'stop_market'
+  const isLimit = type === 'limit' || type === 'stop_limit'
   const own: Want = attached ? 'foreign' : 'optional'
+  const reverse = request.reverse === true
   check(request, {
-    price: type === 'limit' ? 'required' : 'foreign',
-    tif: type === 'limit' ? 'optional' : 'foreign',
+    price: isLimit ? 'required' : 'foreign',
+    tif: isLimit ? 'optional' : 'foreign',
     quantity: attached ? 'foreign' : 'required',
     leverage: own,
     margin_mode: own,
     take_profit: own,
     stop_loss: own,
-    trigger_price: attached ? 'required' : 'foreign',
+    trigger_price: attached || isStop ? 'required' : 'foreign',
+    reverse: type === 'market' && !request.reduce_only ? 'optional' : 'foreign',
   })
+  // A post-only order must not trade when it is accepted, and a stop limit is accepted before it trades.
+  if (type === 'stop_limit' && request.tif === 'PO') throw invalid({ tif: 'MODE_INVALID' })
   return {
     memberId,
     clientOrderId: request.client_order_id ?? null,
@@ -35,12 +41,13 @@ export function readDraft(memberId: number, request: PlaceRequest): FuturesDraft
     leverage: request.leverage ?? null,
     marginMode: request.margin_mode ?? null,
     reduceOnly: attached || (request.reduce_only ?? false),
-    timeInForce: type === 'limit' ? (request.tif ?? 'GTC') : null,
+    timeInForce: isLimit ? (request.tif ?? 'GTC') : null,
     selfTrade: request.stp ?? 'expire_maker',
     takeProfit: units(request.take_profit),
     stopLoss: units(request.stop_loss),
     triggerPrice: units(request.trigger_price),
     triggerBy: request.trigger_by ?? 'last',
+    ...(reverse && { reverse }),
   }
 }
 

@@ -52,6 +52,8 @@ export interface FuturesOrderRow {
   stop_loss: bigint | null
   trigger_price: bigint | null
   trigger_by: FuturesOrder['triggerBy']
+  trigger_when: FuturesOrder['triggerWhen']
+  book_id: number
   filled: bigint
   quote_filled: bigint
   fee: bigint
@@ -178,4 +180,38 @@ export const futuresMigration: Migration = {
     { table: 'futures_orders', column: 'id' },
     { table: 'futures_closed', column: 'id' },
   ],
+}
+
+const STOPS = [
+  `ALTER TABLE futures_orders DROP CONSTRAINT futures_orders_type_check, DROP CONSTRAINT futures_orders_kind,
+    DROP CONSTRAINT futures_orders_rest_is_limit, DROP CONSTRAINT futures_orders_wait_is_trigger`,
+  `ALTER TABLE futures_orders ADD COLUMN book_id int8,
+    ADD COLUMN trigger_when text CHECK (trigger_when IN ('rises', 'falls'))`,
+  `UPDATE futures_orders SET book_id = id,
+    trigger_when = CASE WHEN trigger_price IS NOT NULL
+      THEN CASE WHEN (type = 'tp') = (side = 'sell') THEN 'rises' ELSE 'falls' END END`,
+  `ALTER TABLE futures_orders ALTER COLUMN book_id SET NOT NULL,
+    ADD CONSTRAINT futures_orders_type CHECK (
+      type IN ('limit', 'market', 'stop_limit', 'stop_market', 'tp', 'sl')),
+    ADD CONSTRAINT futures_orders_kind CHECK (
+      (type IN ('limit', 'stop_limit')) = (price IS NOT NULL AND tif IS NOT NULL)
+      AND (type IN ('limit', 'market')) = (trigger_price IS NULL)
+      AND (trigger_price IS NULL) = (trigger_when IS NULL)
+      AND (type IN ('tp', 'sl') OR quantity IS NOT NULL)),
+    ADD CONSTRAINT futures_orders_rest_is_limit CHECK (
+      type IN ('limit', 'stop_limit') OR status NOT IN ('open', 'partial')),
+    ADD CONSTRAINT futures_orders_wait_is_trigger CHECK (
+      type NOT IN ('limit', 'market') OR status <> 'pending')`,
+  'DROP INDEX futures_orders_leg',
+  // Allows only one take profit and one stop loss per position, and any number of stop orders.
+  `CREATE UNIQUE INDEX futures_orders_leg ON futures_orders (member_id, symbol, type)
+    WHERE status = 'pending' AND type IN ('tp', 'sl')`,
+]
+
+/** Adds stop orders. */
+export const futuresStopMigration: Migration = {
+  name: 'futures-2',
+  up: (tx) => statements(tx, ...STOPS),
+  // A stop limit that fired has a later id in the book than any accepted order.
+  sequences: [{ table: 'futures_orders', column: 'book_id' }],
 }

@@ -179,6 +179,10 @@ describe('each refusal has its own error code', () => {
     ['PRICE_BAND', limit('buy', '29999.9', '0.1')],
     ['QTY_STEP', limit('buy', '60000', '0.0005')],
     ['MIN_NOTIONAL', { ...limit('buy', '3000', '0.001'), symbol: 'ETHUSDT' }],
+    [
+      'MIN_NOTIONAL',
+      { side: 'buy', type: 'stop_market', trigger_price: '3100', quantity: '0.001', symbol: 'ETHUSDT' },
+    ],
     ['INSUFFICIENT_BALANCE', limit('buy', '60000', '5')],
     ['LEVERAGE_RANGE', limit('buy', '60000', '1', { leverage: 125 })],
     ['BRACKET_LIMIT', { ...limit('buy', '300', '100000', { leverage: 1 }), symbol: 'SOLUSDT' }],

@@ -180,7 +180,7 @@ function maxLeverage(venue: FuturesVenue, memberId: number, symbol: string): num
   let value = 0n
   if (position !== undefined) value = sizeOf(position.quantity) * (venue.markOf(symbol) ?? entryOf(position))
   for (const order of venue.openOrders(memberId)) {
-    if (order.symbol !== symbol || order.reduceOnly) continue
+    if (order.symbol !== symbol || order.reduceOnly || order.status === 'pending') continue
     value += (order.price ?? 0n) * ((order.quantity ?? 0n) - order.filled)
   }
   if (value === 0n) return tiers[0]!.max_leverage

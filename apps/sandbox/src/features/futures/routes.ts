@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes, submit } from '../../http/routes.ts'
 import { findContract } from '../../prices/contracts.ts'
-import { Refusal } from '../../refusals/refusal.ts'
+import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { readCancel } from '../../trading/known-orders.ts'
 import { cancelCommand, closeAllCommand, closeCommand, placeCommand, readCommand } from './futures-command.ts'
 import { closedList, orderList } from './futures-list.ts'
@@ -11,6 +11,9 @@ import { readClose, readDraft } from './futures-request.ts'
 export function futuresRoutes(exchange: Exchange, loop: FuturesLoop) {
   return defineRoutes({
     'futures.place': async (request, { memberId, db }) => {
+      const { type } = request
+      const isOffered = type === 'tp' || type === 'sl' || exchange.settings.futuresOrderTypes.includes(type)
+      if (!isOffered) throw invalid({ type: 'MODE_INVALID' })
       const draft = readDraft(memberId, request)
       if (findContract(draft.symbol) === undefined) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
       if (!draft.reduceOnly) await exchange.kyc.demand(db, memberId, 'futures')

@@ -78,6 +78,7 @@ const LIVE: FuturesOrder['status'][] = ['open', 'partial', 'pending']
 export function orderOf(row: FuturesOrderRow): FuturesOrder {
   return {
     id: row.id,
+    bookId: row.book_id,
     orderNo: row.order_no,
     memberId: row.member_id,
     clientOrderId: row.client_order_id,
@@ -95,6 +96,7 @@ export function orderOf(row: FuturesOrderRow): FuturesOrder {
     stopLoss: row.stop_loss,
     triggerPrice: row.trigger_price,
     triggerBy: row.trigger_by,
+    triggerWhen: row.trigger_when,
     filled: row.filled,
     quoteFilled: row.quote_filled,
     fee: row.fee,

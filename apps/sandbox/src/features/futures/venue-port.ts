@@ -98,7 +98,7 @@ export interface FuturesVenue {
 /** A notice to a member. */
 export interface VenueNotice {
   memberId: number
-  kind: 'margin_warning' | 'liquidated' | 'triggered' | 'halted'
+  kind: 'margin_warning' | 'liquidated' | 'triggered' | 'stop_failed' | 'halted'
   symbol: string | null
   params: Record<string, string>
 }

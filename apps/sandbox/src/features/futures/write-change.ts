@@ -68,7 +68,7 @@ function insertOrders(orders: FuturesOrder[], asked: ReadonlyMap<FuturesOrder, s
     INSERT INTO futures_orders (id, order_no, member_id, client_order_id, client_id_live, asked, symbol, side, type,
       price, quantity, leverage, margin_mode, reduce_only, tif, stp, take_profit, stop_loss, trigger_price,
       trigger_by, filled, quote_filled, fee, position_effect, liquidation, reserved, status, reason, created_at,
-      updated_at)
+      updated_at, book_id, trigger_when)
     SELECT * FROM unnest(${column((o) => o.id)}::int8[], ${column((o) => o.orderNo)}::text[],
       ${column((o) => o.memberId)}::int8[], ${column((o) => o.clientOrderId)}::text[],
       ${column((o) => o.clientOrderId !== null)}::boolean[], ${column((o) => asked.get(o) ?? null)}::text[],
@@ -83,7 +83,8 @@ function insertOrders(orders: FuturesOrder[], asked: ReadonlyMap<FuturesOrder, s
       ${column((o) => o.positionEffect)}::text[], ${column((o) => o.liquidation)}::boolean[],
       ${column((o) => o.reserved)}::numeric[], ${column((o) => o.status)}::text[],
       ${column((o) => o.reason)}::text[], ${column((o) => o.createdAt)}::int8[],
-      ${column((o) => o.updatedAt)}::int8[])`
+      ${column((o) => o.updatedAt)}::int8[], ${column((o) => o.bookId)}::int8[],
+      ${column((o) => o.triggerWhen)}::text[])`
 }
 
 function updateOrders(orders: FuturesOrder[]) {
@@ -91,14 +92,19 @@ function updateOrders(orders: FuturesOrder[]) {
   return sql`
     UPDATE futures_orders AS known SET quantity = new.quantity, filled = new.filled,
       quote_filled = new.quote_filled, fee = new.fee, position_effect = new.position_effect,
-      reserved = new.reserved, status = new.status, reason = new.reason, updated_at = new.updated_at
+      reserved = new.reserved, status = new.status, reason = new.reason, updated_at = new.updated_at,
+      price = new.price, leverage = new.leverage, trigger_price = new.trigger_price,
+      trigger_when = new.trigger_when, book_id = new.book_id
     FROM unnest(${column((o) => o.id)}::int8[], ${column((o) => o.quantity)}::numeric[],
       ${column((o) => o.filled)}::numeric[],
       ${column((o) => o.quoteFilled)}::numeric[], ${column((o) => o.fee)}::numeric[],
       ${column((o) => o.positionEffect)}::text[], ${column((o) => o.reserved)}::numeric[],
       ${column((o) => o.status)}::text[], ${column((o) => o.reason)}::text[],
-      ${column((o) => o.updatedAt)}::int8[])
-      AS new (id, quantity, filled, quote_filled, fee, position_effect, reserved, status, reason, updated_at)
+      ${column((o) => o.updatedAt)}::int8[], ${column((o) => o.price)}::numeric[],
+      ${column((o) => o.leverage)}::int8[], ${column((o) => o.triggerPrice)}::numeric[],
+      ${column((o) => o.triggerWhen)}::text[], ${column((o) => o.bookId)}::int8[])
+      AS new (id, quantity, filled, quote_filled, fee, position_effect, reserved, status, reason, updated_at, price,
+        leverage, trigger_price, trigger_when, book_id)
     WHERE known.id = new.id`
 }
 

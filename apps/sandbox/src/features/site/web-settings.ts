@@ -35,6 +35,8 @@ export function webSettings(
     credit_score: CREDIT_SCORE,
     convert: { ...CONVERT_BOUNDS, quote_seconds: QUOTE_SECONDS, spreads: spreads(index) },
     spot_order_types: [...settings.spotOrderTypes],
+    futures_order_types: [...settings.futuresOrderTypes],
+    futures_reverse: true,
     deposit_min: '0.001',
     deposit_confirmations: 3,
     upload: {

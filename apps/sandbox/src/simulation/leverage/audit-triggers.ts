@@ -1,4 +1,4 @@
-import type { FuturesOrder } from '../../features/futures/futures-order.ts'
+import { type FuturesOrder, isStop } from '../../features/futures/futures-order.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /** The position that a take profit or stop loss protects. */
@@ -26,7 +26,7 @@ export class TriggerAudit implements Audit {
     this.#protected = [...venue.members()].flatMap((memberId) =>
       venue.openOrders(memberId).flatMap((trigger) => {
         const position = venue.position(memberId, trigger.symbol)
-        return trigger.status === 'pending' && position ? [{ trigger, openedAt: position.openedAt }] : []
+        return isLeg(trigger) && position ? [{ trigger, openedAt: position.openedAt }] : []
       }),
     )
   }
@@ -71,6 +71,9 @@ export class TriggerAudit implements Audit {
 
   #waiting({ memberId, symbol }: Pick<FuturesOrder, 'memberId' | 'symbol'>): FuturesOrder[] {
     const orders = this.#watched.venue.openOrders(memberId)
-    return orders.filter((order) => order.symbol === symbol && order.status === 'pending')
+    return orders.filter((order) => order.symbol === symbol && isLeg(order))
   }
 }
+
+/** Returns true for a take profit or stop loss that waits; stop orders are audited by `StopAudit`. */
+const isLeg = (order: FuturesOrder): boolean => order.status === 'pending' && !isStop(order)

@@ -4,6 +4,7 @@ import { LedgerAudit } from './audit-ledger.ts'
 import { LiquidationAudit } from './audit-liquidations.ts'
 import { LockAudit } from './audit-locks.ts'
 import { PositionAudit } from './audit-positions.ts'
+import { StopAudit } from './audit-stops.ts'
 import { OrderAudit, TradeAudit } from './audit-trades.ts'
 import { TriggerAudit } from './audit-triggers.ts'
 import { Holdings } from './holdings.ts'
@@ -48,6 +49,7 @@ export class Auditor {
       new TradeAudit(watched),
       this.liquidations,
       new TriggerAudit(watched),
+      new StopAudit(watched),
       new FundingAudit(watched, holdings),
       new LockAudit(watched),
       new FundsAudit(watched),

@@ -58,6 +58,35 @@ export function drawReduce(hand: MemberTurn): FuturesDraft {
   }
 }
 
+/** Draws a stop order with a trigger above or below the market, at market or by limit. */
+export function drawStop(hand: MemberTurn): FuturesDraft {
+  const { path, dice } = hand
+  const limit = dice.chance(50)
+  const move = Math.round(path.ticks * dice.pick([0.001, 0.005, 0.02]))
+  const trigger = Math.max(1, path.ticks + (dice.chance(50) ? move : -move))
+  const off = Math.round(trigger * dice.pick([0, 0.001, 0.01]))
+  return {
+    ...drawOrder(hand),
+    type: limit ? 'stop_limit' : 'stop_market',
+    price: limit ? path.rules.priceOf(Math.max(1, trigger + (dice.chance(50) ? off : -off))) : null,
+    timeInForce: limit ? dice.pick(['GTC', 'GTC', 'IOC', 'FOK']) : null,
+    triggerPrice: path.rules.priceOf(trigger),
+  }
+}
+
+/** Draws an order that reverses the position, sometimes with another quantity than that of the position. */
+export function drawReverse({ memberId, path, dice, venue }: MemberTurn): FuturesDraft {
+  const held = venue.position(memberId, path.symbol)?.quantity ?? 0n
+  const lots = Math.max(1, path.rules.lotsOf(abs(held)))
+  return {
+    ...base(memberId, path.symbol),
+    side: held < 0n ? 'buy' : 'sell',
+    type: 'market',
+    quantity: path.rules.quantityOf(dice.chance(70) ? lots : Math.ceil(lots / 2)),
+    reverse: true,
+  }
+}
+
 /** Draws a take profit or stop loss for an open position. */
 export function drawTrigger({ memberId, path, dice, venue }: MemberTurn): FuturesDraft {
   const long = (venue.position(memberId, path.symbol)?.quantity ?? 0n) >= 0n

@@ -24,6 +24,8 @@ const FOUND_BY: Record<Exclude<InjectedFault, CollusionFault>, Invariant> = {
   reduce_only_flips: 'F5',
   shortfall_from_spot: 'F3',
   shortfall_lost: 'F3',
+  stop_direction_forgotten: 'F14',
+  stop_left_without_position: 'F14',
   takers_price: 'M4',
   transfer_of_unrealized_profit: 'ACC',
   trigger_lost_without_liquidity: 'F13',

@@ -135,6 +135,14 @@ const injectedFaults = {
     ),
   ],
   shortfall_lost: [edit('rules/takeover.ts', `wallet.coverShortfall('futures_liquidation')`, ';')],
+  stop_direction_forgotten: [edit('rules/contract-market.ts', 'when: triggerWhen!', `when: 'rises'`)],
+  stop_left_without_position: [
+    edit(
+      'rules/end-order.ts',
+      `const isClosing = order.status === 'pending' && order.reduceOnly`,
+      `const isClosing = order.type === 'tp' || order.type === 'sl'`,
+    ),
+  ],
   takers_price: [
     edit(
       'rules/match-order.ts',

@@ -10,6 +10,8 @@ import {
   drawClose,
   drawOrder,
   drawReduce,
+  drawReverse,
+  drawStop,
   drawTransfer,
   drawTrigger,
   type MemberTurn,
@@ -153,7 +155,8 @@ class LeverageRun {
     const path = this.#drawPath(memberId)
     const hand: MemberTurn = { memberId, path, dice: this.#dice, venue: this.#venue }
     const drawn = this.#dice.below(100)
-    if (drawn < 56) this.#place('place', hand, (context) => this.#venue.place(drawOrder(hand), context))
+    const draw = drawn < 44 ? drawOrder : drawn < 53 ? drawStop : drawn < 56 ? drawReverse : null
+    if (draw !== null) this.#place('place', hand, (context) => this.#venue.place(draw(hand), context))
     else if (drawn < 64) this.#place('place', hand, (context) => this.#venue.place(drawReduce(hand), context))
     else if (drawn < 73)
       this.#place('place', hand, (context) => this.#venue.place(drawTrigger(hand), context))

@@ -53,10 +53,11 @@ export function crossDue(
 
 /**
  * Returns the loss that an opening order would have at a mark price if it traded: quantity × the adverse
- * distance of its price, rounded up.
+ * distance of its price, rounded up. An order that waits for its trigger is not funded yet.
  */
-function openLossAt({ side, price, quantity, filled, reduceOnly }: FuturesOrder, mark: bigint): bigint {
-  if (reduceOnly || price === null || quantity === null) return 0n
+function openLossAt(order: FuturesOrder, mark: bigint): bigint {
+  const { side, price, quantity, filled, reduceOnly, status } = order
+  if (status === 'pending' || reduceOnly || price === null || quantity === null) return 0n
   const beyond = side === 'buy' ? price - mark : mark - price
   return beyond > 0n ? ceilDiv((quantity - filled) * beyond, ONE) : 0n
 }

@@ -24,7 +24,7 @@ export interface Outcome {
 export type Invariant =
   | `L${1 | 2 | 3 | 4 | 5 | 7 | 10 | 11}`
   | `M${1 | 4 | 5}`
-  | `F${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13}`
+  | `F${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13 | 14}`
   | 'ACC'
 
 export type Report = (invariant: Invariant, what: string) => void

@@ -13,6 +13,7 @@ export { FuturesOrders, type FuturesOrdersProps } from './futures-orders/futures
 export { FuturesTicketExits, FuturesTicketTrigger } from './futures-ticket/exit-fields.tsx'
 export { FuturesTicket, type FuturesTicketProps } from './futures-ticket/futures-ticket.tsx'
 export type { FuturesRequest, PlacedFutures } from './futures-ticket/model.ts'
+export { FuturesTicketStopTrigger, FuturesTicketStopType } from './futures-ticket/stop-fields.tsx'
 export {
   FuturesTicketBalance,
   FuturesTicketBestPrices,

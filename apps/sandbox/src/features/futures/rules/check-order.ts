@@ -14,12 +14,44 @@ import type { MemberAccount } from './member-account.ts'
  * so a small rest can always be closed.
  */
 export function checkFilters(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
-  const { rules } = market
+  return checkTerms(market.rules, draft, { band: mark, value: market.lastPrice ?? mark })
+}
+
+/** Checks price, quantity and value of an order. An order at market has the value of its quantity at `value`. */
+function checkTerms(
+  rules: ContractRules,
+  draft: FuturesDraft,
+  at: { band: bigint; value: bigint },
+): Refusal | null {
   return (
-    (draft.price === null ? null : checkPrice(rules, 'price', draft.price, mark)) ??
+    (draft.price === null ? null : checkPrice(rules, 'price', draft.price, at.band)) ??
     (draft.quantity === null ? null : checkQuantity(rules, draft.quantity)) ??
-    (draft.reduceOnly ? null : checkNotional(rules, draft, market.lastPrice ?? mark))
+    (draft.reduceOnly ? null : checkNotional(rules, draft, at.value))
   )
+}
+
+/** Returns the price that a trigger refers to: the mark price, or the last price. */
+export function triggerReference(
+  { lastPrice }: ContractMarket,
+  { triggerBy }: Pick<FuturesDraft, 'triggerBy'>,
+  mark: bigint,
+): bigint {
+  return triggerBy === 'mark' ? mark : (lastPrice ?? mark)
+}
+
+/**
+ * Checks a stop order at its acceptance: its trigger inside the band around the mark price and not at the present
+ * price, its limit price around the trigger, and its value at the limit price or else the trigger.
+ */
+export function checkStop(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
+  const { rules } = market
+  const trigger = draft.triggerPrice!
+  const refused = checkPrice(rules, 'trigger_price', trigger, mark)
+  if (refused !== null) return refused
+  if (trigger === triggerReference(market, draft, mark)) {
+    return new Refusal('TRIGGER_PRICE', { field: 'trigger_price' })
+  }
+  return checkTerms(rules, draft, { band: trigger, value: trigger })
 }
 
 /** Refuses a price that is not a multiple of the tick. */
@@ -59,11 +91,11 @@ function checkNotional(
 }
 
 /**
- * Refuses an attached take profit or stop loss on the wrong side of the limit price, or of the last price for
- * a market order.
+ * Refuses an attached take profit or stop loss on the wrong side of the limit price, or else of the trigger price, or
+ * of the last price for a market order.
  */
 export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
-  const reference = draft.price ?? market.lastPrice ?? mark
+  const reference = draft.price ?? draft.triggerPrice ?? market.lastPrice ?? mark
   const closing = draft.side === 'buy' ? 'sell' : 'buy'
   return (
     checkOne(market, 'take_profit', 'tp', closing, draft.takeProfit, reference) ??
@@ -122,7 +154,8 @@ function waitingOf(account: MemberAccount, { symbol, side, reduceOnly }: Futures
   const waiting = { quantity: 0n, value: 0n }
   if (reduceOnly) return waiting
   for (const order of account.ordersOf(symbol)) {
-    if (order.side !== side || order.reduceOnly || order.price === null || order.quantity === null) continue
+    if (order.side !== side || order.reduceOnly || order.status === 'pending') continue
+    if (order.price === null || order.quantity === null) continue
     const rest = order.quantity - order.filled
     waiting.quantity += rest
     waiting.value += rest * order.price

@@ -36,12 +36,12 @@ export class ContractMarket {
     this.halted = start.halted
     this.#lastBefore = start.lastBefore
     const resting = orders.filter(({ status }) => status !== 'pending')
-    for (const order of resting) this.#resting.set(order.id, order)
+    for (const order of resting) this.#resting.set(order.bookId, order)
     for (const order of orders) if (order.status === 'pending') this.triggers.add(order)
     this.book = OrderBook.rebuild(
       start.epoch,
       resting.map((order) => ({
-        id: order.id,
+        id: order.bookId,
         member: order.memberId,
         side: order.side,
         price: rules.ticksOf(order.price!),
@@ -73,18 +73,18 @@ export class ContractMarket {
     return this.rules.lotsOf(order.quantity! - order.filled)
   }
 
-  /** Returns a member's resting order. */
-  find(id: number): FuturesOrder | undefined {
-    return this.#resting.get(id)
+  /** Returns a member's resting order by its id in the book. */
+  find(bookId: number): FuturesOrder | undefined {
+    return this.#resting.get(bookId)
   }
 
   add(order: FuturesOrder): void {
     if (order.status === 'pending') this.triggers.add(order)
-    else this.#resting.set(order.id, order)
+    else this.#resting.set(order.bookId, order)
   }
 
   remove(order: FuturesOrder): void {
-    this.#resting.delete(order.id)
+    this.#resting.delete(order.bookId)
     this.triggers.remove(order)
   }
 
@@ -105,8 +105,6 @@ export class ContractMarket {
   }
 }
 
-/** A take profit of a long position, which sells, fires when the price rises to it; a stop loss the other way round. */
-function triggerOf({ type, side, triggerBy, triggerPrice }: FuturesOrder): Trigger {
-  const when = (type === 'tp') === (side === 'sell') ? 'rises' : 'falls'
-  return { by: triggerBy, when, price: triggerPrice! }
+function triggerOf({ triggerBy, triggerWhen, triggerPrice }: FuturesOrder): Trigger {
+  return { by: triggerBy, when: triggerWhen!, price: triggerPrice! }
 }

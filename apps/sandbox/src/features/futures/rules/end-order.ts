@@ -34,7 +34,7 @@ export function withdrawOrder(
   context: EngineContext,
 ): void {
   if (order.status !== 'pending') {
-    const taken = market.book.cancel(order.id)
+    const taken = market.book.cancel(order.bookId)
     if (taken === null) throw new Error(`order ${order.orderNo} is open but not in the book`)
     bookOf(market, context).levels.push(taken.change)
   }
@@ -80,8 +80,8 @@ export function reduceOnlyOf(memory: VenueMemory, market: ContractMarket, member
 }
 
 /**
- * Updates orders after a position changed: take profit and stop loss of a closed position end, and
- * reduce-only orders beyond the position are cut, newest first.
+ * Updates orders after a position changed: take profit, stop loss and reduce-only stops of a closed position end,
+ * and resting reduce-only orders beyond the position are cut, newest first.
  */
 export function cutReduceOnly(
   memory: VenueMemory,
@@ -94,7 +94,8 @@ export function cutReduceOnly(
   const size = signedLots(market, memberId)
   const closing = size > 0 ? 'sell' : 'buy'
   for (const order of account.ordersOf(market.symbol)) {
-    if (order.status === 'pending' && (size === 0 || order.side !== closing)) {
+    const isClosing = order.status === 'pending' && order.reduceOnly
+    if (isClosing && (size === 0 || order.side !== closing)) {
       withdrawOrder(memory, market, order, 'expired', 'position_gone', context)
     }
   }
@@ -121,7 +122,7 @@ export function cutTo(
     withdrawOrder(memory, market, order, 'expired', reason, context)
     return
   }
-  const change = market.book.reduce(order.id, lots)
+  const change = market.book.reduce(order.bookId, lots)
   if (change === null) throw new Error(`order ${order.orderNo} cannot be cut to ${lots} lots`)
   bookOf(market, context).levels.push(change)
   const cut = BigInt(left - lots) * market.rules.step

@@ -112,7 +112,8 @@ export function crossTest(
 
 /** Returns margin, fee and open loss that an open order reserves at the current mark price. */
 function reserveOf(memory: VenueMemory, order: FuturesOrder, takerRate: bigint): bigint {
-  if (order.reduceOnly || order.price === null || order.quantity === null) return 0n
+  if (order.status === 'pending' || order.reduceOnly || order.price === null || order.quantity === null)
+    return 0n
   const quantity = order.quantity - order.filled
   const worth: Worth = { quantity, value: order.price * quantity }
   const reserve = orderReserve(worth.value, order.leverage, takerRate)

@@ -1,12 +1,13 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import type { NewOrder } from '../../../engine/order.ts'
-import type { FuturesOrder } from '../futures-order.ts'
+import { type FuturesOrder, isStop } from '../futures-order.ts'
 import type { EngineContext } from '../venue-port.ts'
 import { canPay } from './check-funds.ts'
 import type { ContractMarket } from './contract-market.ts'
 import { endOrder, withdrawOrder } from './end-order.ts'
 import { lookAhead, signedLots } from './look-ahead.ts'
 import { match } from './match-order.ts'
+import { fireStop } from './stop-orders.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
@@ -22,7 +23,10 @@ export function fireTriggers(memory: VenueMemory, market: ContractMarket, contex
     const order = due.find((one) => !fired.has(one))
     if (order === undefined) return
     fired.add(order)
-    fire(memory, market, order, context)
+    if (isStop(order)) fireStop(memory, market, order, context)
+    else fire(memory, market, order, context)
+    // A stop limit that rests can be the price that orders which fired before lacked.
+    if (order.status === 'open' || order.status === 'partial') fired.clear()
   }
 }
 
@@ -79,7 +83,8 @@ function expireOtherLeg(
   context: EngineContext,
 ): void {
   for (const other of memory.account(order.memberId).ordersOf(market.symbol)) {
-    if (other.status === 'pending') withdrawOrder(memory, market, other, 'expired', 'other_leg', context)
+    if (other.status === 'pending' && !isStop(other))
+      withdrawOrder(memory, market, other, 'expired', 'other_leg', context)
   }
 }
 

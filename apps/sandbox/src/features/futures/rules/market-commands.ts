@@ -43,7 +43,10 @@ export function takeMarks(
   }
 }
 
-/** Halts a contract and empties its book. Take profits and stop losses stay pending until trading resumes. */
+/**
+ * Halts a contract and empties its book. Stop orders that may open a position end too; take profits, stop losses and
+ * reduce-only stops stay pending until trading resumes.
+ */
 export function haltMarket(
   memory: VenueMemory,
   symbol: string,
@@ -57,7 +60,8 @@ export function haltMarket(
     fireTriggers(memory, market, context)
     return
   }
-  for (const order of market.resting()) {
+  const opening = market.triggers.pending().filter((order) => !order.reduceOnly)
+  for (const order of [...market.resting(), ...opening]) {
     withdrawOrder(memory, market, order, 'cancelled', 'system', context)
     const { memberId, orderNo } = order
     context.change.notices.push({ memberId, kind: 'halted', symbol, params: { order_no: orderNo } })

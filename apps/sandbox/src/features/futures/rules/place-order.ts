@@ -1,16 +1,16 @@
 import { Refusal } from '../../../refusals/refusal.ts'
-import type { FuturesDraft, FuturesOrder } from '../futures-order.ts'
-import type { FuturesSetting, OpenPosition } from '../futures-position.ts'
+import { type FuturesDraft, type FuturesOrder, isStop } from '../futures-order.ts'
 import type { CloseRequest, EngineContext } from '../venue-port.ts'
+import { acceptedOrder, changeSetting, rest } from './accept-order.ts'
 import { checkTrigger } from './check-order.ts'
 import type { ContractMarket } from './contract-market.ts'
-import { endOrder, orderRef, reduceOnlyOf, withdrawOrder } from './end-order.ts'
+import { endOrder, reduceOnlyOf, withdrawOrder } from './end-order.ts'
 import { fireTriggers } from './fire-triggers.ts'
-import { FuturesWallet } from './futures-wallet.ts'
-import { orderReserve, sizeOf, smaller } from './margin-formulas.ts'
+import { sizeOf, smaller } from './margin-formulas.ts'
 import { match } from './match-order.ts'
 import type { Plan } from './order-need.ts'
 import { engineOrder, planOrder } from './plan-order.ts'
+import { placeStop } from './stop-orders.ts'
 import { closingSide, setTrigger } from './triggers.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
@@ -23,7 +23,10 @@ export function placeOrder(
   const market = memory.markets.get(draft.symbol)
   if (market === undefined) return new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
   if (draft.type === 'tp' || draft.type === 'sl') return hangTrigger(memory, market, draft, context)
-  const plan = planOrder(memory, market, draft, context)
+  if (isStop(draft)) return placeStop(memory, market, draft, context)
+  const asked = draft.reverse ? reversing(memory, market, draft) : draft
+  if (asked instanceof Refusal) return asked
+  const plan = planOrder(memory, market, asked, context)
   if (plan instanceof Refusal) return plan
   return runPlan(memory, market, plan, context)
 }
@@ -53,72 +56,19 @@ export function runPlan(
   return order
 }
 
-function rest(
+/**
+ * Returns the order that closes the present position of the other side and opens the requested quantity, so that a
+ * position that changed since the member confirmed cannot change what they hold afterwards.
+ */
+function reversing(
   memory: VenueMemory,
   market: ContractMarket,
-  order: FuturesOrder,
-  status: 'open' | 'partial',
-  context: EngineContext,
-): void {
-  order.status = status
-  memory.addOrder(order)
-  context.change.changed.add(order)
-  if (order.reduceOnly) return
-  const { price, leverage, memberId } = order
-  const value = price! * market.rules.quantityOf(market.left(order))
-  order.reserved = orderReserve(value, leverage, context.rates(memberId).taker)
-  if (order.marginMode === 'isolated') {
-    new FuturesWallet(memory.account(memberId), context, orderRef(order)).freeze(order.reserved)
-  }
-}
-
-/** Stores margin mode and leverage that an order changes; an open position gets the new leverage. */
-function changeSetting(
-  memory: VenueMemory,
-  market: ContractMarket,
-  setting: FuturesSetting,
-  context: EngineContext,
-): void {
-  const account = memory.account(setting.memberId)
-  const now = account.setting(setting.symbol)
-  if (now.marginMode === setting.marginMode && now.leverage === setting.leverage) return
-  account.settings.set(setting.symbol, setting)
-  context.change.settings.add(setting)
-  const position = market.holders.get(setting.memberId)
-  if (position === undefined) return
-  position.leverage = setting.leverage
-  position.updatedAt = context.now
-  context.change.positions.add(position)
-}
-
-function acceptedOrder(
-  { draft, setting }: Plan,
-  position: OpenPosition | undefined,
-  context: EngineContext,
-): FuturesOrder {
-  const id = context.nextOrderId()
-  return {
-    ...draft,
-    id,
-    orderNo: context.orderNo(id),
-    leverage: setting.leverage,
-    marginMode: setting.marginMode,
-    filled: 0n,
-    quoteFilled: 0n,
-    fee: 0n,
-    positionEffect: effectOf(draft, position),
-    liquidation: false,
-    reserved: 0n,
-    status: 'open',
-    reason: null,
-    createdAt: context.now,
-    updatedAt: context.now,
-  }
-}
-
-function effectOf({ side, quantity }: FuturesDraft, position: OpenPosition | undefined) {
-  if (position === undefined || position.quantity === 0n || closingSide(position) !== side) return 'open'
-  return quantity! > sizeOf(position.quantity) ? 'flip' : 'reduce'
+  { reverse: _, ...draft }: FuturesDraft,
+): FuturesDraft | Refusal {
+  const position = memory.account(draft.memberId).positions.get(market.symbol)
+  if (position === undefined) return new Refusal('NO_POSITION', { field: 'symbol' })
+  if (closingSide(position) !== draft.side) return new Refusal('REDUCE_ONLY_REJECTED', { field: 'side' })
+  return { ...draft, quantity: draft.quantity! + sizeOf(position.quantity) }
 }
 
 function hangTrigger(

@@ -1,7 +1,7 @@
 import type { NewOrder } from '../../../engine/order.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
-import type { FuturesDraft, FuturesOrder } from '../futures-order.ts'
-import type { OpenPosition } from '../futures-position.ts'
+import { type FuturesDraft, type FuturesOrder, isStop } from '../futures-order.ts'
+import type { FuturesSetting, OpenPosition } from '../futures-position.ts'
 import type { EngineContext } from '../venue-port.ts'
 import { checkFunds } from './check-funds.ts'
 import { askedSetting, checkAttached, checkBracket, checkFilters } from './check-order.ts'
@@ -9,6 +9,7 @@ import type { ContractMarket } from './contract-market.ts'
 import { reduceOnlyOf } from './end-order.ts'
 import { lookAhead } from './look-ahead.ts'
 import { sizeOf, smaller } from './margin-formulas.ts'
+import type { MemberAccount } from './member-account.ts'
 import type { Plan } from './order-need.ts'
 import { closingSide } from './triggers.ts'
 import type { VenueMemory } from './venue-memory.ts'
@@ -30,15 +31,50 @@ export function planOrder(
   if (market.halted || market.mark === undefined) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
   const { mark } = market
   const account = memory.account(draft.memberId)
-  const rests = draft.type === 'limit' && draft.timeInForce !== 'IOC' && draft.timeInForce !== 'FOK'
-  const resting = account.ordersOf(market.symbol).filter(({ status }) => status !== 'pending')
-  if (rests && resting.length - aside.length >= MAX_OPEN_ORDERS) {
-    return new Refusal('MAX_OPEN_ORDERS', { params: { max: MAX_OPEN_ORDERS } })
-  }
+  const full = canRest(draft) ? checkCount(account, market.symbol, aside.length) : null
+  if (full !== null) return full
   const setting = askedSetting(account, draft)
   if (setting instanceof Refusal) return setting
   const refused = checkFilters(market, draft, mark)
   if (refused !== null) return refused
+  const attached = () => checkAttached(market, draft, mark)
+  return planMatch(memory, market, { draft, setting, aside, attached }, context)
+}
+
+/**
+ * Checks a stop order whose trigger was reached, at the present leverage of its symbol. The filters are not applied
+ * again (docs/rules.md#futures-stop-orders).
+ */
+export function planFired(
+  memory: VenueMemory,
+  market: ContractMarket,
+  order: FuturesOrder,
+  context: EngineContext,
+): Plan | Refusal {
+  const setting = memory.account(order.memberId).setting(order.symbol)
+  const { leverage, marginMode } = setting
+  const draft = { ...order, quantity: order.quantity! - order.filled, leverage, marginMode }
+  return planMatch(memory, market, { draft, setting, aside: [], attached: () => null }, context)
+}
+
+interface Checked {
+  draft: FuturesDraft
+  setting: FuturesSetting
+  aside: readonly FuturesOrder[]
+  /** Checks the attached take profit and stop loss. */
+  attached(): Refusal | null
+}
+
+/** Checks an order against its position, its bracket, the book and the funds of its owner. */
+function planMatch(
+  memory: VenueMemory,
+  market: ContractMarket,
+  { draft, setting, aside, attached }: Checked,
+  context: EngineContext,
+): Plan | Refusal {
+  const mark = market.mark!
+  const account = memory.account(draft.memberId)
+  const rests = canRest(draft)
   const position = account.positions.get(market.symbol)
   const others = rests ? reduceOnlyOf(memory, market, draft.memberId) : []
   const older = others.filter((order) => !aside.includes(order))
@@ -51,24 +87,36 @@ export function planOrder(
   const { leverage } = setting
   return (
     checkBracket(market, account, cut, { leverage, quantity, value: worthOf(market, plan), mark }) ??
-    checkAttached(market, cut, mark) ??
+    attached() ??
     checkBook(market, asked) ??
     checkFunds(memory, market, plan, context) ??
     plan
   )
 }
 
+/** Returns true if the unfilled part of an order rests in the book. */
+function canRest({ price, timeInForce }: FuturesDraft): boolean {
+  return price !== null && timeInForce !== 'IOC' && timeInForce !== 'FOK'
+}
+
+/** Refuses one more open order of a member in a symbol. Take profit and stop loss are not counted. */
+export function checkCount(account: MemberAccount, symbol: string, ending = 0): Refusal | null {
+  const open = account.ordersOf(symbol).filter((order) => order.status !== 'pending' || isStop(order))
+  if (open.length - ending < MAX_OPEN_ORDERS) return null
+  return new Refusal('MAX_OPEN_ORDERS', { params: { max: MAX_OPEN_ORDERS } })
+}
+
 /** Converts an order for the engine. */
 export function engineOrder(
   { rules }: ContractMarket,
-  { memberId, side, type, price, quantity, timeInForce, selfTrade }: FuturesDraft,
+  { memberId, side, price, quantity, timeInForce, selfTrade }: FuturesDraft,
   id: number,
 ): NewOrder {
   return {
     id,
     member: memberId,
     side,
-    type: type === 'limit' ? 'limit' : 'market',
+    type: price === null ? 'market' : 'limit',
     price: price === null ? 0 : rules.ticksOf(price),
     lots: rules.lotsOf(quantity!),
     budget: null,

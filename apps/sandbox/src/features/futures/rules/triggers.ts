@@ -70,6 +70,9 @@ function pendingOrder(
   return {
     ...terms,
     id,
+    bookId: id,
+    // A take profit of a long position, which sells, fires when the price rises to it; a stop loss when it falls.
+    triggerWhen: (terms.type === 'tp') === (side === 'sell') ? 'rises' : 'falls',
     orderNo: context.orderNo(id),
     memberId,
     symbol,

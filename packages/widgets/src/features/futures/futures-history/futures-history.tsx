@@ -49,7 +49,7 @@ export function FuturesHistory({ symbol, onSelect, onSignIn }: FuturesHistoryPro
       choices={{
         words: { pair: t('orders.symbol'), allPairs: t('history.allSymbols') },
         sides: null,
-        types: ['limit', 'market', 'tp', 'sl'],
+        types: ['limit', 'market', 'stop_limit', 'stop_market', 'tp', 'sl'],
         statuses: ['completed', 'cancelled', 'expired', 'triggered'],
       }}
       csvColumns={['leverage', 'margin_mode', 'position_effect']}

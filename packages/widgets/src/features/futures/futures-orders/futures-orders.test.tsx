@@ -13,6 +13,7 @@ const waiting = futuresOrder(2, {
   tif: null,
   trigger_price: '58200.0',
   trigger_by: 'mark',
+  trigger_when: 'falls',
   reduce_only: true,
   position_effect: 'reduce',
   status: 'pending',

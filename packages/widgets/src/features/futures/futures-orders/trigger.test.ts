@@ -10,11 +10,7 @@ test('returns whether an order is a limit, post-only, stop loss or liquidation o
   expect(orderKind(futuresOrder(1, { type: 'market', liquidation: true }))).toBe('liquidation')
 })
 
-test('a take profit waits for a price at which the position gains, a stop loss for a price at which it loses', () => {
-  const move = (type: 'tp' | 'sl', side: 'buy' | 'sell', trigger_by: 'last' | 'mark' = 'last') =>
-    triggerMove(futuresOrder(1, { type, side, trigger_by }))
-  expect(move('tp', 'sell')).toBe('lastRises')
-  expect(move('sl', 'sell', 'mark')).toBe('markFalls')
-  expect(move('tp', 'buy')).toBe('lastFalls')
-  expect(move('sl', 'buy', 'mark')).toBe('markRises')
+test('names the price and the direction in which it must reach the trigger', () => {
+  expect(triggerMove({ trigger_when: 'rises', trigger_by: null })).toBe('lastRises')
+  expect(triggerMove({ trigger_when: 'falls', trigger_by: 'mark' })).toBe('markFalls')
 })

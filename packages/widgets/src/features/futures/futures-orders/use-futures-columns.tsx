@@ -40,7 +40,9 @@ export function useFuturesColumns(onSelect: OnSelect): Record<FuturesColumn, Col
       cell: (order) => (
         <span className="bl-positions__two">
           <span>{t(`kind.${orderKind(order)}`)}</span>
-          {order.reduce_only && order.type === 'limit' && <small>{own('orders.reduceOnly')}</small>}
+          {order.reduce_only && order.quantity !== null && order.type !== 'market' && (
+            <small>{own('orders.reduceOnly')}</small>
+          )}
         </span>
       ),
     },

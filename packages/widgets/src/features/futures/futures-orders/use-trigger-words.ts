@@ -2,10 +2,10 @@ import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { usePairs } from '../../../shared/orders/use-pairs.ts'
-import { isWaiting, triggerMove } from './trigger.ts'
+import { hasTrigger, triggerMove } from './trigger.ts'
 
 /**
- * Returns a function that formats the trigger of a waiting order, or the take profit and stop loss attached
+ * Returns a function that formats the trigger of a stop, take profit or stop loss order, or the take profit and stop loss attached
  * to another order; the function returns null if the order has neither.
  */
 export function useTriggerWords(): (order: FuturesOrder) => string | null {
@@ -15,7 +15,7 @@ export function useTriggerWords(): (order: FuturesOrder) => string | null {
   return (order) => {
     const { trigger_price, take_profit, stop_loss, symbol } = order
     const price = (value: string | null) => (value === null ? '—' : format.price(value, pairOf(symbol).tick))
-    if (isWaiting(order)) return t(`orders.${triggerMove(order)}`, { price: price(trigger_price) })
+    if (hasTrigger(order)) return t(`orders.${triggerMove(order)}`, { price: price(trigger_price) })
     if (take_profit === null && stop_loss === null) return null
     return t('orders.attached', { tp: price(take_profit), sl: price(stop_loss) })
   }

@@ -11,7 +11,15 @@ import {
 } from '@bourselet/sdk/money'
 import type { Sized } from '../../../shared/ticket/order-terms.ts'
 import { checkBand, checkBook, checkPriceEntry, problem, unreadable } from '../../../shared/ticket/problem.ts'
-import { type FuturesDraft, type FuturesField, isTrigger, type Problem, worthOf } from './model.ts'
+import {
+  type FuturesDraft,
+  type FuturesField,
+  isPriced,
+  isStop,
+  isTrigger,
+  type Problem,
+  worthOf,
+} from './model.ts'
 import { availableFor, closable, type FuturesMarket, type Margin, type Stake, splitOrder } from './stake.ts'
 
 /**
@@ -36,7 +44,11 @@ export function checkOrder(given: Checked): Problem[] {
   const { draft, market } = given
   const halted = market.rules.status === 'trading' ? [] : [problem(null, 'SYMBOL_HALTED')]
   if (isTrigger(draft.type)) return [...halted, ...checkTrigger(given)]
-  const price = draft.type === 'limit' ? checkPrice(draft.price, market) : []
+  const price = isStop(draft.type)
+    ? checkStopPrices(draft, market)
+    : draft.type === 'limit'
+      ? checkPrice(draft.price, market)
+      : []
   const entries = [
     ...halted,
     ...price,
@@ -47,7 +59,7 @@ export function checkOrder(given: Checked): Problem[] {
   if (entries.some(({ name }) => unreadable.has(name))) return entries
   return [
     ...entries,
-    ...checkBook(draft, market),
+    ...(isStop(draft.type) ? [] : checkBook(draft, market)),
     ...checkBracket(given),
     ...checkExits(given),
     ...checkFunds(given),
@@ -65,6 +77,31 @@ function checkPrice(price: Decimal | '', market: FuturesMarket): Problem[] {
   const wrong = checkFormat(price, 'price', market)
   if (wrong.length > 0 || price === '' || market.mark === null) return wrong
   return checkBand(price, market.mark, market.rules)
+}
+
+/**
+ * Checks the prices of a stop order: its trigger inside the band around the mark price and not at the present price,
+ * its limit price inside the band around the trigger (docs/rules.md#futures-stop-orders).
+ */
+function checkStopPrices(
+  { type, trigger, triggerBy, price }: FuturesDraft,
+  market: FuturesMarket,
+): Problem[] {
+  const { mark, last, rules } = market
+  const problems = checkFormat(trigger, 'trigger', market)
+  const isRead = problems.length === 0 && trigger !== ''
+  if (isRead && mark !== null) {
+    problems.push(...checkBand(trigger, mark, rules).map((one) => ({ ...one, field: 'trigger' as const })))
+  }
+  const reference = triggerBy === 'mark' ? mark : (last ?? mark)
+  if (isRead && reference !== null && problems.length === 0 && compare(trigger, reference) === 0) {
+    problems.push(problem('trigger', triggerBy === 'mark' ? 'AT_MARK' : 'AT_LAST'))
+  }
+  if (type === 'stop_market') return problems
+  const wrong = checkFormat(price, 'price', market)
+  problems.push(...wrong)
+  if (wrong.length > 0 || price === '' || !isRead) return problems
+  return [...problems, ...checkBand(price, trigger, rules)]
 }
 
 function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] {
@@ -136,7 +173,8 @@ const checkExitFormats = ({ draft, market }: Checked): Problem[] =>
  * side where it gains.
  */
 function checkExits({ draft, market }: Checked): Problem[] {
-  const reference = draft.type === 'limit' ? draft.price : (market.last ?? market.mark)
+  const { type, price, trigger } = draft
+  const reference = isPriced(type) ? price : isStop(type) ? trigger : (market.last ?? market.mark)
   if (reference === null || reference === '') return []
   return exitsOf(draft)
     .filter(

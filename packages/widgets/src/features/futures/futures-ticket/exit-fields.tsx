@@ -37,8 +37,8 @@ function ExitResult({ position, price, leverage, market }: ExitResultProps) {
   )
 }
 
-/** A select for the price type, last or mark, that triggers take profit and stop loss. */
-function TriggerBySelect({ form }: { form: FuturesForm }) {
+/** A select for the price type, last or mark, that triggers a stop order, take profit and stop loss. */
+export function TriggerBySelect({ form }: { form: FuturesForm }) {
   const { t } = useText('futures')
   return (
     <Select

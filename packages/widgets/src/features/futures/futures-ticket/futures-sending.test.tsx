@@ -128,3 +128,35 @@ describe('sending', () => {
     await expect.element(quantity()).toHaveAccessibleDescription('Insufficient balance, available 100')
   })
 })
+
+describe('stop orders', () => {
+  it('confirms a stop order with its condition in a sentence, sends it, and shows when it fires', async () => {
+    const waiting = { type: 'stop_market', status: 'pending', price: null, filled: '0.00000000' } as const
+    const { exchange, page } = await openFuturesTicket()
+    page.preferences.setState({ confirmOrders: true })
+    const data = placedFutures({
+      ...waiting,
+      trigger_price: '61000.0',
+      trigger_when: 'rises',
+      trigger_by: 'last',
+    })
+    await exchange.step({ do: 'answer', call: 'placeOrder', data })
+    await browser.getByRole('tab', { name: 'Stop', exact: true }).click()
+    await browser.getByRole('radio', { name: 'Stop market' }).click({ force: true })
+    await box('Trigger price').fill('61000')
+    await quantity().fill('0.3')
+    await submit().click()
+    const dialog = browser.getByRole('dialog')
+    const sentence = 'When the last price rises to 61,000.0 or higher, buy 0.3\u00a0BTC at the market price.'
+    await expect.element(dialog.getByText(sentence)).toBeVisible()
+    await dialog.getByRole('button', { name: /^Buy/ }).click()
+    await expect.element(browser.getByText('Stop order to buy placed')).toBeVisible()
+    await expect.element(browser.getByText('Last ≥ 61,000.0')).toBeVisible()
+    expect((await exchange.inspect()).requests.placeOrder).toMatchObject({
+      type: 'stop_market',
+      trigger_price: '61000',
+      trigger_by: 'last',
+      quantity: '0.3',
+    })
+  })
+})

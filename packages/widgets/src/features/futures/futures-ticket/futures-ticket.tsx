@@ -15,6 +15,7 @@ import { LeverageForm } from '../leverage-dialog/leverage-form.tsx'
 import { MarginModeForm } from '../margin-mode-dialog/margin-mode-form.tsx'
 import { FuturesTicketExits, FuturesTicketTrigger } from './exit-fields.tsx'
 import { isTrigger, type PlacedFutures } from './model.ts'
+import { FuturesTicketStopTrigger, FuturesTicketStopType, useTriggerCondition } from './stop-fields.tsx'
 import {
   FuturesTicketBalance,
   FuturesTicketBestPrices,
@@ -149,8 +150,10 @@ function DefaultParts() {
         <FuturesTicketMargin />
         <FuturesTicketSide />
         <FuturesTicketType />
+        <FuturesTicketStopType />
         <FuturesTicketBalance />
         {layout === 'sheet' && <FuturesTicketBestPrices />}
+        <FuturesTicketStopTrigger />
         <FuturesTicketPrice />
         <FuturesTicketSize />
         <FuturesTicketPercentage />
@@ -193,8 +196,13 @@ function useFuturesToast(rules: Rules): (order: PlacedFutures) => void {
   const { show } = useToast()
   const format = useFormat()
   const showPlaced = usePlacedToast(rules)
+  const conditionText = useTriggerCondition(rules)
   return (order) => {
-    const { type, trigger_price } = order
+    const { type, trigger_price, status, side } = order
+    if (status === 'pending' && !isTrigger(type)) {
+      const text = conditionText(order)
+      return show({ tone: 'success', title: words(`stop.placed.${side}`), ...(text ? { text } : {}) })
+    }
     if (!isTrigger(type)) return showPlaced(order)
     const title = t('placed.exit', { kind: words(`kind.${type}`) })
     show({

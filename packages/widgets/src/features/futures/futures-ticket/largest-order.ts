@@ -14,7 +14,7 @@ import {
   toUnits,
 } from '@bourselet/sdk/money'
 import { opposite } from '../../../shared/ticket/order-terms.ts'
-import { type FuturesDraft, worthOf } from './model.ts'
+import { type FuturesDraft, isStop, worthOf } from './model.ts'
 import { costOfPart } from './preview.ts'
 import {
   availableFor,
@@ -62,7 +62,8 @@ export function largestOrder(
 }
 
 const tradesAtOnce = ({ type, side, price, postOnly }: FuturesDraft, market: FuturesMarket): boolean => {
-  if (type === 'market') return true
+  // A stop order reserves nothing before it fires, and is then valued at its own price.
+  if (type === 'market' || isStop(type)) return true
   const best = opposite(market, side)[0]?.[0]
   if (best === undefined || price === '' || postOnly) return false
   return side === 'buy' ? compare(price, best) >= 0 : compare(price, best) <= 0

@@ -23,10 +23,19 @@ import {
   refusalProblems,
   type Problem as TicketProblem,
 } from '../../../shared/ticket/problem.ts'
+import { isEntered } from '../../../shared/ticket/trigger-price.ts'
 import type { FuturesMarket, Margin } from './stake.ts'
 
-/** Type of the order; `tp` and `sl` are attached to the open position. */
-export type DraftType = 'limit' | 'market' | 'tp' | 'sl'
+/**
+ * Type of the order; `tp` and `sl` are attached to the open position, stop orders wait for a price and then open or
+ * reduce a position.
+ */
+export type DraftType = 'limit' | 'market' | StopType | 'tp' | 'sl'
+
+export const stopTypes = ['stop_limit', 'stop_market'] as const
+
+export type StopType = (typeof stopTypes)[number]
+
 export type TriggerBy = 'last' | 'mark'
 
 /** The entries of a ticket, without derived values. */
@@ -37,13 +46,18 @@ export type FuturesDraft = OrderTerms & {
   withExits: boolean
   takeProfit: Decimal | ''
   stopLoss: Decimal | ''
-  /** The trigger price of a `tp` or `sl` order. */
+  /** The trigger price of a stop, `tp` or `sl` order. */
   trigger: Decimal | ''
-  /** The price type, last or mark, that triggers take profit and stop loss. */
+  /** The price type, last or mark, that triggers the stop order, take profit and stop loss. */
   triggerBy: TriggerBy
 }
 
 export const isTrigger = (type: DraftType): type is 'tp' | 'sl' => type === 'tp' || type === 'sl'
+
+export const isStop = (type: DraftType): type is StopType => type === 'stop_limit' || type === 'stop_market'
+
+/** Returns true for an order with a limit price. */
+export const isPriced = (type: DraftType): boolean => type === 'limit' || type === 'stop_limit'
 
 export function newFuturesDraft(side: Side, price: Decimal | '' = ''): FuturesDraft {
   return {
@@ -81,11 +95,14 @@ export const futuresDrafts: DraftRules<FuturesDraft> = {
 }
 
 /**
- * Returns the price at which a draft is valued: for a limit order its limit price, otherwise the best price
- * on the opposite side of the book, or else the last price; null if none is known.
+ * Returns the price at which a draft is valued: its limit price, or the trigger price of a stop at market, otherwise
+ * the best price on the opposite side of the book, or else the last price; null if none is known.
  */
-export function worthOf({ side, type, price }: FuturesDraft, market: FuturesMarket): Decimal | null {
-  if (type === 'limit') return price === '' || isZero(price) ? null : price
+export function worthOf(draft: FuturesDraft, market: FuturesMarket): Decimal | null {
+  const { side, type, price, trigger } = draft
+  const known = (at: Decimal | '') => (isEntered(at) && !isZero(at) ? at : null)
+  if (isPriced(type)) return known(price)
+  if (isStop(type)) return known(trigger)
   return opposite(market, side)[0]?.[0] ?? market.last
 }
 
@@ -164,12 +181,14 @@ export function futuresRequest(
     const away = position.side === 'long' ? 'sell' : 'buy'
     return { symbol, side: away, type, trigger_price: trim(trigger), trigger_by: triggerBy }
   }
-  if (sized.quantity === '' || (type === 'limit' && price === '')) return null
+  if (sized.quantity === '' || (isPriced(type) && price === '') || (isStop(type) && trigger === ''))
+    return null
   return {
     symbol,
     side,
     type,
-    ...(type === 'limit' ? { price: trim(price), tif: postOnly ? 'PO' : tif } : {}),
+    ...(isPriced(type) ? { price: trim(price), tif: postOnly && type === 'limit' ? 'PO' : tif } : {}),
+    ...(isStop(type) ? { trigger_price: trim(trigger), trigger_by: triggerBy } : {}),
     quantity: trim(sized.quantity),
     ...(reduceOnly ? { reduce_only: true } : { leverage: margin.leverage, margin_mode: margin.mode }),
     ...(reduceOnly ? {} : exits(draft)),
@@ -218,6 +237,6 @@ export const futuresRefusals = (
     if (name === 'quantity') return isTrigger(type) ? null : size
     // The refusal of a limit or market order does not say if take profit or stop loss is wrong, so it is
     // shown at neither field.
-    if (name === 'trigger_price') return isTrigger(type) ? 'trigger' : null
+    if (name === 'trigger_price') return isTrigger(type) || isStop(type) ? 'trigger' : null
     return fields[name] ?? null
   })

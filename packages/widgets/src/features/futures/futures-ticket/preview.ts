@@ -122,7 +122,7 @@ export function costOfPart({ mark, ...part }: Part, leverage: number, taker: Dec
   return mark === null ? reserve : add(reserve, openLoss({ ...part, mark_price: mark }))
 }
 
-const standingOf = (position: Stake['position']): Standing | null =>
+export const standingOf = (position: Stake['position']): Standing | null =>
   position && {
     side: position.side,
     quantity: position.quantity,
@@ -132,7 +132,8 @@ const standingOf = (position: Stake['position']): Standing | null =>
 
 type Traded = { side: 'buy' | 'sell'; average: Decimal; quantity: Decimal }
 
-function fill(
+/** Returns the position after an order has traded at an average price, and the result that it realizes. */
+export function fill(
   { side, average, quantity }: Traded,
   margin: Margin,
   rates: Rates,

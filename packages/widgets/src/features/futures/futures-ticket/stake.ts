@@ -74,8 +74,9 @@ export function stakeOf(
 export const availableFor = ({ available, cash }: Stake, mode: Margin['mode']): Decimal =>
   mode === 'isolated' ? min(available, cash) : available
 
-function reserved({ price, quantity, filled, leverage, reduce_only }: FuturesOrder, taker: Decimal): Decimal {
-  if (reduce_only || price === null || quantity === null) return '0'
+function reserved(order: FuturesOrder, taker: Decimal): Decimal {
+  const { price, quantity, filled, leverage, reduce_only, status } = order
+  if (status === 'pending' || reduce_only || price === null || quantity === null) return '0'
   return orderReserve({ price, qty: sub(quantity, filled), leverage }, taker)
 }
 

@@ -18,8 +18,9 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
-import { isTrigger, sizeOfPercentage } from './model.ts'
+import { isPriced, isStop, isTrigger, sizeOfPercentage } from './model.ts'
 import { availableFor } from './stake.ts'
+import { StopLimitPrice } from './stop-fields.tsx'
 import { useFuturesOutcome, useLiquidationWarning, useOrderLabel } from './ticket-preview.tsx'
 import { useFuturesTicket } from './use-futures-ticket.ts'
 
@@ -82,27 +83,34 @@ export function FuturesTicketSide() {
   )
 }
 
-/** The choice of limit, market or TP/SL, with the time in force and the order settings. */
+/** The choice of limit, market, stop or TP/SL, with the time in force and the order settings. */
 export function FuturesTicketType() {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
-  const { form } = useFuturesTicket()
+  const { form, stops } = useFuturesTicket()
   const { type } = form.draft
+  const [stop] = stops
+  const choose = (tab: string) => {
+    if (tab === 'exits') form.set({ type: 'tp' })
+    else if (tab === 'stop') stop && form.set({ type: stop })
+    else form.set({ type: tab === 'market' ? 'market' : 'limit' })
+  }
   return (
     <div className="bl-ticket__types">
       <Tabs
         size="inline"
         label={t('ticket.type')}
-        value={isTrigger(type) ? 'exits' : type}
-        onValueChange={(next) => form.set({ type: next === 'exits' ? 'tp' : next })}
+        value={isTrigger(type) ? 'exits' : isStop(type) ? 'stop' : type}
+        onValueChange={choose}
         tabs={[
           { value: 'limit', label: t('kind.limit'), shortcut: 'L' },
           { value: 'market', label: t('kind.market'), shortcut: 'M' },
+          ...(stop ? [{ value: 'stop', label: t('kind.stop'), shortcut: 'C' }] : []),
           { value: 'exits', label: own('ticket.exits') },
         ]}
         end={
           <>
-            {type === 'limit' && <TifSelect form={form} />}
+            {isPriced(type) && <TifSelect form={form} />}
             <TicketSettings />
           </>
         }
@@ -134,13 +142,15 @@ export function FuturesTicketBestPrices() {
   const { market, form } = useFuturesTicket()
   const { type } = form.draft
   if (isTrigger(type)) return null
-  return <BestPrices market={market} disabled={type !== 'limit'} onPick={form.setPrice} />
+  return <BestPrices market={market} disabled={!isPriced(type)} onPick={form.setPrice} />
 }
 
-/** The price field of a limit order. Renders nothing for a trigger order. */
+/** The limit price of the order. Renders nothing for a TP/SL order and a stop at market. */
 export function FuturesTicketPrice() {
   const ticket = useFuturesTicket()
-  return isTrigger(ticket.form.draft.type) ? null : <PriceField ticket={ticket} />
+  const { type } = ticket.form.draft
+  if (isTrigger(type) || type === 'stop_market') return null
+  return isStop(type) ? <StopLimitPrice /> : <PriceField ticket={ticket} />
 }
 
 /** The size field, in base coin or as a value in quote coin. Renders nothing for a trigger order. */

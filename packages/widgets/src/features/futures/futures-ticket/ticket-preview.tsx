@@ -7,9 +7,10 @@ import { OrderConfirm, useAverageRow, useKindRow } from '../../../shared/ticket/
 import { useOutcomeText } from '../../../shared/ticket/ticket-submit.tsx'
 import { NowAfter, PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
 import { TriggerPreview } from './exit-fields.tsx'
-import { type FuturesRequest, isTrigger } from './model.ts'
+import { type FuturesRequest, isStop, isTrigger } from './model.ts'
 import type { Preview, Standing } from './preview.ts'
 import { closable, type FuturesMarket, isNear, splitOrder } from './stake.ts'
+import { useStopSentence } from './stop-fields.tsx'
 import { type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.ts'
 
 type Words = {
@@ -31,16 +32,18 @@ export function FuturesTicketPreview() {
   const rowsOf = useFuturesRows(market)
   const { type } = form.draft
   if (isTrigger(type)) return <TriggerPreview />
-  return <PreviewRows rows={rowsOf(preview, type === 'market')} />
+  return <PreviewRows rows={rowsOf(preview, type === 'market', isStop(type))} />
 }
 
 /** Returns the rows with the expected result of an order. */
-function useFuturesRows(market: FuturesMarket): (preview: Preview | null, withAverage: boolean) => Row[] {
+function useFuturesRows(
+  market: FuturesMarket,
+): (preview: Preview | null, withAverage: boolean, isWaiting?: boolean) => Row[] {
   const { t } = useText('futures')
   const bound = { t, format: useFormat(), words: useCoinWords(market.rules), market }
   const averageRow = useAverageRow(market)
-  return (preview, withAverage) => [
-    costRow(bound, preview),
+  return (preview, withAverage, isWaiting = false) => [
+    costRow(bound, preview, isWaiting),
     feeRow(bound, preview),
     ...(withAverage ? [averageRow(preview)] : []),
     positionRow(bound, preview),
@@ -49,9 +52,9 @@ function useFuturesRows(market: FuturesMarket): (preview: Preview | null, withAv
   ]
 }
 
-const costRow = ({ t, words }: Words, preview: Preview | null): Row => ({
+const costRow = ({ t, words }: Words, preview: Preview | null, isWaiting: boolean): Row => ({
   name: 'cost',
-  label: <Hinted hint={t('ticket.costHint')}>{t('ticket.cost')}</Hinted>,
+  label: <Hinted hint={t(isWaiting ? 'ticket.stopCostHint' : 'ticket.costHint')}>{t('ticket.cost')}</Hinted>,
   value: preview ? words.cost(preview.cost) : unknown,
   tone: 'strong',
 })
@@ -119,12 +122,15 @@ export function FuturesConfirm() {
   const { isOpen, order, preview, forcedBy } = intent.review
   const rowsOf = useFuturesRows(market)
   const orderRows = useOrderRows(market)
+  const stopSentence = useStopSentence(market)
   const { label } = useOrderLabel(ticket)
   const rows = order ? orderRows(order, preview) : []
-  if (order?.quantity) rows.push(...rowsOf(preview, preview?.fill != null))
+  if (order?.quantity) rows.push(...rowsOf(preview, preview?.fill != null, isStop(order.type)))
+  const sentence = order && stopSentence(order)
   return (
     <OrderConfirm
       {...{ isOpen, forcedBy, rows, preview }}
+      lead={sentence && <p className="bl-ticket__condition">{sentence}</p>}
       rules={market.rules}
       side={order?.side}
       pair={t('leverage.contract', { symbol: market.rules.symbol })}
@@ -217,7 +223,7 @@ export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
   const outcome = useOutcomeText(ticket)
   const { type, side, postOnly, reduceOnly } = form.draft
   if (isTrigger(type)) return t('ticket.waits')
-  if (!preview || postOnly) return outcome
+  if (!preview || (postOnly && type === 'limit')) return outcome
   if (reduceOnly) {
     const isCut = sized.quantity !== '' && compare(preview.quantity, sized.quantity) < 0
     return isCut ? t('ticket.shrinks', { quantity: words.base(preview.quantity) }) : outcome

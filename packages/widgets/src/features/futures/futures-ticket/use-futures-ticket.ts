@@ -3,6 +3,7 @@ import { createContext, useState } from 'react'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { positionsKey } from '../../../shared/data/use-positions.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import type { Side, Sized } from '../../../shared/ticket/order-terms.ts'
 import { isExact } from '../../../shared/ticket/problem.ts'
 import type { TicketLayout } from '../../../shared/ticket/ticket-frame.tsx'
@@ -27,12 +28,16 @@ import {
   futuresDrafts,
   futuresRefusals,
   futuresRequest,
+  isStop,
   isTrigger,
   type PlacedFutures,
   percentageOf,
+  type StopType,
   sizeOrder,
+  stopTypes,
 } from './model.ts'
 import { type Preview, previewOrder } from './preview.ts'
+import { previewStop } from './preview-stop.ts'
 import type { FuturesMarket, Rates, Stake } from './stake.ts'
 
 /** The entries of a contract ticket and their setters. */
@@ -49,6 +54,8 @@ export type FuturesTicketState = Gate<FuturesField> & {
   isLoading: boolean
   signedIn: boolean
   sized: Sized
+  /** The stop orders that the operator offers. */
+  stops: readonly StopType[]
   /** The largest quantity that margin and brackets allow; null while unknown. */
   largest: Decimal | null
   /** The position of the slider, 0 to 100. */
@@ -108,6 +115,8 @@ export function useTicketState(options: FuturesTicketOptions): FuturesTicketStat
   const { symbol, market, maxLeverage, side, price, layout, isStale, onSignIn, onPlaced } = options
   const [dialog, setDialog] = useState<TicketDialog | null>(null)
   const { signedIn } = useSession()
+  const offered = useSiteSettings().data?.futures_order_types
+  const stops = stopTypes.filter((type) => offered?.includes(type))
   const rates = useRates(market.rules)
   const { stake, account, isLoading } = useStake(symbol, rates)
   const choice = useMarginChoice(symbol, account, stake, maxLeverage)
@@ -115,6 +124,7 @@ export function useTicketState(options: FuturesTicketOptions): FuturesTicketStat
   const previewOf = (order: FuturesRequest) => {
     const { side, type, price, quantity, tif, reduce_only: reduceOnly = false } = order
     if (isTrigger(type) || quantity === undefined) return null
+    if (isStop(type)) return previewStop(order, market, margin, rates, stake)
     return previewOrder({ side, type, price, quantity, tif, reduceOnly }, market, margin, rates, stake)
   }
   const intent = useOrderIntent<FuturesRequest, PlacedFutures, Preview>({
@@ -166,6 +176,7 @@ export function useTicketState(options: FuturesTicketOptions): FuturesTicketStat
       isLoading,
       signedIn,
       sized,
+      stops,
       largest,
       preview,
       isBlocked,

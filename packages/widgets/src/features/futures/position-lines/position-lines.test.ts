@@ -26,6 +26,18 @@ test('draws lines at the prices of a position, its TP/SL and its liquidation, ea
   ])
 })
 
+test('draws a waiting stop order at its trigger, dotted, and at its limit price once it rests', () => {
+  const stop = futuresOrder(1, { type: 'stop_limit', trigger_price: '61000.0', price: '61050.0' })
+  const lines = (status: 'pending' | 'open') =>
+    positionLines(undefined, [{ ...stop, status }], words).map(({ price, label, stroke }) => [
+      price,
+      label,
+      stroke,
+    ])
+  expect(lines('pending')).toEqual([['61000.0', 'kind.stop side.buy 0.100', 'dotted']])
+  expect(lines('open')).toEqual([['61050.0', 'side.buy 0.100', undefined]])
+})
+
 test('draws open orders with their unfilled quantity, but no pending triggers; shows a result only for orders that close', () => {
   const orders = [
     futuresOrder(1, { filled: '0.04000000', status: 'partial' }),

@@ -13,14 +13,15 @@ export type TargetedLine = PriceLine & { target: LineTarget | null }
 
 type Words = { t: Translate<'futures'>; words: Translate<'orders'>; format: PositionFormat }
 
-/** Returns the price lines of one contract: position, TP/SL, liquidation, and orders in the book. */
+/** Returns the price lines of one contract: position, TP/SL, liquidation, orders in the book and waiting stop orders. */
 export function positionLines(
   position: Position | undefined,
   orders: readonly FuturesOrder[],
   words: Words,
 ): TargetedLine[] {
-  const resting = orders.filter(({ type, price }) => type === 'limit' && price !== null)
-  const lines = resting.map((order) => orderLine(order, position, words))
+  // TP/SL are lines of the position. A stop order is at its trigger until it fires.
+  const own = orders.filter(({ type }) => type !== 'tp' && type !== 'sl')
+  const lines = own.map((order) => orderLine(order, position, words))
   return position ? [...heldLines(position, words), ...lines] : lines
 }
 
@@ -83,17 +84,21 @@ function orderLine(
   position: Position | undefined,
   { words, format }: Words,
 ): TargetedLine {
-  const { order_no, side, price, quantity, filled } = order
+  const { order_no, side, quantity, filled } = order
+  const isWaiting = order.status === 'pending'
+  const price = (isWaiting ? order.trigger_price : order.price) ?? '0'
   const left = sub(quantity ?? '0', filled)
   const closes = position && position.side === (side === 'buy' ? 'short' : 'long')
   const closing = closes ? smaller(left, position.quantity) : null
-  const label = `${words(`side.${side}`)} ${format.quantity(left)}`
+  const amount = `${words(`side.${side}`)} ${format.quantity(left)}`
+  const label = isWaiting ? `${words('kind.stop')} ${amount}` : amount
   return {
     id: `order:${order_no}`,
-    price: price ?? '0',
+    price,
     side,
     label,
-    ...(closing && position ? { figures: [resultAt(position, price ?? '0', closing, format)] } : {}),
+    ...(isWaiting ? { stroke: 'dotted' } : {}),
+    ...(closing && position ? { figures: [resultAt(position, price, closing, format)] } : {}),
     tone: side === 'buy' ? 'up' : 'down',
     closeLabel: words('list.cancelOne', { order: label }),
     target: { kind: 'order', order_no },

@@ -1,7 +1,7 @@
 import { compare, type Decimal, isMultiple, isWireAmount, trim } from '@bourselet/sdk/money'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 import { checkBand, checkPriceEntry, problem } from '../../../shared/ticket/problem.ts'
-import { triggerWhen } from './condition.ts'
+import { triggerWhen } from '../../../shared/ticket/trigger-price.ts'
 import type { OrderDraft, Problem, TicketField } from './model.ts'
 import { hasTrigger, isPriced, trailRange } from './order-types.ts'
 

@@ -1,11 +1,17 @@
-import { abs, compare, type Decimal, isWireAmount, sub, trim } from '@bourselet/sdk/money'
-import type { ReactNode } from 'react'
+import { compare, type Decimal } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import {
+  StopLimitField,
+  TicketHint,
+  TriggerField,
+  useBesideTrigger,
+  useDistance,
+} from '../../../shared/ticket/stop-fields.tsx'
 import { useTicketField } from '../../../shared/ticket/ticket-fields.tsx'
+import { isEntered } from '../../../shared/ticket/trigger-price.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
-import { fromLast, triggerWhen } from './condition.ts'
 import { withType } from './model.ts'
 import {
   hasTrigger,
@@ -16,11 +22,10 @@ import {
   tabOf,
   trailRange,
 } from './order-types.ts'
-import { type TradeTicketState, useTradeTicket } from './use-trade-ticket.ts'
+import { useTradeTicket } from './use-trade-ticket.ts'
 
 /** The choice of a stop order's type: stop limit, stop market or trailing stop. Renders nothing for other orders. */
 export function TicketStopType() {
-  const { t } = useText('spot')
   const { t: words } = useText('orders')
   const { form, offered } = useTradeTicket()
   const { type } = form.draft
@@ -28,7 +33,7 @@ export function TicketStopType() {
   if (tabOf(type) !== 'stop' || stops.length < 2) return null
   return (
     <Segment
-      label={t('ticket.stopKind')}
+      label={words('stop.kind')}
       size="small"
       value={type as StopType}
       onValueChange={(next) => form.change((draft) => withType(draft, next))}
@@ -37,46 +42,20 @@ export function TicketStopType() {
   )
 }
 
-/** A line below a field: words at its start, a figure at its end. It keeps its height while it is empty. */
-function Hint({ words, figure }: { words: ReactNode; figure?: string | null }) {
-  return (
-    <span className="bl-ticket__hint">
-      <span>{words ?? '\u00a0'}</span>
-      {figure && <span className="bl-numbers">{figure}</span>}
-    </span>
-  )
-}
-
-/** Returns a function that formats the distance of a price from the last price, in percent with its sign. */
-function useDistance({ market }: TradeTicketState): (price: Decimal | '') => string | null {
-  const format = useFormat()
-  return (price) => {
-    const percent = fromLast(price, market.last)
-    return percent && format.percent(percent, { signed: true })
-  }
-}
-
 /** The trigger price of a stop order, or of the stop leg of an OCO. Renders nothing for other orders. */
 export function TicketTrigger() {
   const { t } = useText('spot')
   const ticket = useTradeTicket()
   const { form, market } = ticket
   const { type, trigger } = form.draft
-  const field = useTicketField(ticket, 'trigger', trigger)
-  const distance = useDistance(ticket)
   if (!hasTrigger(type)) return null
-  const when = isEntered(trigger) ? triggerWhen(trigger, market.last) : null
   return (
-    <AmountField
-      {...field}
-      label={t(type === 'oco' ? 'ticket.stopTrigger' : 'ticket.trigger')}
+    <TriggerField
+      ticket={ticket}
+      value={trigger}
+      reference={market.last}
+      {...(type === 'oco' ? { label: t('ticket.stopTrigger') } : {})}
       onValueChange={(next) => form.set({ trigger: next })}
-      unit={market.rules.quote}
-      step={market.rules.tick}
-      start={market.last}
-      steppers
-      shortcut="G"
-      hint={<Hint words={when && t(`hint.${when}`)} figure={distance(trigger)} />}
     />
   )
 }
@@ -90,28 +69,17 @@ export function TicketConditionPrice() {
   const ticket = useTradeTicket()
   const { form, market } = ticket
   const { type, side, price, trigger } = form.draft
-  const field = useTicketField(ticket, 'price', price)
-  const distance = useDistance(ticket)
   const besideTrigger = useBesideTrigger()
   const besideLast = useBesideLast()
   if (!isConditional(type) || !isPriced(type)) return null
   const isOco = type === 'oco'
   return (
-    <AmountField
-      {...field}
-      label={t(isOco && side === 'sell' ? 'ticket.profitPrice' : 'ticket.limitPrice')}
-      onValueChange={form.setPrice}
-      unit={market.rules.quote}
-      step={market.rules.tick}
-      start={market.last}
-      steppers
-      shortcut="P"
-      hint={
-        <Hint
-          words={isOco ? besideLast(price, market.last) : besideTrigger(price, trigger)}
-          figure={distance(price)}
-        />
-      }
+    <StopLimitField
+      ticket={ticket}
+      value={price}
+      reference={market.last}
+      {...(isOco && side === 'sell' ? { label: t('ticket.profitPrice') } : {})}
+      hint={isOco ? besideLast(price, market.last) : besideTrigger(price, trigger)}
     />
   )
 }
@@ -123,7 +91,7 @@ export function TicketStopPrice() {
   const { form, market } = ticket
   const { type, side, trigger, stopPrice } = form.draft
   const field = useTicketField(ticket, 'stopPrice', stopPrice)
-  const distance = useDistance(ticket)
+  const distance = useDistance()
   const besideTrigger = useBesideTrigger()
   if (type !== 'oco') return null
   const isMarket = stopPrice === '' && side === 'sell'
@@ -137,9 +105,9 @@ export function TicketStopPrice() {
       start={isEntered(trigger) ? trigger : market.last}
       steppers
       hint={
-        <Hint
+        <TicketHint
           words={isMarket ? t('hint.atMarket') : besideTrigger(stopPrice, trigger)}
-          figure={distance(stopPrice)}
+          figure={distance(stopPrice, market.last)}
         />
       }
     />
@@ -171,7 +139,7 @@ export function TicketTrail() {
         max={max}
         steppers
         shortcut="G"
-        hint={<Hint words={t(`hint.trail.${side}`)} />}
+        hint={<TicketHint words={t(`hint.trail.${side}`)} />}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside the entries would add a border of the browser */}
       <div
@@ -194,20 +162,6 @@ export function TicketTrail() {
       </div>
     </>
   )
-}
-
-const isEntered = (price: Decimal | ''): price is Decimal => price !== '' && isWireAmount(trim(price))
-
-/** Returns a function that says on which side of the trigger price a limit price is, and how far. */
-function useBesideTrigger(): (price: Decimal | '', trigger: Decimal | '') => string | null {
-  const { t } = useText('spot')
-  const format = useFormat()
-  return (price, trigger) => {
-    if (!isEntered(price) || !isEntered(trigger)) return null
-    const place = places[compare(price, trigger)]
-    const amount = format.amount(abs(sub(price, trigger)), { minDecimals: 2 })
-    return t(`hint.trigger.${place}`, { amount })
-  }
 }
 
 /** Returns a function that says on which side of the last price a limit price is. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { conditionOf, fromLast, trailTrigger, triggerWhen } from './condition.ts'
+import { distanceFrom, triggerWhen } from '../../../shared/ticket/trigger-price.ts'
+import { conditionOf, trailTrigger } from './condition.ts'
 import type { OrderRequest } from './model.ts'
 
 describe('condition of an order', () => {
@@ -36,9 +37,9 @@ describe('condition of an order', () => {
   })
 
   it('computes the distance from the last price in percent with two decimals', () => {
-    expect(fromLast('57200.00', '52412.60')).toBe('9.13')
-    expect(fromLast('51900', '52412.60')).toBe('-0.98')
-    expect(fromLast('', '52412.60')).toBeNull()
-    expect(fromLast('51900', null)).toBeNull()
+    expect(distanceFrom('57200.00', '52412.60')).toBe('9.13')
+    expect(distanceFrom('51900', '52412.60')).toBe('-0.98')
+    expect(distanceFrom('', '52412.60')).toBeNull()
+    expect(distanceFrom('51900', null)).toBeNull()
   })
 })

@@ -1,20 +1,7 @@
-import {
-  add,
-  compare,
-  type Decimal,
-  isWireAmount,
-  isZero,
-  mul,
-  percent,
-  roundToStep,
-  sub,
-  trim,
-} from '@bourselet/sdk/money'
+import { add, type Decimal, mul, roundToStep, sub } from '@bourselet/sdk/money'
 import type { Rules, Side } from '../../../shared/ticket/order-terms.ts'
+import { type TriggerWhen, triggerWhen } from '../../../shared/ticket/trigger-price.ts'
 import type { OrderRequest } from './model.ts'
-
-/** The direction in which the last price must reach a trigger price. */
-export type TriggerWhen = 'rises' | 'falls'
 
 /** A trigger price with the direction in which the last price must reach it. */
 export type Condition = {
@@ -22,17 +9,6 @@ export type Condition = {
   when: TriggerWhen
   /** The trail of a trailing stop in percent, whose trigger follows the price; otherwise null. */
   trail: Decimal | null
-}
-
-/**
- * Returns the direction in which the last price must reach a trigger (docs/rules.md#conditional-orders);
- * null if the price has not to move, or is unknown.
- */
-export function triggerWhen(trigger: Decimal, last: Decimal | null): TriggerWhen | null {
-  if (last === null) return null
-  const order = compare(trigger, last)
-  if (order === 0) return null
-  return order > 0 ? 'rises' : 'falls'
 }
 
 /**
@@ -58,10 +34,4 @@ export function conditionOf(
   }
   const when = trigger_price === undefined ? null : triggerWhen(trigger_price, last)
   return trigger_price === undefined || when === null ? null : { trigger: trigger_price, when, trail: null }
-}
-
-/** Returns the distance of a price from the last price in percent; null if one of them is missing. */
-export function fromLast(price: Decimal | '', last: Decimal | null): Decimal | null {
-  if (last === null || isZero(last) || price === '' || !isWireAmount(trim(price))) return null
-  return percent(sub(price, last), last)
 }

@@ -149,7 +149,7 @@ export function useOrderRows({ market }: TradeTicketState) {
     const shown = (value: string) => (side === 'buy' ? words.cost(value) : words.quote(value))
     const isProfit = type === 'oco' && side === 'sell'
     add('price', isProfit ? own('ticket.profitPrice') : t('confirm.limitPrice'), at, 'strong')
-    add('trigger', own('ticket.trigger'), priceText(order.trigger_price), 'strong')
+    add('trigger', t('stop.trigger'), priceText(order.trigger_price), 'strong')
     add('stopPrice', own('ticket.stopPrice'), priceText(order.stop_limit_price), 'strong')
     add('trail', own('ticket.trail'), order.trail_pct && format.percent(order.trail_pct), 'strong')
     add('quantity', t('list.quantity'), quantity && words.base(quantity), 'strong')

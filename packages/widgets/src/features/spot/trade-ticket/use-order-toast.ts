@@ -8,6 +8,7 @@ import type { PlacedOrder } from './model.ts'
 /** Returns a function that shows the result of an accepted order; for a conditional order its trigger. */
 export function useOrderToast(rules: Rules): (order: PlacedOrder) => void {
   const { t } = useText('spot')
+  const { t: words } = useText('orders')
   const { show } = useToast()
   const showPlaced = usePlacedToast(rules)
   const triggerText = useTriggerText()
@@ -15,7 +16,7 @@ export function useOrderToast(rules: Rules): (order: PlacedOrder) => void {
     const stop = order.status === 'pending' ? order : order.other_leg
     const trigger = stop && triggerText(stop)
     if (!trigger) return showPlaced(order)
-    const title = t(order.other_leg ? 'placed.oco' : `placed.${order.side}`)
+    const title = order.other_leg ? t('placed.oco') : words(`stop.placed.${order.side}`)
     show({ tone: 'success', title, text: t('placed.waits', { trigger }) })
   }
 }

@@ -1,0 +1,86 @@
+import type { FuturesDraft, FuturesOrder } from '../futures-order.ts'
+import type { FuturesSetting, OpenPosition } from '../futures-position.ts'
+import type { EngineContext } from '../venue-port.ts'
+import type { ContractMarket } from './contract-market.ts'
+import { orderRef } from './end-order.ts'
+import { FuturesWallet } from './futures-wallet.ts'
+import { orderReserve, sizeOf } from './margin-formulas.ts'
+import type { Plan } from './order-need.ts'
+import { closingSide } from './triggers.ts'
+import type { VenueMemory } from './venue-memory.ts'
+
+/** Adds an accepted order to the resting orders and reserves the funds of its unfilled part. */
+export function rest(
+  memory: VenueMemory,
+  market: ContractMarket,
+  order: FuturesOrder,
+  status: 'open' | 'partial',
+  context: EngineContext,
+): void {
+  order.status = status
+  memory.addOrder(order)
+  context.change.changed.add(order)
+  if (order.reduceOnly) return
+  const { price, leverage, memberId } = order
+  const value = price! * market.rules.quantityOf(market.left(order))
+  order.reserved = orderReserve(value, leverage, context.rates(memberId).taker)
+  if (order.marginMode === 'isolated') {
+    new FuturesWallet(memory.account(memberId), context, orderRef(order)).freeze(order.reserved)
+  }
+}
+
+/** Stores margin mode and leverage that an order changes; an open position gets the new leverage. */
+export function changeSetting(
+  memory: VenueMemory,
+  market: ContractMarket,
+  setting: FuturesSetting,
+  context: EngineContext,
+): void {
+  const account = memory.account(setting.memberId)
+  const now = account.setting(setting.symbol)
+  if (now.marginMode === setting.marginMode && now.leverage === setting.leverage) return
+  account.settings.set(setting.symbol, setting)
+  context.change.settings.add(setting)
+  const position = market.holders.get(setting.memberId)
+  if (position === undefined) return
+  position.leverage = setting.leverage
+  position.updatedAt = context.now
+  context.change.positions.add(position)
+}
+
+/** Returns a new order of a plan, which is not in any list yet. */
+export function acceptedOrder(
+  { draft, setting }: Plan,
+  position: OpenPosition | undefined,
+  context: EngineContext,
+): FuturesOrder {
+  const id = context.nextOrderId()
+  return {
+    ...draft,
+    id,
+    bookId: id,
+    orderNo: context.orderNo(id),
+    leverage: setting.leverage,
+    marginMode: setting.marginMode,
+    filled: 0n,
+    quoteFilled: 0n,
+    fee: 0n,
+    triggerWhen: null,
+    positionEffect: effectOf(draft, position),
+    liquidation: false,
+    reserved: 0n,
+    status: 'open',
+    reason: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+  }
+}
+
+/** Returns the effect that an order would have on a position. */
+export function effectOf(
+  { side, quantity }: Pick<FuturesDraft, 'side' | 'quantity'>,
+  position: OpenPosition | undefined,
+) {
+  if (position === undefined || position.quantity === 0n || closingSide(position) !== side) return 'open'
+  return quantity! > sizeOf(position.quantity) ? 'flip' : 'reduce'
+}

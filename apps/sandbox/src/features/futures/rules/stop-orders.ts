@@ -1,0 +1,123 @@
+import { fromUnits } from '@bourselet/sdk/money'
+import { Refusal } from '../../../refusals/refusal.ts'
+import type { FuturesDraft, FuturesOrder } from '../futures-order.ts'
+import type { EngineContext } from '../venue-port.ts'
+import { acceptedOrder, changeSetting, effectOf, rest } from './accept-order.ts'
+import { checkFunds } from './check-funds.ts'
+import { askedSetting, checkAttached, checkBracket, checkStop, triggerReference } from './check-order.ts'
+import type { ContractMarket } from './contract-market.ts'
+import { endOrder } from './end-order.ts'
+import { match } from './match-order.ts'
+import { checkCount, engineOrder, planFired } from './plan-order.ts'
+import { closingSide } from './triggers.ts'
+import type { VenueMemory } from './venue-memory.ts'
+
+/**
+ * Accepts an order that waits for its trigger (docs/rules.md#futures-stop-orders). It reserves no margin: the funds
+ * are checked when it fires. Margin mode and leverage change at once, like with a resting order.
+ */
+export function placeStop(
+  memory: VenueMemory,
+  market: ContractMarket,
+  draft: FuturesDraft,
+  context: EngineContext,
+): FuturesOrder | Refusal {
+  const { mark } = market
+  if (market.halted || mark === undefined) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
+  const account = memory.account(draft.memberId)
+  const full = checkCount(account, market.symbol)
+  if (full !== null) return full
+  const setting = askedSetting(account, draft)
+  if (setting instanceof Refusal) return setting
+  const position = account.positions.get(market.symbol)
+  const reduces = position !== undefined && closingSide(position) === draft.side
+  const quantity = draft.quantity!
+  const value = (draft.price ?? draft.triggerPrice!) * quantity
+  const forecast = { fills: [], left: market.rules.lotsOf(quantity), killed: false, cuts: [] }
+  const plan = { draft, setting, forecast, rests: false }
+  const refused =
+    checkStop(market, draft, mark) ??
+    (draft.reduceOnly && !reduces ? new Refusal('REDUCE_ONLY_REJECTED', { field: 'reduce_only' }) : null) ??
+    checkBracket(market, account, draft, { leverage: setting.leverage, quantity, value, mark }) ??
+    checkAttached(market, draft, mark) ??
+    // A lower leverage of an open position needs margin at once.
+    checkFunds(memory, market, plan, context)
+  if (refused !== null) return refused
+  changeSetting(memory, market, setting, context)
+  const order = acceptedOrder(plan, position, context)
+  order.status = 'pending'
+  order.triggerWhen = draft.triggerPrice! > triggerReference(market, draft, mark) ? 'rises' : 'falls'
+  memory.addOrder(order)
+  context.change.created.add(order)
+  return order
+}
+
+/**
+ * Sends a stop order whose trigger was reached to the book. It ends if its owner cannot fund it or has nothing left
+ * to reduce. At market it stays pending for what the book cannot fill within its protection range, and fires again at
+ * the next change of the book or the prices.
+ */
+export function fireStop(
+  memory: VenueMemory,
+  market: ContractMarket,
+  order: FuturesOrder,
+  context: EngineContext,
+): void {
+  const plan = planFired(memory, market, order, context)
+  if (plan instanceof Refusal) {
+    // A cross position without a mark price, or a book without a price: the order fires when there is one.
+    if (plan.error === 'SYMBOL_HALTED' || plan.error === 'NO_LIQUIDITY') return
+    const isReduced = plan.error === 'REDUCE_ONLY_REJECTED'
+    endOrder(memory, order, 'expired', isReduced ? 'reduced' : 'insufficient_margin', context)
+    notify(market, order, 'stop_failed', context)
+    return
+  }
+  const isFirst = order.filled === 0n
+  const { draft, setting, forecast } = plan
+  memory.dropOrder(order)
+  order.status = 'triggered'
+  // The engine requires increasing ids, and the order gets the time priority of this moment.
+  order.bookId = context.nextOrderId()
+  order.leverage = setting.leverage
+  order.quantity = order.filled + draft.quantity!
+  order.positionEffect = effectOf(draft, memory.account(order.memberId).positions.get(market.symbol))
+  if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', context)
+  else run(memory, market, order, engineOrder(market, draft, order.bookId), forecast.cuts, context)
+  if (isFirst) notify(market, order, 'triggered', context)
+}
+
+function run(
+  memory: VenueMemory,
+  market: ContractMarket,
+  order: FuturesOrder,
+  asked: ReturnType<typeof engineOrder>,
+  cuts: Parameters<typeof match>[4],
+  context: EngineContext,
+): void {
+  const { status, reason } = match(memory, market, asked, order, cuts, context)
+  const waits = reason === 'no_liquidity' || reason === 'price_protection'
+  if (status === 'open' || status === 'partial') rest(memory, market, order, status, context)
+  else if (waits && order.price === null && !hasNothingLeft(market, order)) {
+    order.status = 'pending'
+    order.updatedAt = context.now
+    memory.addOrder(order)
+    context.change.changed.add(order)
+  } else endOrder(memory, order, status, reason, context)
+}
+
+/** Returns true for a reduce-only order whose position is gone. */
+function hasNothingLeft(market: ContractMarket, { memberId, reduceOnly, side }: FuturesOrder): boolean {
+  const position = market.holders.get(memberId)
+  return reduceOnly && (position === undefined || closingSide(position) !== side)
+}
+
+function notify(
+  market: ContractMarket,
+  { memberId, symbol, type, orderNo, triggerPrice, filled }: FuturesOrder,
+  kind: 'triggered' | 'stop_failed',
+  context: EngineContext,
+): void {
+  const trigger_price = market.rules.priceText(triggerPrice!)
+  const params = { type, order_no: orderNo, trigger_price, filled: fromUnits(filled) }
+  context.change.notices.push({ memberId, kind, symbol, params })
+}

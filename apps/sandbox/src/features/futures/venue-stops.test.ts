@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { TestVenue } from './test-venue.ts'
+
+const A = 10_001
+const B = 10_002
+const C = 10_003
+
+/** Opens a venue with quotes around 60000, a last price of 60000, and funded members. */
+function stage({ usdt = '100000', lots = 1_000_000 } = {}) {
+  const it = new TestVenue()
+  it.mark('60000')
+  for (const member of [B, C]) it.deposit(member, '1000000')
+  it.deposit(A, usdt)
+  tradeAt(it, '60000')
+  it.requote(600_000, lots)
+  return it
+}
+
+/** Moves the last price by a trade of two other members in an empty book. */
+function tradeAt(it: TestVenue, price: string) {
+  const cancel = it.venue.quotes('BTCUSDT').map(({ id }) => id)
+  it.run((context) => it.venue.marketMaker({ symbol: 'BTCUSDT', cancel, orders: [] }, context))
+  it.accept(B, { side: 'buy', price, quantity: '0.01' })
+  it.accept(C, { side: 'sell', price, quantity: '0.01' })
+}
+
+const stop = { type: 'stop_market', side: 'buy', triggerPrice: '60600', quantity: '0.1' } as const
+
+describe('stop orders', () => {
+  test('a stop market reserves nothing, fires when the price reaches its trigger, and opens a position', () => {
+    const it = stage()
+    const order = it.accept(A, stop)
+    expect(order).toMatchObject({ status: 'pending', triggerWhen: 'rises', reserved: 0n })
+    expect(it.figures(A)).toMatchObject({ order_margin: '0.00000000', available: '100000.00000000' })
+    tradeAt(it, '60599.9')
+    expect(order.status).toBe('pending')
+    tradeAt(it, '60600')
+    it.requote(606_000)
+    expect(order).toMatchObject({ status: 'completed', filled: '0.1', quoteFilled: '6060.01' })
+    expect(it.position(A)).toMatchObject({ quantity: '0.1' })
+    expect(it.change.notices).toMatchObject([{ memberId: A, kind: 'triggered' }])
+  })
+
+  test('a stop limit rests at its price behind earlier orders of this price and reserves margin then', () => {
+    const it = stage()
+    const order = it.accept(A, { ...stop, type: 'stop_limit', price: '60500', side: 'buy' })
+    const earlier = it.accept(B, { side: 'buy', price: '60500', quantity: '0.1' })
+    expect(earlier.status).toBe('completed')
+    tradeAt(it, '60700')
+    expect(order).toMatchObject({ status: 'open', reserved: 30_552_500_000n })
+    const first = it.accept(B, { side: 'buy', price: '60500', quantity: '0.1' })
+    it.accept(C, { side: 'sell', price: '60500', quantity: '0.1' })
+    expect([order.status, first.status]).toEqual(['completed', 'open'])
+  })
+
+  test('fires by the mark price when asked to, whatever the last price is', () => {
+    const it = stage()
+    const order = it.accept(A, { ...stop, side: 'sell', triggerPrice: '59000', triggerBy: 'mark' })
+    tradeAt(it, '58900')
+    it.requote(600_000)
+    expect(order).toMatchObject({ status: 'pending', triggerWhen: 'falls' })
+    it.mark('59000')
+    expect(order.status).toBe('completed')
+    expect(it.position(A)).toMatchObject({ quantity: '-0.1' })
+  })
+
+  test('expires with a notice if the margin does not suffice when it fires', () => {
+    const it = stage({ usdt: '100' })
+    const order = it.accept(A, { ...stop, quantity: '1' })
+    tradeAt(it, '60600')
+    it.requote(606_000)
+    expect(order).toMatchObject({ status: 'expired', reason: 'insufficient_margin', filled: '0' })
+    expect(it.change.notices).toMatchObject([{ memberId: A, kind: 'stop_failed' }])
+    expect(it.position(A)).toBeUndefined()
+  })
+
+  test('waits while the book has no price, and for the rest beyond the protection range', () => {
+    const it = stage()
+    const order = it.accept(A, stop)
+    tradeAt(it, '60600')
+    expect(order).toMatchObject({ status: 'pending', filled: '0' })
+    it.quote('sell', 606_010, 4)
+    expect(order).toMatchObject({ status: 'pending', filled: '0.004' })
+    it.quote('sell', 606_020, 1_000)
+    expect(order).toMatchObject({ status: 'completed', filled: '0.1' })
+    expect(it.position(A)).toMatchObject({ quantity: '0.1' })
+  })
+
+  test('uses the leverage that the symbol has when it fires', () => {
+    const it = stage()
+    const order = it.accept(A, { ...stop, leverage: 10, marginMode: 'isolated' })
+    it.accept(A, { side: 'buy', price: '50000', quantity: '0.1', leverage: 50 })
+    tradeAt(it, '60600')
+    it.requote(606_000)
+    expect(order).toMatchObject({ status: 'completed', leverage: 50 })
+    expect(it.position(A)).toMatchObject({ margin: '121.2002', leverage: 50 })
+  })
+
+  test('attaches its take profit and stop loss to the position that it opens', () => {
+    const it = stage()
+    it.accept(A, { ...stop, takeProfit: '62000', stopLoss: '60000' })
+    tradeAt(it, '60600')
+    it.requote(606_000)
+    expect(it.openOrders(A)).toMatchObject([
+      { type: 'tp', triggerPrice: '62000' },
+      { type: 'sl', triggerPrice: '60000' },
+    ])
+  })
+
+  test('a reduce-only stop is cut to the position when it fires, and ends with the position', () => {
+    const it = stage()
+    it.accept(A, { side: 'buy', quantity: '0.1' })
+    const cut = it.accept(A, {
+      ...stop,
+      side: 'sell',
+      triggerPrice: '59400',
+      quantity: '0.5',
+      reduceOnly: true,
+    })
+    const left = it.accept(A, { ...stop, side: 'sell', triggerPrice: '59000', reduceOnly: true })
+    tradeAt(it, '59400')
+    it.requote(594_000)
+    expect(cut).toMatchObject({ status: 'completed', quantity: '0.1', filled: '0.1' })
+    expect(it.position(A)).toBeUndefined()
+    expect(left).toMatchObject({ status: 'expired', reason: 'position_gone' })
+  })
+
+  test('a liquidation ends the stops, and a halt those that may open a position', () => {
+    const it = stage({ usdt: '1000' })
+    it.accept(A, { side: 'buy', quantity: '0.15', leverage: 20 })
+    const opening = it.accept(A, { ...stop, quantity: '0.01' })
+    const closing = it.accept(A, { ...stop, side: 'sell', triggerPrice: '59400', reduceOnly: true })
+    it.run((context) => it.venue.halt('BTCUSDT', true, context))
+    expect(opening).toMatchObject({ status: 'cancelled', reason: 'system' })
+    expect(closing.status).toBe('pending')
+    it.mark('50000')
+    expect(it.ended).toMatchObject([{ closedBy: 'liquidation' }])
+    expect(closing).toMatchObject({ status: 'cancelled', reason: 'system' })
+  })
+
+  test.each([
+    ['TRIGGER_PRICE', { triggerPrice: '60000' }],
+    ['PRICE_TICK', { triggerPrice: '60600.05' }],
+    ['PRICE_BAND', { triggerPrice: '90000.1' }],
+    ['PRICE_BAND', { type: 'stop_limit', price: '30000' }],
+    ['QTY_STEP', { quantity: '0.00001' }],
+    ['REDUCE_ONLY_REJECTED', { reduceOnly: true }],
+    ['LEVERAGE_RANGE', { leverage: 126 }],
+    ['TRIGGER_PRICE', { takeProfit: '60500' }],
+  ] as const)('is refused with %s: %o', (error, fields) => {
+    const it = stage()
+    const answer = it.place(A, { ...stop, ...fields })
+    expect(answer).toMatchObject({ error })
+    expect(it.openOrders(A)).toEqual([])
+  })
+
+  test('counts among the 200 open orders of a symbol', () => {
+    const it = stage()
+    for (let count = 0; count < 200; count++) it.accept(A, stop)
+    expect(it.place(A, stop)).toMatchObject({ error: 'MAX_OPEN_ORDERS' })
+    expect(it.place(A, { side: 'buy', price: '59000', quantity: '0.01' })).toMatchObject({
+      error: 'MAX_OPEN_ORDERS',
+    })
+  })
+})
+
+describe('reversing a position', () => {
+  test('closes a long and opens a short of the requested quantity in one order', () => {
+    const it = stage()
+    it.accept(A, { side: 'buy', quantity: '0.1', takeProfit: '66000' })
+    const order = it.accept(A, { side: 'sell', quantity: '0.1', reverse: true })
+    expect(order).toMatchObject({
+      positionEffect: 'flip',
+      quantity: '0.2',
+      filled: '0.2',
+      status: 'completed',
+    })
+    expect(it.position(A)).toMatchObject({ quantity: '-0.1' })
+    expect(it.openOrders(A)).toEqual([])
+  })
+
+  test('opens what the member confirmed although the position has changed since', () => {
+    const it = stage()
+    it.accept(A, { side: 'buy', quantity: '0.1' })
+    it.accept(A, { side: 'sell', quantity: '0.04' })
+    it.accept(A, { side: 'sell', quantity: '0.1', reverse: true })
+    expect(it.position(A)).toMatchObject({ quantity: '-0.1' })
+  })
+
+  test('is refused without a position, or with one on its own side', () => {
+    const it = stage()
+    expect(it.place(A, { side: 'sell', quantity: '0.1', reverse: true })).toMatchObject({
+      error: 'NO_POSITION',
+    })
+    it.accept(A, { side: 'sell', quantity: '0.1' })
+    expect(it.place(A, { side: 'sell', quantity: '0.1', reverse: true })).toMatchObject({
+      error: 'REDUCE_ONLY_REJECTED',
+    })
+    expect(it.position(A)).toMatchObject({ quantity: '-0.1' })
+  })
+
+  test('is refused as a whole if the new position cannot be funded', () => {
+    const it = stage({ usdt: '400' })
+    it.accept(A, { side: 'buy', quantity: '0.1', leverage: 20 })
+    const answer = it.place(A, { side: 'sell', quantity: '1', reverse: true })
+    expect(answer).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
+    expect(it.position(A)).toMatchObject({ quantity: '0.1' })
+  })
+})

@@ -1,0 +1,44 @@
+import { type Decimal, isZero, mul, orderReserve, owed } from '@bourselet/sdk/money'
+import { gapFrom } from '../../../shared/ticket/preview-book.ts'
+import type { FuturesRequest } from './model.ts'
+import { fill, type Preview, standingOf } from './preview.ts'
+import { type FuturesMarket, type Margin, type Rates, type Stake, splitOrder } from './stake.ts'
+
+/**
+ * Returns the expected result of a stop order if it trades at its limit price, or else at its trigger price; null if an
+ * amount is missing. Its cost is the margin of the part that opens, which is reserved when it fires.
+ */
+export function previewStop(
+  order: Pick<FuturesRequest, 'side' | 'price' | 'trigger_price' | 'quantity' | 'reduce_only'>,
+  market: FuturesMarket,
+  margin: Margin,
+  rates: Rates,
+  stake: Stake | null,
+): Preview | null {
+  const { side, price, trigger_price: trigger, reduce_only: reduceOnly = false } = order
+  const average = price ?? trigger
+  if (order.quantity === undefined || trigger === undefined || average === undefined || isZero(average)) {
+    return null
+  }
+  const position = stake?.position ?? null
+  const { closing, opening } = splitOrder(position, side, order.quantity, reduceOnly)
+  const quantity: Decimal = reduceOnly ? closing : order.quantity
+  if (isZero(quantity)) return null
+  const notional = mul(average, quantity)
+  const filled = fill({ side, average, quantity }, margin, rates, stake, market)
+  const gap =
+    price === undefined ? null : gapFrom({ side, price, market: trigger, by: 'trigger' }, market.rules)
+  return {
+    ...{ outcome: 'waits', quantity, taken: '0', left: '0', notional, slippage: null, gap, fill: null },
+    average,
+    cost: isZero(opening)
+      ? '0'
+      : orderReserve({ price: average, qty: opening, leverage: margin.leverage }, rates.taker),
+    // The margin is checked when the order fires, so the ticket does not compare it with the balance.
+    closesNow: true,
+    fee: { maker: owed(mul(notional, rates.maker)), taker: owed(mul(notional, rates.taker)) },
+    realized: isZero(closing) ? null : filled.realized,
+    now: standingOf(position),
+    after: filled.after,
+  }
+}

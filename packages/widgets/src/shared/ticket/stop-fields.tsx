@@ -1,0 +1,101 @@
+import { abs, compare, type Decimal, sub } from '@bourselet/sdk/money'
+import type { ReactNode } from 'react'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../i18n/use-text.ts'
+import { AmountField } from '../ui/amount-field.tsx'
+import { useTicketField } from './ticket-fields.tsx'
+import { distanceFrom, isEntered, triggerWhen } from './trigger-price.ts'
+import type { TicketView } from './use-ticket-form.ts'
+
+/** A line below a field: words at its start, a figure at its end. It keeps its height while it is empty. */
+export function TicketHint({ words, figure }: { words: ReactNode; figure?: string | null }) {
+  return (
+    <span className="bl-ticket__hint">
+      <span>{words ?? '\u00a0'}</span>
+      {figure && <span className="bl-numbers">{figure}</span>}
+    </span>
+  )
+}
+
+/** Returns a function that formats the distance of a price from a reference price, in percent with its sign. */
+export function useDistance(): (price: Decimal | '', reference: Decimal | null) => string | null {
+  const format = useFormat()
+  return (price, reference) => {
+    const percent = distanceFrom(price, reference)
+    return percent && format.percent(percent, { signed: true })
+  }
+}
+
+/** Returns a function that says on which side of the trigger price a limit price is, and how far. */
+export function useBesideTrigger(): (price: Decimal | '', trigger: Decimal | '') => string | null {
+  const { t } = useText('orders')
+  const format = useFormat()
+  return (price, trigger) => {
+    if (!isEntered(price) || !isEntered(trigger)) return null
+    const amount = format.amount(abs(sub(price, trigger)), { minDecimals: 2 })
+    return t(`stop.${places[compare(price, trigger)]}`, { amount })
+  }
+}
+
+const places = { [-1]: 'below', 0: 'at', 1: 'above' } as const
+
+type FieldProps = {
+  ticket: TicketView
+  value: Decimal | ''
+  /** The price with which the entry is compared: the last or the mark price. */
+  reference: Decimal | null
+  label?: string
+}
+
+type TriggerFieldProps = FieldProps & {
+  onValueChange: (value: Decimal | '') => void
+  unit?: ReactNode
+}
+
+/** The trigger price of a stop order, with the direction in which the price must reach it and its distance. */
+export function TriggerField({ ticket, value, reference, label, unit, onValueChange }: TriggerFieldProps) {
+  const { t } = useText('orders')
+  const field = useTicketField(ticket, 'trigger', value)
+  const distance = useDistance()
+  const { rules } = ticket.market
+  const when = isEntered(value) ? triggerWhen(value, reference) : null
+  return (
+    <AmountField
+      {...field}
+      label={label ?? t('stop.trigger')}
+      onValueChange={onValueChange}
+      unit={unit ?? rules.quote}
+      step={rules.tick}
+      start={reference}
+      steppers
+      shortcut="G"
+      hint={<TicketHint words={when && t(`stop.${when}`)} figure={distance(value, reference)} />}
+    />
+  )
+}
+
+type LimitFieldProps = FieldProps & {
+  /** Words below the field, for example on which side of the trigger price the limit price is. */
+  hint: string | null
+}
+
+/** The limit price of an order that waits for its trigger. */
+export function StopLimitField({ ticket, value, reference, label, hint }: LimitFieldProps) {
+  const { t } = useText('orders')
+  const field = useTicketField(ticket, 'price', value)
+  const distance = useDistance()
+  const { rules, last } = ticket.market
+  return (
+    <AmountField
+      {...field}
+      label={label ?? t('stop.limitPrice')}
+      onValueChange={ticket.form.setPrice}
+      unit={rules.quote}
+      step={rules.tick}
+      start={last}
+      steppers
+      shortcut="P"
+      hint={<TicketHint words={hint} figure={distance(value, reference)} />}
+    />
+  )
+}
