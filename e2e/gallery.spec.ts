@@ -45,6 +45,8 @@ test('the gallery shows a tag with the settings from its controls or its link, a
   await page.getByRole('radio', { name: 'Error' }).check({ force: true })
   await expect(book.getByText('This could not be loaded')).toBeVisible()
   await expectPlace(page, '/test?tag=order-book&attr.symbol=ETHUSDT&host=newspaper&code=react&state=error')
+  await page.getByRole('radio', { name: 'Empty' }).check({ force: true })
+  await expect(book.getByText('The order book is empty')).toBeVisible()
   await page.getByRole('radio', { name: 'Ready' }).check({ force: true })
   await expect(book.getByRole('row').nth(8)).toBeVisible()
   await part('Events')

@@ -4,11 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Conditions, createStageNetwork } from './stage-network.ts'
 
 /** Opens a server that counts its requests, and a network to it with some conditions. */
-async function open(changes: Partial<Conditions> = {}) {
+async function open(changes: Partial<Conditions> = {}, body = 'answer') {
   let requests = 0
   const server = createServer((_request, response) => {
     requests += 1
-    response.end('answer')
+    response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -18,7 +18,7 @@ async function open(changes: Partial<Conditions> = {}) {
   const stage = createStageNetwork()
   stage.apply({ network: 'normal', phase: 'ready', ...changes })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const send = (init: RequestInit = {}) => stage.client().fetch(url, init)
+  const send = (init: RequestInit = {}, path = '') => stage.client().fetch(url + path, init)
   return { stage, send, requests: () => requests }
 }
 
@@ -72,4 +72,18 @@ test('changing the state replaces the client, so that the tags start again; chan
   expect(stage.client()).toBe(first)
   stage.apply({ network: 'slow', phase: 'error' })
   expect(stage.client()).not.toBe(first)
+})
+
+test('in the state empty, empties the lists of answers, but not those of the markets', async () => {
+  const answer = {
+    code: 1,
+    info: '',
+    data: { total: 2, rows: [{ id: 1 }, { id: 2 }], open: { list: ['a'] } },
+  }
+  const { send, requests } = await open({ phase: 'empty' }, JSON.stringify(answer))
+  const orders = await send({}, 'data/api.user/orderList')
+  expect(await orders.json()).toEqual({ code: 1, info: '', data: { total: 0, rows: [], open: { list: [] } } })
+  const markets = await send({}, 'data/api.data/queryCoinMenu?x=1')
+  expect(await markets.json()).toEqual(answer)
+  expect(requests()).toBe(2)
 })

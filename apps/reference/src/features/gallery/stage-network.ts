@@ -4,9 +4,9 @@ import type { Fetch } from '@bourselet/sdk'
 export type Network = 'normal' | 'slow' | 'offline'
 export const networks = ['normal', 'slow', 'offline'] as const satisfies readonly Network[]
 
-/** The answers that the tag receives: real ones, none yet, or failures. */
-export type Phase = 'ready' | 'loading' | 'error'
-export const phases = ['ready', 'loading', 'error'] as const satisfies readonly Phase[]
+/** The answers that the tag receives: real ones, none yet, real ones with empty lists, or failures. */
+export type Phase = 'ready' | 'loading' | 'empty' | 'error'
+export const phases = ['ready', 'loading', 'empty', 'error'] as const satisfies readonly Phase[]
 
 export type Conditions = { network: Network; phase: Phase }
 
@@ -25,6 +25,25 @@ const SLOW_MS = 2_000
  * time out before.
  */
 const ATTEMPT_MS = 3_600_000
+
+/** Calls that keep their lists in the phase `empty`: without markets and settings no tag could be drawn at all. */
+const complete = /\/(queryCoinMenu|getWebSetting|getMemberInfo)(\?|$)/
+
+/** Empties all lists of an answer and sets its total to zero. */
+const emptied = (key: string, value: unknown): unknown =>
+  Array.isArray(value) ? [] : key === 'total' && typeof value === 'number' ? 0 : value
+
+type Frame = { type: string; events: { topic: string; data: unknown }[] }
+
+/** Empties the lists in the events of a frame, without the events that would fill a list. Returns null if none is left. */
+function emptiedFrame(text: string): string | null {
+  const frame: Frame = JSON.parse(text)
+  if (frame.type !== 'events') return text
+  const events = frame.events
+    .filter(({ topic }) => !/^(candle|round|member)/.test(topic))
+    .map((event) => ({ ...event, data: JSON.parse(JSON.stringify(event.data), emptied) }))
+  return events.length > 0 ? JSON.stringify({ ...frame, events }) : null
+}
 
 const unknown: Signs = { connection: 'connecting', streamMs: null, answerMs: null }
 
@@ -68,7 +87,8 @@ export function createStageNetwork() {
       }
       const response = await fetch(url, init)
       note({ connection: 'connected', answerMs: Math.round(performance.now() - at) })
-      return response
+      if (conditions.phase !== 'empty' || complete.test(url)) return response
+      return new Response(JSON.stringify(await response.json(), emptied), response)
     } catch (error) {
       if (!init.signal?.aborted) note({ connection: isOffline() ? 'disconnected' : 'failing' })
       throw error
@@ -111,7 +131,8 @@ export function createStageNetwork() {
       const isReply = /"type":"(pong|subscribed)"/.test(String(data).slice(0, 200))
       if (isReply && this.#askedAt !== null)
         note({ connection: 'connected', streamMs: Math.round(performance.now() - this.#askedAt) })
-      this.onmessage?.({ data })
+      const shown = conditions.phase === 'empty' ? emptiedFrame(String(data)) : data
+      if (shown !== null) this.onmessage?.({ data: shown })
     }
 
     send(text: string) {
