@@ -1,7 +1,8 @@
 import { useText } from '@bourselet/widgets'
 import { BookPanel, ChartPanel, SymbolBar } from '@bourselet/widgets/market'
-import { SpotAssets, TradeTicket, useOrderLines } from '@bourselet/widgets/spot'
+import { OneClick, type PriceSelect, SpotAssets, TradeTicket, useOrderLines } from '@bourselet/widgets/spot'
 import { KeyboardShortcuts, Panel, Terminal } from '@bourselet/widgets/ui'
+import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
@@ -10,15 +11,20 @@ import { TerminalOrders } from './terminal-orders.tsx'
 import '../../layouts/terminal.css'
 
 /**
- * Does nothing: the order book prefills the ticket by itself, but its rows are selectable only if a handler
- * is set.
+ * The handler of a pressed price while one-click trading is off. The order book prefills the ticket by itself,
+ * but its rows are selectable only if a handler is set.
  */
-const fillsTicket = () => {}
+const fillsTicket: PriceSelect = () => {}
 
 export default function ExchangePage() {
   const { t } = useText('site')
   const [symbol, setSymbol] = useSymbolParam()
   const { ownOrders, lines, onLineClose } = useOrderLines(symbol)
+  const pressed = useRef(fillsTicket)
+  const select = useCallback<PriceSelect>((price, side) => pressed.current(price, side), [])
+  const arm = useCallback((send: PriceSelect | null) => {
+    pressed.current = send ?? fillsTicket
+  }, [])
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const signIn = () => void navigate(signInPath(pathname + search))
@@ -29,7 +35,7 @@ export default function ExchangePage() {
         bar={<SymbolBar symbol={symbol} onSymbolChange={setSymbol} tools={<KeyboardShortcuts />} />}
         chart={<ChartPanel key={symbol} symbol={symbol} lines={lines} onLineClose={onLineClose} />}
         book={(layout) => (
-          <BookPanel symbol={symbol} layout={layout} ownOrders={ownOrders} onPriceSelect={fillsTicket} />
+          <BookPanel symbol={symbol} layout={layout} ownOrders={ownOrders} onPriceSelect={select} />
         )}
         ticket={
           <Panel>
@@ -38,6 +44,7 @@ export default function ExchangePage() {
               onSignIn={signIn}
               onDeposit={() => void navigate(pathHere('recharge'))}
             />
+            <OneClick symbol={symbol} onArm={arm} />
             <SpotAssets symbol={symbol} onTransfer={() => void navigate(pathHere('transition'))} />
           </Panel>
         }

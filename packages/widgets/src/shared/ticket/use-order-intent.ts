@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text.ts'
 import type { IntentState } from '../intent/intent-state.ts'
 import { type Intent, type IntentOptions, useIntent } from '../intent/use-intent.ts'
 import type { Order } from '../orders/order.ts'
+import type { ToastOptions } from '../provider/toasts.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { usePreferences } from '../provider/use-preferences.ts'
 import { useToast } from '../ui/use-toast.ts'
@@ -49,6 +50,8 @@ type OrderIntentOptions<Order, Placed, Preview> = Pick<
   /** Product and symbol of the order. All tickets with the same scope together send one order at a time. */
   scope: readonly [product: string, symbol: string]
   previewOf: (order: Order) => Preview | null
+  /** True if only the market or a frame can require a confirmation, not the member's preference. */
+  isQuiet?: boolean
 }
 
 /**
@@ -57,13 +60,15 @@ type OrderIntentOptions<Order, Placed, Preview> = Pick<
  */
 export function useOrderIntent<Order extends { type: string }, Placed, Preview extends Previewed>({
   previewOf,
+  isQuiet = false,
   ...options
 }: OrderIntentOptions<Order, Placed, Preview>): OrderIntent<Order, Placed, Preview> {
   const { confirmOrders } = usePreferences()
   const { isFramed } = useBourselet()
   const intent = useIntent<Order, Placed>({
     ...options,
-    needsReview: (order) => confirmOrders || forcedBy(order, previewOf(order), isFramed) !== null,
+    needsReview: (order) =>
+      (confirmOrders && !isQuiet) || forcedBy(order, previewOf(order), isFramed) !== null,
   })
   const { state } = intent
   const reviewed = useRef<Order | null>(null)
@@ -102,25 +107,26 @@ type Placed = Pick<
 
 /**
  * Returns a function that shows the result of an accepted order: traded, resting in the book, or ended
- * because of its terms.
+ * because of its terms. An order that is still open has the action, if one is given.
  */
-export function usePlacedToast(rules: Rules): (order: Placed) => void {
+export function usePlacedToast(rules: Rules): (order: Placed, action?: ToastOptions['action']) => void {
   const { t } = useText('orders')
   const { show } = useToast()
   const format = useFormat()
   const words = useCoinWords(rules)
   const at = (price: string) => format.price(price, rules.tick)
-  return (order) => {
+  return (order, action) => {
     const { side, filled, quantity, price, avg_price, fee, fee_coin, status, reason } = order
     const isEnded = status === 'expired' || status === 'cancelled'
     const tone = isEnded ? 'warn' : 'success'
     const why = isEnded && reason ? t(`reason.${reason}`) : null
+    const undo = action && !isEnded && status !== 'completed' ? { action } : {}
     if (isZero(filled)) {
       const waits =
         quantity && price ? t('placed.at', { quantity: words.base(quantity), price: at(price) }) : null
       const text = isEnded ? why : waits
       const title = isEnded ? t('placed.ended') : t(side === 'buy' ? 'placed.buyOpen' : 'placed.sellOpen')
-      return show({ tone, title, ...(text ? { text } : {}) })
+      return show({ tone, title, ...(text ? { text } : {}), ...undo })
     }
     const cost = fee_coin === rules.base ? words.base(fee) : words.exact(fee, 'quote')
     const parts = [t('placed.average', { price: at(avg_price), fee: cost })]
@@ -129,6 +135,6 @@ export function usePlacedToast(rules: Rules): (order: Placed) => void {
       parts.push(t('placed.rest', { quantity: words.base(sub(quantity, filled)), price: at(price) }))
     }
     const title = t(side === 'buy' ? 'placed.bought' : 'placed.sold', { quantity: words.base(filled) })
-    show({ tone, title, text: parts.join(' · ') })
+    show({ tone, title, text: parts.join(' · '), ...undo })
   }
 }

@@ -148,6 +148,21 @@ test('a click on an ask enters its price for a buy order, a click on a bid for a
   expect(chosen).toHaveBeenCalledTimes(2)
 })
 
+test('a press selects the price that the row showed when the button went down, even if the book moves before it is released', async () => {
+  const chosen = vi.fn()
+  const exchange = await show({ onPriceSelect: chosen })
+  await ready()
+  await live(exchange)
+  const row = line('bids', 0)
+  row.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await exchange.step({ do: 'depth', symbol: 'BTCUSDT', bids: [['60000.95', '1.00000000']] })
+  await expect.poll(() => lines('bids')[0]?.[0]).toBe('60,000.95')
+  row.click()
+  expect(chosen).toHaveBeenLastCalledWith('60000.90', 'sell')
+  row.click()
+  expect(chosen).toHaveBeenLastCalledWith('60000.95', 'sell')
+})
+
 test('Tab focuses one row; arrow keys, Home and End move to other rows of both sides; Enter and Space select a price', async () => {
   const chosen = vi.fn()
   const exchange = await show({ onPriceSelect: chosen })

@@ -1,5 +1,12 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { BookRows } from './book-rows.ts'
 import type { BookSideName } from './book-side.tsx'
 
@@ -21,9 +28,10 @@ export function useBookKeys(
   choose: ((price: Decimal, side: 'buy' | 'sell') => void) | undefined,
 ) {
   const [cursor, setCursor] = useState<BookCursor>({ side: 'bids', at: 0 })
-  const select = (row: HTMLElement) => {
+  const pressed = useRef<{ row: HTMLElement; price: Decimal | undefined } | null>(null)
+  const priceOf = (row: HTMLElement) => rows?.[sideOf(row) ?? 'bids'][Number(row.dataset.at)]?.price
+  const select = (row: HTMLElement, price = priceOf(row)) => {
     const side = sideOf(row) ?? 'bids'
-    const price = rows?.[side][Number(row.dataset.at)]?.price
     // Picking an ask suggests a buy order, picking a bid a sell order.
     if (price && choose) choose(price, side === 'asks' ? 'buy' : 'sell')
   }
@@ -31,9 +39,15 @@ export function useBookKeys(
   return {
     cursor,
     handlers: {
+      // The book can move while the button is down. The price that the member pressed is the one selected.
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        const row = rowOf(event.target)
+        pressed.current = row && { row, price: priceOf(row) }
+      },
       onClick(event: MouseEvent<HTMLElement>) {
         const row = rowOf(event.target)
-        if (row) select(row)
+        if (row) select(row, pressed.current?.row === row ? pressed.current.price : undefined)
+        pressed.current = null
       },
       onFocus(event: FocusEvent<HTMLElement>) {
         const row = rowOf(event.target)

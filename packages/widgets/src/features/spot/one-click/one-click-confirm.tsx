@@ -1,0 +1,40 @@
+import { usePickPrice } from '../../../shared/data/picked-price.ts'
+import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { OrderConfirm, useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.tsx'
+import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
+import type { OneClickOrders } from './use-one-click.ts'
+
+type OneClickConfirmProps = { intent: OneClickOrders['intent']; market: OrderMarket }
+
+/** The confirmation of an order far from the market. Its proposal of a price goes to the ticket. */
+export function OneClickConfirm({ intent, market }: OneClickConfirmProps) {
+  const { t } = useText('orders')
+  const { t: spot } = useText('spot')
+  const format = useFormat()
+  const words = useCoinWords(market.rules)
+  const kindRow = useKindRow()
+  const averageRow = useAverageRow(market)
+  const pick = usePickPrice()
+  const { isOpen, order, preview, forcedBy } = intent.review
+  const { base, quote, symbol, tick } = market.rules
+  const { side = 'buy', quantity = '0', price = '0' } = order ?? {}
+  return (
+    <OrderConfirm
+      {...{ isOpen, forcedBy, preview, side }}
+      rows={[
+        kindRow(side, `${t(`side.${side}`)} · ${t('kind.limit')}`),
+        { name: 'quantity', label: t('list.quantity'), value: words.base(quantity) },
+        { name: 'price', label: t('list.price'), value: `${format.price(price, tick)} ${quote}` },
+        averageRow(preview),
+      ]}
+      rules={market.rules}
+      pair={`${base}/${quote}`}
+      label={spot(side === 'sell' ? 'ticket.sellCoin' : 'ticket.buyCoin', { coin: base })}
+      onClose={intent.back}
+      onConfirm={intent.confirm}
+      onPrice={(price) => pick({ product: 'spot', symbol, price })}
+    />
+  )
+}

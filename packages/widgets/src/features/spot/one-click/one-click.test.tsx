@@ -1,0 +1,118 @@
+import { useCallback, useRef } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { account, book, placed } from '../../../testing/open-ticket.tsx'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { OneClick } from './one-click.tsx'
+import type { PriceSelect } from './use-one-click.ts'
+
+/** A page with the switch and two prices in place of an order book. */
+function Page() {
+  const pressed = useRef<PriceSelect | null>(null)
+  const select = useCallback<PriceSelect>((price, side) => pressed.current?.(price, side), [])
+  const arm = useCallback((send: PriceSelect | null) => {
+    pressed.current = send
+  }, [])
+  return (
+    <>
+      <section data-panel="book">
+        {['60010.00', '64000.00'].map((price) => (
+          <button key={price} type="button" onClick={() => select(price, 'buy')}>
+            {price}
+          </button>
+        ))}
+      </section>
+      <OneClick symbol="BTCUSDT" onArm={arm} />
+    </>
+  )
+}
+
+async function show({ framed = false, visitor = false } = {}) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60000.00' })
+  await exchange.step({ do: 'answer', call: 'marketDepth', data: book })
+  await exchange.step({ do: 'answer', call: 'getAccountInfo', data: account() })
+  await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
+  if (!visitor) exchange.sdk.token.set('t'.repeat(32))
+  const { page: shared } = await renderKit(<Page />, {
+    ...{ client: exchange.sdk, locale: 'en', width: 316, framed },
+  })
+  shared.preferences.setState({ confirmOrders: true })
+  if (!visitor && !framed) await expect.element(toggle()).toBeVisible()
+  else await expect.element(ask('60010.00')).toBeVisible()
+  return exchange
+}
+
+const ask = (price: string) => page.getByRole('button', { name: price })
+const toggle = () => page.getByRole('switch', { name: /^One-click trading/ })
+const question = () => page.getByRole('dialog', { name: 'Turn on one-click trading?' })
+const review = () => page.getByRole('dialog', { name: 'Confirm order' })
+const sent = async (exchange: Awaited<ReturnType<typeof show>>) =>
+  (await exchange.inspect()).calls.setOrder ?? 0
+
+async function turnOn(quantity = '0.05') {
+  await toggle().click()
+  await question().getByRole('textbox', { name: 'Size of each order' }).fill(quantity)
+  await question().getByRole('button', { name: 'Turn on' }).click()
+  await expect.element(question()).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^One click sends/)).toBeVisible()
+}
+
+test('a press at a price of the book sends nothing until the member has read the risk and entered a size', async () => {
+  const exchange = await show()
+  await ask('60010.00').click()
+  await toggle().click()
+  await expect.element(question().getByText(/at once, without confirmation/)).toBeVisible()
+  await question().getByRole('button', { name: 'Turn on' }).click()
+  await expect.element(question().getByText('Required')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question()).not.toBeInTheDocument()
+  await expect.element(toggle()).not.toBeChecked()
+  await ask('60010.00').click()
+  expect(await sent(exchange)).toBe(0)
+})
+
+test('while it is on, one press sends one limit order, a double click too, and the toast cancels it', async () => {
+  const exchange = await show()
+  await turnOn()
+  await expect.element(toggle()).toBeChecked()
+  await ask('60010.00').dblClick()
+  const toast = page.getByText('Buy order placed')
+  await expect.element(toast).toBeVisible()
+  expect(await sent(exchange)).toBe(1)
+  expect(review().elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect.poll(async () => (await exchange.inspect()).calls.orderCancel ?? 0).toBe(1)
+})
+
+test('a price far from the market is confirmed even so', async () => {
+  const exchange = await show()
+  await turnOn()
+  await ask('64000.00').click()
+  await expect.element(review()).toBeVisible()
+  expect(await sent(exchange)).toBe(0)
+})
+
+test('turning it off in the book ends it', async () => {
+  const exchange = await show()
+  await turnOn()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect.element(toggle()).not.toBeChecked()
+  await ask('60010.00').click()
+  expect(await sent(exchange)).toBe(0)
+})
+
+test('an order that exceeds the balance is not sent, with the reason', async () => {
+  const exchange = await show()
+  await turnOn('5')
+  await ask('60010.00').click()
+  await expect.element(page.getByText('No order was sent')).toBeVisible()
+  expect(await sent(exchange)).toBe(0)
+})
+
+test.each([{ framed: true }, { visitor: true }])('is not offered with %o', async (setting) => {
+  await show(setting)
+  expect(toggle().elements()).toHaveLength(0)
+})
