@@ -84,3 +84,23 @@ test('offers to load a new version of the site, and keeps what the member has ty
   await loaded
   await expect(banner(page)).toHaveText('')
 })
+
+test('a menu whose script cannot be loaded opens when the connection is back, and the form keeps its entries @usually-desktop', async ({
+  page,
+}) => {
+  let failed = 0
+  await page.route('**/assets/overlay*', (route) => {
+    failed += 1
+    return route.abort()
+  })
+  await page.goto('/exchange')
+  const quantity = page.getByRole('textbox', { name: 'Quantity' })
+  await quantity.fill('0.5')
+  const tif = page.getByRole('combobox', { name: 'Time in force' })
+  await tif.click()
+  await expect.poll(() => failed).toBeGreaterThan(0)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await page.unroute('**/assets/overlay*')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await expect(quantity).toHaveValue('0.50000')
+})

@@ -7,6 +7,9 @@ type Overlays = Pick<Panels, 'DialogPanel' | 'PopoverPanel' | 'SelectList' | 'Sh
 let loaded: Overlays | null = null
 let loading: Promise<Overlays> | null = null
 
+/** Time in ms until an overlay that could not be loaded is requested again. */
+const RETRY_MS = 2_000
+
 /** Loads the dialogs, sheets, popovers and lists of selects. After a failure the next call tries again. */
 function load(): Promise<Overlays> {
   loading ??= import('./overlay-panels.ts').then(
@@ -27,7 +30,8 @@ const loadAhead = () => void load().catch(() => {})
 
 /**
  * Returns the overlays, or null until they are loaded. No widget needs them for its first paint, so they are loaded
- * when the pointer or the focus enters a widget that uses them, at the latest when one is opened.
+ * when the pointer or the focus enters a widget that uses them, at the latest when one is opened. If the connection is
+ * lost at that moment, the overlay opens as soon as it is back.
  */
 export function useOverlays(isOpened: boolean): Overlays | null {
   const [panels, setPanels] = useState(loaded)
@@ -44,11 +48,20 @@ export function useOverlays(isOpened: boolean): Overlays | null {
   }, [isMissing, root])
   useEffect(() => {
     if (!isMissing || !isOpened) return
-    let isUnmounted = false
-    // The control that opens the overlay stays usable, so the member can press it again.
-    load().then((now) => !isUnmounted && setPanels(now), reportError)
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const attempt = () =>
+      load().then(
+        (now) => !isOver && setPanels(now),
+        (error) => {
+          reportError(error)
+          if (!isOver) timer = setTimeout(attempt, RETRY_MS)
+        },
+      )
+    attempt()
     return () => {
-      isUnmounted = true
+      isOver = true
+      clearTimeout(timer)
     }
   }, [isMissing, isOpened])
   return panels
