@@ -64,6 +64,18 @@ describe('closing a position', () => {
     })
   })
 
+  it('takes a percentage of the position by a press, and shows its result', async () => {
+    await open('at market')
+    const part = (name: string) => dialog().getByRole('button', { name, exact: true })
+    await expect.element(part('100%')).toHaveAttribute('aria-pressed', 'true')
+    await part('25%').click()
+    await expect.element(dialog().getByRole('textbox', { name: 'Quantity' })).toHaveValue('0.150')
+    await expect.element(part('25%')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => row('Estimated PnL')).toBe('+135.03 USDT')
+    await dialog().getByRole('textbox', { name: 'Quantity' }).fill('0.151')
+    await expect.element(part('25%')).toHaveAttribute('aria-pressed', 'false')
+  })
+
   it('does not send a quantity larger than the position', async () => {
     const exchange = await open('at market')
     await dialog().getByRole('textbox', { name: 'Quantity' }).fill('0.601')

@@ -4,15 +4,14 @@ import { useFigures } from '../../../shared/data/use-market.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
+import { BalancePercentage } from '../../../shared/ticket/ticket-fields.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
-import { Slider } from '../../../shared/ui/slider.tsx'
 import { useLivePosition } from '../positions/use-live-position.ts'
 import { useRates } from '../use-rates.ts'
 import {
@@ -38,7 +37,6 @@ export type CloseFormProps = {
 export function CloseForm({ position: given, contract, type, onDone }: CloseFormProps) {
   const { t } = useText('futures')
   const errorText = useErrorText()
-  const format = useFormat()
   const words = useCoinWords(contract)
   const position = useLivePosition(given)
   const last = useFigures(contract.symbol, 'futures', contract)?.last ?? ''
@@ -71,6 +69,7 @@ export function CloseForm({ position: given, contract, type, onDone }: CloseForm
     }
     action.submit(closeRequest(draft, position))
   }
+  const share = shareOf(draft, position)
   const general = action.problems.find((one) => one.field === null)
   return (
     <form className="bl-positions__form" noValidate onSubmit={submit}>
@@ -103,11 +102,13 @@ export function CloseForm({ position: given, contract, type, onDone }: CloseForm
         step={contract.step}
         max={position.quantity}
       />
-      <Slider
+      <BalancePercentage
         label={t('close.part')}
-        value={shareOf(draft, position)}
-        onValueChange={(share) => change({ quantity: partOf(position, share, contract.step) })}
-        valueText={(share) => format.percent(`${share}`, { decimals: 0 })}
+        value={share}
+        chosen={partOf(position, share, contract.step) === draft.quantity ? share : null}
+        isTouch={false}
+        disabled={false}
+        onTake={(taken) => change({ quantity: partOf(position, taken, contract.step) })}
       />
       <CloseRows
         draft={draft}
