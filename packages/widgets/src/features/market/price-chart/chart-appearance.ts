@@ -84,6 +84,7 @@ export function applyAppearance(
   chart.priceScale('right').applyOptions({ mode: scaleModes[scale] })
   prices.applyOptions({
     ...priceColours(colours),
+    baseLineColor: colours['--bl-line-strong'],
     priceFormat: {
       type: 'custom',
       minMove: Number(tick),

@@ -15,7 +15,9 @@ import { Attribution } from './attribution.tsx'
 import { ChartCanvas } from './chart-canvas.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartTable } from './chart-table.tsx'
+import { useComparedLines } from './compare/use-compared-lines.ts'
 import { drawPicture } from './draw-picture.ts'
+import { EdgeMarks, useBeyond } from './edge-marks.tsx'
 import { type FillMark, fillMarks } from './fill-marks.ts'
 import { PaneTitles } from './pane-titles.tsx'
 import type { useChartSettings } from './use-chart-settings.ts'
@@ -44,7 +46,7 @@ export function ChartBody(props: ChartBodyProps) {
   const { t, ready } = useText('chart')
   const format = useFormat()
   const { sdk } = useBourselet()
-  const { interval, style, scale, indicators, savePicture, setIndicator } = settings
+  const { interval, style, scale, indicators, savePicture } = settings
   const rules = useSymbol(symbol, product)
   const info = rules.data
   const [hovered, setHovered] = useState<number | null>(null)
@@ -84,6 +86,8 @@ export function ChartBody(props: ChartBodyProps) {
   const closeLine = (id: string) => (id.startsWith('alert:') ? removeAlert(id) : onLineClose?.(id))
   const [drawn, setDrawn] = useState<DrawnChart | null>(null)
   const Drawings = useDrawings(product, symbol, settings.isDrawing, setFailed)
+  const { isCompared, ComparedLines } = useComparedLines(product, symbol, setFailed)
+  const beyond = useBeyond(drawn?.view, shownLines)
   const body = useRef<HTMLDivElement>(null)
   const picture = useRef<(() => HTMLCanvasElement) | null>(null)
   const last = list.at(-1)
@@ -112,6 +116,10 @@ export function ChartBody(props: ChartBodyProps) {
   }
   const found = hovered === null ? -1 : list.findIndex((candle) => candle.t === hovered)
   const at = found < 0 ? list.length - 1 : found
+  const formatPrice = (price: string) => format.price(price, info.tick)
+  // A removed button gives the focus to the chart, so that the next key acts on it.
+  const focusChart = () =>
+    body.current?.querySelector<HTMLElement>('.bl-price-chart__canvas')?.focus({ preventScroll: true })
   const label = t('label', {
     pair,
     interval: t(`intervals.${interval}`),
@@ -125,12 +133,28 @@ export function ChartBody(props: ChartBodyProps) {
         tick={info.tick}
         marks={marks.filter(({ t }) => t === hovered)}
         base={info.base}
-      />
+        settings={settings}
+        onRemoved={focusChart}
+      >
+        {ComparedLines && drawn && (
+          <ComparedLines
+            view={drawn.view}
+            symbol={symbol}
+            product={product}
+            source={candles}
+            interval={interval}
+            candles={frame.candles}
+            at={at}
+            onRemoved={focusChart}
+          />
+        )}
+        <EdgeMarks edge="above" ids={beyond.above} lines={shownLines} formatPrice={formatPrice} />
+      </ChartLegend>
       <ChartCanvas
         frame={frame}
         interval={interval}
         style={style}
-        scale={scale}
+        scale={isCompared ? 'percent' : scale}
         tick={info.tick}
         lines={shownLines}
         fills={marks}
@@ -160,7 +184,14 @@ export function ChartBody(props: ChartBodyProps) {
           withBar={settings.isDrawing}
         />
       )}
-      <PaneTitles frame={frame} at={at} tops={tops} onRemove={(kind) => setIndicator(kind, null)} />
+      <PaneTitles frame={frame} at={at} tops={tops} settings={settings} onRemoved={focusChart} />
+      <EdgeMarks
+        edge="below"
+        ids={beyond.below}
+        lines={shownLines}
+        formatPrice={formatPrice}
+        bottom={tops[1]}
+      />
       <Attribution />
       <ChartTable candles={list.slice(-13, -1)} interval={interval} tick={info.tick} label={label} />
     </div>

@@ -4,7 +4,15 @@ import { type ChartFrame, stepFrom } from './chart-frame.ts'
 const frame = (times: number[], ids: string[] = ['ma,7,25'], key = 'BTC'): ChartFrame => ({
   key,
   candles: times.map((t) => ({ t, open: 1, high: 1, low: 1, close: 1, volume: 1 })),
-  indicators: ids.map((id) => ({ id, kind: 'ma', params: [], pane: 'price', guides: [], lines: [] })),
+  indicators: ids.map((id) => ({
+    id,
+    kind: 'ma',
+    params: [],
+    isHidden: false,
+    pane: 'price',
+    guides: [],
+    lines: [],
+  })),
 })
 
 test('if the last candle changed or new ones were added, draws only from the candle that was last before', () => {

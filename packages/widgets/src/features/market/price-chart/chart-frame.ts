@@ -3,10 +3,12 @@ import type { IndicatorKind, IndicatorPane } from './indicators/indicator-kinds.
 import type { DrawnLine } from './indicators/indicator-run.ts'
 
 export type DrawnIndicator = {
-  /** Kind and parameters of the indicator. If they change, the chart is drawn again. */
+  /** Kind, parameters and visibility of the indicator. If they change, the chart is drawn again. */
   id: string
   kind: IndicatorKind
   params: readonly number[]
+  /** The indicator is in the legend, but not drawn. */
+  isHidden: boolean
   pane: IndicatorPane
   /** Values that the pane marks by a dashed line. */
   guides: readonly number[]

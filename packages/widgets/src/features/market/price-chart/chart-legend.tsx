@@ -1,9 +1,12 @@
 import { type Decimal, decimals } from '@bourselet/sdk/money'
+import type { ReactNode } from 'react'
 import type { Candle } from '../../../shared/data/candle-pages.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import type { FillMark } from './fill-marks.ts'
+import { IndicatorTools } from './indicator-tools.tsx'
+import type { useChartSettings } from './use-chart-settings.ts'
 
 export type ChartLegendProps = {
   candle: Candle | undefined
@@ -14,6 +17,11 @@ export type ChartLegendProps = {
   marks: readonly FillMark[]
   /** The coin in which the quantities of the trades are counted. */
   base: string
+  settings: ReturnType<typeof useChartSettings>
+  /** Called when an indicator is removed in the legend. */
+  onRemoved: () => void
+  /** Further rows of the legend. */
+  children?: ReactNode
 }
 
 const parts = [
@@ -27,7 +35,8 @@ const parts = [
  * The values of one candle and of the indicators over the prices: of the candle under the pointer, or of the
  * latest one.
  */
-export function ChartLegend({ candle, at, frame, tick, marks, base }: ChartLegendProps) {
+export function ChartLegend(props: ChartLegendProps) {
+  const { candle, at, frame, tick, marks, base, settings, onRemoved, children } = props
   const { t } = useText('chart')
   const format = useFormat()
   if (!candle) return null
@@ -43,16 +52,25 @@ export function ChartLegend({ candle, at, frame, tick, marks, base }: ChartLegen
       ))}
       {frame.indicators
         .filter(({ pane }) => pane === 'price')
-        .flatMap(({ id, lines }) =>
-          lines.map((line) => {
-            const value = line.values[at]
-            return value == null ? null : (
-              <span key={`${id}/${line.name}`} className="bl-price-chart__figure" data-colour={line.colour}>
-                {line.name} {format.price(value.toFixed(places), tick)}
-              </span>
-            )
-          }),
-        )}
+        .map((indicator) => (
+          <span
+            key={indicator.kind}
+            className="bl-price-chart__study"
+            data-hidden={indicator.isHidden || undefined}
+          >
+            {indicator.lines.map((line) => {
+              const value = indicator.isHidden ? null : line.values[at]
+              if (value == null && !indicator.isHidden) return null
+              return (
+                <span key={line.name} className="bl-price-chart__figure" data-colour={line.colour}>
+                  {line.name}
+                  {value != null && ` ${format.price(value.toFixed(places), tick)}`}
+                </span>
+              )
+            })}
+            <IndicatorTools indicator={indicator} settings={settings} onRemoved={onRemoved} />
+          </span>
+        ))}
       {marks.map(({ side, qty, price, count }) => (
         <span key={side} className="bl-price-chart__trade" data-trend={side === 'buy' ? 'up' : 'down'}>
           <span className="bl-arrow" data-trend={side === 'buy' ? 'up' : 'down'} aria-hidden />{' '}
@@ -63,6 +81,7 @@ export function ChartLegend({ candle, at, frame, tick, marks, base }: ChartLegen
           })}
         </span>
       ))}
+      {children}
     </div>
   )
 }

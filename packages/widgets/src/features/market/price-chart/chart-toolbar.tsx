@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -6,12 +6,16 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { AlertButton } from './alert-button.tsx'
-import { IndicatorMenu } from './indicator-menu.tsx'
+import { CompareButton } from './compare/compare-button.tsx'
 import { IntervalBar } from './interval-bar.tsx'
 import { StyleMenu } from './style-menu.tsx'
 import type { useChartSettings } from './use-chart-settings.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import type { usePriceSource } from './use-price-source.ts'
+
+const IndicatorMenu = lazy(() =>
+  import('./indicator-menu.tsx').then(({ IndicatorMenu }) => ({ default: IndicatorMenu })),
+)
 
 export type ChartToolbarProps = {
   symbol: string
@@ -21,7 +25,7 @@ export type ChartToolbarProps = {
   source?: ReturnType<typeof usePriceSource>
 }
 
-/** The interval, price source, indicator, style, picture and fullscreen controls of a chart. */
+/** The interval, price source, indicator, style, compare, picture and fullscreen controls of a chart. */
 export function ChartToolbar({ symbol, product, settings, source }: ChartToolbarProps) {
   const { t } = useText('chart')
   const bar = useRef<HTMLDivElement>(null)
@@ -49,7 +53,9 @@ export function ChartToolbar({ symbol, product, settings, source }: ChartToolbar
           </button>
         }
       >
-        <IndicatorMenu settings={settings} />
+        <Suspense>
+          <IndicatorMenu settings={settings} />
+        </Suspense>
       </Popover>
       <span className="bl-chart-bar__tools">
         <Popover
@@ -66,6 +72,7 @@ export function ChartToolbar({ symbol, product, settings, source }: ChartToolbar
           aria-keyshortcuts="D"
           onClick={() => settings.setIsDrawing(!settings.isDrawing)}
         />
+        <CompareButton symbol={symbol} product={product} />
         <AlertButton symbol={symbol} product={product} settings={settings} />
         <IconButton
           icon="camera"

@@ -14,6 +14,7 @@ import { fade } from './chart-colours.ts'
 import { type ChartFrame, stepFrom } from './chart-frame.ts'
 import type { ChartStyle } from './chart-style.ts'
 import { chartClock } from './chart-time.ts'
+import { type ComparedLine, createCompareSeries } from './compare-series.ts'
 import { createFillArrows } from './fill-arrows.ts'
 import type { FillMark } from './fill-marks.ts'
 import { createIndicatorSeries } from './indicator-series.ts'
@@ -35,6 +36,8 @@ export type ChartEvents = {
   onAway(isAway: boolean): void
 }
 
+export type { ComparedLine }
+
 export type ChartView = {
   appearance(appearance: ChartAppearance): void
   show(frame: ChartFrame): void
@@ -48,6 +51,12 @@ export type ChartView = {
   /** Returns the position of a candle by its index, or of a place between or beyond candles. */
   xOf(index: number): number | null
   indexAt(x: number): number | null
+  /** Adds the line of another symbol; `percent` is the only scale on which it means something. */
+  compare(colour: 'orange' | 'accent'): ComparedLine
+  /** Returns the index of the first visible candle. */
+  firstVisible(): number
+  /** Calls the listener when the visible range changes. Returns a function that removes the listener. */
+  onScroll(listener: () => void): () => void
   yOf(price: number): number | null
   /** Returns the size in px of the pane of the prices. */
   paneSize(): { width: number; height: number }
@@ -75,6 +84,8 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   const indicators = createIndicatorSeries(library, chart)
   const orderLines = createOrderLines(events.onPlace)
   const lastTag = createLastTag()
+  const compared = createCompareSeries(library, chart, (t) => clock.toChart(t))
+  const scrolled = new Set<() => void>()
   const arrows = createFillArrows(library)
   let marks: readonly FillMark[] = []
   const attached = new Set<ISeriesPrimitive<Time>>()
@@ -95,6 +106,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   let isAway = false
   chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
     if (!range || !shown) return
+    for (const notify of scrolled) notify()
     if (range.from < OLDEST_WITHIN) events.onOldest()
     const next = range.to < shown.candles.length - 1
     if (next !== isAway) events.onAway(next)
@@ -139,6 +151,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
     }
     indicators.draw(frame, times, from, colours)
     shown = frame
+    if (from === null) compared.redraw(colours)
     if (placed === frame.key) return
     placed = frame.key
     chart.timeScale().applyOptions({ rightOffset: RIGHT_OFFSET, barSpacing: 8 })
@@ -176,6 +189,12 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
         prices?.series.detachPrimitive(part)
       }
     },
+    compare: (colour) => compared.add(colour, appearance?.colours),
+    firstVisible: () => Math.max(0, Math.ceil(chart.timeScale().getVisibleLogicalRange()?.from ?? 0)),
+    onScroll(listener) {
+      scrolled.add(listener)
+      return () => scrolled.delete(listener)
+    },
     xOf: (index) => chart.timeScale().logicalToCoordinate(index as Logical),
     indexAt: (x) => chart.timeScale().coordinateToLogical(x),
     yOf: (price) => prices?.series.priceToCoordinate(price) ?? null,
@@ -205,6 +224,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
     picture: () => chart.takeScreenshot(true),
     remove() {
       prices = null
+      compared.clear()
       chart.remove()
     },
   }

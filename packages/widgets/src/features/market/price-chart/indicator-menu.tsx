@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Attribution } from './attribution.tsx'
-import { type IndicatorKind, indicatorNames, type Param, ruleOf } from './indicators/indicator-kinds.ts'
-import { defaultParams, isAllowed } from './stored-settings.ts'
+import { IndicatorParams } from './indicator-params.tsx'
+import { type IndicatorKind, indicatorNames, ruleOf } from './indicators/indicator-kinds.ts'
+import { defaultParams } from './stored-settings.ts'
 import type { useChartSettings } from './use-chart-settings.ts'
 import './price-chart.css'
 
@@ -46,51 +47,9 @@ function IndicatorRow({ kind, settings }: IndicatorMenuProps & { kind: Indicator
         <span className="bl-indicators__label">{rule.label}</span>
         <span className="bl-indicators__about">{t(`kinds.${kind}`)}</span>
       </Checkbox>
-      {chosen && rule.params.length > 0 && (
-        <span className="bl-indicators__params">
-          {rule.params.map((param, at) => (
-            <ParamField
-              // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of an indicator never change places
-              key={at}
-              param={param}
-              value={params[at] ?? param.value}
-              onValueChange={(value) =>
-                settings.setIndicator(
-                  kind,
-                  params.map((old, index) => (index === at ? value : old)),
-                )
-              }
-            />
-          ))}
-        </span>
+      {chosen && (
+        <IndicatorParams kind={kind} params={params} onChange={(next) => settings.setIndicator(kind, next)} />
       )}
     </div>
-  )
-}
-
-type ParamFieldProps = { param: Param; value: number; onValueChange: (value: number) => void }
-
-/** An input for a small number. Invalid input leaves the old value. */
-function ParamField({ param, value, onValueChange }: ParamFieldProps) {
-  const { t } = useText('chart')
-  const id = useId()
-  const [draft, setDraft] = useState<string | null>(null)
-  const addIndicator = (text: string) => {
-    setDraft(text)
-    const next = Number(text)
-    if (text !== '' && isAllowed(next, param)) onValueChange(next)
-  }
-  return (
-    <label className="bl-indicators__param" htmlFor={id}>
-      <span>{t(`params.${param.name}`)}</span>
-      <input
-        id={id}
-        className="bl-indicators__number"
-        inputMode={param.places ? 'decimal' : 'numeric'}
-        value={draft ?? String(value)}
-        onChange={(event) => addIndicator(event.target.value.trim())}
-        onBlur={() => setDraft(null)}
-      />
-    </label>
   )
 }

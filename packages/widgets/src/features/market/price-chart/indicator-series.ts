@@ -12,6 +12,9 @@ const PANE_SHARE = 0.4
 /** Free parts of an indicator pane. The title of the indicator is in the upper one. */
 const PANE_MARGINS = { top: 0.32, bottom: 0.08 }
 
+/** The scale of the indicator panes. Without it a new pane takes the percent scale of the prices. */
+const LINEAR = 0
+
 /** Creates an object that adds, removes and updates the series of the indicators with every frame. */
 export function createIndicatorSeries(library: typeof Library, chart: IChartApi) {
   let made = new Map<string, Series>()
@@ -23,8 +26,14 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
   }
   const isSided = ({ colour }: DrawnLine) => colour === 'trend' || colour === 'side'
 
-  const make = (line: DrawnLine, pane: number, colours: ChartColours): Series => {
-    const quiet = { lastValueVisible: false, priceLineVisible: false, crosshairMarkerVisible: false }
+  const make = (line: DrawnLine, pane: number, colours: ChartColours, visible: boolean): Series => {
+    const quiet = {
+      visible,
+      lastValueVisible: false,
+      priceLineVisible: false,
+      baseLineVisible: false,
+      crosshairMarkerVisible: false,
+    }
     if (line.form === 'bars') return chart.addSeries(library.HistogramSeries, quiet, pane) as Series
     const options = {
       color: colourOf(line, 0, 0, colours),
@@ -74,12 +83,12 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
     draw(frame: ChartFrame, times: readonly UTCTimestamp[], from: number | null, colours: ChartColours) {
       if (from === null) clear()
       let pane = 0
-      for (const { id, pane: place, guides, lines } of frame.indicators) {
+      for (const { id, pane: place, guides, isHidden, lines } of frame.indicators) {
         if (place === 'own') pane += 1
         for (const line of lines) {
           const key = `${id}/${line.name}`
           const known = made.get(key)
-          const series = known ?? make(line, place === 'own' ? pane : 0, colours)
+          const series = known ?? make(line, place === 'own' ? pane : 0, colours, !isHidden)
           made.set(key, series)
           if (!known && line === lines[0]) addGuides(series, guides, colours)
           if (known && from !== null)
@@ -90,7 +99,7 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
       if (from === null) {
         for (const own of chart.panes().slice(1)) {
           own.setStretchFactor(PANE_SHARE)
-          own.priceScale('right').applyOptions({ scaleMargins: PANE_MARGINS })
+          own.priceScale('right').applyOptions({ scaleMargins: PANE_MARGINS, mode: LINEAR })
         }
       }
     },

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { useText } from '../../../shared/i18n/use-text.ts'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { ChartFrame } from './chart-frame.ts'
-import { type IndicatorKind, ruleOf } from './indicators/indicator-kinds.ts'
+import { IndicatorTools } from './indicator-tools.tsx'
+import { ruleOf } from './indicators/indicator-kinds.ts'
+import type { useChartSettings } from './use-chart-settings.ts'
 
 export type PaneTitlesProps = {
   frame: ChartFrame
@@ -11,7 +11,8 @@ export type PaneTitlesProps = {
   at: number
   /** Tops of all panes in px; the first one is the pane of the prices. */
   tops: readonly number[]
-  onRemove: (kind: IndicatorKind) => void
+  settings: ReturnType<typeof useChartSettings>
+  onRemoved: () => void
 }
 
 /** Returns the formatter of indicator values, with two decimals; large values are shortened. */
@@ -23,33 +24,32 @@ function figureFormat(locale: string): (value: number) => string {
 }
 
 /** The name, the parameters and the values of each indicator that has its own pane. */
-export function PaneTitles({ frame, at, tops, onRemove }: PaneTitlesProps) {
-  const { t } = useText('chart')
+export function PaneTitles({ frame, at, tops, settings, onRemoved }: PaneTitlesProps) {
   const { locale } = useFormat()
   const figure = useMemo(() => figureFormat(locale), [locale])
   const own = frame.indicators.filter(({ pane }) => pane === 'own')
-  return own.map(({ id, kind, params, lines }, index) => {
+  return own.map((indicator, index) => {
+    const { kind, params, isHidden, lines } = indicator
     const top = tops[index + 1]
     if (top === undefined) return null
     const { label } = ruleOf(kind)
     return (
-      <div key={id} className="bl-price-chart__pane bl-numbers" style={{ transform: `translateY(${top}px)` }}>
+      <div
+        key={kind}
+        className="bl-price-chart__pane bl-numbers"
+        style={{ transform: `translateY(${top}px)` }}
+      >
         <span className="bl-price-chart__pane-name">{[label, params.join(', ')].join(' ')}</span>
         {lines.map(({ name, colour, values }) => {
           const value = values[at]
-          return value == null ? null : (
+          return value == null || isHidden ? null : (
             <span key={name} className="bl-price-chart__figure" data-colour={colour}>
               {lines.length > 1 && name !== label && <span>{name} </span>}
               {figure(value)}
             </span>
           )
         })}
-        <IconButton
-          icon="close"
-          size="small"
-          label={t('remove', { name: label })}
-          onClick={() => onRemove(kind)}
-        />
+        <IndicatorTools indicator={indicator} settings={settings} onRemoved={onRemoved} />
       </div>
     )
   })

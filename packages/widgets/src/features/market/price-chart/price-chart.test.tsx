@@ -96,6 +96,33 @@ test('indicators can be added and configured, and the choice is stored', async (
   await expect.poll(panes).toBe(before)
 })
 
+test('the legend and the pane titles hide, configure and remove an indicator', async () => {
+  const { shared, root } = await show()
+  const indicators = [
+    { kind: 'ma', params: [7, 25] },
+    { kind: 'rsi', params: [14] },
+  ]
+  shared.preferences.setState(({ chart }) => ({ chart: { ...chart, indicators } }))
+  const stored = () => shared.preferences.getState().chart.indicators
+  const title = () => root.querySelector('.bl-price-chart__pane')?.textContent ?? ''
+  await expect.poll(title).toMatch(/^RSI 14\d/)
+  await page.getByRole('button', { name: 'Hide RSI' }).click()
+  await expect.poll(title).toBe('RSI 14')
+  expect(stored()).toEqual([indicators[0], { ...indicators[1], isHidden: true }])
+  await page.getByRole('button', { name: 'Show RSI' }).click()
+  await expect.poll(title).toMatch(/^RSI 14\d/)
+  expect(stored()).toEqual(indicators)
+
+  // The buttons of the legend appear with the focus, so that keys reach them.
+  root.querySelector<HTMLElement>('[aria-label="Settings of MA"]')!.focus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('textbox', { name: 'Period' }).first().fill('9')
+  await expect.poll(() => legend(root).some((text) => text?.startsWith('MA9 '))).toBe(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove MA' }).click()
+  await expect.poll(stored).toEqual([indicators[1]])
+  expect(legend(root).some((text) => text?.startsWith('MA'))).toBe(false)
+})
+
 test('indicators over the prices are in the legend; each of the others has a pane with its name and values', async () => {
   const { shared, root } = await show()
   const indicators = indicatorNames.map((kind) => ({ kind, params: [] })).slice(0, 12)

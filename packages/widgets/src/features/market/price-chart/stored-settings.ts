@@ -4,7 +4,12 @@ import { chartIntervals } from './chart-candle.ts'
 import { type ChartScale, type ChartStyle, chartScales, chartStyles } from './chart-style.ts'
 import { type IndicatorKind, indicatorNames, type Param, ruleOf } from './indicators/indicator-kinds.ts'
 
-export type ChosenIndicator = { kind: IndicatorKind; params: readonly number[] }
+export type ChosenIndicator = {
+  kind: IndicatorKind
+  params: readonly number[]
+  /** The indicator keeps its place and its parameters, but is not drawn. */
+  isHidden?: true
+}
 
 /** The settings of a chart, all valid. */
 export type ChartSettings = {
@@ -36,14 +41,14 @@ export function isAllowed(value: number, { min, max, places = 0 }: Param): boole
  * Returns an empty list for an unknown indicator.
  */
 function indicatorOf(stored: unknown): ChosenIndicator[] {
-  const { kind, params } = (stored ?? {}) as Partial<Record<keyof ChosenIndicator, unknown>>
+  const { kind, params, isHidden } = (stored ?? {}) as Partial<Record<keyof ChosenIndicator, unknown>>
   const known = indicatorNames.find((name) => name === kind)
   if (!known) return []
   const checked = ruleOf(known).params.map((param, at) => {
     const given: unknown = Array.isArray(params) ? params[at] : undefined
     return typeof given === 'number' && isAllowed(given, param) ? given : param.value
   })
-  return [{ kind: known, params: checked }]
+  return [{ kind: known, params: checked, ...(isHidden === true && { isHidden }) }]
 }
 
 /** Returns the settings of a chart, with the default in place of each missing or invalid one. */

@@ -41,10 +41,20 @@ export function useChartSettings(given?: CandleInterval) {
     setStyle: (style: ChartStyle) => set({ style }),
     setScale: (scale: ChartScale) => set({ scale }),
     setFills: (fills: boolean) => set({ fills }),
+    /** Sets the parameters of an indicator, which adds it; null removes it. */
     setIndicator: (kind: IndicatorKind, params: readonly number[] | null) => {
       const others = indicators.filter((one) => one.kind !== kind)
-      const chosen = params === null ? others : [...others, { kind, params }]
+      const known = indicators.find((one) => one.kind === kind)
+      const chosen = params === null ? others : [...others, { ...known, kind, params }]
       set({ indicators: indicatorNames.flatMap((name) => chosen.find((one) => one.kind === name) ?? []) })
     },
+    setHidden: (kind: IndicatorKind, isHidden: boolean) =>
+      set({
+        indicators: indicators.map((one) =>
+          one.kind === kind
+            ? { kind, params: one.params, ...(isHidden && { isHidden: true as const }) }
+            : one,
+        ),
+      }),
   }
 }

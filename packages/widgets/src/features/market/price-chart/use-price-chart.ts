@@ -28,14 +28,15 @@ export function usePriceChart(
     const candles = list.map(toChartCandle)
     const known = runs.current
     runs.current = new Map()
-    const drawn = (studies === null ? [] : indicators).map(({ kind, params }) => {
-      const id = [kind, ...params].join()
-      const at = `${key}:${id}`
+    const drawn = (studies === null ? [] : indicators).map(({ kind, params, isHidden = false }) => {
+      const calculation = [kind, ...params].join()
+      const id = isHidden ? `${calculation},hidden` : calculation
+      const at = `${key}:${calculation}`
       const [first = 1, second = 1, third = 1] = params
       const run = known.get(at) ?? createRun(() => studies!.studies[kind]([first, second, third], interval))
       runs.current.set(at, run)
       const { pane, guides = [] } = ruleOf(kind)
-      return { id, kind, params, pane, guides, lines: run(candles) }
+      return { id, kind, params, isHidden, pane, guides, lines: run(candles) }
     })
     return { key, candles, indicators: drawn }
   }, [list, product, symbol, interval, indicators, studies])

@@ -1,0 +1,74 @@
+import type * as Library from 'lightweight-charts'
+import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts'
+import type { ChartCandle } from './chart-candle.ts'
+import type { ChartColours } from './chart-colours.ts'
+
+/** The line of a symbol with which the chart is compared. */
+export type ComparedLine = {
+  /** Draws one value for each candle; null where the symbol has no candle. */
+  set(candles: readonly ChartCandle[], values: readonly (number | null)[]): void
+  remove(): void
+}
+
+type Drawn = { series: ISeriesApi<'Line'>; colour: keyof ChartColours; redraw: () => void }
+
+/**
+ * Creates an object that adds the lines of compared symbols. They share the price scale of the chart, which
+ * shows percent while there are any: the library counts each line from its first visible value.
+ */
+export function createCompareSeries(
+  library: typeof Library,
+  chart: IChartApi,
+  toChart: (t: number) => UTCTimestamp,
+) {
+  const drawn = new Set<Drawn>()
+  return {
+    add(colour: 'orange' | 'accent', colours: ChartColours | undefined): ComparedLine {
+      const token = `--bl-${colour}` as const
+      const series = chart.addSeries(library.LineSeries, {
+        ...(colours && { color: colours[token] }),
+        lineWidth: 2,
+        priceLineVisible: false,
+        baseLineVisible: false,
+      })
+      let candles: readonly ChartCandle[] = []
+      let values: readonly (number | null)[] = []
+      const point = (at: number) => {
+        const [time, value] = [toChart(candles[at]!.t), values[at] ?? null]
+        return value === null ? { time } : { time, value }
+      }
+      const own: Drawn = {
+        series,
+        colour: token,
+        redraw: () => series.setData(candles.map((_, at) => point(at))),
+      }
+      drawn.add(own)
+      return {
+        set(nextCandles, nextValues) {
+          const last = values.length - 1
+          const isStep =
+            last >= 0 &&
+            nextCandles.length === candles.length &&
+            nextCandles[0]?.t === candles[0]?.t &&
+            values.every((value, at) => at === last || value === nextValues[at])
+          candles = nextCandles
+          values = nextValues
+          if (isStep) series.update(point(last))
+          else own.redraw()
+        },
+        remove() {
+          if (drawn.delete(own)) chart.removeSeries(series)
+        },
+      }
+    },
+    /** Draws all lines again after the interval or the colors changed. */
+    redraw(colours: ChartColours) {
+      for (const { series, colour, redraw } of drawn) {
+        series.applyOptions({ color: colours[colour] })
+        redraw()
+      }
+    },
+    /** Forgets the lines, which are removed with the chart. */
+    clear: () => drawn.clear(),
+  }
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import type { Product } from '../../../../shared/data/live-tickers.ts'
+import { useText } from '../../../../shared/i18n/use-text.ts'
+import { IconButton } from '../../../../shared/ui/icon-button.tsx'
+import { Popover } from '../../../../shared/ui/popover.tsx'
+
+const CompareMenu = lazy(() =>
+  import('./compare-menu.tsx').then(({ CompareMenu }) => ({ default: CompareMenu })),
+)
+
+export type CompareButtonProps = { symbol: string; product: Product }
+
+/** The button that opens the list of symbols with which the chart is compared. */
+export function CompareButton({ symbol, product }: CompareButtonProps) {
+  const { t } = useText('chart')
+  return (
+    <Popover
+      label={t('compare.title')}
+      trigger={<IconButton icon="compare" size="small" label={t('compare.title')} />}
+    >
+      <Suspense>
+        <CompareMenu symbol={symbol} product={product} />
+      </Suspense>
+    </Popover>
+  )
+}

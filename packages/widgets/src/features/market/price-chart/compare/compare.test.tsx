@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openExchange } from '../../../../testing/open-exchange.ts'
+import { renderKit } from '../../../../testing/render-kit.tsx'
+import { PriceChart } from '../price-chart.tsx'
+
+const KEY = 'bourselet.chart.compared.spot.BTCUSDT'
+
+async function show() {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  onTestFinished(() => localStorage.removeItem(KEY))
+  localStorage.removeItem('bourselet.preferences')
+  const { host } = await renderKit(
+    <div style={{ height: 400 }}>
+      <PriceChart symbol="BTCUSDT" />
+    </div>,
+    { client: exchange.sdk, locale: 'en', width: 800 },
+  )
+  await expect.poll(() => host.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
+  const rows = () =>
+    [...host.querySelectorAll('.bl-price-chart__compared')].map(({ textContent }) => textContent)
+  return { exchange, host, rows }
+}
+
+test('a chart compares with a symbol of the list, follows its stream and its pages, and keeps it until it is removed', async () => {
+  const { exchange, rows } = await show()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: /^ETH/ }).first().click()
+  await expect.poll(rows).toEqual([expect.stringMatching(/^ETH\/USDT [+−]?\d+\.\d\d%$/)])
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:ETHUSDT:15m')
+  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(['ETHUSDT'])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+
+  const [before] = rows()
+  const t = Math.floor(Date.now() / 900_000) * 900_000
+  const candle = { t, o: '3000.00', h: '9000.00', l: '3000.00', c: '8999.00', v: '1', q: '1', n: 1 }
+  await exchange.step({ do: 'candle', symbol: 'ETHUSDT', interval: '15m', candle })
+  await expect.poll(() => rows()[0] !== before).toBe(true)
+
+  // The chart asks for its older candles first, and then for those of the compared symbol.
+  document.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
+  for (let press = 0; press < 12; press += 1) await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  const older = async () => (await exchange.inspect()).requests.historyInfo
+  await expect.poll(async () => (await older())?.symbol, { timeout: 5_000 }).toBe('ETHUSDT')
+  expect(Number((await older())?.to)).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Remove ETH/USDT' }).click()
+  await expect.poll(rows).toEqual([])
+  expect(localStorage.getItem(KEY)).toBeNull()
+  expect(document.activeElement?.className).toBe('bl-price-chart__canvas')
+})

@@ -1,0 +1,84 @@
+import type { CandleInterval } from '@bourselet/sdk/money'
+import { useEffect, useMemo, useState } from 'react'
+import type { CandleProduct, Product } from '../../../../shared/data/live-tickers.ts'
+import { useCandles } from '../../../../shared/data/use-market.ts'
+import { useSymbol } from '../../../../shared/data/use-symbols.ts'
+import { useFormat } from '../../../../shared/format/use-format.ts'
+import { useText } from '../../../../shared/i18n/use-text.ts'
+import { IconButton } from '../../../../shared/ui/icon-button.tsx'
+import type { ChartCandle } from '../chart-candle.ts'
+import type { ChartView, ComparedLine } from '../chart-view.ts'
+import { comparedChange, comparedValues } from './compared-values.ts'
+import { useCompared } from './use-compared.ts'
+
+export type ComparedLinesProps = {
+  view: ChartView
+  symbol: string
+  product: Product
+  /** The prices from which the candles are built. */
+  source: CandleProduct
+  interval: CandleInterval
+  /** The candles of the chart. */
+  candles: readonly ChartCandle[]
+  /** Index of the candle whose change is shown. */
+  at: number
+  /** Called when a line is removed, and with it the button that has the focus. */
+  onRemoved: () => void
+}
+
+const colours = ['orange', 'accent'] as const
+
+/** The lines of the compared symbols, and their rows in the legend of the chart. */
+export function ComparedLines(props: ComparedLinesProps) {
+  const { symbol, product, onRemoved } = props
+  const { list, remove } = useCompared(product, symbol)
+  return list.map((other, index) => (
+    <Line
+      key={other}
+      {...props}
+      other={other}
+      colour={colours[index] ?? 'accent'}
+      onRemove={() => {
+        remove(other)
+        onRemoved()
+      }}
+    />
+  ))
+}
+
+type LineProps = ComparedLinesProps & {
+  other: string
+  colour: (typeof colours)[number]
+  onRemove: () => void
+}
+
+function Line({ view, other, product, source, interval, candles, at, colour, onRemove }: LineProps) {
+  const { t } = useText('chart')
+  const format = useFormat()
+  const { data: info } = useSymbol(other, product)
+  const { list, loadOlder } = useCandles(other, interval, source)
+  const [line, setLine] = useState<ComparedLine | null>(null)
+  const [from, setFrom] = useState(() => view.firstVisible())
+  useEffect(() => {
+    const made = view.compare(colour)
+    setLine(made)
+    return made.remove
+  }, [view, colour])
+  useEffect(() => view.onScroll(() => setFrom(view.firstVisible())), [view])
+  const [oldest, start] = [list[0]?.t, candles[0]?.t]
+  useEffect(() => {
+    if (oldest !== undefined && start !== undefined && oldest > start) loadOlder()
+  }, [oldest, start, loadOlder])
+  const values = useMemo(() => comparedValues(candles, list), [candles, list])
+  useEffect(() => line?.set(candles, values), [line, candles, values])
+  const change = comparedChange(values, from, at)
+  const name = info ? `${info.base}/${info.quote}` : other
+  return (
+    <span className="bl-price-chart__compared">
+      <span className="bl-price-chart__figure" data-colour={colour}>
+        {name} {change === null ? '–' : format.percent(change.toFixed(2), { signed: true })}
+      </span>
+      <IconButton icon="close" size="small" label={t('compare.remove', { name })} onClick={onRemove} />
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Product } from '../../../../shared/data/live-tickers.ts'
+import type { ComparedLinesProps } from './compared-lines.tsx'
+import { useCompared } from './use-compared.ts'
+
+/** Loads the lines of compared symbols when there are any. They are null until they are loaded. */
+export function useComparedLines(product: Product, symbol: string, onFailed: (error: Error) => void) {
+  const isCompared = useCompared(product, symbol).list.length > 0
+  const [loaded, setLoaded] = useState<{ component: ComponentType<ComparedLinesProps> } | null>(null)
+  useEffect(() => {
+    if (!isCompared || loaded) return
+    import('./compared-lines.tsx')
+      .then(({ ComparedLines }) => setLoaded({ component: ComparedLines }))
+      .catch((thrown) => onFailed(thrown instanceof Error ? thrown : new Error(String(thrown))))
+  }, [isCompared, loaded, onFailed])
+  return { isCompared, ComparedLines: isCompared ? (loaded?.component ?? null) : null }
+}

@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { PriceChart } from './price-chart.tsx'
+
+test('orders outside the visible prices are named at the edge, the nearest first', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const lines = [
+    { id: 'S1', price: '900000.00', side: 'sell', label: 'Far' },
+    { id: 'S2', price: '800000.00', side: 'sell', label: 'Near' },
+    { id: 'S3', price: '850000.00', side: 'sell', label: 'Middle' },
+    { id: 'S4', price: '1.00', side: 'buy', label: 'Low' },
+  ] as const
+  await renderKit(
+    <div style={{ height: 400 }}>
+      <PriceChart symbol="BTCUSDT" lines={lines} />
+    </div>,
+    { client: exchange.sdk, locale: 'en', width: 800 },
+  )
+  const above = page.getByRole('list', { name: 'Above the visible prices' })
+  await expect.element(above, { timeout: 10_000 }).toBeVisible()
+  const names = (list: typeof above) => [...list.element().children].map(({ textContent }) => textContent)
+  await expect
+    .poll(() => names(above))
+    .toEqual([' Near 800,000.00', ' Middle 850,000.00', '+1'].map((name) => name.trim()))
+  expect(names(page.getByRole('list', { name: 'Below the visible prices' }))).toEqual(['Low 1.00'])
+})

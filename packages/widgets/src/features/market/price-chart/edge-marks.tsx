@@ -1,0 +1,91 @@
+import type { ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import type { ChartView } from './chart-view.ts'
+import type { PriceLine } from './use-price-chart.ts'
+
+type Beyond = { above: readonly string[]; below: readonly string[] }
+
+/** Maximum number of lines that are named at one edge. */
+const MOST_NAMED = 2
+
+/**
+ * Creates a part of the chart that draws nothing. Before each painting it compares the lines that are out of
+ * view with the last ones, because the library emits no event when the price scale moves.
+ */
+function createEdgeWatch(
+  lines: () => readonly PriceLine[],
+  report: (beyond: Beyond) => void,
+): ISeriesPrimitive<Time> {
+  let attached: SeriesAttachedParameter<Time> | null = null
+  let known = ''
+  return {
+    attached: (parts) => {
+      attached = parts
+    },
+    detached: () => {
+      attached = null
+    },
+    updateAllViews() {
+      if (!attached) return
+      const { series, chart } = attached
+      const { height } = chart.paneSize(0)
+      const places = lines().map(({ id, price }) => ({ id, y: series.priceToCoordinate(Number(price)) }))
+      // The nearest line is the first one at both edges.
+      const above = places.filter(({ y }) => y !== null && y < 0).sort((a, b) => b.y! - a.y!)
+      const below = places.filter(({ y }) => y !== null && y > height).sort((a, b) => a.y! - b.y!)
+      const beyond = { above: above.map(({ id }) => id), below: below.map(({ id }) => id) }
+      const key = JSON.stringify(beyond)
+      if (key === known) return
+      known = key
+      report(beyond)
+    },
+  }
+}
+
+const none: Beyond = { above: [], below: [] }
+
+/** Returns the ids of the lines above and below the visible prices, the nearest first. */
+export function useBeyond(view: ChartView | undefined, lines: readonly PriceLine[]): Beyond {
+  const [beyond, setBeyond] = useState(none)
+  const latest = useRef(lines)
+  useEffect(() => {
+    latest.current = lines
+  }, [lines])
+  useEffect(() => view?.attach(createEdgeWatch(() => latest.current, setBeyond)), [view])
+  return beyond
+}
+
+export type EdgeMarksProps = {
+  edge: 'above' | 'below'
+  ids: readonly string[]
+  lines: readonly PriceLine[]
+  formatPrice: (price: string) => string
+  /** Bottom of the pane of the prices in px, if there are panes below it. */
+  bottom?: number | undefined
+}
+
+/** The names and prices of lines outside the visible prices, at the edge behind which they are. */
+export function EdgeMarks({ edge, ids, lines, formatPrice, bottom }: EdgeMarksProps) {
+  const { t } = useText('chart')
+  const found = ids.flatMap((id) => lines.find((line) => line.id === id) ?? [])
+  if (found.length === 0) return null
+  const more = found.length - MOST_NAMED
+  return (
+    <ul
+      className="bl-price-chart__edge bl-numbers"
+      data-edge={edge}
+      aria-label={t(`edge.${edge}`)}
+      style={bottom === undefined ? undefined : { insetBlock: `${bottom}px auto`, translate: '0 -100%' }}
+    >
+      {found.slice(0, MOST_NAMED).map(({ id, label, price, side, tone }) => (
+        <li key={id} data-trend={tone ?? (side === 'buy' ? 'up' : 'down')}>
+          <Icon name={edge === 'above' ? 'chevron-up' : 'chevron-down'} size={14} />
+          {label} {formatPrice(price)}
+        </li>
+      ))}
+      {more > 0 && <li>+{more}</li>}
+    </ul>
+  )
+}

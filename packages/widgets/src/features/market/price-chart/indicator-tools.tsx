@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import type { IndicatorButtonsProps } from './indicator-buttons.tsx'
+
+const IndicatorButtons = lazy(() =>
+  import('./indicator-buttons.tsx').then(({ IndicatorButtons }) => ({ default: IndicatorButtons })),
+)
+
+/** The buttons of a drawn indicator, which load after the chart. */
+export function IndicatorTools(props: IndicatorButtonsProps) {
+  return (
+    <Suspense>
+      <IndicatorButtons {...props} />
+    </Suspense>
+  )
+}
