@@ -1,11 +1,12 @@
 import { type Decimal, roundToStep } from '@bourselet/sdk/money'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
-import { AlertMenu } from './alert-menu.tsx'
 import type { useChartSettings } from './use-chart-settings.ts'
+
+const AlertMenu = lazy(() => import('./alert-menu.tsx').then(({ AlertMenu }) => ({ default: AlertMenu })))
 
 export type AlertButtonProps = {
   symbol: string
@@ -30,7 +31,7 @@ export function AlertButton({ symbol, product, settings: { askAlert } }: AlertBu
       onOpenChange={(isOpen) => setStart(isOpen ? '' : null)}
       trigger={<IconButton icon="bell" size="small" label={t('alerts.title')} aria-keyshortcuts="A" />}
     >
-      {start !== null && <AlertMenu symbol={symbol} product={product} start={start} />}
+      <Suspense>{start !== null && <AlertMenu symbol={symbol} product={product} start={start} />}</Suspense>
     </Popover>
   )
 }

@@ -8,7 +8,6 @@ import { Select } from '../../../shared/ui/select.tsx'
 import { AlertButton } from './alert-button.tsx'
 import { CompareButton } from './compare/compare-button.tsx'
 import { IntervalBar } from './interval-bar.tsx'
-import { StyleMenu } from './style-menu.tsx'
 import type { useChartSettings } from './use-chart-settings.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import type { usePriceSource } from './use-price-source.ts'
@@ -16,6 +15,8 @@ import type { usePriceSource } from './use-price-source.ts'
 const IndicatorMenu = lazy(() =>
   import('./indicator-menu.tsx').then(({ IndicatorMenu }) => ({ default: IndicatorMenu })),
 )
+
+const StyleMenu = lazy(() => import('./style-menu.tsx').then(({ StyleMenu }) => ({ default: StyleMenu })))
 
 export type ChartToolbarProps = {
   symbol: string
@@ -62,7 +63,9 @@ export function ChartToolbar({ symbol, product, settings, source }: ChartToolbar
           label={t('style')}
           trigger={<IconButton icon="candles" size="small" label={t('style')} aria-keyshortcuts="T" />}
         >
-          <StyleMenu settings={settings} source={source} />
+          <Suspense>
+            <StyleMenu settings={settings} source={source} />
+          </Suspense>
         </Popover>
         <IconButton
           icon="pen"
