@@ -52,11 +52,14 @@ export function ChartBody(props: ChartBodyProps) {
   const [hovered, setHovered] = useState<number | null>(null)
   const [failed, setFailed] = useState<Error | null>(null)
   const [tops, setTops] = useState<readonly number[]>([])
+  const { isCompared, ComparedLines } = useComparedLines(product, symbol, setFailed)
+  const shownScale = isCompared ? 'percent' : scale
   const { list, frame, loading, error, retry, loadOlder } = usePriceChart(
     symbol,
     candles,
     interval,
     indicators,
+    shownScale === 'percent',
     setFailed,
   )
   const own = useOwnFills(product, symbol, settings.fills)
@@ -86,7 +89,6 @@ export function ChartBody(props: ChartBodyProps) {
   const closeLine = (id: string) => (id.startsWith('alert:') ? removeAlert(id) : onLineClose?.(id))
   const [drawn, setDrawn] = useState<DrawnChart | null>(null)
   const Drawings = useDrawings(product, symbol, settings.isDrawing, setFailed)
-  const { isCompared, ComparedLines } = useComparedLines(product, symbol, setFailed)
   const beyond = useBeyond(drawn?.view, shownLines)
   const body = useRef<HTMLDivElement>(null)
   const picture = useRef<(() => HTMLCanvasElement) | null>(null)
@@ -154,7 +156,7 @@ export function ChartBody(props: ChartBodyProps) {
         frame={frame}
         interval={interval}
         style={style}
-        scale={isCompared ? 'percent' : scale}
+        scale={shownScale}
         tick={info.tick}
         lines={shownLines}
         fills={marks}

@@ -9,6 +9,7 @@ const frame = (times: number[], ids: string[] = ['ma,7,25'], key = 'BTC'): Chart
     kind: 'ma',
     params: [],
     isHidden: false,
+    isDrawn: true,
     pane: 'price',
     guides: [],
     lines: [],

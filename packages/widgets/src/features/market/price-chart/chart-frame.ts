@@ -7,8 +7,10 @@ export type DrawnIndicator = {
   id: string
   kind: IndicatorKind
   params: readonly number[]
-  /** The indicator is in the legend, but not drawn. */
+  /** The member hides the indicator: it is in the legend without values, and not drawn. */
   isHidden: boolean
+  /** False if the indicator is hidden or has no right place on the scale of the prices. */
+  isDrawn: boolean
   pane: IndicatorPane
   /** Values that the pane marks by a dashed line. */
   guides: readonly number[]

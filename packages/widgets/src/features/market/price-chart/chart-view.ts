@@ -1,5 +1,4 @@
 import { decimals } from '@bourselet/sdk/money'
-import type * as Library from 'lightweight-charts'
 import type {
   IChartApi,
   ISeriesPrimitive,
@@ -12,6 +11,7 @@ import { applyAppearance, type ChartAppearance, chartLayout } from './chart-appe
 import type { ChartCandle } from './chart-candle.ts'
 import { fade } from './chart-colours.ts'
 import { type ChartFrame, stepFrom } from './chart-frame.ts'
+import type * as Library from './chart-library.ts'
 import type { ChartStyle } from './chart-style.ts'
 import { chartClock } from './chart-time.ts'
 import { type ComparedLine, createCompareSeries } from './compare-series.ts'

@@ -1,7 +1,7 @@
-import type * as Library from 'lightweight-charts'
 import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts'
 import type { ChartCandle } from './chart-candle.ts'
 import type { ChartColours } from './chart-colours.ts'
+import type * as Library from './chart-library.ts'
 
 /** The line of a symbol with which the chart is compared. */
 export type ComparedLine = {

@@ -1,6 +1,6 @@
-import type * as Library from 'lightweight-charts'
-import type { ISeriesMarkersPluginApi, Time, UTCTimestamp } from 'lightweight-charts'
+import type { ISeriesApi, ISeriesMarkersPluginApi, Time, UTCTimestamp } from 'lightweight-charts'
 import type { ChartColours } from './chart-colours.ts'
+import type * as Library from './chart-library.ts'
 import type { FillMark } from './fill-marks.ts'
 import type { PriceSeries } from './price-series.ts'
 
@@ -13,7 +13,7 @@ export function createFillArrows(library: typeof Library) {
   return {
     /** Moves the arrows to a series. The chart removes those of the series before. */
     attach(series: PriceSeries) {
-      plugin = library.createSeriesMarkers(series as Library.ISeriesApi<'Candlestick'>, [], {
+      plugin = library.createSeriesMarkers(series as ISeriesApi<'Candlestick'>, [], {
         autoScale: false,
       })
     },

@@ -1,7 +1,7 @@
-import type * as Library from 'lightweight-charts'
 import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts'
 import type { ChartColours } from './chart-colours.ts'
 import type { ChartFrame } from './chart-frame.ts'
+import type * as Library from './chart-library.ts'
 import type { DrawnLine } from './indicators/indicator-run.ts'
 
 type Series = ISeriesApi<'Line' | 'Histogram'>
@@ -83,12 +83,12 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
     draw(frame: ChartFrame, times: readonly UTCTimestamp[], from: number | null, colours: ChartColours) {
       if (from === null) clear()
       let pane = 0
-      for (const { id, pane: place, guides, isHidden, lines } of frame.indicators) {
+      for (const { id, pane: place, guides, isDrawn, lines } of frame.indicators) {
         if (place === 'own') pane += 1
         for (const line of lines) {
           const key = `${id}/${line.name}`
           const known = made.get(key)
-          const series = known ?? make(line, place === 'own' ? pane : 0, colours, !isHidden)
+          const series = known ?? make(line, place === 'own' ? pane : 0, colours, isDrawn)
           made.set(key, series)
           if (!known && line === lines[0]) addGuides(series, guides, colours)
           if (known && from !== null)

@@ -1,7 +1,7 @@
-import type * as Library from 'lightweight-charts'
 import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts'
 import type { ChartCandle } from './chart-candle.ts'
 import { type ChartColours, fade } from './chart-colours.ts'
+import type * as Library from './chart-library.ts'
 import type { ChartStyle } from './chart-style.ts'
 import { heikinAshi } from './heikin-ashi.ts'
 

@@ -67,7 +67,7 @@ export function useChartView(
     let made: ChartView | null = null
     let isGone = false
     // The chart library has a size of 100 kB, so it is loaded only when the first chart is rendered.
-    import('lightweight-charts')
+    import('./chart-library.ts')
       .then((library) => {
         if (isGone || !host.current) return
         made = createChartView(library, host.current, {

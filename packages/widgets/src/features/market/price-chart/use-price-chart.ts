@@ -18,6 +18,7 @@ export function usePriceChart(
   product: CandleProduct,
   interval: CandleInterval,
   indicators: readonly ChosenIndicator[],
+  isPercent: boolean,
   onFailed: (error: Error) => void,
 ) {
   const { list, loading, error, retry, loadOlder } = useCandles(symbol, interval, product)
@@ -30,16 +31,19 @@ export function usePriceChart(
     runs.current = new Map()
     const drawn = (studies === null ? [] : indicators).map(({ kind, params, isHidden = false }) => {
       const calculation = [kind, ...params].join()
-      const id = isHidden ? `${calculation},hidden` : calculation
+      const { pane, guides = [] } = ruleOf(kind)
+      // On the percent scale the library counts each line from its own first value, so a line over the prices would
+      // have the wrong distance from them.
+      const isDrawn = !isHidden && !(isPercent && pane === 'price')
+      const id = isDrawn ? calculation : `${calculation},hidden`
       const at = `${key}:${calculation}`
       const [first = 1, second = 1, third = 1] = params
       const run = known.get(at) ?? createRun(() => studies!.studies[kind]([first, second, third], interval))
       runs.current.set(at, run)
-      const { pane, guides = [] } = ruleOf(kind)
-      return { id, kind, params, isHidden, pane, guides, lines: run(candles) }
+      return { id, kind, params, isHidden, isDrawn, pane, guides, lines: run(candles) }
     })
     return { key, candles, indicators: drawn }
-  }, [list, product, symbol, interval, indicators, studies])
+  }, [list, product, symbol, interval, indicators, isPercent, studies])
   return { list, frame, loading, error, retry, loadOlder }
 }
 
