@@ -74,5 +74,5 @@ test('a stop order waits without margin, shows its trigger in the list, and open
 
   await move(1.045)
   await expect.poll(() => held(member)).toEqual([['long', 10]])
-  await expect(page.getByText(`Last ≥ ${shown(price(1.03))}`)).toBeHidden()
+  await expect(orders.getByText(`Last ≥ ${shown(price(1.03))}`)).toBeHidden()
 })

@@ -78,6 +78,7 @@ export function ChartToolbar({ symbol, product, settings, source }: ChartToolbar
         <CompareButton symbol={symbol} product={product} />
         <AlertButton symbol={symbol} product={product} settings={settings} />
         <IconButton
+          className="bl-chart-bar__picture"
           icon="camera"
           size="small"
           label={t('savePicture')}
