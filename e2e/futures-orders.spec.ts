@@ -76,3 +76,19 @@ test('a stop order waits without margin, shows its trigger in the list, and open
   await expect.poll(() => held(member)).toEqual([['long', 10]])
   await expect(orders.getByText(`Last ≥ ${shown(price(1.03))}`)).toBeHidden()
 })
+
+test('reverses a position from its row after a confirmation @usually-phone', async ({
+  page,
+  context,
+}, info) => {
+  const member = await openTerminal(page, context, info)
+  await ask('futures.place', { symbol: SYMBOL, side: 'buy', type: 'market', quantity: '10' }, member.token)
+  await page.getByRole('tab', { name: /^Positions/ }).click()
+  await page.getByRole('button', { name: `Reverse ${SYMBOL} Long` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reverse position' })
+  await dialog.getByRole('button', { name: 'Reverse to 10 LTC Short' }).click()
+  await expectToast(page, `${SYMBOL} reversed`)
+  await expect(dialog).toBeHidden()
+  expect(await held(member)).toEqual([['short', 10]])
+  await expect(page.getByRole('button', { name: `Reverse ${SYMBOL} Short` })).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import type { Position } from '../../../shared/data/use-positions.ts'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
@@ -62,14 +63,24 @@ export function ResultCell({ position: { symbol }, board, kit: { draws } }: Cell
 type ActionsCellProps = {
   position: Position
   onShare: (position: Position) => void
+  onReverse: (position: Position) => void
   onClose: (position: Position, type: 'market' | 'limit') => void
 }
 
-export function ActionsCell({ position, onShare, onClose }: ActionsCellProps) {
+export function ActionsCell({ position, onShare, onReverse, onClose }: ActionsCellProps) {
   const { t } = useText('futures')
   const named = { position: usePositionName()(position) }
+  const isReversible = useSiteSettings().data?.futures_reverse ?? false
   return (
     <span className="bl-positions__actions">
+      {isReversible && (
+        <IconButton
+          icon="swap"
+          size="small"
+          label={t('positions.reverse', named)}
+          onClick={() => onReverse(position)}
+        />
+      )}
       <IconButton
         icon="share"
         size="small"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import { type OpenPositions, type Position, usePositions } from '../../../shared/data/use-positions.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
@@ -17,6 +17,8 @@ import { usePositionColumns } from './use-position-columns.tsx'
 import { usePositionsBoard } from './use-positions-board.ts'
 import './positions.css'
 
+const ReverseDialog = lazy(() => import('../reverse-dialog/reverse-dialog.tsx'))
+
 export type PositionsProps = {
   /** Limits the list to this contract. Without it: all contracts. */
   symbol?: string
@@ -30,8 +32,8 @@ export type PositionsProps = {
 }
 
 /**
- * The member's open positions at the latest mark prices, with buttons that close them, set their TP/SL and
- * share them.
+ * The member's open positions at the latest mark prices, with buttons that close them, reverse them, set their
+ * TP/SL and share them.
  */
 export function Positions({ onSignIn, ...shown }: PositionsProps) {
   const { t, ready } = useText('futures')
@@ -63,11 +65,18 @@ function PositionsTable(props: PositionsTableProps) {
   const { t } = useText('futures')
   const { isLoading } = useContracts()
   const [asked, setAsked] = useState<Asked>(null)
+  // The position as it was confirmed. The list shows the one of the other side before the answer arrives.
+  const [reversed, setReversed] = useState<Position | null>(null)
+  const [isReverseLoaded, setReverseLoaded] = useState(false)
   const columns = usePositionColumns(board, {
     onSelect,
     onClose: (position, type) => setAsked({ kind: type, symbol: position.symbol }),
     onTriggers: (position) => setAsked({ kind: 'triggers', symbol: position.symbol }),
     onShare: (position) => setAsked({ kind: 'share', symbol: position.symbol }),
+    onReverse: (position) => {
+      setReverseLoaded(true)
+      setReversed(position)
+    },
   })
   const rows = symbol ? open?.list.filter((position) => position.symbol === symbol) : open?.list
   const done = () => setAsked(null)
@@ -105,6 +114,9 @@ function PositionsTable(props: PositionsTableProps) {
         type={asked?.kind === 'limit' ? 'limit' : 'market'}
         onClose={done}
       />
+      <Suspense>
+        {isReverseLoaded && <ReverseDialog position={reversed} onClose={() => setReversed(null)} />}
+      </Suspense>
       <TpslDialog position={of('triggers')} onClose={done} />
       <SharePosition position={of('share')} onClose={done} {...(productName ? { productName } : {})} />
     </>

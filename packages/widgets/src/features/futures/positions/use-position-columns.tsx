@@ -14,6 +14,7 @@ export type PositionActions = {
   onClose: (position: Position, type: 'market' | 'limit') => void
   onTriggers: (position: Position) => void
   onShare: (position: Position) => void
+  onReverse: (position: Position) => void
 }
 
 /**
@@ -22,7 +23,7 @@ export type PositionActions = {
  */
 export function usePositionColumns(
   board: PositionsBoard | undefined,
-  { onSelect, onClose, onTriggers, onShare }: PositionActions,
+  { onSelect, onClose, onTriggers, onShare, onReverse }: PositionActions,
 ): Column<Position>[] {
   const { t } = useText('futures')
   const kitOf = usePositionKit()
@@ -74,7 +75,7 @@ export function usePositionColumns(
       />
     )),
     figure('close', t('positions.closeBy'), (position) => (
-      <ActionsCell position={position} onShare={onShare} onClose={onClose} />
+      <ActionsCell position={position} onShare={onShare} onReverse={onReverse} onClose={onClose} />
     )),
   ]
 }

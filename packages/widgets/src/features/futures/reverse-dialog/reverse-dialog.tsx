@@ -1,0 +1,131 @@
+import type { Data } from '@bourselet/sdk'
+import { mul, owed, unrealizedPnl } from '@bourselet/sdk/money'
+import type { FormEvent } from 'react'
+import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
+import { type Position, positionsKey } from '../../../shared/data/use-positions.ts'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
+import { trendOf } from '../../../shared/format/trend-of.ts'
+import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
+import { useIntent } from '../../../shared/intent/use-intent.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { PositionDialog } from '../positions/position-dialog.tsx'
+import { useLivePosition } from '../positions/use-live-position.ts'
+import { useRates } from '../use-rates.ts'
+import '../positions/positions.css'
+
+export type ReverseDialogProps = {
+  /** The position to reverse, as it was when the dialog opened; null closes the dialog. */
+  position: Position | null
+  onClose: () => void
+}
+
+/** A dialog that closes a position and opens one of the same quantity on the other side, in one market order. */
+export default function ReverseDialog({ position, onClose }: ReverseDialogProps) {
+  const { t } = useText('futures')
+  return (
+    <PositionDialog position={position} title={t('reverse.title')} onClose={onClose}>
+      {(shown, contract) => <ReverseForm position={shown} contract={contract} onDone={onClose} />}
+    </PositionDialog>
+  )
+}
+
+type ReverseFormProps = { position: Position; contract: SymbolInfo; onDone: () => void }
+
+function ReverseForm({ position: given, contract, onDone }: ReverseFormProps) {
+  const { t } = useText('futures')
+  const errorText = useErrorText()
+  const format = useFormat()
+  const words = useCoinWords(contract)
+  const rates = useRates(contract)
+  const action = useReverse(given, onDone)
+  const { symbol, side, quantity, entry_price, mark_price } = useLivePosition(given)
+  const other = side === 'long' ? 'short' : 'long'
+  const pnl = unrealizedPnl({ side, qty: quantity, entry_price, mark_price })
+  const fee = owed(mul(mul(mul(mark_price, quantity), rates.taker), '2'))
+  const { state } = action
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    action.submit({
+      symbol,
+      side: other === 'long' ? 'buy' : 'sell',
+      type: 'market',
+      quantity,
+      reverse: true,
+    })
+  }
+  return (
+    <form className="bl-positions__form" onSubmit={submit}>
+      <dl className="bl-positions__rows bl-numbers">
+        <div>
+          <dt>{t('close.after')}</dt>
+          <dd>
+            <span className="bl-positions__before">
+              {words.number(quantity, 'base')} {t(side)} <span aria-hidden>→</span>{' '}
+            </span>
+            {words.base(quantity)} {t(other)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('close.at')}</dt>
+          <dd>{t('close.aboutMark', { price: format.price(mark_price, contract.tick) })}</dd>
+        </div>
+        <div>
+          <dt>{t('close.pnl')}</dt>
+          <dd data-trend={trendOf(pnl)}>
+            {format.amount(pnl, { decimals: 2, minDecimals: 2, signed: true })} {contract.quote}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('close.fee')}</dt>
+          <dd>{words.cost(fee)}</dd>
+        </div>
+      </dl>
+      {state.phase === 'refused' && <Notice tone="error">{errorText(state.error)}</Notice>}
+      <UnknownOutcome intent={action} />
+      <p className="bl-positions__hint">{t('reverse.hint')}</p>
+      <Button
+        type="submit"
+        variant="primary"
+        size="big"
+        wide
+        busy={state.phase === 'sending'}
+        disabled={state.phase === 'unknown'}
+      >
+        {t('reverse.submit', { quantity: words.base(quantity), side: t(other) })}
+      </Button>
+    </form>
+  )
+}
+
+/** Returns the intent that reverses a position. A toast shows the result. */
+function useReverse({ symbol, side }: Position, onDone: () => void) {
+  const { page } = useBourselet()
+  const { t } = useText('futures')
+  const { show } = useToast()
+  const refresh = () => {
+    for (const queryKey of [positionsKey, liveOrdersKey('futures'), liveOrdersKey('futures', symbol)])
+      void page.queryClient.invalidateQueries({ queryKey, exact: true })
+  }
+  return useIntent({
+    send: (sdk, request: Parameters<typeof sdk.futures.place>[0], { idempotencyKey }) =>
+      sdk.futures.place(request, { idempotencyKey }),
+    onDone({ position }: Data<'futures.place'>) {
+      refresh()
+      // A thin book may fill only a part within the protection range.
+      const isReversed = position !== null && position.side !== side
+      show({
+        tone: isReversed ? 'success' : 'warn',
+        title: t(isReversed ? 'reverse.done' : 'reverse.part', { symbol }),
+      })
+      onDone()
+    },
+    onFailed: refresh,
+  })
+}
