@@ -38,8 +38,10 @@ describe('home page', () => {
   test('when the member stops resizing the window, the site switches to the layout for the new width', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.viewport(800, 900)
+    // The change of the viewport is a resize as well, so the timers are replaced before it.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await page.viewport(800, 900)
     for (let times = 0; times < 3; times += 1) {
       dispatchEvent(new Event('resize'))
       vi.advanceTimersByTime(RESIZE_DEBOUNCE_MS - 1)

@@ -20,8 +20,19 @@ export function KeyboardShortcuts() {
   useEffect(() => {
     if (!shortcuts) return
     let run: typeof import('./page-keys.ts').runShortcut | undefined
-    const load = async () => {
-      run = (await import('./page-keys.ts')).runShortcut
+    let loading: Promise<void> | undefined
+    // One promise for all keys that arrive while it loads: they must act in the order in which they were pressed.
+    const load = () => {
+      loading ??= import('./page-keys.ts').then(
+        ({ runShortcut }) => {
+          run = runShortcut
+        },
+        (error) => {
+          loading = undefined
+          reportError(error)
+        },
+      )
+      return loading
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const path = event.composedPath()
