@@ -1390,8 +1390,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Places a spot order.
-         * @description Places a spot order. Answers after matching and booking.
+         * Places a spot order, or amends an open one (order_no).
+         * @description Places a spot order, or amends an open one (order_no). Answers after matching and booking.
          */
         post: operations["spot.place"];
         delete?: never;
@@ -4121,6 +4121,8 @@ export interface components {
             spot_order_types: ("limit" | "market" | "stop_limit" | "stop_market" | "trailing_stop" | "oco")[];
             /** @description Beside take profit and stop loss. */
             futures_order_types: ("limit" | "market" | "stop_limit" | "stop_market")[];
+            /** @description spot.place takes the field order_no. */
+            spot_amend: boolean;
             /** @description futures.place takes the field reverse. */
             futures_reverse: boolean;
             /** @example 0.001 */
@@ -7251,6 +7253,8 @@ export interface operations {
                     tif?: components["schemas"]["TimeInForce"];
                     /** @default expire_maker */
                     stp?: components["schemas"]["SelfTrade"];
+                    /** @description Gives this open order the price, quantity, total, trigger and trail of the request; symbol, side and type must be its own. The quantity includes the filled part. The order keeps its place in the queue only if its price stays and its quantity does not rise. Not for a market order or a leg of an OCO, and not with tif and stp. Sending an amendment again changes nothing, so client_order_id is ignored. */
+                    order_no?: components["schemas"]["OrderNo"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
                 };
             };

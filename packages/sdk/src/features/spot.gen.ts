@@ -157,7 +157,7 @@ export interface SpotCalls {
   orders(request?: Request<'spot.orders'>, options?: CallOptions): Answer<'spot.orders'>
 
   /**
-   * Places a spot order. Answers after matching and booking.
+   * Places a spot order, or amends an open one (order_no). Answers after matching and booking.
    *
    * Request:
    * - `symbol` Symbol
@@ -174,6 +174,10 @@ export interface SpotCalls {
    *   sign, exponent or space.
    * - `tif?` TimeInForce: Limit orders only. Default `GTC`.
    * - `stp?` SelfTrade: Which of two own orders expires when they would meet. Default `expire_maker`.
+   * - `order_no?` OrderNo: Gives this open order the price, quantity, total, trigger and trail of the request;
+   *   symbol, side and type must be its own. The quantity includes the filled part. The order keeps its place in
+   *   the queue only if its price stays and its quantity does not rise. Not for a market order or a leg of an OCO,
+   *   and not with tif and stp. Sending an amendment again changes nothing, so client_order_id is ignored.
    * - `client_order_id?` ClientOrderId: A name of the member's own for an order, unique among the orders of the
    *   last 24 hours.
    *
@@ -194,9 +198,9 @@ export interface SpotCalls {
    * - `updated_at` Timestamp
    * - `fills` Fill[]: Oldest first. From spot.place, and from spot.orders where with_fills was asked for.
    *
-   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, SYMBOL_UNKNOWN, PRICE_TICK,
-   * QTY_STEP, MIN_NOTIONAL, PRICE_BAND, POST_ONLY_WOULD_TAKE, NO_LIQUIDITY, MAX_OPEN_ORDERS, SYMBOL_HALTED,
-   * DUPLICATE_CLIENT_ID, TRIGGER_PRICE
+   * Refusals: FORBIDDEN, ORDER_NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, SYMBOL_UNKNOWN,
+   * PRICE_TICK, QTY_STEP, MIN_NOTIONAL, PRICE_BAND, POST_ONLY_WOULD_TAKE, NO_LIQUIDITY, MAX_OPEN_ORDERS,
+   * SYMBOL_HALTED, DUPLICATE_CLIENT_ID, ORDER_CLOSED, TRIGGER_PRICE
    *
    * Log-in: required. Fund password: none. Repeats: with the same `client_order_id`.
    *

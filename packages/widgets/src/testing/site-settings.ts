@@ -32,6 +32,7 @@ export const siteSettings = (changes: Partial<Settings> = {}): Settings => ({
     quote_seconds: 10,
     spreads: ['USDT', 'BTC', 'ETH'].map((coin) => ({ coin, spread: '0.001' })),
   },
+  spot_amend: true,
   futures_order_types: ['limit', 'market', 'stop_limit', 'stop_market'],
   futures_reverse: true,
   spot_order_types: ['limit', 'market', 'stop_limit', 'stop_market', 'trailing_stop', 'oco'],

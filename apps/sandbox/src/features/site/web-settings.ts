@@ -35,6 +35,7 @@ export function webSettings(
     credit_score: CREDIT_SCORE,
     convert: { ...CONVERT_BOUNDS, quote_seconds: QUOTE_SECONDS, spreads: spreads(index) },
     spot_order_types: [...settings.spotOrderTypes],
+    spot_amend: true,
     futures_order_types: [...settings.futuresOrderTypes],
     futures_reverse: true,
     deposit_min: '0.001',

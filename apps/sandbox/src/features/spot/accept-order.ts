@@ -3,7 +3,7 @@ import type { NewOrder } from '../../engine/order.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { applyExecution, changeOrder, endOrder } from './apply-execution.ts'
 import { type Effect, type EngineContext, newEffect } from './engine-context.ts'
-import { freeze, spentCoin } from './settle-trade.ts'
+import { freeze, release, spentCoin } from './settle-trade.ts'
 import type { SpotMarket } from './spot-market.ts'
 import type { OrderDraft, SpotOrder } from './spot-order.ts'
 
@@ -24,33 +24,43 @@ export function checkCount(market: SpotMarket, { memberId }: OrderDraft, added: 
   return new Refusal('MAX_OPEN_ORDERS', { params: { max: MAX_OPEN_ORDERS } })
 }
 
-/** Freezes the funds of an accepted order, or refuses it if the member has too little. */
+/**
+ * Freezes what an accepted or amended order needs beyond what it holds, or releases what it does not need any more.
+ * Refuses if the member has too little.
+ */
 export function hold(
   { rules }: SpotMarket,
   order: SpotOrder,
   needed: bigint,
   { journal }: EngineContext,
 ): Refusal | null {
+  const more = needed - order.held
   const available = journal.available(order.memberId, spentCoin(rules, order.side))
-  if (available < needed) {
+  if (available < more) {
     return new Refusal('INSUFFICIENT_BALANCE', {
       field: order.total === null ? 'quantity' : 'total',
       params: { available: fromUnits(available) },
     })
   }
+  if (more > 0n) journal.book(freeze(rules, order, more))
+  if (more < 0n) journal.book(release(rules, order, -more))
   order.held = needed
-  if (needed > 0n) journal.book(freeze(rules, order))
   return null
 }
 
 /** Matches an order whose funds are frozen, books its trades, and adds what remains of it to the market. */
-export function match(market: SpotMarket, order: SpotOrder, asked: NewOrder, context: EngineContext): Effect {
-  const effect = newEffect(order.symbol)
+export function match(
+  market: SpotMarket,
+  order: SpotOrder,
+  asked: NewOrder,
+  context: EngineContext,
+  effect = newEffect(order.symbol),
+): Effect {
   const run = market.book.place(asked)
   applyExecution(market, { order, side: order.side }, run, context, effect)
   if (run.status === 'open' || run.status === 'partial') {
+    changeOrder(order, order.filled > 0n ? 'partial' : 'open', context, effect)
     market.add(order)
-    changeOrder(order, run.status, context, effect)
   } else endOrder(market, order, run.status, run.reason, context, effect)
   return effect
 }
@@ -70,6 +80,7 @@ export function acceptedOrder(symbol: string, draft: OrderDraft, context: Engine
     held: 0n,
     triggerWhen: null,
     triggeredAt: null,
+    placedTerms: null,
     oco: null,
     status: 'open',
     reason: null,

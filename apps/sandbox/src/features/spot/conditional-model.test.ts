@@ -3,12 +3,15 @@ import { byDepth } from '../../test-depth.ts'
 import { SideBySide } from './test-side-by-side.ts'
 
 test.each(Array.from({ length: byDepth(2, 20) }, (_, seed) => `seed ${seed}`))(
-  'random orders of all types end as in a list that is searched for every trade, also over restarts: %s',
+  'random orders of all types and their amendments end as in a list that is searched for every trade, also over restarts: %s',
   (seed) => {
     const both = new SideBySide(seed)
     for (let index = 0; index < 500; index++) both.step(index)
     for (const type of ['stop_limit', 'stop_market', 'trailing_stop', 'oco']) {
       expect(both.counts[type], type).toBeGreaterThan(10)
+    }
+    for (const result of ['kept', 'queued', 'VALIDATION']) {
+      expect(both.counts[result], `amendments: ${result}`).toBeGreaterThan(2)
     }
     const fired = both.pairs.filter(([{ triggeredAt }]) => triggeredAt !== null)
     expect(fired.length).toBeGreaterThan(20)

@@ -83,5 +83,5 @@ function takeHold(market: SpotMarket, order: SpotOrder, context: EngineContext, 
   withdraw(market, limit, effect)
   endLeg(market, limit, 'expired', 'other_leg', context, effect)
   order.held = requiredHold(market.rules, order, 0n)
-  context.journal.book(freeze(market.rules, order))
+  context.journal.book(freeze(market.rules, order, order.held))
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../database/transaction.ts'
 import type { TurnoverSource } from '../../exchange/capabilities.ts'
 import { findListing } from '../../prices/listings.ts'
-import type { SpotOrderRow } from './spot.migration.ts'
-import type { OrderFill, SpotOrder } from './spot-order.ts'
+import type { SpotOrderRow, StoredTerms } from './spot.migration.ts'
+import type { OrderFill, OrderTerms, SpotOrder } from './spot-order.ts'
 
 /** The statuses of orders that wait for their trigger or rest in a book. */
 export const openStatuses: SpotOrder['status'][] = ['pending', 'open', 'partial']
@@ -32,6 +32,7 @@ export function orderOf(row: SpotOrderRow): SpotOrder {
     triggerWhen: row.trigger_when,
     trailPct: row.trail_pct,
     triggeredAt: row.triggered_at,
+    placedTerms: row.placed_terms === null ? null : termsFrom(row.placed_terms),
     oco: row.oco_id === null ? null : { id: row.oco_id, orderNo: row.oco_order_no! },
     ocoStop: row.oco_trigger === null ? null : { triggerPrice: row.oco_trigger, price: row.oco_price },
     status: row.status,
@@ -39,6 +40,19 @@ export function orderOf(row: SpotOrderRow): SpotOrder {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
+}
+
+const termNames = ['price', 'quantity', 'total', 'triggerPrice', 'trailPct'] as const
+
+function termsFrom(stored: StoredTerms): OrderTerms {
+  const units = (text: string | null) => (text === null ? null : BigInt(text))
+  const entries = termNames.map((name) => [name, units(stored[name])] as const)
+  return Object.fromEntries(entries) as OrderTerms
+}
+
+function storedTerms({ placedTerms }: SpotOrder): string | null {
+  if (placedTerms === null) return null
+  return JSON.stringify(placedTerms, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }
 
 /** Returns all orders that wait or rest in a book, in the order of acceptance. */
@@ -108,7 +122,8 @@ function insertOrders(orders: SpotOrder[]) {
   return sql`
     INSERT INTO spot_orders (id, order_no, member_id, client_order_id, client_id_live, symbol, side, type, price,
       quantity, total, tif, stp, filled, quote_filled, fee, held, status, reason, created_at, updated_at,
-      book_id, trigger_price, trigger_when, trail_pct, triggered_at, oco_id, oco_order_no, oco_trigger, oco_price)
+      book_id, trigger_price, trigger_when, trail_pct, triggered_at, oco_id, oco_order_no, oco_trigger, oco_price,
+      placed_terms)
     SELECT * FROM unnest(${column((o) => o.id)}::int8[], ${column((o) => o.orderNo)}::text[],
       ${column((o) => o.memberId)}::int8[], ${column((o) => o.clientOrderId)}::text[],
       ${column((o) => o.clientOrderId !== null)}::boolean[], ${column((o) => o.symbol)}::text[],
@@ -124,7 +139,7 @@ function insertOrders(orders: SpotOrder[]) {
       ${column((o) => o.triggeredAt)}::int8[], ${column((o) => o.oco?.id ?? null)}::int8[],
       ${column((o) => o.oco?.orderNo ?? null)}::text[],
       ${column((o) => o.ocoStop?.triggerPrice ?? null)}::numeric[],
-      ${column((o) => o.ocoStop?.price ?? null)}::numeric[])`
+      ${column((o) => o.ocoStop?.price ?? null)}::numeric[], ${column(storedTerms)}::jsonb[])`
 }
 
 function updateOrders(orders: SpotOrder[]) {
@@ -132,14 +147,20 @@ function updateOrders(orders: SpotOrder[]) {
   return sql`
     UPDATE spot_orders AS known SET filled = new.filled, quote_filled = new.quote_filled, fee = new.fee,
       held = new.held, status = new.status, reason = new.reason, updated_at = new.updated_at,
-      book_id = new.book_id, trigger_price = new.trigger_price, triggered_at = new.triggered_at
+      book_id = new.book_id, trigger_price = new.trigger_price, triggered_at = new.triggered_at,
+      price = new.price, quantity = new.quantity, total = new.total, trigger_when = new.trigger_when,
+      trail_pct = new.trail_pct, placed_terms = new.placed_terms
     FROM unnest(${column((o) => o.id)}::int8[], ${column((o) => o.filled)}::numeric[],
       ${column((o) => o.quoteFilled)}::numeric[], ${column((o) => o.fee)}::numeric[],
       ${column((o) => o.held)}::numeric[], ${column((o) => o.status)}::text[],
       ${column((o) => o.reason)}::text[], ${column((o) => o.updatedAt)}::int8[],
       ${column((o) => o.bookId)}::int8[], ${column((o) => o.triggerPrice)}::numeric[],
-      ${column((o) => o.triggeredAt)}::int8[])
-      AS new (id, filled, quote_filled, fee, held, status, reason, updated_at, book_id, trigger_price, triggered_at)
+      ${column((o) => o.triggeredAt)}::int8[], ${column((o) => o.price)}::numeric[],
+      ${column((o) => o.quantity)}::numeric[], ${column((o) => o.total)}::numeric[],
+      ${column((o) => o.triggerWhen)}::text[], ${column((o) => o.trailPct)}::numeric[],
+      ${column(storedTerms)}::jsonb[])
+      AS new (id, filled, quote_filled, fee, held, status, reason, updated_at, book_id, trigger_price, triggered_at,
+        price, quantity, total, trigger_when, trail_pct, placed_terms)
     WHERE known.id = new.id`
 }
 

@@ -16,7 +16,7 @@ export function placeOrder(
   market: SpotMarket,
   draft: OrderDraft,
   context: EngineContext,
-  last = lastPrice(market),
+  last = market.lastPrice,
 ): Placed | Refusal {
   if (draft.ocoStop !== null) return placeOco(market, draft, draft.ocoStop, context, last)
   if (isConditional(draft)) return placeStop(market, draft, context, last)
@@ -34,8 +34,4 @@ export function placeOrder(
     if (unpaid !== null) return unpaid
   }
   return { order, otherLeg: null, effect: match(market, order, asked, context) }
-}
-
-function lastPrice({ last, rules }: SpotMarket): bigint | null {
-  return last === undefined ? null : BigInt(last) * rules.tick
 }

@@ -87,9 +87,9 @@ export function placeOco(
 }
 
 /** Returns the price at which an order fires; null for a trailing stop whose trigger would not be positive. */
-function triggerOf(
+export function triggerOf(
   rules: SpotRules,
-  { side, triggerPrice, trailPct }: OrderDraft,
+  { side, triggerPrice, trailPct }: Pick<OrderDraft, 'side' | 'triggerPrice' | 'trailPct'>,
   last: bigint,
 ): bigint | null {
   if (trailPct === null) return triggerPrice

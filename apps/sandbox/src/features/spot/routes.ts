@@ -4,7 +4,7 @@ import { defineRoutes } from '../../http/routes.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { readCancel } from '../../trading/known-orders.ts'
 import { openOrders, orderHistory } from './order-list.ts'
-import { cancelCommand, placeCommand } from './spot-command.ts'
+import { amendCommand, cancelCommand, placeCommand } from './spot-command.ts'
 import type { SpotBooks } from './spot-market.ts'
 import type { SpotLoop } from './spot-memory.ts'
 import { readOrder } from './spot-request.ts'
@@ -21,7 +21,10 @@ export function spotRoutes(
       const draft = readOrder(memberId, request)
       const market = books.get(request.symbol)
       if (market === undefined) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
-      return loop.submit(placeCommand(market.rules, draft))
+      const { order_no: orderNo } = request
+      return orderNo === undefined
+        ? loop.submit(placeCommand(market.rules, draft))
+        : loop.submit(amendCommand(market.rules, orderNo, draft))
     },
     'spot.cancel': (request, { memberId }) => loop.submit(cancelCommand(memberId, readCancel(request))),
     'spot.orders': ({ type = 'spot', ...asked }, { memberId, db }) =>

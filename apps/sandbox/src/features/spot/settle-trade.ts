@@ -120,9 +120,9 @@ export function notional({ cross }: SpotRules, ticks: bigint, lots: bigint): big
   return ticks * lots * cross
 }
 
-/** Returns the booking that moves the funds of an accepted order from available to frozen. */
-export function freeze(rules: SpotRules, order: SpotOrder): Posting {
-  return move(rules, order, 'trade_freeze', order.held)
+/** Returns the booking that moves funds of an order from available to frozen. */
+export function freeze(rules: SpotRules, order: SpotOrder, amount: bigint): Posting {
+  return move(rules, order, 'trade_freeze', amount)
 }
 
 /** Returns the booking that moves funds that an order no longer needs from frozen to available. */

@@ -4,8 +4,9 @@ import type { OrderNumbers } from '../../exchange/order-numbers.ts'
 import { levelOf } from '../../members/levels.ts'
 import type { WrittenNotify } from '../../notifies/write-notifies.ts'
 import type { MarketMakerCommand } from '../../prices/market-maker.ts'
-import { Refusal } from '../../refusals/refusal.ts'
+import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { type CancelTarget, KnownOrders } from '../../trading/known-orders.ts'
+import { amendOrder } from './amend-order.ts'
 import { cancelOrder, runMarketMaker } from './apply-execution.ts'
 import { type Effect, type EngineContext, Journal, newEffect } from './engine-context.ts'
 import { fireStops } from './fire-stops.ts'
@@ -14,7 +15,7 @@ import { placeOrder } from './place-order.ts'
 import type { FeeRates } from './settle-trade.ts'
 import type { BatchState } from './spot-batch-state.ts'
 import type { SpotBooks, SpotMarket } from './spot-market.ts'
-import { isOpen, type OrderDraft, type OrderFill, type SpotOrder } from './spot-order.ts'
+import { isOpen, type OrderDraft, type OrderFill, type SpotOrder, termsOf } from './spot-order.ts'
 
 export interface BatchStart {
   now: number
@@ -110,6 +111,25 @@ export class SpotBatch {
     return order
   }
 
+  amend(symbol: string, orderNo: string, draft: OrderDraft): Schema<'PlacedSpotOrder'> | Refusal {
+    const order = this.#known.findOpen(draft.memberId, { orderNo }, isOpen)
+    if (order instanceof Refusal) return order
+    for (const [field, isOther] of Object.entries({
+      symbol: order.symbol !== symbol,
+      side: order.side !== draft.side,
+      type: order.type !== draft.type,
+    })) {
+      if (isOther) return invalid({ [field]: 'MODE_INVALID' })
+    }
+    if (this.#isHalted(symbol)) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
+    const market = this.#books.get(symbol)!
+    const effect = amendOrder(market, order, termsOf(draft), this.#context)
+    if (effect instanceof Refusal) return effect
+    this.#take(effect)
+    this.#fire(market)
+    return placedView(order, this.#fillsOf(order))
+  }
+
   cancel(memberId: number, target: CancelTarget): { cancelled: Schema<'SpotOrder'>[] } | Refusal {
     const found = this.#find(memberId, target)
     if (found instanceof Refusal) return found
@@ -188,20 +208,21 @@ function ratesOf(level: number): FeeRates {
   return known
 }
 
-/** Returns true if a repeated client id carries the same order in every field. */
+/** Returns true if a repeated client id carries the same order in every field, as it was placed. */
 export function sameOrder(order: SpotOrder, symbol: string, draft: OrderDraft): boolean {
+  const terms = order.placedTerms ?? order
   return (
     order.symbol === symbol &&
     order.side === draft.side &&
     order.type === draft.type &&
-    order.price === draft.price &&
-    order.quantity === draft.quantity &&
-    order.total === draft.total &&
+    terms.price === draft.price &&
+    terms.quantity === draft.quantity &&
+    terms.total === draft.total &&
     order.timeInForce === draft.timeInForce &&
     order.selfTrade === draft.selfTrade &&
-    order.trailPct === draft.trailPct &&
+    terms.trailPct === draft.trailPct &&
     // The trigger of a trailing stop has followed the market since.
-    (draft.trailPct !== null || order.triggerPrice === draft.triggerPrice) &&
+    (draft.trailPct !== null || terms.triggerPrice === draft.triggerPrice) &&
     order.ocoStop?.triggerPrice === draft.ocoStop?.triggerPrice &&
     order.ocoStop?.price === draft.ocoStop?.price
   )

@@ -22,6 +22,19 @@ export function placeCommand(rules: SpotRules, draft: OrderDraft): SpotCommand<S
   }
 }
 
+/** Creates a command that gives an open order the terms of a draft. */
+export function amendCommand(
+  rules: SpotRules,
+  orderNo: string,
+  draft: OrderDraft,
+): SpotCommand<Schema<'PlacedSpotOrder'>> {
+  const { memberId, side } = draft
+  return {
+    needs: { wallet: { memberId, coin: spentCoin(rules, side) }, orderNo },
+    run: (batch) => batch.amend(rules.terms.symbol, orderNo, draft),
+  }
+}
+
 export function cancelCommand(
   memberId: number,
   target: CancelTarget,

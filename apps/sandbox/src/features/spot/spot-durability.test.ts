@@ -94,6 +94,20 @@ describe('group commit', () => {
     expect((await again)[1]).toMatchObject({ cancelled: [{ client_order_id: 'quicker' }] })
   })
 
+  test('stores the terms, the hold and the new place in the queue of an amended order', async () => {
+    const [first, second] = [await buy(70), await buy(70)]
+    const [trader] = spot.traders
+    const [moved] = await Promise.all([
+      spot.amend(trader!, first.order_no, { price: 71n * 10n ** 8n, quantity: 2n * 10n ** 8n }),
+      spot.amend(trader!, second.order_no, { price: 70n * 10n ** 8n, quantity: 10n ** 7n }),
+    ])
+    expect(moved).toMatchObject({ order_no: first.order_no, price: '71.00', quantity: '2.00000000' })
+    await spot.amend(trader!, first.order_no, { price: 70n * 10n ** 8n, quantity: 2n * 10n ** 8n })
+    const { rebuilt } = await spot.compare()
+    const [bids] = rebuilt as { order: { orderNo: string } }[][]
+    expect(bids!.map(({ order }) => order.orderNo)).toEqual([second.order_no, first.order_no])
+  })
+
   test('a command can spend what an earlier command of the same transaction received', async () => {
     const [rich, poor] = spot.traders as [number, number]
     await spot.place(rich, { price: 90n * 10n ** 8n, quantity: 9_000n * 10n ** 8n })

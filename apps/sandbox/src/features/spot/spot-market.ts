@@ -73,6 +73,11 @@ export class SpotMarket {
     return this.#last ?? this.#lastBefore()
   }
 
+  /** Last price in units of 1e-8; null if there is none yet. */
+  get lastPrice(): bigint | null {
+    return this.last === undefined ? null : BigInt(this.last) * this.rules.tick
+  }
+
   traded(price: number): void {
     this.#last = price
     const turns = this.#turns
@@ -122,6 +127,11 @@ export class SpotMarket {
     }
     const own = this.#byMember.get(order.memberId) ?? new Set()
     this.#byMember.set(order.memberId, own.add(order))
+  }
+
+  /** Notes that an order does not rest in the book any more, while it stays open. */
+  leaveBook({ bookId }: SpotOrder): void {
+    this.#resting.delete(bookId)
   }
 
   remove(order: SpotOrder): void {

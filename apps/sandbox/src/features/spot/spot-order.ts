@@ -30,6 +30,14 @@ export interface OrderDraft {
   ocoStop: { triggerPrice: bigint; price: bigint | null } | null
 }
 
+/** The terms of an order that its member can amend. */
+export type OrderTerms = Pick<OrderDraft, 'price' | 'quantity' | 'total' | 'triggerPrice' | 'trailPct'>
+
+/** Returns only the terms of an order that its member can amend. */
+export function termsOf({ price, quantity, total, triggerPrice, trailPct }: OrderTerms): OrderTerms {
+  return { price, quantity, total, triggerPrice, trailPct }
+}
+
 /** True for orders that wait for a trigger. */
 export function isConditional({ type }: Pick<OrderDraft, 'type'>): boolean {
   return type !== 'limit' && type !== 'market'
@@ -45,7 +53,10 @@ export type OrderReason = Ending | 'user' | 'system' | 'other_leg'
 export interface SpotOrder extends OrderDraft {
   /** Acceptance number. */
   id: number
-  /** The order's id in the engine, which decides its time priority: a stop limit gets a new one when it fires. */
+  /**
+   * The order's id in the engine, which decides its time priority: a stop limit gets a new one when it fires, and any
+   * order when an amendment sends it to the end of the queue.
+   */
   bookId: number
   orderNo: string
   symbol: string
@@ -61,6 +72,8 @@ export interface SpotOrder extends OrderDraft {
   triggerWhen: 'rises' | 'falls' | null
   /** Time at which the trigger was reached; null before, and for orders without one. */
   triggeredAt: number | null
+  /** The terms with which the order was placed; null if it was not amended. */
+  placedTerms: OrderTerms | null
   /** The other leg of a one-cancels-the-other order. */
   oco: { id: number; orderNo: string } | null
   /** `pending`: waits for its trigger. */

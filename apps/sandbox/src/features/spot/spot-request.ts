@@ -4,7 +4,15 @@ import { type FieldError, invalid } from '../../refusals/refusal.ts'
 import type { OrderDraft } from './spot-order.ts'
 
 type PlaceRequest = Request<'spot.place'>
-type Field = 'price' | 'quantity' | 'total' | 'tif' | 'trigger_price' | 'trail_pct' | 'stop_limit_price'
+type Field =
+  | 'price'
+  | 'quantity'
+  | 'total'
+  | 'tif'
+  | 'stp'
+  | 'trigger_price'
+  | 'trail_pct'
+  | 'stop_limit_price'
 
 /** The distance of a trailing stop in percent, in units of 1e-8: 0.1 to 20. */
 const TRAIL_PCT = { min: 10_000_000n, max: 2_000_000_000n, step: 1_000_000n }
@@ -36,14 +44,16 @@ export function readOrder(memberId: number, request: PlaceRequest): OrderDraft {
 
 type Want = 'required' | 'optional' | 'foreign'
 
-function fieldErrors(request: PlaceRequest): Partial<Record<Field, FieldError>> {
-  const fields: Partial<Record<Field, FieldError>> = {}
+function fieldErrors(request: PlaceRequest): Partial<Record<Field | 'type', FieldError>> {
+  const fields: Partial<Record<Field | 'type', FieldError>> = {}
+  const { type, order_no: orderNo } = request
+  if (orderNo !== undefined && (type === 'market' || type === 'oco')) fields.type = 'MODE_INVALID'
   for (const [name, want] of Object.entries(wants(request)) as [Field, Want][]) {
     if (want === 'required' && request[name] === undefined) fields[name] = 'REQUIRED'
     if (want === 'foreign' && request[name] !== undefined) fields[name] = 'MODE_INVALID'
   }
   // A post-only order must not trade when it is accepted, and a stop limit is accepted before it trades.
-  if (request.type === 'stop_limit' && request.tif === 'PO') fields.tif = 'MODE_INVALID'
+  if (type === 'stop_limit' && request.tif === 'PO') fields.tif = 'MODE_INVALID'
   if (request.trail_pct !== undefined && fields.trail_pct === undefined) {
     const percent = toUnits(request.trail_pct)
     const { min, max, step } = TRAIL_PCT
@@ -53,13 +63,16 @@ function fieldErrors(request: PlaceRequest): Partial<Record<Field, FieldError>> 
 }
 
 /** Returns which fields each type of order has (docs/rules.md#conditional-orders). */
-function wants({ type, side, quantity, total }: PlaceRequest): Record<Field, Want> {
+function wants({ type, side, quantity, total, order_no: orderNo }: PlaceRequest): Record<Field, Want> {
   const hasPrice = type === 'limit' || type === 'stop_limit' || type === 'oco'
   const isByTotal = side === 'buy' && (type === 'stop_market' || type === 'trailing_stop')
+  // An amendment changes neither when an order expires nor what happens if it would trade with itself.
+  const isNew = orderNo === undefined
   const isEither = type === 'market' && side === 'buy' && quantity === undefined
   return {
     price: hasPrice ? 'required' : 'foreign',
-    tif: type === 'limit' || type === 'stop_limit' ? 'optional' : 'foreign',
+    tif: isNew && (type === 'limit' || type === 'stop_limit') ? 'optional' : 'foreign',
+    stp: isNew ? 'optional' : 'foreign',
     quantity: isByTotal ? 'foreign' : isEither && total !== undefined ? 'optional' : 'required',
     total: isByTotal ? 'required' : isEither ? 'optional' : 'foreign',
     trigger_price: ['stop_limit', 'stop_market', 'oco'].includes(type) ? 'required' : 'foreign',

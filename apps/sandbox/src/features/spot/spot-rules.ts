@@ -64,8 +64,16 @@ export function checkFilters(
 ): Refusal | null {
   return (
     (draft.price === null ? null : checkPrice(rules, draft.price, last, field)) ??
-    (draft.quantity === null ? null : checkQuantity(rules, draft.quantity)) ??
-    checkNotional(rules, draft, last)
+    checkSize(rules, draft, last)
+  )
+}
+
+type Size = Pick<OrderDraft, 'price' | 'quantity' | 'total'>
+
+/** Refuses a quantity outside the steps and bounds of the symbol, and a value below the smallest one. */
+export function checkSize(rules: SpotRules, size: Size, last: bigint | null): Refusal | null {
+  return (
+    (size.quantity === null ? null : checkQuantity(rules, size.quantity)) ?? checkNotional(rules, size, last)
   )
 }
 
@@ -98,8 +106,12 @@ function checkQuantity(rules: SpotRules, quantity: bigint): Refusal | null {
   return new Refusal('QTY_STEP', { field: 'quantity', params })
 }
 
-function checkNotional(rules: SpotRules, draft: OrderDraft, last: bigint | null): Refusal | null {
-  const { price, quantity, total } = draft
+/** Refuses an order whose value is below the smallest one of the symbol. */
+export function checkNotional(
+  rules: SpotRules,
+  { price, quantity, total }: Size,
+  last: bigint | null,
+): Refusal | null {
   const worth = price ?? last
   // Price × quantity is in units that are 10^8 times smaller than those of the total. A comparison at that
   // scale needs no rounding.

@@ -1,5 +1,5 @@
 import { type Migration, statements, unitsColumn } from '../../database/migrate.ts'
-import type { SpotOrder } from './spot-order.ts'
+import type { OrderTerms, SpotOrder } from './spot-order.ts'
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -47,11 +47,16 @@ export interface SpotOrderRow {
   oco_order_no: string | null
   oco_trigger: bigint | null
   oco_price: bigint | null
+  /** The terms at placing of an order that was amended. */
+  placed_terms: StoredTerms | null
   status: SpotOrder['status']
   reason: SpotOrder['reason']
   created_at: number
   updated_at: number
 }
+
+/** Terms of an order as JSON, in units of 1e-8. */
+export type StoredTerms = Record<keyof OrderTerms, string | null>
 
 const TABLES = [
   `CREATE TABLE spot_orders (
@@ -125,4 +130,10 @@ export const conditionalMigration: Migration = {
   up: (tx) => statements(tx, ...CONDITIONAL),
   // A stop limit that fired has a later id in the book than any accepted order.
   sequences: [{ table: 'spot_orders', column: 'book_id' }],
+}
+
+/** Keeps the terms with which an amended order was placed. */
+export const amendmentMigration: Migration = {
+  name: 'spot-3',
+  up: (tx) => statements(tx, 'ALTER TABLE spot_orders ADD COLUMN placed_terms jsonb'),
 }

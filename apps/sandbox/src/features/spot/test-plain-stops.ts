@@ -1,5 +1,6 @@
 import type { NewOrder, SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
 import { PlainBook, type PlainExecution } from '../../engine/test-plain-book.ts'
+import type { SpotRules } from './spot-rules.ts'
 
 /** An order as the list model receives it: prices in ticks, quantities in lots, totals in ticks × lots. */
 export interface PlainOrder {
@@ -15,6 +16,9 @@ export interface PlainOrder {
   /** Distance of a trailing stop in hundredths of a percent. */
   trail: number | null
 }
+
+/** The terms of an order that its member can amend. */
+export type PlainTerms = Pick<PlainOrder, 'price' | 'lots' | 'budget' | 'trigger' | 'trail'>
 
 /** The state of an order in the list model. */
 export interface PlainState extends PlainOrder {
@@ -39,6 +43,10 @@ export class PlainStops {
   readonly orders: PlainState[] = []
   last: number
   #id = 0
+  /** Number of times that an order took a place in the queue. */
+  get priority(): number {
+    return this.#id
+  }
   /** Prices of trades whose triggers have not been checked yet, in the order of the trades. */
   #prices: number[] = []
 
@@ -67,6 +75,38 @@ export class PlainStops {
     }
     this.orders.push(state)
     return state
+  }
+
+  /** Gives an open order other terms; returns the refusal, in which case nothing has changed, or null. */
+  amend(state: PlainState, { price, lots, budget, trigger, trail }: PlainTerms): string | null {
+    const isPaired = state.other !== null && isOpen(state.other)
+    if (isPaired || (state.status === 'pending' && state.isTriggered)) return 'VALIDATION'
+    if (state.status === 'pending') {
+      const followed = { ...state, trail }
+      const isFollowed = trail !== null && trail === state.trail
+      const next = isFollowed ? state.trigger! : trail === null ? trigger! : trailed(followed, this.last)
+      if (next === this.last || next <= 0) return 'TRIGGER_PRICE'
+      const rises = next === state.trigger ? state.rises : next > this.last
+      Object.assign(state, { price, lots, budget, trail, trigger: next, rises })
+      return null
+    }
+    if (trigger !== state.trigger) return 'VALIDATION'
+    if (price === state.price && lots === state.lots) return null
+    if (lots! <= state.filled) return 'QTY_STEP'
+    const at = this.book.orders.findIndex(({ id }) => id === state.bookId)
+    if (price === state.price && lots! < state.lots!) {
+      this.book.orders[at]!.lots = lots! - state.filled
+      state.lots = lots
+      return null
+    }
+    const before = { ...state }
+    const [entry] = this.book.orders.splice(at, 1)
+    Object.assign(state, { price, lots })
+    const { refusal } = this.#match(state)
+    if (refusal === null) return null
+    this.book.orders.push(entry!)
+    Object.assign(state, before)
+    return refusal
   }
 
   cancel(state: PlainState): void {
@@ -154,7 +194,9 @@ export class PlainStops {
     }
     const { status, reason } = run
     const rests = status === 'open' || status === 'partial'
-    Object.assign(order, { status, reason: rests ? null : reason })
+    // An amended order may have traded before.
+    const resting = order.filled > 0 ? 'partial' : 'open'
+    Object.assign(order, rests ? { status: resting, reason: null } : { status, reason })
     return run
   }
 
@@ -182,4 +224,22 @@ function fill(order: PlainState, price: number, lots: number): void {
 
 function end(order: PlainState, status: PlainState['status'], reason: string | null): void {
   Object.assign(order, { status, reason })
+}
+
+/** Returns what an order must hold: its own need, or for the limit leg of an open pair the larger need of both legs. */
+export function needOf(plain: PlainState, rules: SpotRules): bigint {
+  if (!isOpen(plain)) return 0n
+  const { other } = plain
+  if (other === null || !isOpen(other)) return ownNeed(plain, rules)
+  if (plain.status === 'pending') return 0n
+  const otherNeed = ownNeed(other, rules)
+  let needed = ownNeed(plain, rules)
+  if (otherNeed > needed) needed = otherNeed
+  return needed
+}
+
+function ownNeed({ side, lots, filled, price, budget, cost }: PlainState, rules: SpotRules): bigint {
+  if (budget !== null) return (budget - cost) * rules.cross
+  const left = BigInt(lots! - filled)
+  return side === 'sell' ? left * rules.step : BigInt(price!) * left * rules.cross
 }

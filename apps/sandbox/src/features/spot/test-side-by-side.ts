@@ -6,14 +6,15 @@ import { memberAccount } from '../../ledger/posting.ts'
 import { findListing } from '../../prices/listings.ts'
 import { type MarketMakerOrder, QUOTING_ACCOUNT, TAKING_ACCOUNT } from '../../prices/market-maker.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { amendOrder } from './amend-order.ts'
 import { cancelOrder, runMarketMaker } from './apply-execution.ts'
 import { type EngineContext, Journal } from './engine-context.ts'
 import { fireStops } from './fire-stops.ts'
 import { placeOrder } from './place-order.ts'
 import { SpotMarket } from './spot-market.ts'
-import { isOpen, type OrderDraft, type SpotOrder } from './spot-order.ts'
+import { isOpen, type OrderDraft, type SpotOrder, termsOf } from './spot-order.ts'
 import { spotRules } from './spot-rules.ts'
-import { isOpen as isOpenInList, type PlainOrder, type PlainState, PlainStops } from './test-plain-stops.ts'
+import { needOf, type PlainOrder, type PlainState, PlainStops, type PlainTerms } from './test-plain-stops.ts'
 
 const rules = spotRules({ ...findListing('LTCUSDT')!, minNotional: '0' })
 const MEMBERS = [10_001, 10_002, 10_003]
@@ -57,6 +58,7 @@ export class SideBySide {
     const kind = this.#random.below(100)
     if (kind < 12) this.#cancel()
     else if (kind < 30) this.#marketMaker()
+    else if (kind < 45) this.#amend()
     else this.#place()
     fireStops(this.market, this.#context)
     this.plain.fire()
@@ -183,6 +185,30 @@ export class SideBySide {
     this.plain.cancel(plain)
   }
 
+  /** Amends an order, mostly with other terms, sometimes with impossible ones. */
+  #amend(): void {
+    const open = this.pairs.filter(([order]) => isOpen(order))
+    if (open.length === 0) return
+    const random = this.#random
+    const [order, plain] = pick(random, open)
+    const other = <T>(value: T | null, next: () => T) =>
+      value === null || random.below(2) === 0 ? value : next()
+    const terms: PlainTerms = {
+      price: other(plain.price, () => this.#near(12)),
+      lots: other(plain.lots, () => (random.below(3) === 0 ? plain.filled : 0) || 1 + random.below(20)),
+      budget: other(plain.budget, () => BigInt((1 + random.below(20)) * this.plain.last)),
+      trigger: plain.status === 'pending' ? other(plain.trigger, () => this.#near(15)) : plain.trigger,
+      trail: other(plain.trail, () => 10 + random.below(150)),
+    }
+    const { priority } = this.plain
+    const draft = this.#draft({ ...plain, ...terms }, order.type)
+    const refusal = this.plain.amend(plain, terms)
+    const effect = amendOrder(this.market, order, termsOf(draft), this.#context)
+    expect(effect instanceof Refusal ? effect.error : null, `${order.type} amended`).toBe(refusal)
+    const result = refusal ?? (this.plain.priority === priority ? 'kept' : 'queued')
+    this.counts[result] = (this.counts[result] ?? 0) + 1
+  }
+
   /** Quotes and takes with one to four orders in one command, so that the last price can rise and fall in it. */
   #marketMaker(): void {
     const orders = Array.from({ length: 1 + this.#random.below(4) }, (): MarketMakerOrder => {
@@ -227,13 +253,17 @@ export class SideBySide {
       status: order.status,
       reason: isOpen(order) || order.status === 'cancelled' ? null : order.reason,
       filled: Number(order.filled / rules.step),
+      price: order.price === null ? null : Number(order.price / rules.tick),
+      lots: order.quantity === null ? null : Number(order.quantity / rules.step),
       trigger: order.triggerPrice === null ? null : Number(order.triggerPrice / rules.tick),
       isTriggered: order.triggeredAt !== null,
     }))
-    const list = this.pairs.map(([, { status, reason, filled, trigger, isTriggered }]) => ({
+    const list = this.pairs.map(([, { status, reason, filled, price, lots, trigger, isTriggered }]) => ({
       status,
       reason: status === 'cancelled' ? null : reason,
       filled,
+      price,
+      lots,
       trigger,
       isTriggered,
     }))
@@ -253,8 +283,8 @@ export class SideBySide {
   #holds(when: string): void {
     const frozen = new Map<string, bigint>()
     for (const [order, plain] of this.pairs) {
-      if (order.held !== need(plain))
-        expect(order.held, `${when}: hold of ${order.orderNo}`).toBe(need(plain))
+      const needed = needOf(plain, rules)
+      if (order.held !== needed) expect(order.held, `${when}: hold of ${order.orderNo}`).toBe(needed)
       const coin = order.side === 'buy' ? 'USDT' : 'LTC'
       const key = balanceKey({ account: memberAccount(order.memberId, 'spot'), bucket: 'frozen', coin })
       frozen.set(key, (frozen.get(key) ?? 0n) + order.held)
@@ -278,22 +308,4 @@ export class SideBySide {
     this.#read = this.#journal.postings.length
     return this.#sums.get(key) ?? 0n
   }
-}
-
-/** Returns what an order must hold: its own need, or for the limit leg of an open pair the larger need of both legs. */
-function need(plain: PlainState): bigint {
-  if (!isOpenInList(plain)) return 0n
-  const { other } = plain
-  if (other === null || !isOpenInList(other)) return ownNeed(plain)
-  if (plain.status === 'pending') return 0n
-  const otherNeed = ownNeed(other)
-  let needed = ownNeed(plain)
-  if (otherNeed > needed) needed = otherNeed
-  return needed
-}
-
-function ownNeed({ side, lots, filled, price, budget, cost }: PlainState): bigint {
-  if (budget !== null) return (budget - cost) * rules.cross
-  const left = BigInt(lots! - filled)
-  return side === 'sell' ? left * rules.step : BigInt(price!) * left * rules.cross
 }

@@ -5,7 +5,7 @@ import { createMember } from '../../members/create-member.ts'
 import type { MarketMakerCommand } from '../../prices/market-maker.ts'
 import type { CancelTarget } from '../../trading/known-orders.ts'
 import { readOpenOrders } from './order-rows.ts'
-import { cancelCommand, marketMakerCommand, placeCommand } from './spot-command.ts'
+import { amendCommand, cancelCommand, marketMakerCommand, placeCommand } from './spot-command.ts'
 import { SpotBooks } from './spot-market.ts'
 import { openSpotLoop, type SpotLoop } from './spot-memory.ts'
 import type { OrderDraft } from './spot-order.ts'
@@ -16,6 +16,7 @@ export interface TestSpot {
   /** Ids of members with plenty of USDT and LTC. */
   traders: number[]
   place(memberId: number, draft: Partial<OrderDraft>): ReturnType<SpotLoop['submit']>
+  amend(memberId: number, orderNo: string, draft: Partial<OrderDraft>): ReturnType<SpotLoop['submit']>
   cancel(memberId: number, target: CancelTarget): ReturnType<SpotLoop['submit']>
   marketMaker(command: Omit<MarketMakerCommand, 'symbol'>): Promise<null>
   /** Returns the book in memory and the book rebuilt from the database, in every detail. */
@@ -56,6 +57,7 @@ export async function testSpot(
     books,
     traders,
     place: (memberId, fields) => loop.submit(placeCommand(rules, draft(memberId, fields))),
+    amend: (memberId, orderNo, fields) => loop.submit(amendCommand(rules, orderNo, draft(memberId, fields))),
     cancel: (memberId, target) => loop.submit(cancelCommand(memberId, target)),
     marketMaker: (command) => loop.submit(marketMakerCommand([{ symbol: SYMBOL, ...command }])),
     async compare() {

@@ -1,0 +1,181 @@
+import { round, sub } from '@bourselet/sdk/money'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+const symbol = 'ETHUSDT'
+type Token = Record<string, string>
+type Terms = Record<string, unknown>
+
+let sandbox: TestSandbox
+let ann: Token
+let bob: Token
+beforeAll(async () => {
+  // The clock stands still, so the market-maker bots never run and the books contain the tests' orders only.
+  sandbox = await testSandbox({ ordersPerSecond: 1000 })
+  ann = await sandbox.signIn('demo@example.com')
+  bob = await sandbox.signIn('demo2@example.com')
+  await tradeAt('2000')
+})
+afterEach(async () => {
+  for (const token of [ann, bob]) await sandbox.call('spot.cancel', { all: true, symbol }, token)
+  await tradeAt('2000')
+  expect((await sandbox.exchange().ledger.trialBalance(sandbox.exchange().database.db)).ok).toBe(true)
+})
+
+const place = async (token: Token, terms: Terms) =>
+  (await sandbox.call('spot.place', { symbol, type: 'limit', ...terms }, token)).data
+const limit = (token: Token, side: 'buy' | 'sell', price: string, quantity: string) =>
+  place(token, { side, price, quantity })
+const amend = (token: Token, orderNo: string, terms: Terms) =>
+  sandbox.call('spot.place', { symbol, side: 'buy', type: 'limit', order_no: orderNo, ...terms }, token)
+const find = async (token: Token, orderNo: string) => {
+  const { data } = await sandbox.call('spot.orders', { with_fills: true, limit: 100 }, token)
+  return data.list.find((order) => 'order_no' in order && order.order_no === orderNo)
+}
+const wallet = async (token: Token, coin: string) => {
+  const { data } = await sandbox.call('wallet.balances', { coin, account: 'spot' }, token)
+  const { available, frozen } = data.list[0]!
+  return { available, frozen }
+}
+
+/** Makes the two members trade a little at a price, which is the last price afterwards. */
+async function tradeAt(price: string): Promise<void> {
+  await limit(bob, 'buy', price, '0.01')
+  await place(ann, { side: 'sell', price, quantity: '0.01', tif: 'IOC' })
+}
+
+describe('a resting order', () => {
+  test('gets a new price and quantity under its number, and the hold changes by the difference', async () => {
+    const before = await wallet(ann, 'USDT')
+    const { order_no } = await limit(ann, 'buy', '1900', '0.1')
+    const { data } = await amend(ann, order_no, { price: '1910', quantity: '0.2' })
+    expect(data).toMatchObject({ order_no, status: 'open', price: '1910.00', quantity: '0.20000000' })
+    expect(await wallet(ann, 'USDT')).toEqual({
+      available: round(sub(before.available, '382'), 8, 'DOWN'),
+      frozen: '382.00000000',
+    })
+    await amend(ann, order_no, { price: '1890', quantity: '0.05' })
+    expect((await wallet(ann, 'USDT')).frozen).toBe('94.50000000')
+    const { data: book } = await sandbox.call('market.depth', { symbol, limit: 5 })
+    expect(book.bids).toEqual([['1890.00', '0.05000000']])
+  })
+
+  test('keeps its place in the queue if only its quantity falls, and loses it if the quantity rises', async () => {
+    const first = await limit(ann, 'buy', '1900', '0.2')
+    const second = await limit(bob, 'buy', '1900', '0.1')
+    await amend(ann, first.order_no, { price: '1900', quantity: '0.1' })
+    await place(bob, { side: 'sell', price: '1900', quantity: '0.1', stp: 'expire_taker' })
+    expect(await find(ann, first.order_no)).toMatchObject({ status: 'completed' })
+
+    const third = await limit(ann, 'buy', '1900', '0.1')
+    await amend(bob, second.order_no, { price: '1900', quantity: '0.11' })
+    await place(bob, { side: 'sell', price: '1900', quantity: '0.1', stp: 'expire_taker' })
+    expect(await find(ann, third.order_no)).toMatchObject({ status: 'completed' })
+    expect(await find(bob, second.order_no)).toMatchObject({ status: 'open', filled: '0.00000000' })
+  })
+
+  test('keeps its filled part and its average price', async () => {
+    const { order_no } = await limit(ann, 'buy', '1900', '0.3')
+    await limit(bob, 'sell', '1900', '0.1')
+    const { data } = await amend(ann, order_no, { price: '1850', quantity: '0.4' })
+    expect(data).toMatchObject({ status: 'partial', filled: '0.10000000', avg_price: '1900.00000000' })
+    expect(data.fills).toMatchObject([{ price: '1900.00', qty: '0.10000000' }])
+    expect((await wallet(ann, 'USDT')).frozen).toBe('555.00000000')
+  })
+
+  test('trades at once as taker if its new price reaches the other side', async () => {
+    const { order_no } = await limit(ann, 'buy', '1900', '0.1')
+    await limit(bob, 'sell', '2010', '0.1')
+    const { data } = await amend(ann, order_no, { price: '2020', quantity: '0.1' })
+    expect(data).toMatchObject({ status: 'completed', fills: [{ price: '2010.00', liquidity: 'taker' }] })
+    expect((await wallet(ann, 'USDT')).frozen).toBe('0.00000000')
+  })
+
+  test('an amendment that is sent twice, and one to the present terms, change nothing', async () => {
+    const first = await limit(ann, 'buy', '1900', '0.1')
+    await amend(ann, first.order_no, { price: '1910', quantity: '0.1' })
+    await limit(bob, 'buy', '1910', '0.1')
+    await amend(ann, first.order_no, { price: '1910', quantity: '0.1' })
+    await place(bob, { side: 'sell', price: '1910', quantity: '0.1', stp: 'expire_taker' })
+    expect(await find(ann, first.order_no)).toMatchObject({ status: 'completed' })
+  })
+
+  test('a repeated placing request is answered with the amended order, another one with its client id is refused', async () => {
+    const request = { side: 'buy', price: '1900', quantity: '0.1', client_order_id: 'amended-1' }
+    const { order_no } = await place(ann, request)
+    await amend(ann, order_no, { price: '1910', quantity: '0.1' })
+    expect(await place(ann, request)).toMatchObject({ order_no, price: '1910.00' })
+    const other = await sandbox.call('spot.place', { symbol, type: 'limit', ...request, price: '1910' }, ann)
+    expect(other.data).toMatchObject({ error: 'DUPLICATE_CLIENT_ID' })
+  })
+})
+
+describe('a waiting order', () => {
+  test('gets a new trigger, price and quantity, and fires by the new trigger only', async () => {
+    const stop = { side: 'sell', type: 'stop_limit' }
+    const terms = { trigger_price: '1950', price: '1940', quantity: '0.1' }
+    const { order_no } = await place(ann, { ...stop, ...terms })
+    const moved = { ...stop, trigger_price: '2050', price: '2040', quantity: '0.2' }
+    const { data } = await amend(ann, order_no, moved)
+    expect(data).toMatchObject({ status: 'pending', trigger_price: '2050.00', trigger_when: 'rises' })
+    expect((await wallet(ann, 'ETH')).frozen).toBe('0.20000000')
+    await tradeAt('1950')
+    expect(await find(ann, order_no)).toMatchObject({ status: 'pending', triggered_at: null })
+    await tradeAt('2050')
+    expect(await find(ann, order_no)).toMatchObject({ status: 'open', price: '2040.00' })
+    const { data: refused } = await amend(ann, order_no, { ...moved, trigger_price: '2060' })
+    expect(refused).toMatchObject({ fields: { trigger_price: 'MODE_INVALID' } })
+  })
+
+  test('a trailing stop with a new distance follows the market from the present price', async () => {
+    const trailing = { side: 'sell', type: 'trailing_stop', quantity: '0.1' }
+    const { order_no } = await place(ann, { ...trailing, trail_pct: '5' })
+    await tradeAt('2100')
+    await tradeAt('2050')
+    expect(await find(ann, order_no)).toMatchObject({ trigger_price: '1995.00' })
+    const { data: larger } = await amend(ann, order_no, { ...trailing, quantity: '0.2', trail_pct: '5' })
+    expect(larger).toMatchObject({ trigger_price: '1995.00', quantity: '0.20000000' })
+    const { data: nearer } = await amend(ann, order_no, { ...trailing, trail_pct: '10' })
+    expect(nearer).toMatchObject({ trigger_price: '1845.00', trail_pct: '10.00' })
+  })
+})
+
+describe('a refused amendment changes nothing', () => {
+  test.each([
+    [
+      'of another side',
+      { side: 'sell', price: '1900', quantity: '0.1' },
+      { fields: { side: 'MODE_INVALID' } },
+    ],
+    ['as a pair', { type: 'oco', price: '1900', quantity: '0.1' }, { fields: { type: 'MODE_INVALID' } }],
+    ['with tif', { price: '1900', quantity: '0.1', tif: 'GTC' }, { fields: { tif: 'MODE_INVALID' } }],
+    ['off the tick', { price: '1900.001', quantity: '0.1' }, { error: 'PRICE_TICK' }],
+    ['outside the price band', { price: '1', quantity: '0.1' }, { error: 'PRICE_BAND' }],
+    ['to the filled quantity', { price: '1900', quantity: '0.02' }, { error: 'QTY_STEP' }],
+    ['that leaves too small a value', { price: '1900', quantity: '0.0201' }, { error: 'MIN_NOTIONAL' }],
+    ['beyond the balance', { price: '1900', quantity: '9000' }, { error: 'INSUFFICIENT_BALANCE' }],
+  ])('%s', async (_, terms, refusal) => {
+    const { order_no } = await limit(ann, 'buy', '1900', '0.1')
+    await limit(bob, 'sell', '1900', '0.02')
+    const before = [await wallet(ann, 'USDT'), await find(ann, order_no)]
+    expect((await amend(ann, order_no, terms)).data).toMatchObject(refusal)
+    expect([await wallet(ann, 'USDT'), await find(ann, order_no)]).toEqual(before)
+  })
+
+  test('a post-only order that would trade, a leg of a pair, an ended order and one of another member', async () => {
+    const terms = { side: 'sell', price: '2050', quantity: '0.1' }
+    const only = await place(ann, { ...terms, tif: 'PO' })
+    await limit(bob, 'buy', '1950', '0.1')
+    const crossing = await amend(ann, only.order_no, { ...terms, price: '1950' })
+    expect(crossing.data).toMatchObject({ error: 'POST_ONLY_WOULD_TAKE' })
+    expect(await find(ann, only.order_no)).toMatchObject({ status: 'open', price: '2050.00' })
+
+    const pair = await place(ann, { ...terms, type: 'oco', trigger_price: '1900' })
+    const leg = await amend(ann, pair.order_no, { ...terms, price: '2060' })
+    expect(leg.data).toMatchObject({ fields: { order_no: 'MODE_INVALID' } })
+
+    expect((await amend(bob, only.order_no, terms)).data).toMatchObject({ error: 'ORDER_NOT_FOUND' })
+    await sandbox.call('spot.cancel', { order_no: only.order_no }, ann)
+    expect((await amend(ann, only.order_no, terms)).data).toMatchObject({ error: 'ORDER_CLOSED' })
+  })
+})

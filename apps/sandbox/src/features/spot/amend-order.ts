@@ -1,0 +1,118 @@
+import { fromUnits } from '@bourselet/sdk/money'
+import { invalid, Refusal } from '../../refusals/refusal.ts'
+import { engineOrder, hold, match } from './accept-order.ts'
+import { changeOrder, withdraw } from './apply-execution.ts'
+import { type Effect, type EngineContext, newEffect } from './engine-context.ts'
+import { triggerOf } from './place-stop.ts'
+import { requiredHold } from './settle-trade.ts'
+import type { SpotMarket } from './spot-market.ts'
+import { type OrderTerms, type SpotOrder, termsOf } from './spot-order.ts'
+import { checkFilters, checkNotional, checkPrice, checkSize } from './spot-rules.ts'
+
+/**
+ * Gives an open order new terms (docs/rules.md#amending-orders): checks them like those of a new order, changes the
+ * hold by the difference, and matches the order again if it loses its place in the queue. Returns the first refusal, in
+ * which case nothing has changed. Terms that the order already has change nothing, so a repeated amendment is harmless.
+ */
+export function amendOrder(
+  market: SpotMarket,
+  order: SpotOrder,
+  wanted: OrderTerms,
+  context: EngineContext,
+): Effect | Refusal {
+  const isPaired = order.oco !== null && market.find(order.oco.id) !== undefined
+  const isFiring = order.status === 'pending' && order.triggeredAt !== null
+  if (isPaired || isFiring) return invalid({ order_no: 'MODE_INVALID' })
+  if (order.status === 'pending') return amendStop(market, order, wanted, context)
+  if (wanted.triggerPrice !== order.triggerPrice) return invalid({ trigger_price: 'MODE_INVALID' })
+  return amendResting(market, order, wanted, context)
+}
+
+/** Amends an order that rests in the book. Its filled part stays. */
+function amendResting(
+  market: SpotMarket,
+  order: SpotOrder,
+  wanted: OrderTerms,
+  context: EngineContext,
+): Effect | Refusal {
+  const { rules, book, lastPrice } = market
+  const effect = newEffect(order.symbol)
+  effect.seq = book.seq
+  if (isSame(wanted, order)) return effect
+  const isPriceKept = wanted.price === order.price
+  const left = wanted.quantity! - order.filled
+  if (left <= 0n) {
+    const min = fromUnits(order.filled + rules.step, 8, false)
+    const params = { step: rules.terms.step, min, max: rules.terms.maxQty }
+    return new Refusal('QTY_STEP', { field: 'quantity', params })
+  }
+  const rest = { ...order, ...wanted, quantity: left }
+  const refused =
+    (isPriceKept ? null : checkPrice(rules, wanted.price!, lastPrice, 'price')) ??
+    checkSize(rules, wanted, lastPrice) ??
+    checkNotional(rules, rest, lastPrice)
+  if (refused !== null) return refused
+
+  if (isPriceKept && wanted.quantity! < order.quantity!) {
+    const change = book.reduce(order.bookId, Number(left / rules.step))
+    if (change === null) throw new Error(`order ${order.orderNo} is open but not in the book`)
+    effect.levels.push(change)
+    effect.seq = book.seq
+    hold(market, order, requiredHold(rules, rest, 0n), context)
+    setTerms(order, wanted)
+    changeOrder(order, order.filled > 0n ? 'partial' : 'open', context, effect)
+    return effect
+  }
+  const asked = engineOrder(market, { ...order, ...wanted, bookId: context.nextOrderId() })
+  const { refusal } = book.outlook(asked)
+  if (refusal !== null) return new Refusal(refusal, { field: 'price' })
+  const unpaid = hold(market, order, requiredHold(rules, rest, 0n), context)
+  if (unpaid !== null) return unpaid
+  withdraw(market, order, effect)
+  market.leaveBook(order)
+  setTerms(order, wanted)
+  order.bookId = asked.id
+  match(market, order, asked, context, effect)
+  return effect
+}
+
+/** Amends an order whose trigger has not been reached. A trailing stop with a new distance follows the market afresh. */
+function amendStop(
+  market: SpotMarket,
+  order: SpotOrder,
+  wanted: OrderTerms,
+  context: EngineContext,
+): Effect | Refusal {
+  const { rules, book, lastPrice: last } = market
+  const isTrailKept = order.trailPct !== null && wanted.trailPct === order.trailPct
+  const trigger = isTrailKept ? order.triggerPrice : last && triggerOf(rules, { ...order, ...wanted }, last)
+  if (last === null || trigger === null || trigger === last) {
+    return new Refusal('TRIGGER_PRICE', { field: order.trailPct === null ? 'trigger_price' : 'trail_pct' })
+  }
+  const amended = { ...order, ...wanted, triggerPrice: trigger }
+  const isTriggerKept = trigger === order.triggerPrice
+  const refused =
+    (isTriggerKept ? null : checkPrice(rules, trigger, last, 'trigger_price')) ??
+    checkFilters(rules, amended, trigger)
+  if (refused !== null) return refused
+  const unpaid = hold(market, order, requiredHold(rules, amended, 0n), context)
+  if (unpaid !== null) return unpaid
+  const effect = newEffect(order.symbol)
+  effect.seq = book.seq
+  if (isSame(amended, order)) return effect
+  setTerms(order, { ...wanted, triggerPrice: trigger })
+  if (!isTriggerKept) order.triggerWhen = trigger > last ? 'rises' : 'falls'
+  market.add(order)
+  changeOrder(order, 'pending', context, effect)
+  return effect
+}
+
+function isSame(a: OrderTerms, b: OrderTerms): boolean {
+  return (Object.keys(termsOf(a)) as (keyof OrderTerms)[]).every((name) => a[name] === b[name])
+}
+
+/** Sets new terms, and keeps those with which the order was placed: a repeated placing request is compared with them. */
+function setTerms(order: SpotOrder, wanted: OrderTerms): void {
+  order.placedTerms ??= termsOf(order)
+  Object.assign(order, wanted)
+}
