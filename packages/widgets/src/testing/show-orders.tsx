@@ -4,6 +4,7 @@ import type { SpotOrder } from '../shared/data/use-open-orders.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { placed } from './open-ticket.tsx'
 import { type KitOptions, renderKit } from './render-kit.tsx'
+import { siteSettings } from './site-settings.ts'
 
 /** Returns an open order whose order number contains `number`. */
 export const order = (number: number, changes: Partial<SpotOrder> = {}): SpotOrder => {
@@ -30,15 +31,23 @@ export const pageOf = (list: object[], pages = 1, current = 1) => ({
   list,
 })
 
-type Shown = KitOptions & { visitor?: boolean; open?: object[]; history?: object }
+type Shown = KitOptions & { visitor?: boolean; open?: object[]; history?: object; settings?: object }
 
 /** Renders a list of the member's orders on a test exchange. */
 export async function showOrders(node: ReactNode, setting: Shown = {}): Promise<TestExchange> {
-  const { visitor, open = [], history = pageOf([]), locale = 'en', width = 1100 } = setting
+  const {
+    visitor,
+    open = [],
+    history = pageOf([]),
+    settings = siteSettings(),
+    locale = 'en',
+    width = 1100,
+  } = setting
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'pendOrderList', data: pageOf(open) })
   await exchange.step({ do: 'answer', call: 'orderList', data: history })
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: settings })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   await renderKit(node, { client: exchange.sdk, locale, width })
   return exchange

@@ -31,13 +31,30 @@ export type LiveOrdersProps<Order extends ListedOrder> = {
     /** Returns what canceling this order does besides; undefined if nothing. */
     cancelNote?: (order: Order) => string | undefined
   }
+  /** The button that amends an order; undefined if the operator does not offer it. */
+  edit?: { isOffered: (order: Order) => boolean; onPress: (order: Order) => void } | undefined
   withoutTools: boolean | undefined
   onSignIn: (() => void) | undefined
+  /** Dialogs of the list. */
+  children?: ReactNode
 }
 
 /** The orders that can still be cancelled, one by one or all together. */
 export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Order>) {
-  const { name, route, symbol, columns, phone, arrange, nameOf, words, withoutTools, onSignIn } = props
+  const {
+    name,
+    route,
+    symbol,
+    columns,
+    phone,
+    arrange,
+    nameOf,
+    words,
+    edit,
+    withoutTools,
+    onSignIn,
+    children,
+  } = props
   const { t, ready } = useText('orders')
   const { isLoading } = usePairs(route.product)
   const orders = useLiveOrders(route, symbol)
@@ -60,9 +77,20 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
     cell: (order) => {
       const { busy: isBusy, label, title } = buttonOf(order)
       return (
-        <Button size="small" busy={isBusy} aria-label={label} title={title} onClick={() => cancel(order)}>
-          {t('list.cancel')}
-        </Button>
+        <span className="bl-orders__actions">
+          {edit?.isOffered(order) && (
+            <IconButton
+              icon="pen"
+              size="small"
+              label={t('list.edit', { order: nameOf(order) })}
+              disabled={isBusy}
+              onClick={() => edit.onPress(order)}
+            />
+          )}
+          <Button size="small" busy={isBusy} aria-label={label} title={title} onClick={() => cancel(order)}>
+            {t('list.cancel')}
+          </Button>
+        </span>
       )
     },
   }
@@ -109,6 +137,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
         tools={() => tools}
         skeletonRows={3}
       />
+      {children}
     </Root>
   )
 }

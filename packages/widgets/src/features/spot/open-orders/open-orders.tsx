@@ -1,9 +1,12 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type SpotOrder, spotOrders, useOpenOrders } from '../../../shared/data/use-open-orders.ts'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveOrders } from '../../../shared/orders/live-orders.tsx'
 import { usePairs } from '../../../shared/orders/use-pairs.ts'
+import { isAmendable } from '../amend-order/amend-draft.ts'
+import { type Amendment, AmendOrder } from '../amend-order/amend-order.tsx'
 import { arrangeLegs } from '../order-columns/order-legs.ts'
 import { useOrderPhoneRow } from '../order-columns/use-order-phone-row.tsx'
 import { useSpotColumns } from '../order-columns/use-spot-columns.tsx'
@@ -33,6 +36,8 @@ export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrd
     below,
   )
   const phone = useOrderPhoneRow()
+  const isOffered = useSiteSettings().data?.spot_amend ?? false
+  const [amendment, setAmendment] = useState<Amendment | null>(null)
   const nameOf = (order: SpotOrder) => {
     const amount = `${format.amount(order.quantity ?? order.filled)} ${pairOf(order.symbol).base}`
     return words(`unknown.${order.side}`, { quantity: amount })
@@ -62,8 +67,11 @@ export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrd
         cancelAll: (count) => t('orders.cancelAllText', { count }),
         cancelNote: (order) => (order.oco_order_no === null ? undefined : t('orders.cancelBoth')),
       }}
+      edit={isOffered ? { isOffered: isAmendable, onPress: (order) => setAmendment({ order }) } : undefined}
       withoutTools={withoutTools}
       onSignIn={onSignIn}
-    />
+    >
+      <AmendOrder amendment={amendment} onClose={() => setAmendment(null)} />
+    </LiveOrders>
   )
 }

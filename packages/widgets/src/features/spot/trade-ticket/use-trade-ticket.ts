@@ -139,7 +139,7 @@ const basicTypes: readonly OrderType[] = ['limit', 'market']
 const useOfferedTypes = (): readonly OrderType[] => useSiteSettings().data?.spot_order_types ?? basicTypes
 
 /** Returns the member's balances of both coins of a symbol, and the fee rates that apply. */
-function useTicketFunds({ symbol, maker_fee: maker, taker_fee: taker }: Rules): TicketFunds {
+export function useTicketFunds({ symbol, maker_fee: maker, taker_fee: taker }: Rules): TicketFunds {
   const { data, loading } = useSpotAccount(symbol)
   const funds = useMemo(() => {
     if (!data) return null

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
+import { market } from '../../../testing/spot-market.ts'
+import { amendRequest, checkAmendment, draftOf, isAmendable, isChanged, keepsPlace } from './amend-draft.ts'
+
+const limit = {
+  ...{ order_no: 'S202601010000000001', symbol: 'BTCUSDT', side: 'buy', type: 'limit', status: 'partial' },
+  ...{ price: '59000.00', quantity: '0.30000000', filled: '0.10000000', total: null, tif: 'GTC' },
+  ...{ trigger_price: null, trail_pct: null, triggered_at: null, oco_order_no: null },
+} as SpotOrder
+const stop = {
+  ...limit,
+  ...{ side: 'sell', type: 'stop_limit', status: 'pending', filled: '0.00000000', trigger_price: '58000.00' },
+} as SpotOrder
+const funds = { base: '0', quote: '100', maker: '0.001', taker: '0.001' }
+const names = (order: SpotOrder, changes: object, own = funds) =>
+  checkAmendment(order, { ...draftOf(order), ...changes }, market, own).map(
+    ({ field, name }) => `${field} ${name}`,
+  )
+const quantity = (value: string) => ({ size: { by: 'quantity', value } })
+
+describe('the terms of an amendment', () => {
+  it('are those of the order at first, so that nothing is sent unchanged', () => {
+    for (const order of [limit, stop]) {
+      const request = amendRequest(order, draftOf(order))!
+      expect(isChanged(order, request)).toBe(false)
+    }
+    expect(amendRequest(stop, draftOf(stop))).toEqual({
+      ...{ symbol: 'BTCUSDT', side: 'sell', type: 'stop_limit', order_no: stop.order_no },
+      ...{ price: '59000', quantity: '0.3', trigger_price: '58000' },
+    })
+  })
+
+  it('take a chosen price as the trigger of a waiting order and as the limit price of another one', () => {
+    expect(draftOf(limit, '59500.00')).toMatchObject({ price: '59500.00', trigger: '' })
+    expect(draftOf(stop, '57500.00')).toMatchObject({ price: '59000', trigger: '57500.00' })
+  })
+
+  it('of a stop limit that fired keep its trigger', () => {
+    const fired = { ...stop, status: 'open', triggered_at: 1 } as SpotOrder
+    expect(draftOf(fired).type).toBe('limit')
+    expect(amendRequest(fired, draftOf(fired, '59900'))).toMatchObject({
+      ...{ type: 'stop_limit', trigger_price: '58000', price: '59900' },
+    })
+  })
+
+  it('keep the place in the queue only if the price stays and the quantity does not rise', () => {
+    const keeps = (changes: object) =>
+      keepsPlace(limit, amendRequest(limit, { ...draftOf(limit), ...changes })!)
+    expect(keeps(quantity('0.2'))).toBe(true)
+    expect(keeps(quantity('0.4'))).toBe(false)
+    expect(keeps({ price: '59000.01' })).toBe(false)
+    expect(keepsPlace(stop, amendRequest(stop, draftOf(stop))!)).toBeNull()
+  })
+})
+
+describe('the check of an amendment', () => {
+  it('counts what the order holds as available', () => {
+    // The rest of 0.2 BTC holds 11,800 USDT, and 100 USDT are available.
+    expect(names(limit, quantity('0.3016'))).toEqual([])
+    expect(names(limit, quantity('0.302'))).toEqual(['quantity INSUFFICIENT_BALANCE'])
+    expect(names(limit, { price: '59500' })).toEqual([])
+    expect(names(limit, { price: '59501' })).toEqual(['quantity INSUFFICIENT_BALANCE'])
+    expect(names(stop, quantity('0.3'))).toEqual([])
+    expect(names(stop, quantity('0.301'))).toEqual(['quantity INSUFFICIENT_BALANCE'])
+  })
+
+  it('needs a quantity above the filled one', () => {
+    expect(names(limit, quantity('0.1'))).toEqual(['quantity ABOVE_FILLED'])
+    expect(names(limit, quantity('0.1001'))).toEqual([])
+    expect(names(limit, quantity(''))).toEqual(['quantity REQUIRED'])
+  })
+
+  it('applies the price band only to a price that changes', () => {
+    const far = { ...limit, price: '11000.00' } as SpotOrder
+    expect(names(far, quantity('0.2'))).toEqual([])
+    expect(names(far, { price: '11001' })).toEqual(['price PRICE_BAND'])
+  })
+})
+
+describe('an order', () => {
+  it('can be amended unless it is a leg of an OCO or was triggered and waits for the book', () => {
+    expect(isAmendable(limit)).toBe(true)
+    expect(isAmendable(stop)).toBe(true)
+    expect(isAmendable({ ...stop, triggered_at: 1 })).toBe(false)
+    expect(isAmendable({ ...limit, oco_order_no: 'S202601010000000002' })).toBe(false)
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
+import { account, book, placed } from '../../../testing/open-ticket.tsx'
+import { order, showOrders } from '../../../testing/show-orders.tsx'
+import { siteSettings } from '../../../testing/site-settings.ts'
+import { OpenOrders } from '../open-orders/open-orders.tsx'
+
+const first = order(1, { price: '59000.00', quantity: '0.05000000' })
+const stop = order(2, {
+  ...{ side: 'sell', type: 'stop_limit', status: 'pending', price: '57900.00', quantity: '0.10000000' },
+  ...{ trigger_price: '58000.00', trigger_when: 'falls' },
+})
+const leg = order(3, { side: 'sell', price: '64000.00', oco_order_no: order(4).order_no })
+
+/** Appears when the settings of the site are known. */
+const SiteName = () => <p>{useSiteSettings().data?.site_name}</p>
+
+const dialog = () => browser.getByRole('dialog', { name: 'Edit order' })
+const box = (name: string) => dialog().getByRole('textbox', { name })
+const save = () => dialog().getByRole('button', { name: 'Save changes' })
+const row = (name: string) =>
+  [...document.querySelectorAll('.bl-dialog dl > div')]
+    .find((one) => one.firstElementChild?.textContent === name)
+    ?.lastElementChild?.textContent?.replaceAll('\u00a0', ' ')
+const edit = (text: string) => browser.getByRole('button', { name: `Edit the order: ${text}` })
+
+async function open(text = 'buy 0.05 BTC', orders: object[] = [stop, first]) {
+  const exchange = await showOrders(<OpenOrders />, { open: orders })
+  await exchange.step({ do: 'answer', call: 'marketDepth', data: book })
+  await exchange.step({ do: 'answer', call: 'tradeInfo', data: account() })
+  await edit(text).click()
+  await expect.element(save()).toBeVisible()
+  return exchange
+}
+
+describe('the dialog that edits an order', () => {
+  it('shows what changes and whether the order keeps its place, and sends the new terms under its number', async () => {
+    const exchange = await open()
+    await expect.element(save()).toBeDisabled()
+    await box('Quantity').fill('0.04')
+    await expect.poll(() => row('Quantity')).toBe('0.05 BTC → 0.04 BTC')
+    expect(row('Place in the queue')).toBe('Kept')
+    await box('Price').fill('59500')
+    await expect.poll(() => row('Price')).toBe('59,000.00 → 59,500.00')
+    expect(row('Total')).toBe('2,950.00 USDT → 2,380.00 USDT')
+    expect(row('Place in the queue')).toBe('At the end, like a new order')
+    const after = placed({
+      ...first,
+      price: '59500.00',
+      quantity: '0.04000000',
+      updated_at: first.updated_at + 1,
+    })
+    await exchange.step({ do: 'answer', call: 'setOrder', data: after })
+    await save().click()
+    await expect.element(browser.getByText('Order changed').last()).toBeVisible()
+    const { client_order_id, ...sent } = (await exchange.inspect()).requests.setOrder ?? {}
+    expect(sent).toEqual({
+      ...{ symbol: 'BTCUSDT', side: 'buy', type: 'limit', order_no: first.order_no },
+      ...{ price: '59500', quantity: '0.04' },
+    })
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('changes trigger, limit price and quantity of a waiting order by keyboard alone', async () => {
+    const exchange = await open('sell 0.1 BTC')
+    await expect.element(box('Trigger price')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(box('Trigger price')).toHaveValue('57999.99')
+    await exchange.step({
+      do: 'answer',
+      call: 'setOrder',
+      data: placed({ ...stop, trigger_price: '57999.99' }),
+    })
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(async () => (await exchange.inspect()).requests.setOrder)
+      .toMatchObject({ type: 'stop_limit', trigger_price: '57999.99', price: '57900', quantity: '0.1' })
+  })
+
+  it('keeps the entries and shows a refusal at its field', async () => {
+    const exchange = await open()
+    await exchange.step({
+      do: 'fail',
+      call: 'setOrder',
+      code: 5305,
+      error: 'PRICE_BAND',
+      data: { field: 'price', params: { min: '40000', max: '70000' } },
+    })
+    await box('Price').fill('39000')
+    await save().click()
+    await expect.element(dialog().getByText('between', { exact: false })).toBeVisible()
+    await expect.element(box('Price')).toHaveValue('39,000.00')
+    await box('Price').fill('39000.001')
+    await save().click()
+    await expect.element(dialog().getByText('0.01', { exact: false })).toBeVisible()
+    expect((await exchange.inspect()).calls.setOrder).toBe(1)
+  })
+
+  it('asks once more for a price far beyond the market', async () => {
+    const exchange = await open()
+    await box('Price').fill('65000')
+    await save().click()
+    const ask = browser.getByRole('dialog', { name: 'Confirm order' })
+    await expect.element(ask).toBeVisible()
+    expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
+  })
+
+  it('says that the order has ended, and sends nothing then', async () => {
+    const exchange = await open()
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+    await box('Price').fill('59500')
+    const ended = { ...first, status: 'completed', filled: '0.05000000', updated_at: first.updated_at + 1 }
+    await exchange.step({ do: 'member', data: { kind: 'order', order: ended } })
+    await expect.element(dialog().getByText('cannot be edited any more', { exact: false })).toBeVisible()
+    await expect.element(save()).toBeDisabled()
+  })
+})
+
+describe('the list of open orders', () => {
+  it('offers no dialog for a leg of an OCO', async () => {
+    await showOrders(<OpenOrders />, { open: [leg, first] })
+    await expect.element(edit('buy 0.05 BTC')).toBeVisible()
+    expect(edit('sell 0.05 BTC').query()).toBeNull()
+  })
+
+  it('offers no dialog if the operator does not amend orders', async () => {
+    const list = (
+      <>
+        <OpenOrders />
+        <SiteName />
+      </>
+    )
+    await showOrders(list, { open: [first], settings: siteSettings({ spot_amend: false }) })
+    await expect.element(browser.getByText('Bourselet')).toBeVisible()
+    await expect.element(browser.getByRole('button', { name: /^Cancel the order/ })).toBeVisible()
+    expect(edit('buy 0.05 BTC').query()).toBeNull()
+  })
+})

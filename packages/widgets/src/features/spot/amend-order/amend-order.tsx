@@ -1,0 +1,25 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { lazy, Suspense } from 'react'
+import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
+import { useLast } from '../../../shared/ui/use-last.ts'
+
+/** An order to amend, and the price that the member has already chosen for it on a chart. */
+export type Amendment = { order: SpotOrder; price?: Decimal }
+
+export type AmendOrderProps = {
+  /** Null closes the dialog. */
+  amendment: Amendment | null
+  onClose: () => void
+}
+
+const AmendDialog = lazy(() => import('./amend-dialog.tsx'))
+
+/** The dialog that gives an open order new terms. It is loaded when it is opened for the first time. */
+export function AmendOrder({ amendment, onClose }: AmendOrderProps) {
+  const shown = useLast(amendment)
+  return (
+    <Suspense>
+      {shown && <AmendDialog amendment={shown} isOpen={amendment !== null} onClose={onClose} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,49 @@
+import { compare } from '@bourselet/sdk/money'
+import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
+import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
+import { spotAccountKey } from '../../../shared/data/use-spot-account.ts'
+import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
+import { useOrderIntent, usePlacedToast } from '../../../shared/ticket/use-order-intent.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import type { Funds, PlacedOrder } from '../trade-ticket/model.ts'
+import { previewOrder } from '../trade-ticket/preview.ts'
+import type { Preview } from '../trade-ticket/preview-result.ts'
+import type { AmendRequest } from './amend-draft.ts'
+
+/** Returns the intent that amends an order. Far from the market and in a frame it is confirmed first. */
+export function useAmendment(
+  order: SpotOrder,
+  market: OrderMarket,
+  rates: Pick<Funds, 'maker' | 'taker'>,
+  onDone: () => void,
+) {
+  const { t } = useText('spot')
+  const { t: words } = useText('orders')
+  const format = useFormat()
+  const { show } = useToast()
+  const showPlaced = usePlacedToast(market.rules)
+  const coins = useCoinWords(market.rules)
+  const { symbol } = order
+  const { tick } = market.rules
+  return useOrderIntent<AmendRequest, PlacedOrder, Preview>({
+    scope: ['spot', order.order_no],
+    isQuiet: true,
+    previewOf: (request) => previewOrder(request, market, rates, null),
+    send: (sdk, request, { idempotencyKey }) => sdk.spot.place(request, { idempotencyKey }),
+    invalidates: [liveOrdersKey('spot', symbol), liveOrdersKey('spot'), spotAccountKey(symbol)],
+    onDone(after) {
+      const { side, status, price, quantity } = after
+      const hasTraded = status === 'completed' || compare(after.filled, order.filled) > 0
+      if (hasTraded) showPlaced(after)
+      else {
+        const at = price && quantity && { quantity: coins.base(quantity), price: format.price(price, tick) }
+        const text = at ? `${words(`side.${side}`)} ${words('placed.at', at)}` : undefined
+        show({ tone: 'success', title: t('amend.done'), ...(text ? { text } : {}) })
+      }
+      onDone()
+    },
+  })
+}
