@@ -44,7 +44,15 @@ export default defineConfig(({ mode }) => ({
         entryFileNames: '[name].js',
         chunkFileNames: 'parts/[name]-[hash].js',
         // Code that all tags need is in one file; other shared code is split by the tags that use it.
-        codeSplitting: { groups: [{ name: 'base', minShareCount: tags.length }] },
+        // The modules of tickets stay together, although dialogs use some of them: small files compress worse.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'base', minShareCount: tags.length, priority: 1 },
+            { name: 'trade-ticket', test: /features\/spot\/trade-ticket\// },
+            { name: 'ticket', test: /shared\/ticket\/(order-confirm|stop-fields|ticket-|trigger-price)/ },
+          ],
+        },
       },
     },
   },

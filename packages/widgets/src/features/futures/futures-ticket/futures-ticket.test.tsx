@@ -8,7 +8,7 @@ const quantity = () => box('Quantity')
 const price = () => box('Price')
 const button = (name: string | RegExp) => browser.getByRole('button', { name })
 const submit = () =>
-  browser.getByRole('button', { name: /^(Buy|Sell|Close \d|Reverse|Take profit at|Stop loss at)/ })
+  browser.getByRole('button', { name: /^(Buy|Sell|Close .|Reverse|Take profit at|Stop loss at)/ })
 const tab = (name: string) => browser.getByRole('tab', { name }).click()
 const tick = (name: string) => browser.getByRole('checkbox', { name }).click()
 const row = (label: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import { market } from '../../../testing/spot-market.ts'
-import { amendRequest, checkAmendment, draftOf, isAmendable, isChanged, keepsPlace } from './amend-draft.ts'
+import { amendRequest, checkAmendment, draftOf, isChanged, keepsPlace } from './amend-draft.ts'
 
 const limit = {
   ...{ order_no: 'S202601010000000001', symbol: 'BTCUSDT', side: 'buy', type: 'limit', status: 'partial' },
@@ -75,14 +75,5 @@ describe('the check of an amendment', () => {
     const far = { ...limit, price: '11000.00' } as SpotOrder
     expect(names(far, quantity('0.2'))).toEqual([])
     expect(names(far, { price: '11001' })).toEqual(['price PRICE_BAND'])
-  })
-})
-
-describe('an order', () => {
-  it('can be amended unless it is a leg of an OCO or was triggered and waits for the book', () => {
-    expect(isAmendable(limit)).toBe(true)
-    expect(isAmendable(stop)).toBe(true)
-    expect(isAmendable({ ...stop, triggered_at: 1 })).toBe(false)
-    expect(isAmendable({ ...limit, oco_order_no: 'S202601010000000002' })).toBe(false)
   })
 })

@@ -18,13 +18,6 @@ export type AmendRequest = Pick<SpotOrder, 'symbol' | 'side' | 'type' | 'order_n
 export const isWaiting = ({ status }: Pick<SpotOrder, 'status'>): boolean => status === 'pending'
 
 /**
- * Returns true for an order that the server amends (docs/rules.md#amending-orders): neither a leg of a
- * one-cancels-the-other order nor one that was triggered and has not traded completely.
- */
-export const isAmendable = (order: Pick<SpotOrder, 'status' | 'oco_order_no' | 'triggered_at'>): boolean =>
-  order.oco_order_no === null && !(isWaiting(order) && order.triggered_at !== null)
-
-/**
  * Returns the terms of an order as the entries of a form. A stop limit that has fired has the entries of a limit
  * order. `price` replaces the price at which the order waits: its trigger, or else its limit price.
  */

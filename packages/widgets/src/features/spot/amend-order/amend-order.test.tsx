@@ -118,10 +118,12 @@ describe('the dialog that edits an order', () => {
 })
 
 describe('the list of open orders', () => {
-  it('offers no dialog for a leg of an OCO', async () => {
-    await showOrders(<OpenOrders />, { open: [leg, first] })
+  it('offers no dialog for a leg of an OCO, and for a triggered order that waits for the book', async () => {
+    const fired = { ...stop, triggered_at: stop.created_at }
+    await showOrders(<OpenOrders />, { open: [leg, fired, first] })
     await expect.element(edit('buy 0.05 BTC')).toBeVisible()
     expect(edit('sell 0.05 BTC').query()).toBeNull()
+    expect(edit('sell 0.1 BTC').query()).toBeNull()
   })
 
   it('offers no dialog if the operator does not amend orders', async () => {

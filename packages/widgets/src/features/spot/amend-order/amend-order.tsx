@@ -6,6 +6,13 @@ import { useLast } from '../../../shared/ui/use-last.ts'
 /** An order to amend, and the price that the member has already chosen for it on a chart. */
 export type Amendment = { order: SpotOrder; price?: Decimal }
 
+/**
+ * Returns true for an order that the server amends (docs/rules.md#amending-orders): neither a leg of a
+ * one-cancels-the-other order nor one that was triggered and has not traded completely.
+ */
+export const isAmendable = (order: Pick<SpotOrder, 'status' | 'oco_order_no' | 'triggered_at'>): boolean =>
+  order.oco_order_no === null && !(order.status === 'pending' && order.triggered_at !== null)
+
 export type AmendOrderProps = {
   /** Null closes the dialog. */
   amendment: Amendment | null
