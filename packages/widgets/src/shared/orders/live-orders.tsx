@@ -70,7 +70,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
   }
   const action: Column<Order> = {
     id: 'cancel',
-    header: t('list.cancel'),
+    header: t('list.actions'),
     headerHidden: true,
     align: 'end',
     card: 'end',
