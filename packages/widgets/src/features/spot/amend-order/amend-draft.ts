@@ -5,6 +5,9 @@ import { problem } from '../../../shared/ticket/problem.ts'
 import { checkOrder } from '../trade-ticket/check.ts'
 import { type Funds, newDraft, type OrderDraft, type Problem, sizeOrder } from '../trade-ticket/model.ts'
 
+/** An order to amend, and the price that the member has already chosen for it on a chart. */
+export type Amendment = { order: SpotOrder; price?: Decimal }
+
 /** A request that gives an open order new terms. */
 export type AmendRequest = Pick<SpotOrder, 'symbol' | 'side' | 'type' | 'order_no'> & {
   price?: Decimal

@@ -1,10 +1,7 @@
-import type { Decimal } from '@bourselet/sdk/money'
 import { lazy, Suspense } from 'react'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import { useLast } from '../../../shared/ui/use-last.ts'
-
-/** An order to amend, and the price that the member has already chosen for it on a chart. */
-export type Amendment = { order: SpotOrder; price?: Decimal }
+import type { Amendment } from './amend-draft.ts'
 
 /**
  * Returns true for an order that the server amends (docs/rules.md#amending-orders): neither a leg of a
