@@ -1,5 +1,5 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
-import { ask, balanceOf, freshMember, units } from './exchange.ts'
+import { ask, balanceOf, control, freshMember, units } from './exchange.ts'
 import { choose, expectToast, isPhone, paths, signIn } from './pages.ts'
 
 const symbol = 'LTCUSDT'
@@ -51,4 +51,42 @@ test('an open order gets a new price and quantity from its row, by keyboard alon
   expect(list).toMatchObject([{ order_no, price: lower, quantity: '3.00000000', status: 'open' }])
   const held = (units(`${lower}000000`) * 3n).toString()
   expect((await balanceOf(token, 'USDT')).frozen.toString()).toBe(held)
+})
+
+const dragged = 'ADAUSDT'
+test.afterEach(() => control('index', { symbol: dragged }))
+
+// Only a real browser captures the pointer during a drag.
+test('dragging the line of an order in the chart asks for its new price, which is sent after a press @desktop', async ({
+  page,
+  context,
+}, info) => {
+  const { token } = await freshMember({ USDT: '1000' })
+  const { last } = (await ask('market.coins', { product: 'spot' })).find((one) => one.symbol === dragged)!
+  const decimals = last.split('.')[1]!.length
+  const times = (factor: number) => (Number(last) * factor).toFixed(decimals)
+  // The chart shows both the present price and the one before, and nothing trades between them.
+  await control('index', { symbol: dragged, price: times(1.04) })
+  const order = { symbol: dragged, side: 'buy', type: 'limit', price: times(1.015), quantity: '100' } as const
+  // A post-only order is refused until the quotes of the market maker have followed.
+  await expect(async () => {
+    await ask('spot.place', { ...order, tif: 'PO' }, token)
+  }).toPass()
+  await signIn(context, { token })
+  await choose(context, { locale: 'en' })
+  await page.goto(`${paths(info).exchange}?symbol=${dragged}`)
+  const grip = page.getByRole('button', { name: /^Move: Buy 100/ })
+  await grip.hover()
+  const { x, y, width, height } = (await grip.boundingBox())!
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 2 + 24, { steps: 4 })
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog', { name: 'Edit order' })
+  const field = dialog.getByRole('textbox', { name: 'Price' })
+  await expect.poll(async () => Number(await field.inputValue())).toBeLessThan(Number(order.price))
+  const price = await field.inputValue()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'Order changed')
+  const { list } = await ask('spot.openOrders', { symbol: dragged }, token)
+  expect(list.map((one) => Number(one.price))).toEqual([Number(price)])
 })

@@ -1,6 +1,13 @@
 import { useText } from '@bourselet/widgets'
 import { BookPanel, ChartPanel, SymbolBar } from '@bourselet/widgets/market'
-import { OneClick, type PriceSelect, SpotAssets, TradeTicket, useOrderLines } from '@bourselet/widgets/spot'
+import {
+  AmendOrder,
+  OneClick,
+  type PriceSelect,
+  SpotAssets,
+  TradeTicket,
+  useOrderLines,
+} from '@bourselet/widgets/spot'
 import { KeyboardShortcuts, Panel, Terminal } from '@bourselet/widgets/ui'
 import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -19,7 +26,7 @@ const fillsTicket: PriceSelect = () => {}
 export default function ExchangePage() {
   const { t } = useText('site')
   const [symbol, setSymbol] = useSymbolParam()
-  const { ownOrders, lines, onLineClose } = useOrderLines(symbol)
+  const { ownOrders, amendment, onAmendmentClose, ...chart } = useOrderLines(symbol)
   const pressed = useRef(fillsTicket)
   const select = useCallback<PriceSelect>((price, side) => pressed.current(price, side), [])
   const arm = useCallback((send: PriceSelect | null) => {
@@ -33,7 +40,7 @@ export default function ExchangePage() {
       <h1 className="bl-hidden">{t('title.exchange')}</h1>
       <Terminal
         bar={<SymbolBar symbol={symbol} onSymbolChange={setSymbol} tools={<KeyboardShortcuts />} />}
-        chart={<ChartPanel key={symbol} symbol={symbol} lines={lines} onLineClose={onLineClose} />}
+        chart={<ChartPanel key={symbol} symbol={symbol} {...chart} />}
         book={(layout) => (
           <BookPanel symbol={symbol} layout={layout} ownOrders={ownOrders} onPriceSelect={select} />
         )}
@@ -50,6 +57,7 @@ export default function ExchangePage() {
         }
         below={<TerminalOrders onSelect={setSymbol} onSignIn={signIn} />}
       />
+      <AmendOrder amendment={amendment} onClose={onAmendmentClose} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { OrderBook, PriceChart, RecentTrades, SymbolBar } from '@bourselet/widgets/market'
-import { OpenOrders, useOpenOrders, useOrderLines } from '@bourselet/widgets/spot'
+import { AmendOrder, OpenOrders, useOpenOrders, useOrderLines } from '@bourselet/widgets/spot'
 import { Button } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -16,7 +16,7 @@ export default function ExchangePage() {
   const [symbol, setSymbol] = useSymbolParam()
   const [view, setView] = useState<View>('chart')
   const [ticket, setTicket] = useState<TicketStart | null>(null)
-  const { ownOrders, lines, onLineClose } = useOrderLines(symbol)
+  const { ownOrders, amendment, onAmendmentClose, ...chart } = useOrderLines(symbol)
   const { data: open } = useOpenOrders()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -45,7 +45,7 @@ export default function ExchangePage() {
             content: (
               <>
                 <div className="mb-terminal__chart">
-                  <PriceChart key={symbol} symbol={symbol} lines={lines} onLineClose={onLineClose} />
+                  <PriceChart key={symbol} symbol={symbol} {...chart} />
                 </div>
                 {book(8)}
               </>
@@ -71,6 +71,7 @@ export default function ExchangePage() {
           </>
         }
       />
+      <AmendOrder amendment={amendment} onClose={onAmendmentClose} />
       <MobileTicket symbol={symbol} start={ticket} onClose={() => setTicket(null)} onSignIn={signIn} />
     </>
   )

@@ -22,6 +22,8 @@ export type PriceLine = {
   group?: string
   /** Accessible name of the close button. Default: "Close: <label>". */
   closeLabel?: string
+  /** True if the member can move the line to another price. */
+  isMovable?: boolean
   /** Hides the close button of this line. */
   isFixed?: boolean
 }

@@ -24,7 +24,7 @@ type View = 'chart' | 'depth' | 'funding' | 'info'
  * and, for contracts, funding.
  */
 export const ChartPanel = symbolWidget('chart-panel', function ChartPanel(props: ChartPanelProps) {
-  const { symbol, product = 'spot', interval, lines, onLineClose } = props
+  const { symbol, product = 'spot', interval, lines, onLineClose, onLineMove } = props
   const { t } = useText('market')
   const settings = useChartSettings(interval)
   const source = usePriceSource(product)
@@ -42,6 +42,7 @@ export const ChartPanel = symbolWidget('chart-panel', function ChartPanel(props:
           settings={settings}
           lines={lines}
           onLineClose={onLineClose}
+          onLineMove={onLineMove}
         />
       ),
     },

@@ -1,3 +1,4 @@
+import type { Decimal } from '@bourselet/sdk/money'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CandleProduct, Product } from '../../../shared/data/live-tickers.ts'
 import { useOwnFills } from '../../../shared/data/use-own-fills.ts'
@@ -35,6 +36,7 @@ export type ChartBodyProps = {
   settings: ReturnType<typeof useChartSettings>
   lines: readonly PriceLine[] | undefined
   onLineClose: ((id: string) => void) | undefined
+  onLineMove: ((id: string, price: Decimal) => void) | undefined
 }
 
 const noLines: readonly PriceLine[] = []
@@ -42,7 +44,7 @@ const noMarks: readonly FillMark[] = []
 
 /** The chart without its frame. */
 export function ChartBody(props: ChartBodyProps) {
-  const { symbol, product, candles, settings, lines = noLines, onLineClose } = props
+  const { symbol, product, candles, settings, lines = noLines, onLineClose, onLineMove } = props
   const { t, ready } = useText('chart')
   const format = useFormat()
   const { sdk } = useBourselet()
@@ -166,6 +168,7 @@ export function ChartBody(props: ChartBodyProps) {
         onHover={setHovered}
         onOldest={loadOlder}
         onLineClose={closeLine}
+        onLineMove={onLineMove}
         onDigit={(digit) => settings.typeInterval.current?.(digit)}
         onPriceMenu={(price) => {
           const at = priceOnTick(price, info.tick)

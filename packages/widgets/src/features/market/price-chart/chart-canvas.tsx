@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Decimal } from '@bourselet/sdk/money'
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
@@ -6,11 +16,14 @@ import type { ChartView } from './chart-view.ts'
 import type { PlacedLine } from './order-lines.ts'
 import { type ChartViewProps, type DrawnChart, useChartView } from './use-chart-view.ts'
 
+const LineGrip = lazy(() => import('./line-grip.tsx'))
+
 export type ChartCanvasProps = ChartViewProps & {
   label: string
   /** Receives a function that returns a picture of the chart. */
   picture: RefObject<(() => HTMLCanvasElement) | null>
   onLineClose: ((id: string) => void) | undefined
+  onLineMove: ((id: string, price: Decimal) => void) | undefined
   /** Called with a digit that is typed on the chart, with which the number of an interval begins. */
   onDigit: (digit: string) => void
   /** Called with the price at which the chart is clicked with the right button. */
@@ -21,16 +34,30 @@ export type ChartCanvasProps = ChartViewProps & {
 
 /** The canvas with the candles, and the labels of the price lines above it. */
 export function ChartCanvas(props: ChartCanvasProps) {
-  const { lines, label, picture, onLineClose, onDigit, onPriceMenu, onDrawn } = props
+  const { lines, label, picture, tick, onLineClose, onLineMove, onDigit, onPriceMenu, onDrawn } = props
   const { t } = useText('chart')
   const host = useRef<HTMLDivElement>(null)
   const figure = useRef<HTMLElement>(null)
   const pills = useRef(new Map<string, HTMLElement>())
   const [isAway, setIsAway] = useState(false)
-  const view = useChartView(host, props, {
-    onPlace: (placed) => placePills(pills.current, placed),
-    onAway: setIsAway,
-  })
+  const priceAt = useRef<(clientY: number) => number | null>(() => null)
+  const [moved, setMoved] = useState<{ id: string; price: Decimal } | null>(null)
+  const drawnLines = useMemo(
+    () => lines.map((line) => (line.id === moved?.id ? { ...line, price: moved.price } : line)),
+    [lines, moved],
+  )
+  const view = useChartView(
+    host,
+    { ...props, lines: drawnLines },
+    {
+      onPlace: (placed) => placePills(pills.current, placed),
+      onAway: setIsAway,
+    },
+  )
+  useEffect(() => {
+    priceAt.current = (clientY) =>
+      view?.priceAt(clientY - (host.current?.getBoundingClientRect().top ?? 0)) ?? null
+  }, [view])
   useEffect(() => {
     picture.current = view?.picture ?? null
     return () => {
@@ -50,8 +77,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move and zoom the drawing; a table contains its data
       tabIndex={0}
       onContextMenu={(event) => {
-        const top = host.current?.getBoundingClientRect().top ?? 0
-        const price = view?.priceAt(event.clientY - top) ?? null
+        const price = priceAt.current(event.clientY)
         if (price === null) return
         event.preventDefault()
         onPriceMenu(price)
@@ -74,7 +100,20 @@ export function ChartCanvas(props: ChartCanvasProps) {
           {line.tone === undefined && (
             <span className="bl-arrow" data-trend={line.side === 'buy' ? 'up' : 'down'} aria-hidden />
           )}
-          <span className="bl-price-chart__word">{line.label}</span>
+          <Suspense fallback={<span className="bl-price-chart__word">{line.label}</span>}>
+            {onLineMove && line.isMovable ? (
+              <LineGrip
+                line={line}
+                tick={tick}
+                moved={moved?.id === line.id ? moved.price : null}
+                onMovedChange={(price) => setMoved(price === null ? null : { id: line.id, price })}
+                onMove={(price) => onLineMove(line.id, price)}
+                priceAt={(clientY) => priceAt.current(clientY)}
+              />
+            ) : (
+              <span className="bl-price-chart__word">{line.label}</span>
+            )}
+          </Suspense>
           {line.figures?.map(({ text, trend }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the figures of a line never change places
             <span key={at} className="bl-price-chart__word bl-numbers" data-trend={trend}>

@@ -231,6 +231,44 @@ test('an order line has a label that moves with the chart, and a button that rep
   expect(closed).toHaveBeenCalledWith('S1')
 })
 
+test('a movable line follows the drag of its label and the arrow keys, and reports the price when it is released', async () => {
+  const onLineMove = vi.fn()
+  const line = { id: 'S1', price: '60200.00', side: 'buy', label: 'Buy 0.12', isMovable: true } as const
+  const { root } = await show({ lines: [line], onLineMove })
+  const pill = root.querySelector<HTMLElement>('.bl-price-chart__pill')!
+  await expect.poll(() => pill.style.visibility).toBe('visible')
+  const grip = page.getByRole('button', { name: /^Move: Buy 0.12/ })
+  await expect.element(grip).toBeVisible()
+  const press = (type: string, y: number) =>
+    grip
+      .element()
+      .dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientY: y, isPrimary: true }),
+      )
+  grip.element().setPointerCapture = () => {}
+  grip.element().hasPointerCapture = () => true
+  const { y, height } = grip.element().getBoundingClientRect()
+  press('pointerdown', y + height / 2)
+  press('pointermove', y + height / 2 + 20)
+  await expect
+    .element(page.getByRole('button', { name: 'Move: Buy 0.12, 60,200.00' }))
+    .not.toBeInTheDocument()
+  press('pointerup', y + height / 2 + 20)
+  expect(onLineMove).toHaveBeenCalledTimes(1)
+  const [id, price] = onLineMove.mock.calls[0]!
+  expect([id, Number(price) < 60_200]).toEqual(['S1', true])
+  // Until the order changes, its line is at the price of the order.
+  await expect.element(page.getByRole('button', { name: 'Move: Buy 0.12, 60,200.00' })).toBeVisible()
+
+  ;(grip.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}')
+  await expect.element(page.getByRole('button', { name: 'Move: Buy 0.12, 60,200.11' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Move: Buy 0.12, 60,200.00' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(() => onLineMove.mock.calls[1]).toEqual(['S1', '60199.99'])
+})
+
 const hasColour = (root: ParentNode, wanted: (r: number, g: number, b: number) => boolean) =>
   [...colours(root)].some((colour) => wanted(...(colour.split(',').map(Number) as [number, number, number])))
 const blue = (r: number, g: number, b: number) => b > 180 && b > r + 60 && b > g + 20

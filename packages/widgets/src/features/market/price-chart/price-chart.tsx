@@ -1,4 +1,4 @@
-import type { CandleInterval } from '@bourselet/sdk/money'
+import type { CandleInterval, Decimal } from '@bourselet/sdk/money'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useConnection } from '../../../shared/data/use-market.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
@@ -23,13 +23,18 @@ export type PriceChartProps = {
    * the lines have no close button.
    */
   onLineClose?: (id: string) => void
+  /**
+   * Called with the new price after the member has dragged the label of a movable line, or moved it with the arrow keys.
+   * The line stays at its price until `lines` change.
+   */
+  onLineMove?: (id: string, price: Decimal) => void
 }
 
 /**
  * A chart of live candles with volume and indicators. It loads older candles when the reader scrolls back.
  */
 export const PriceChart = symbolWidget('price-chart', function PriceChart(props: PriceChartProps) {
-  const { symbol, product = 'spot', interval, lines, onLineClose } = props
+  const { symbol, product = 'spot', interval, lines, onLineClose, onLineMove } = props
   const settings = useChartSettings(interval)
   const source = usePriceSource(product)
   const { state, ageMs } = useConnection()
@@ -46,6 +51,7 @@ export const PriceChart = symbolWidget('price-chart', function PriceChart(props:
         settings={settings}
         lines={lines}
         onLineClose={onLineClose}
+        onLineMove={onLineMove}
       />
     </Root>
   )

@@ -5,10 +5,21 @@ import { useOrderLines } from './use-order-lines.ts'
 
 /** A replacement of the chart that renders each line as a button with the label and the price of the line. */
 function Lines() {
-  const { ownOrders, lines, onLineClose } = useOrderLines('BTCUSDT')
+  const { ownOrders, lines, onLineClose, onLineMove, amendment } = useOrderLines('BTCUSDT')
   return (
     <>
       <p>{ownOrders.map(({ side, price }) => `${side} ${price}`).join()}</p>
+      <p>{amendment && `${amendment.order.order_no} to ${amendment.price}`}</p>
+      {lines.map(({ id, isMovable }) => (
+        <button
+          key={`move ${id}`}
+          type="button"
+          disabled={!isMovable}
+          onClick={() => onLineMove(id, '59500.00')}
+        >
+          Move {id}
+        </button>
+      ))}
       {lines.map(({ id, label, price, closeLabel, stroke, group }) => (
         <button key={id} type="button" aria-label={closeLabel} onClick={() => onLineClose(id)}>
           {label} {price} {stroke} {group && 'joined'}
@@ -54,4 +65,29 @@ it('a waiting order has a dotted line at its trigger and no mark in the book; th
   await expect.element(line(/OCO Stop Sell/)).toHaveTextContent('OCO Stop Sell 0.06 58000.00 dotted joined')
   await expect.element(line(/Trailing/)).toHaveTextContent('Trailing stop Sell 0.06 58800.00 dotted')
   await expect.element(browser.getByText('sell 64000.00', { exact: true })).toBeVisible()
+})
+
+it('the line of an order can be moved to a new price, but not one of an OCO or of a trailing stop', async () => {
+  const waiting = {
+    side: 'sell',
+    status: 'pending',
+    trigger_when: 'falls',
+    trigger_price: '58800.00',
+  } as const
+  const orders = [
+    order(1, { price: '59000.00' }),
+    order(2, { ...waiting, type: 'stop_limit', price: '58700.00' }),
+    order(3, { ...waiting, type: 'trailing_stop', price: null, trail_pct: '2' }),
+    order(4, { side: 'sell', price: '64000.00', oco_order_no: order(5).order_no }),
+  ]
+  await showOrders(<Lines />, { open: orders })
+  const [limit, stop, trailing, leg] = orders.map(({ order_no }) =>
+    browser.getByRole('button', { name: `Move ${order_no}` }),
+  )
+  await expect.element(limit!).toBeEnabled()
+  await expect.element(stop!).toBeEnabled()
+  await expect.element(trailing!).toBeDisabled()
+  await expect.element(leg!).toBeDisabled()
+  await limit!.click()
+  await expect.element(browser.getByText(`${orders[0]!.order_no} to 59500.00`)).toBeVisible()
 })

@@ -1,10 +1,13 @@
 import { type Decimal, sub } from '@bourselet/sdk/money'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { PriceLine } from '../../../shared/data/price-line.ts'
 import { type SpotOrder, spotOrders, useOpenOrders } from '../../../shared/data/use-open-orders.ts'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useCancelOrders } from '../../../shared/orders/use-cancel-orders.ts'
+import type { Amendment } from '../amend-order/amend-draft.ts'
+import { isAmendable } from '../amend-order/amend-order.tsx'
 
 export type OrderLines = {
   /** Pass this list to an order book as `ownOrders`. */
@@ -13,6 +16,11 @@ export type OrderLines = {
   lines: readonly PriceLine[]
   /** Pass this function to a chart as `onLineClose`. It cancels the order of the line. */
   onLineClose: (id: string) => void
+  /** Pass this function to a chart as `onLineMove`. It opens `amendment` for the order of the line. */
+  onLineMove: (id: string, price: Decimal) => void
+  /** Pass this value to `AmendOrder`, with `onAmendmentClose`. */
+  amendment: Amendment | null
+  onAmendmentClose: () => void
 }
 
 type Priced = SpotOrder & { price: Decimal }
@@ -32,6 +40,16 @@ export function useOrderLines(symbol: string): OrderLines {
   const { data } = useOpenOrders(symbol)
   const { cancel } = useCancelOrders(spotOrders)
   const onLineClose = useCallback((order_no: string) => cancel({ order_no }), [cancel])
+  const isOffered = useSiteSettings().data?.spot_amend ?? false
+  const [amendment, setAmendment] = useState<Amendment | null>(null)
+  const onLineMove = useCallback(
+    (id: string, price: Decimal) => {
+      const order = data?.find(({ order_no }) => order_no === id)
+      if (order) setAmendment({ order, price })
+    },
+    [data],
+  )
+  const onAmendmentClose = useCallback(() => setAmendment(null), [])
   const resting = useMemo(() => (data ?? []).filter(isResting), [data])
   const lines = useMemo(
     () =>
@@ -51,11 +69,13 @@ export function useOrderLines(symbol: string): OrderLines {
             ...{ id: order_no, price, side, label },
             closeLabel: oco_order_no === null ? close : `${close}. ${own('orders.cancelBoth')}`,
             ...(isWaiting ? { stroke: 'dotted' } : {}),
+            // The trigger of a trailing stop follows the market.
+            isMovable: isOffered && isAmendable(order) && order.type !== 'trailing_stop',
             ...(oco_order_no === null ? {} : { group: [order_no, oco_order_no].sort().join() }),
           },
         ]
       }),
-    [data, t, own, format],
+    [data, t, own, format, isOffered],
   )
-  return { ownOrders: resting, lines, onLineClose }
+  return { ownOrders: resting, lines, onLineClose, onLineMove, amendment, onAmendmentClose }
 }
