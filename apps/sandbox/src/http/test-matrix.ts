@@ -80,6 +80,10 @@ export const probes: Probe[] = [
   probe('wealth.summary', 'id', ({ income }) => ({ id: income })),
   probe('wealth.change', 'order_no', ({ wealthNo }) => ({ order_no: wealthNo, amount: '20', ...pin })),
   probe('wealth.change', 'order_no', ({ wealthNo }) => ({ action: 'redeem', order_no: wealthNo, ...pin })),
+  probe('spot.place', 'order_no', ({ spotNo }) => ({
+    ...{ symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '65000', quantity: '0.005' },
+    order_no: spotNo,
+  })),
   probe('spot.cancel', 'client_order_id', ({ spotClientId }) => ({ client_order_id: spotClientId })),
   probe('spot.cancel', 'order_no', ({ spotNo }) => ({ order_no: spotNo })),
   probe('futures.cancel', 'client_order_id', ({ futuresClientId }) => ({ client_order_id: futuresClientId })),
