@@ -1,4 +1,5 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { violations } from './axe.ts'
 import { ask, balanceOf, control, freshMember, units } from './exchange.ts'
 import { choose, expectToast, isPhone, paths, signIn } from './pages.ts'
 
@@ -44,6 +45,7 @@ test('an open order gets a new price and quantity from its row, by keyboard alon
   await page.keyboard.press('Control+a')
   await page.keyboard.type('3')
   await expect(dialog.getByText('At the end, like a new order')).toBeVisible()
+  expect(await violations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expectToast(page, 'Order changed')
   await expect(dialog).toBeHidden()

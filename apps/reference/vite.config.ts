@@ -29,9 +29,22 @@ const groups = [
   { name: 'overlays', test: packages('@base-ui', '@floating-ui', 'tabbable'), minShareCount: 3 },
   {
     name: 'core',
-    test: /\/node_modules\/(i18next|react-i18next|zustand|@tanstack)\/|\/sdk\/src\/|\/widgets\/src\/shared\/(content|data|format|i18n|intent|provider)\/.*\.tsx?$/,
+    test: /\/node_modules\/(i18next|react-i18next|zustand|@tanstack)\/|\/sdk\/src\/(?!money\/formulas\/ai-income)|\/widgets\/src\/shared\/((data|format|i18n|provider)\/.*\.tsx?|intent\/.*\.ts)$/,
     minShareCount: 5,
   },
+  {
+    // Only pages with records load them; the terminals load them with the tab that shows them.
+    name: 'records',
+    test: /\/widgets\/src\/(shared\/(records\/(records-|export|period-filter|use-records-state)|staircase\/|orders\/order-records)|features\/(spot\/(fills\/fills|order-history)|wallet\/balances\/)).*\.tsx?$/,
+    minShareCount: 2,
+  },
+  // The fields of forms and the texts of articles, which no terminal shows at first.
+  {
+    name: 'forms',
+    test: /\/widgets\/src\/shared\/(form\/|funds\/|intent\/fund-password|ui\/(code-field|pin-field)).*\.tsx?$/,
+    minShareCount: 2,
+  },
+  { name: 'articles', test: /\/widgets\/src\/shared\/content\/.*\.tsx?$/, minShareCount: 2 },
   { name: 'parts', test: /\/widgets\/src\/shared\/.*\.tsx?$/, minShareCount: 12 },
   {
     name: 'terminal',
@@ -43,7 +56,11 @@ const groups = [
     test: /\/widgets\/src\/features\/(spot|wallet(?!\/account-changes))\/.*\.tsx?$/,
     minShareCount: 2,
   },
-  { name: 'layout', test: /\/reference\/src\/(shared|layouts|app)\/.*\.tsx?$/, minShareCount: 2 },
+  {
+    name: 'layout',
+    test: /\/reference\/src\/(shared|layouts|app)\/.*\.tsx?$|\/notices\/(notice-bell\/|use-notice-counts)/,
+    minShareCount: 2,
+  },
 ].map((group, index) => ({ ...group, priority: 100 - index }))
 
 export default defineConfig({
@@ -55,7 +72,7 @@ export default defineConfig({
     // light-dark() with pairs of variables, which a token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
     // Inlined files would be data: addresses, which the content security policy does not allow.
     assetsInlineLimit: 0,
   },

@@ -28,8 +28,11 @@ function mirror({ symbol, whole, levels: changes }: BookUpdate) {
   }
 }
 
+type Made = { memberId: number; orderNo: string; side: 'buy' | 'sell' }
+let amended = 0
+
 /** Sends one random command; refusals are expected, other errors are not. */
-async function send(command: RandomCommand, index: number, made: { memberId: number; orderNo: string }[]) {
+async function send(command: RandomCommand, index: number, made: Made[]) {
   if ('cancel' in command) {
     const target = made.at(-1 - command.cancel)
     return target && spot.cancel(target.memberId, { orderNo: target.orderNo })
@@ -48,6 +51,13 @@ async function send(command: RandomCommand, index: number, made: { memberId: num
       ],
     })
   }
+  const open = made.at(-1 - (index % 3))
+  if (index % 2 === 0 && open && type === 'limit') {
+    const terms = { price: BigInt(ticks) * 1_000_000n, quantity: BigInt(lots) * 10_000_000n }
+    await spot.amend(open.memberId, open.orderNo, { side: open.side, ...terms })
+    amended += 1
+    return
+  }
   const memberId = spot.traders[member - 1]!
   const placed = (await spot.place(memberId, {
     side,
@@ -59,7 +69,7 @@ async function send(command: RandomCommand, index: number, made: { memberId: num
     selfTrade,
     clientOrderId: index % 4 === 0 ? `c${index}` : null,
   })) as { order_no: string }
-  made.push({ memberId, orderNo: placed.order_no })
+  made.push({ memberId, orderNo: placed.order_no, side })
   return placed
 }
 
@@ -68,7 +78,7 @@ describe('concurrent random commands', () => {
     let index = 0
     await fc.assert(
       fc.asyncProperty(commandLogs, fc.integer({ min: 1, max: 40 }), async (log, width) => {
-        const made: { memberId: number; orderNo: string }[] = []
+        const made: Made[] = []
         for (let from = 0; from < log.length; from += width) {
           const wave = log.slice(from, from + width).map((command) => send(command, index++, made))
           for (const outcome of await Promise.allSettled(wave)) {
@@ -88,6 +98,7 @@ describe('concurrent random commands', () => {
       }),
       { numRuns: 30 },
     )
+    expect(amended).toBeGreaterThan(0)
   })
 
   test('the public trades, the members’ fills and the orders add up to the same volume (M5, M10)', async () => {

@@ -1,0 +1,15 @@
+import { Fills, OrderHistory } from '@bourselet/widgets/spot'
+import { Balances } from '@bourselet/widgets/wallet'
+
+export type TerminalRecordsProps = {
+  view: 'history' | 'fills' | 'assets'
+  onSelect: (symbol: string) => void
+  onSignIn: () => void
+}
+
+/** The records below the terminal: order history, trades and coins. Loaded when one of them is opened. */
+export function TerminalRecords({ view, onSelect, onSignIn }: TerminalRecordsProps) {
+  if (view === 'assets') return <Balances account="spot" onTrade={onSelect} onSignIn={onSignIn} />
+  const Records = view === 'history' ? OrderHistory : Fills
+  return <Records onSelect={onSelect} onSignIn={onSignIn} />
+}
