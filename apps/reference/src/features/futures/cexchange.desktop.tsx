@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { FuturesPanel } from '@bourselet/widgets/panels'
-import { KeyboardShortcuts } from '@bourselet/widgets/ui'
+import { KeyboardShortcuts, LayoutButton, useTerminalLayouts } from '@bourselet/widgets/ui'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { useSite } from '../../shared/site-context.ts'
@@ -11,6 +11,7 @@ export default function ContractPage() {
   const { t } = useText('site')
   const { name } = useSite()
   const [symbol, setSymbol] = useSymbolParam('futures')
+  const layouts = useTerminalLayouts('futures')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (
@@ -19,7 +20,13 @@ export default function ContractPage() {
       <FuturesPanel
         symbol={symbol}
         productName={name}
-        tools={<KeyboardShortcuts />}
+        layouts={layouts}
+        tools={
+          <>
+            <LayoutButton layouts={layouts} />
+            <KeyboardShortcuts />
+          </>
+        }
         onSymbolChange={setSymbol}
         onSignIn={() => void navigate(signInPath(pathname + search))}
       />

@@ -8,12 +8,13 @@ import {
   TradeTicket,
   useOrderLines,
 } from '@bourselet/widgets/spot'
-import { KeyboardShortcuts, Panel, Terminal } from '@bourselet/widgets/ui'
+import { KeyboardShortcuts, LayoutButton, Panel, Terminal, useTerminalLayouts } from '@bourselet/widgets/ui'
 import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
+import { useMorePanels } from './more-panels.tsx'
 import { TerminalOrders } from './terminal-orders.tsx'
 import '../../layouts/terminal.css'
 
@@ -27,6 +28,8 @@ export default function ExchangePage() {
   const { t } = useText('site')
   const [symbol, setSymbol] = useSymbolParam()
   const { ownOrders, amendment, onAmendmentClose, ...chart } = useOrderLines(symbol)
+  const layouts = useTerminalLayouts('spot')
+  const more = useMorePanels(symbol)
   const pressed = useRef(fillsTicket)
   const select = useCallback<PriceSelect>((price, side) => pressed.current(price, side), [])
   const arm = useCallback((send: PriceSelect | null) => {
@@ -39,7 +42,20 @@ export default function ExchangePage() {
     <>
       <h1 className="bl-hidden">{t('title.exchange')}</h1>
       <Terminal
-        bar={<SymbolBar symbol={symbol} onSymbolChange={setSymbol} tools={<KeyboardShortcuts />} />}
+        layouts={layouts}
+        more={more}
+        bar={
+          <SymbolBar
+            symbol={symbol}
+            onSymbolChange={setSymbol}
+            tools={
+              <>
+                <LayoutButton layouts={layouts} />
+                <KeyboardShortcuts />
+              </>
+            }
+          />
+        }
         chart={<ChartPanel key={symbol} symbol={symbol} {...chart} />}
         book={(layout) => (
           <BookPanel symbol={symbol} layout={layout} ownOrders={ownOrders} onPriceSelect={select} />

@@ -1,8 +1,13 @@
 import { useText } from '@bourselet/widgets'
 import { CancelAllOrders, OpenOrders, useOpenOrders } from '@bourselet/widgets/spot'
-import { ErrorState, Tabs } from '@bourselet/widgets/ui'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { Tabs } from '@bourselet/widgets/ui'
+import { useState } from 'react'
+import { later } from '../../shared/later.tsx'
 import type { TerminalRecordsProps } from './terminal-records.tsx'
+
+const TerminalRecords = later(() =>
+  import('./terminal-records.tsx').then(({ TerminalRecords }) => TerminalRecords),
+)
 
 type View = 'open' | 'history' | 'fills' | 'assets'
 
@@ -17,7 +22,7 @@ export function TerminalOrders({ onSelect, onSignIn }: TerminalOrdersProps) {
   const [view, setView] = useState<View>('open')
   const { data: open } = useOpenOrders()
   const shared = { onSelect, onSignIn }
-  const records = (view: TerminalRecordsProps['view']) => <LaterRecords view={view} {...shared} />
+  const records = (view: TerminalRecordsProps['view']) => <TerminalRecords view={view} {...shared} />
   return (
     <Tabs<View>
       label={t('terminal.account')}
@@ -37,20 +42,4 @@ export function TerminalOrders({ onSelect, onSignIn }: TerminalOrdersProps) {
       ]}
     />
   )
-}
-
-/** Loads the records when their tab is opened. If their file does not load, the rest of the terminal stays as it is. */
-function LaterRecords(props: TerminalRecordsProps) {
-  const [Records, setRecords] = useState<ComponentType<TerminalRecordsProps> | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const load = useCallback(() => {
-    setError(null)
-    import('./terminal-records.tsx').then(
-      ({ TerminalRecords }) => setRecords(() => TerminalRecords),
-      setError,
-    )
-  }, [])
-  useEffect(load, [load])
-  if (error) return <ErrorState error={error} onRetry={load} />
-  return Records && <Records {...props} />
 }

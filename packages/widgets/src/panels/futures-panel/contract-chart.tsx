@@ -1,5 +1,5 @@
 import { usePositionLines } from '../../features/futures/index.ts'
-import { ChartPanel, PriceChart } from '../../features/market/index.ts'
+import { ChartPanel, PriceChart, SideChart, type SideChartProps } from '../../features/market/index.ts'
 import { Root } from '../../shared/ui/root.tsx'
 
 export type ContractChartProps = {
@@ -18,6 +18,17 @@ export function ContractChart({ symbol, plain }: ContractChartProps) {
   return (
     <Root name="contract-chart" density="compact">
       <Chart key={symbol} symbol={symbol} product="futures" lines={lines} onLineClose={onLineClose} />
+      {dialog}
+    </Root>
+  )
+}
+
+/** Another chart of the terminal, with the lines of the contract that it shows. */
+export function ContractSideChart(props: SideChartProps) {
+  const { lines, onLineClose, dialog } = usePositionLines(props.chart.symbol ?? props.symbol)
+  return (
+    <Root name="contract-chart" density="compact">
+      <SideChart {...props} product="futures" lines={lines} onLineClose={onLineClose} />
       {dialog}
     </Root>
   )

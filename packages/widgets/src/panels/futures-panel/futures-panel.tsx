@@ -1,16 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import {
   FuturesAccountCard,
   FuturesTicket,
   type FuturesTicketProps,
   usePositionNotices,
 } from '../../features/futures/index.ts'
-import { BookPanel, SymbolBar } from '../../features/market/index.ts'
+import { BookPanel, DepthChart, RecentTrades, SymbolBar } from '../../features/market/index.ts'
+import type { TerminalLayouts } from '../../shared/layouts/use-terminal-layouts.ts'
 import { Panel } from '../../shared/ui/panel.tsx'
-import { Terminal } from '../../shared/ui/terminal.tsx'
+import { type MorePanels, Terminal } from '../../shared/ui/terminal.tsx'
 import { symbolWidget } from '../../shared/ui/widget.tsx'
 import { ContractAccount } from './contract-account.tsx'
-import { ContractChart } from './contract-chart.tsx'
+import { ContractChart, ContractSideChart } from './contract-chart.tsx'
 import { useOwnOrders } from './use-own-orders.ts'
 import './futures-panel.css'
 
@@ -27,6 +28,8 @@ export type FuturesPanelProps = {
   onSignIn?: () => void
   /** Controls of the page at the end of the header. */
   tools?: ReactNode
+  /** Lets the member arrange the panels: the result of `useTerminalLayouts('futures')`, also given to a `LayoutButton`. */
+  layouts?: TerminalLayouts
 }
 
 /**
@@ -37,14 +40,16 @@ const fillsTicket = () => {}
 
 /** A trading view for one contract: header, chart, book, ticket, account, positions and orders. */
 export const FuturesPanel = symbolWidget('futures-panel', function FuturesPanel(props: FuturesPanelProps) {
-  const { onSymbolChange, productName, onOrderPlaced, onSignIn, tools } = props
+  const { onSymbolChange, productName, onOrderPlaced, onSignIn, tools, layouts } = props
   const [symbol, pick] = useSymbol(props.symbol, onSymbolChange)
   const ownOrders = useOwnOrders(symbol)
   usePositionNotices()
   const callbacks = { ...(onOrderPlaced ? { onOrderPlaced } : {}), ...(onSignIn ? { onSignIn } : {}) }
   const shown = { symbol, product: 'futures' } as const
+  const more = useMorePanels(symbol)
   return (
     <Terminal
+      {...(layouts ? { layouts, more } : {})}
       bar={<SymbolBar {...shown} onSymbolChange={pick} tools={tools} />}
       chart={<ContractChart symbol={symbol} />}
       book={(layout) => (
@@ -66,6 +71,18 @@ export const FuturesPanel = symbolWidget('futures-panel', function FuturesPanel(
     />
   )
 })
+
+/** Returns the panels that a layout can add. */
+function useMorePanels(symbol: string): MorePanels {
+  return useMemo(
+    () => ({
+      trades: <RecentTrades symbol={symbol} product="futures" />,
+      depth: <DepthChart symbol={symbol} product="futures" />,
+      chart: (chart, onChange) => <ContractSideChart symbol={symbol} chart={chart} onChange={onChange} />,
+    }),
+    [symbol],
+  )
+}
 
 /**
  * Returns the shown contract and a function that selects another one. Without `onChange` the panel shows the

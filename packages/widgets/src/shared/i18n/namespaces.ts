@@ -15,6 +15,7 @@ export interface Namespaces {
   records: typeof import('./locales/en/records.json')
   orders: typeof import('./locales/en/orders.json')
   terminal: typeof import('./locales/en/terminal.json')
+  layouts: typeof import('./locales/en/layouts.json')
   spot: typeof import('./locales/en/spot.json')
   futures: typeof import('./locales/en/futures.json')
   prediction: typeof import('./locales/en/prediction.json')

@@ -55,6 +55,7 @@ export const keyMap: Readonly<Record<KeyGroup, readonly Shortcut[]>> = {
     focus('book', 'K'),
     focus('chart', 'H'),
     focus('orders', 'E'),
+    press('layouts', 'Y'),
     press('list', '?'),
   ],
   chart: [

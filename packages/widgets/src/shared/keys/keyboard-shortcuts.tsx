@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { usePreferences } from '../provider/use-preferences.ts'
-import '../ui/button.css'
+import { IconButton } from '../ui/icon-button.tsx'
 
 const KeyList = lazy(() => import('./key-list.tsx'))
 
@@ -46,33 +46,16 @@ export function KeyboardShortcuts() {
       for (const sign of signs) document.removeEventListener(sign, load)
     }
   }, [shortcuts])
-  const name = t('keys')
   return (
     <>
-      <button
-        type="button"
-        className="bl-icon-button"
-        data-size="small"
-        title={name}
-        aria-label={name}
+      <IconButton
+        icon="M3 6.500h18v11H3zM7 10.500h.1M12 10.500h.1M17 10.500h.1M8.500 14h7"
+        size="small"
+        label={t('keys')}
         aria-keyshortcuts="?"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        <svg
-          className="bl-icon"
-          viewBox="0 0 24 24"
-          width="16"
-          height="16"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-          aria-hidden
-        >
-          <path d="M3 6.500h18v11H3zM7 10.500h.1M12 10.500h.1M17 10.500h.1M8.500 14h7" />
-        </svg>
-      </button>
+      />
       {isOpen !== null && (
         <Suspense fallback={null}>
           <KeyList open={isOpen} onOpenChange={setOpen} />

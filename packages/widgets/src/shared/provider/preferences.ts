@@ -25,6 +25,8 @@ export type Preferences = {
   chart: ChartPreferences
   /** Margin mode and leverage chosen by the member, by contract. */
   contracts: Readonly<Record<string, ContractPreference>>
+  /** The layouts of the terminals, by product. Only their code knows which values are valid, so it checks them. */
+  layouts: Readonly<Record<string, unknown>>
 }
 
 export type PreferencesStore = StoreApi<Preferences>
@@ -43,6 +45,7 @@ const defaults: Preferences = {
   favourites: [],
   chart: {},
   contracts: {},
+  layouts: {},
 }
 
 /**
@@ -104,5 +107,6 @@ function parse(text: string | null): Preferences {
       : [],
     chart: { ...(value.chart as ChartPreferences) },
     contracts: parseContractPreferences(value.contracts),
+    layouts: { ...(value.layouts as Preferences['layouts']) },
   }
 }

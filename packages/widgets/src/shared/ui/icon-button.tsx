@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-shapes.ts'
+import type { IconName, IconPath } from './icon-shapes.ts'
 import './button.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  icon: IconName
+  icon: IconName | IconPath
   /** Accessible name, also shown on hover. */
   label: string
   size?: 'small' | 'medium'

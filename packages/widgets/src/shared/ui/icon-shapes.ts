@@ -89,3 +89,6 @@ export const iconShapes = {
 } as const
 
 export type IconName = keyof typeof iconShapes
+
+/** The path of an icon that only one place draws, so that it adds nothing to the pages without it. */
+export type IconPath = `M${string}`

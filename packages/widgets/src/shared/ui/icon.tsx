@@ -1,7 +1,7 @@
-import { type IconName, iconShapes } from './icon-shapes.ts'
+import { type IconName, type IconPath, iconShapes } from './icon-shapes.ts'
 
 export type IconProps = {
-  name: IconName
+  name: IconName | IconPath
   /** Side in px. Default 18. */
   size?: number
   /** Accessible name of an icon that has no text beside it. Without it the icon is decorative. */
@@ -26,7 +26,7 @@ export function Icon({ name, size = 18, label, className }: IconProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path d={iconShapes[name]} />
+      <path d={iconShapes[name as IconName] ?? name} />
     </svg>
   )
 }

@@ -1,4 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import type { PanelTree } from '../layouts/panel-tree.ts'
+import type { AreaSize, Layout, SideChart, SinglePanel } from '../layouts/terminal-layouts.ts'
+import type { TerminalLayouts } from '../layouts/use-terminal-layouts.ts'
 import { Panel } from './panel.tsx'
 import { Root } from './root.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -6,6 +9,14 @@ import './terminal.css'
 
 /** Width in px below which the book is under the chart. terminal.css contains the same number. */
 const THREE_COLUMNS_PX = 1180
+
+/** What a layout can show beyond the panels that every terminal has. */
+export type MorePanels = {
+  trades: ReactNode
+  depth: ReactNode
+  /** Renders a chart beside the first one. `onChange` keeps another symbol or interval for it. */
+  chart: (chart: SideChart, onChange: (chart: SideChart) => void) => ReactNode
+}
 
 export type TerminalProps = {
   bar: ReactNode
@@ -16,30 +27,121 @@ export type TerminalProps = {
   ticket: ReactNode
   /** The member's orders and positions in the market. */
   below: ReactNode
+  /** Lets the member arrange the panels, see `useTerminalLayouts`. Needs `more`. */
+  layouts?: TerminalLayouts
+  more?: MorePanels
 }
+
+/** The panels of a terminal whose layout nobody has changed. */
+const plain: readonly SinglePanel[] = ['chart', 'book', 'ticket', 'orders']
 
 /**
  * The layout of a trading view. The header is at the top; chart, book and ticket are beside each other if
- * there is room; orders are below.
+ * there is room; orders are below. With `layouts` the member can arrange the panels in a wide window.
  */
-export function Terminal({ bar, chart, book, ticket, below }: TerminalProps) {
+export function Terminal({ bar, chart, book, ticket, below, layouts, more }: TerminalProps) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
+  const [draft, setDraft] = useState<PanelTree | null>(null)
   const isNarrow = useIsNarrow(grid, THREE_COLUMNS_PX)
+  const arranged = useArranged(isNarrow ? undefined : layouts)
+  // Panels that are about to move are not shown before: the page would shift, and the chart would be drawn twice.
+  const [startsArranged] = useState(() => layouts?.stored !== undefined)
+  const isWaiting = startsArranged && !isNarrow && layouts?.code === null
+  const { code, layout } = arranged ?? {}
+  const size = useAreaSize(arranged ? grid : null)
+  const tree = code && layout && size ? (draft ?? code.fittedIn(layout.tree, size)) : null
+  const places = code && tree ? code.placesOf(tree).panels : null
+  const contents: Record<SinglePanel, ReactNode> = {
+    chart,
+    book: book(isNarrow ? 'split' : 'stacked'),
+    ticket,
+    orders: below,
+    trades: more?.trades,
+    depth: more?.depth,
+  }
+  const change = (next: Layout) => arranged && layouts?.set(arranged.code.withLayout(arranged.stored, next))
+  const contentOf = (panel: string) => {
+    const sideChart = layout?.charts[panel]
+    if (layout && sideChart)
+      return more?.chart(sideChart, (to) => change({ ...layout, charts: { ...layout.charts, [panel]: to } }))
+    return contents[panel as SinglePanel]
+  }
   return (
     <Root name="terminal" density="compact">
-      <div className="bl-terminal__grid" ref={setGrid}>
+      <div
+        className="bl-terminal__grid"
+        ref={setGrid}
+        data-arranged={places ? true : undefined}
+        data-arranging={(places && layouts?.isArranging) || undefined}
+      >
         <Panel className="bl-terminal__bar">{bar}</Panel>
-        <Panel className="bl-terminal__chart" data-panel="chart">
-          {chart}
-        </Panel>
-        <Panel className="bl-terminal__book" data-panel="book">
-          {book(isNarrow ? 'split' : 'stacked')}
-        </Panel>
-        <div className="bl-terminal__ticket">{ticket}</div>
-        <Panel className="bl-terminal__below" data-panel="orders">
-          {below}
-        </Panel>
+        {!isWaiting &&
+          (places ? [...places.keys()] : plain).map((panel) => {
+            const place = places?.get(panel)
+            return (
+              <Cell key={panel} panel={panel} style={place && code?.styleOf(place)}>
+                {contentOf(panel)}
+              </Cell>
+            )
+          })}
+        {arranged && code && layout && layouts && tree && size && (
+          <code.ArrangedLayer
+            key={arranged.stored.shown}
+            {...{ layout, tree, size }}
+            isArranging={layouts.isArranging}
+            onChange={change}
+            onDone={() => layouts.setArranging(false)}
+            onDraft={setDraft}
+          />
+        )}
       </div>
     </Root>
+  )
+}
+
+/** Returns the size of the area that the panels divide in px: the element without its header. */
+function useAreaSize(grid: HTMLElement | null): AreaSize | null {
+  const [size, setSize] = useState<AreaSize | null>(null)
+  useLayoutEffect(() => {
+    if (!grid) return
+    const measure = () => {
+      const top = grid.firstElementChild?.getBoundingClientRect()
+      const { clientWidth, clientHeight } = grid
+      setSize({ width: clientWidth - 16, height: clientHeight - (top?.height ?? 0) - 24 })
+    }
+    const observer = new ResizeObserver(measure)
+    measure()
+    observer.observe(grid)
+    return () => observer.disconnect()
+  }, [grid])
+  return grid ? size : null
+}
+
+/** Returns the layout that the member arranged; null if the terminal is shown as it is without layouts. */
+function useArranged(layouts: TerminalLayouts | undefined) {
+  const { code = null, stored, isArranging = false } = layouts ?? {}
+  return useMemo(() => {
+    if (code === null || code === 'failed') return null
+    const read = code.parseLayouts(stored)
+    if (code.isPlain(read) && !isArranging) return null
+    return { code, stored: read, layout: code.layoutOf(read, read.shown) }
+  }, [code, stored, isArranging])
+}
+
+type CellProps = { panel: string; style: CSSProperties | undefined; children: ReactNode }
+
+function Cell({ panel, style, children }: CellProps) {
+  if (panel === 'ticket') {
+    return (
+      <div className="bl-terminal__cell bl-terminal__ticket" style={style}>
+        {children}
+      </div>
+    )
+  }
+  const name = panel === 'orders' ? 'below' : panel
+  return (
+    <Panel className={`bl-terminal__cell bl-terminal__${name}`} data-panel={panel} style={style}>
+      {children}
+    </Panel>
   )
 }

@@ -24,9 +24,9 @@ type View = 'chart' | 'depth' | 'funding' | 'info'
  * and, for contracts, funding.
  */
 export const ChartPanel = symbolWidget('chart-panel', function ChartPanel(props: ChartPanelProps) {
-  const { symbol, product = 'spot', interval, lines, onLineClose, onLineMove } = props
+  const { symbol, product = 'spot', interval, onIntervalChange, lines, onLineClose, onLineMove } = props
   const { t } = useText('market')
-  const settings = useChartSettings(interval)
+  const settings = useChartSettings(interval, onIntervalChange)
   const source = usePriceSource(product)
   const [tab, setTab] = useState<View>('chart')
   const { state, ageMs } = useConnection()

@@ -16,6 +16,11 @@ export type PriceChartProps = {
   product?: Product
   /** Initial interval. Default 15m. */
   interval?: CandleInterval
+  /**
+   * Called when the member selects an interval. With this callback the chart shows `interval`, and does not share its
+   * interval with the other charts of the page.
+   */
+  onIntervalChange?: (interval: CandleInterval) => void
   /** Prices at which the chart draws a line, for example the prices of open orders. */
   lines?: readonly PriceLine[]
   /**
@@ -34,8 +39,8 @@ export type PriceChartProps = {
  * A chart of live candles with volume and indicators. It loads older candles when the reader scrolls back.
  */
 export const PriceChart = symbolWidget('price-chart', function PriceChart(props: PriceChartProps) {
-  const { symbol, product = 'spot', interval, lines, onLineClose, onLineMove } = props
-  const settings = useChartSettings(interval)
+  const { symbol, product = 'spot', interval, onIntervalChange, lines, onLineClose, onLineMove } = props
+  const settings = useChartSettings(interval, onIntervalChange)
   const source = usePriceSource(product)
   const { state, ageMs } = useConnection()
   return (

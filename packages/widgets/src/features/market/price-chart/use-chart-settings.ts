@@ -11,9 +11,12 @@ const DEFAULT_INTERVAL: CandleInterval = '15m'
 
 /**
  * Returns the chart settings: interval, style, scale and indicators. They are stored on this device and apply
- * to every chart.
+ * to every chart. With `onIntervalChange` the chart has an interval of its own, which the caller keeps.
  */
-export function useChartSettings(given?: CandleInterval) {
+export function useChartSettings(
+  given?: CandleInterval,
+  onIntervalChange?: (interval: CandleInterval) => void,
+) {
   const { page } = useBourselet()
   const stored = useStore(page.preferences, (preferences) => preferences.chart)
   const settings = useMemo(() => storedSettings(stored), [stored])
@@ -35,8 +38,8 @@ export function useChartSettings(given?: CandleInterval) {
     savePicture,
     typeInterval,
     askAlert,
-    interval: settings.interval ?? given ?? DEFAULT_INTERVAL,
-    setInterval: (interval: CandleInterval) => set({ interval }),
+    interval: (onIntervalChange ? given : settings.interval) ?? given ?? DEFAULT_INTERVAL,
+    setInterval: onIntervalChange ?? ((interval: CandleInterval) => set({ interval })),
     setPinned: (pinned: readonly CandleInterval[]) => set({ pinned }),
     setStyle: (style: ChartStyle) => set({ style }),
     setScale: (scale: ChartScale) => set({ scale }),

@@ -1,0 +1,5 @@
+/** What a terminal needs as soon as a member uses layouts. It is loaded with the first one. */
+export { ArrangedLayer, styleOf } from './arranged-layer.tsx'
+export { LayoutMenu } from './layout-menu.tsx'
+export { placesOf } from './panel-tree.ts'
+export { fittedIn, isPlain, layoutOf, parseLayouts, withLayout } from './terminal-layouts.ts'

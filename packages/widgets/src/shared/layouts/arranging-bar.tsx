@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { addable, type Layout, renamed, withPanel } from './terminal-layouts.ts'
+
+export type ArrangingBarProps = {
+  layout: Layout
+  canUndo: boolean
+  nameOf: (panel: string) => string
+  onChange: (layout: Layout) => void
+  onUndo: () => void
+  onDone: () => void
+}
+
+/** The bar over the panels of a terminal while they are arranged. */
+export function ArrangingBar({ layout, canUndo, nameOf, onChange, onUndo, onDone }: ArrangingBarProps) {
+  const { t } = useText('layouts')
+  const [isAdding, setAdding] = useState(false)
+  const missing = addable(layout)
+  return (
+    <section className="bl-panel bl-arranging" aria-label={t('arranging')}>
+      {layout.name === undefined ? (
+        <strong>{t('arranging')}</strong>
+      ) : (
+        <LayoutName key={layout.name} layout={layout} onChange={onChange} />
+      )}
+      <span className="bl-arranging__hint">{t('hint')}</span>
+      <Popover
+        label={t('add')}
+        align="start"
+        open={isAdding}
+        onOpenChange={setAdding}
+        trigger={
+          <Button size="small" icon="plus" disabled={missing.length === 0}>
+            {t('add')}
+          </Button>
+        }
+      >
+        <div className="bl-arranging__list">
+          {missing.map((panel) => (
+            <Button
+              key={panel}
+              variant="ghost"
+              onClick={() => {
+                setAdding(false)
+                onChange(withPanel(layout, panel))
+              }}
+            >
+              {nameOf(panel)}
+            </Button>
+          ))}
+        </div>
+      </Popover>
+      <Button size="small" icon="turn" disabled={!canUndo} onClick={onUndo}>
+        {t('undo')}
+      </Button>
+      <Button size="small" variant="primary" onClick={onDone}>
+        {t('done')}
+      </Button>
+    </section>
+  )
+}
+
+/** The name of a layout that the member made. An empty name is not kept. */
+function LayoutName({ layout, onChange }: Pick<ArrangingBarProps, 'layout' | 'onChange'>) {
+  const { t } = useText('layouts')
+  const [name, setName] = useState(layout.name ?? '')
+  const keep = () => {
+    const next = name.trim()
+    if (next === '') setName(layout.name ?? '')
+    else if (next !== layout.name) onChange(renamed(layout, next))
+  }
+  return (
+    <span className="bl-box bl-arranging__name">
+      <input
+        className="bl-box__input"
+        aria-label={t('name')}
+        maxLength={24}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => event.key === 'Enter' && keep()}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openExchange } from '../../testing/open-exchange.ts'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { Terminal } from '../ui/terminal.tsx'
+import { LayoutButton } from './layout-button.tsx'
+import { useTerminalLayouts } from './use-terminal-layouts.ts'
+
+function Desk() {
+  const layouts = useTerminalLayouts('spot')
+  const [note, setNote] = useState('')
+  return (
+    <Terminal
+      layouts={layouts}
+      more={{
+        trades: 'The trades',
+        depth: 'The depth',
+        chart: ({ symbol }, onChange) => (
+          <button type="button" onClick={() => onChange({ symbol: 'ETHUSDT', interval: '1d' })}>
+            Chart of {symbol ?? 'the page'}
+          </button>
+        ),
+      }}
+      bar={<LayoutButton layouts={layouts} />}
+      chart="The chart"
+      book={(layout) => `The book, ${layout}`}
+      ticket={<input aria-label="Amount" value={note} onChange={(event) => setNote(event.target.value)} />}
+      below="The orders"
+    />
+  )
+}
+
+async function show(stored?: unknown, width = 1300) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const { page: shared } = await renderKit(<Desk />, { client: exchange.sdk, locale: 'en', width })
+  shared.preferences.setState({ layouts: stored === undefined ? {} : { spot: stored } })
+  onTestFinished(() => shared.preferences.setState({ layouts: {} }))
+  return shared
+}
+
+const two = (first: string, second: string) => ({ across: true, parts: [first, second], shares: [0.6, 0.4] })
+const stored = (tree: object, charts = {}) => ({ shown: 'default', layouts: { default: { tree, charts } } })
+
+async function choose(name: string) {
+  await page.getByRole('button', { name: 'Layouts' }).click()
+  await page.getByRole('radio', { name, exact: true }).click()
+}
+
+const boxOf = (panel: string) => document.querySelector(`[data-panel="${panel}"]`)!.getBoundingClientRect()
+
+test('choosing a layout keeps what was typed in a panel, and adds its panels', async () => {
+  await show()
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('0.25')
+  const before = amount.element()
+  await choose('Scalping')
+  await expect.element(page.getByText('The trades')).toBeVisible()
+  expect(amount.element()).toBe(before)
+  await expect.element(amount).toHaveValue('0.25')
+  await page.getByRole('radio', { name: 'Default', exact: true }).click()
+  await expect.element(page.getByText('The trades')).not.toBeInTheDocument()
+  expect(amount.element()).toBe(before)
+})
+
+test('another chart keeps its own symbol', async () => {
+  const shared = await show()
+  await choose('Two charts')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Chart of the page' }).click()
+  await expect.element(page.getByRole('button', { name: 'Chart of ETHUSDT' })).toBeVisible()
+  expect(shared.preferences.getState().layouts.spot).toMatchObject({
+    layouts: { charts: { charts: { 'chart-2': { symbol: 'ETHUSDT', interval: '1d' } } } },
+  })
+})
+
+test('the arrow keys resize the parts beside a gutter down to their smallest size', async () => {
+  await show(stored(two('chart', 'book')))
+  const gutter = page.getByRole('separator', { name: 'Size: Chart – Order book' })
+  await expect.element(gutter).toHaveAttribute('aria-valuenow', '60')
+  const before = boxOf('chart').width
+  gutter.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => Math.round(boxOf('chart').width - before)).toBeGreaterThan(20)
+  await userEvent.keyboard('{ArrowLeft>40/}')
+  await expect.poll(() => Math.round(boxOf('chart').width)).toBe(320)
+})
+
+test('a panel is moved by the arrow keys, closed, added and put back', async () => {
+  const shared = await show(stored(two('chart', 'book')))
+  const shown = () =>
+    (shared.preferences.getState().layouts.spot as ReturnType<typeof stored>).layouts.default.tree
+  await page.getByRole('button', { name: 'Layouts' }).click()
+  await page.getByRole('button', { name: 'Arrange panels' }).click()
+  page.getByRole('button', { name: 'Move: Chart', exact: true }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => boxOf('chart').left > boxOf('book').left).toBe(true)
+  await expect.element(page.getByRole('button', { name: 'Move: Chart', exact: true })).toHaveFocus()
+  await page.getByRole('button', { name: 'Close: Order book' }).click()
+  await expect.poll(shown).toBe('chart')
+  // The last panel stays.
+  await expect.element(page.getByRole('button', { name: 'Close: Chart' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Add panel' }).click()
+  await page.getByRole('button', { name: 'Depth' }).click()
+  await expect.element(page.getByText('The depth')).toBeVisible()
+  for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(shown).toMatchObject({ parts: ['chart', 'book'] })
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByRole('button', { name: 'Move: Chart' })).not.toBeInTheDocument()
+})
+
+test('a layout saved as new has a name that the member edits, and is deleted', async () => {
+  await show()
+  await choose('Scalping')
+  await page.getByRole('button', { name: 'Save as new' }).click()
+  const name = page.getByRole('textbox', { name: 'Name of the layout' })
+  await expect.element(name).toHaveValue('My layout 1')
+  await name.fill('Morning')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Layouts' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Morning' })).toBeChecked()
+  await page.getByRole('button', { name: 'Delete layout' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Default', exact: true })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Morning' })).not.toBeInTheDocument()
+})
+
+test('a terminal too narrow for layouts shows all its panels, without the button', async () => {
+  await show(stored(two('chart', 'trades')), 900)
+  await expect.element(page.getByText('The book, split')).toBeVisible()
+  await expect.element(page.getByText('The trades')).not.toBeInTheDocument()
+})
+
+test('a damaged stored layout leaves the default one', async () => {
+  await show({ shown: 'own-1', layouts: 7 })
+  await expect.element(page.getByText('The book, stacked')).toBeVisible()
+  await expect.element(page.getByRole('separator')).not.toBeInTheDocument()
+})

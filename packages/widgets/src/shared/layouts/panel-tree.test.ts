@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  beside,
+  fitted,
+  moved,
+  neighbourOf,
+  type PanelTree,
+  panelsOf,
+  parseTree,
+  placesOf,
+  resized,
+  type Side,
+  swapped,
+  without,
+} from './panel-tree.ts'
+
+/** Chart and book side by side above the orders, and the ticket at the right. */
+const tree: PanelTree = {
+  across: true,
+  parts: [
+    {
+      across: false,
+      parts: [{ across: true, parts: ['chart', 'book'], shares: [0.75, 0.25] }, 'orders'],
+      shares: [0.6, 0.4],
+    },
+    'ticket',
+  ],
+  shares: [0.8, 0.2],
+}
+const none = () => ({ width: 0, height: 0 })
+const places = (of: PanelTree) =>
+  Object.fromEntries(
+    [...placesOf(of).panels].map(([name, { left, top, width, height }]) => [
+      name,
+      [left, top, width, height].map((part) => Math.round(part * 1000) / 1000),
+    ]),
+  )
+
+test('gives each panel its rectangle, and each pair of parts a gutter between them', () => {
+  expect(places(tree)).toEqual({
+    chart: [0, 0, 0.6, 0.6],
+    book: [0.6, 0, 0.2, 0.6],
+    orders: [0, 0.6, 0.8, 0.4],
+    ticket: [0.8, 0, 0.2, 1],
+  })
+  expect(placesOf(tree).gutters).toEqual([
+    expect.objectContaining({ path: [0, 0], index: 0, across: true, start: 0, length: 0.6 }),
+    expect.objectContaining({ path: [0], index: 0, across: false, at: 0.6, start: 0, length: 0.8 }),
+    expect.objectContaining({ path: [], index: 0, across: true, at: 0.8, start: 0, length: 1 }),
+  ])
+})
+
+describe('closing a panel', () => {
+  test('gives its place to the parts beside it', () => {
+    expect(places(without(tree, 'book')!)).toMatchObject({ chart: [0, 0, 0.8, 0.6] })
+    expect(places(without(tree, 'ticket')!)).toMatchObject({
+      orders: [0, 0.6, 1, 0.4],
+      book: [0.75, 0, 0.25, 0.6],
+    })
+  })
+
+  test('returns no tree for the last panel', () => {
+    expect(without('chart', 'chart')).toBeNull()
+    expect(without({ across: true, parts: ['chart', 'book'], shares: [0.5, 0.5] }, 'book')).toBe('chart')
+  })
+})
+
+describe('moving a panel', () => {
+  test('puts it at a side of another one, in half of its place', () => {
+    expect(places(moved(tree, 'book', 'orders', 'right'))).toEqual({
+      chart: [0, 0, 0.8, 0.6],
+      orders: [0, 0.6, 0.4, 0.4],
+      book: [0.4, 0.6, 0.4, 0.4],
+      ticket: [0.8, 0, 0.2, 1],
+    })
+    expect(places(moved(tree, 'orders', 'ticket', 'above'))).toMatchObject({
+      orders: [0.8, 0, 0.2, 0.5],
+      ticket: [0.8, 0.5, 0.2, 0.5],
+    })
+  })
+
+  test('merges splits in the same direction, so that their gutters have one parent', () => {
+    expect(beside(tree, 'trades', 'ticket', 'left')).toMatchObject({
+      parts: [{ across: false }, 'trades', 'ticket'],
+      shares: [0.8, 0.1, 0.1],
+    })
+  })
+
+  test('changes nothing if it is moved to itself', () => {
+    expect(moved(tree, 'chart', 'chart', 'left')).toBe(tree)
+  })
+
+  test('two panels swap their places', () => {
+    expect(places(swapped(tree, 'chart', 'ticket'))).toMatchObject({
+      ticket: [0, 0, 0.6, 0.6],
+      chart: [0.8, 0, 0.2, 1],
+    })
+  })
+})
+
+describe('resizing', () => {
+  const gutter = (index: number) => placesOf(tree).gutters[index]!
+
+  test('moves the edge by a fraction of the whole area, also inside of nested splits', () => {
+    expect(places(resized(tree, gutter(0), 0.1, none))).toMatchObject({
+      chart: [0, 0, 0.7, 0.6],
+      book: [0.7, 0, 0.1, 0.6],
+    })
+    expect(places(resized(tree, gutter(1), -0.2, none))).toMatchObject({ orders: [0, 0.4, 0.8, 0.6] })
+    expect(places(resized(tree, gutter(2), 0.05, none))).toMatchObject({ ticket: [0.85, 0, 0.15, 1] })
+  })
+
+  test('stops where a panel would become too small', () => {
+    const least = () => ({ width: 0.15, height: 0.1 })
+    expect(places(resized(tree, gutter(0), 0.5, least))).toMatchObject({ book: [0.65, 0, 0.15, 0.6] })
+    // Chart and book need 0.3 together.
+    expect(places(resized(tree, gutter(2), -0.9, least))).toMatchObject({ ticket: [0.3, 0, 0.7, 1] })
+  })
+
+  test('does not enlarge a part that is smaller than it needs', () => {
+    expect(resized(tree, gutter(2), 0.1, () => ({ width: 0.3, height: 0.1 }))).toEqual(tree)
+  })
+})
+
+describe('fitting into the area', () => {
+  const sized = (sizes: Record<string, [number, number]>) => (panel: string) => {
+    const [width, height] = sizes[panel] ?? [0, 0]
+    return { width, height }
+  }
+
+  test('gives a panel that is too small what it needs, and takes it from what the others have to spare', () => {
+    // The book is 0.2 wide and needs 0.3; the chart beside it has 0.6 and needs 0.1.
+    expect(places(fitted(tree, sized({ book: [0.3, 0], chart: [0.1, 0] })))).toMatchObject({
+      chart: [0, 0, 0.5, 0.6],
+      book: [0.5, 0, 0.3, 0.6],
+      ticket: [0.8, 0, 0.2, 1],
+    })
+  })
+
+  test('widens the split around a panel if its own parts have no room', () => {
+    expect(places(fitted(tree, sized({ chart: [0.5, 0], book: [0.4, 0] })))).toMatchObject({
+      ticket: [0.9, 0, 0.1, 1],
+      chart: [0, 0, 0.5, 0.6],
+    })
+  })
+
+  test('divides the area in proportion to the needs if there is too little room', () => {
+    const flat: PanelTree = { across: true, parts: ['chart', 'book'], shares: [0.9, 0.1] }
+    expect(places(fitted(flat, sized({ chart: [0.6, 0], book: [0.9, 0] })))).toMatchObject({
+      chart: [0, 0, 0.4, 1],
+      book: [0.4, 0, 0.6, 1],
+    })
+  })
+
+  test('changes nothing if every panel has what it needs', () => {
+    expect(fitted(tree, sized({ book: [0.2, 0.5], orders: [0.3, 0.3] }))).toEqual(tree)
+  })
+})
+
+test.each([
+  ['chart', 'right', 'book'],
+  ['chart', 'below', 'orders'],
+  ['book', 'right', 'ticket'],
+  ['ticket', 'left', 'book'],
+  ['orders', 'above', 'chart'],
+  ['ticket', 'right', null],
+] as const)('the panel %s has %s of it: %s', (panel, side, neighbour) => {
+  expect(neighbourOf(tree, panel, side)).toBe(neighbour)
+})
+
+describe('reading a stored tree', () => {
+  const isKnown = (panel: string) => ['chart', 'book', 'orders', 'ticket'].includes(panel)
+
+  test('returns a valid tree as it was stored', () => {
+    expect(parseTree(JSON.parse(JSON.stringify(tree)), isKnown)).toEqual(tree)
+    expect(parseTree('chart', isKnown)).toBe('chart')
+  })
+
+  test.each([
+    ['an unknown panel', { ...tree, parts: ['chart', 'clock'] }],
+    ['a panel twice', { ...tree, parts: ['chart', 'chart'] }],
+    ['one part', { ...tree, parts: ['chart'], shares: [1] }],
+    ['too few shares', { ...tree, shares: [1] }],
+    ['a share that is no number', { ...tree, shares: ['0.5', 0.5] }],
+    ['a negative share', { ...tree, shares: [-0.5, 0.5] }],
+    ['nothing', null],
+    ['a number', 7],
+  ])('returns null for %s', (_, stored) => {
+    expect(parseTree(stored, isKnown)).toBeNull()
+  })
+})
+
+test('after any changes, the panels cover the area without overlap, and none is lost', () => {
+  const names = ['chart', 'book', 'orders', 'ticket', 'trades', 'chart-2']
+  const sides: Side[] = ['left', 'right', 'above', 'below']
+  const change = fc.record({
+    panel: fc.constantFrom(...names),
+    target: fc.constantFrom(...names),
+    side: fc.constantFrom(...sides),
+    by: fc.double({ min: -1, max: 1, noNaN: true }),
+    does: fc.constantFrom('move', 'swap', 'resize', 'close', 'add'),
+  })
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 25 }), (changes) => {
+      let now: PanelTree = tree
+      for (const { does, panel, target, side, by } of changes) {
+        const all = panelsOf(now)
+        const expected = new Set(all)
+        if (does === 'resize') {
+          const { gutters } = placesOf(now)
+          const gutter = gutters[Math.abs(Math.round(by * 100)) % Math.max(1, gutters.length)]
+          if (gutter) now = resized(now, gutter, by, () => ({ width: 0.05, height: 0.05 }))
+        } else if (does === 'close') {
+          now = without(now, panel) ?? now
+          if (expected.size > 1) expected.delete(panel)
+        } else if (does === 'add') {
+          if (all.includes(panel) || !all.includes(target)) continue
+          now = beside(now, panel, target, side)
+          expected.add(panel)
+        } else if (all.includes(panel) && all.includes(target)) {
+          now = does === 'move' ? moved(now, panel, target, side) : swapped(now, panel, target)
+        }
+        expect(new Set(panelsOf(now))).toEqual(expected)
+        const { panels } = placesOf(now)
+        const area = [...panels.values()].reduce((sum, { width, height }) => sum + width * height, 0)
+        expect(area).toBeCloseTo(1, 6)
+        expect(parseTree(now, () => true)).toEqual(expect.anything())
+      }
+    }),
+  )
+})

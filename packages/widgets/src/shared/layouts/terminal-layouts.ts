@@ -1,0 +1,204 @@
+import {
+  beside,
+  fitted,
+  type Least,
+  type PanelTree,
+  panelsOf,
+  parseTree,
+  placesOf,
+  type Side,
+} from './panel-tree.ts'
+
+/** A chart beside the one of the terminal. */
+export type SideChart = {
+  /** Its symbol; null if it follows the terminal. */
+  symbol: string | null
+  /** Its interval, which the chart checks; null if none was chosen. */
+  interval: string | null
+}
+
+/** An arrangement of the panels of a terminal. */
+export type Layout = {
+  tree: PanelTree
+  /** The settings of the charts beside the first one, by panel. */
+  charts: Readonly<Record<string, SideChart>>
+  /** The name of a layout that the member made. */
+  name?: string
+}
+
+/** The layouts of a terminal as they are stored: which one is shown, and those that the member changed or made. */
+export type StoredLayouts = { shown: string; layouts: Readonly<Record<string, Layout>> }
+
+/** The panels that a terminal has at most once. */
+export const singlePanels = ['chart', 'book', 'trades', 'depth', 'ticket', 'orders'] as const
+export const sideCharts = ['chart-2', 'chart-3', 'chart-4'] as const
+export type SinglePanel = (typeof singlePanels)[number]
+export type SideChartPanel = (typeof sideCharts)[number]
+
+const all: readonly string[] = [...singlePanels, ...sideCharts]
+export const isSideChart = (panel: string): panel is SideChartPanel => panel.startsWith('chart-')
+
+/** The gap between two panels in px. arranged-layer.css contains the same number. */
+export const GAP_PX = 8
+
+/** The smallest width and height of the panels in px. */
+const leastPx: Readonly<Record<SinglePanel, readonly [number, number]>> = {
+  chart: [320, 240],
+  book: [240, 220],
+  trades: [220, 130],
+  depth: [240, 180],
+  ticket: [316, 240],
+  orders: [320, 130],
+}
+
+/** The size of the area of the panels in px. */
+export type AreaSize = { width: number; height: number }
+
+/** Returns the smallest sizes of the panels in an area. */
+export const leastIn =
+  (area: AreaSize): Least =>
+  (panel) => {
+    const [width, height] = leastPx[isSideChart(panel) ? 'chart' : (panel as SinglePanel)]
+    // A share of the area includes the gap behind the panel.
+    return {
+      width: (width + GAP_PX) / Math.max(area.width + GAP_PX, 1),
+      height: (height + GAP_PX) / Math.max(area.height + GAP_PX, 1),
+    }
+  }
+
+/** Returns a tree in which the panels have their smallest sizes if the area has room for them. */
+export const fittedIn = (tree: PanelTree, area: AreaSize): PanelTree => fitted(tree, leastIn(area))
+
+/** The number of layouts that a member can make. */
+export const MOST_OWN = 6
+const LONGEST_NAME = 24
+
+const across = (parts: PanelTree[], shares: number[]): PanelTree => ({ across: true, parts, shares })
+const down = (parts: PanelTree[], shares: number[]): PanelTree => ({ across: false, parts, shares })
+const followed: SideChart = { symbol: null, interval: null }
+
+/** The layouts that every member has. The first one looks like the terminal without layouts. */
+export const presets = {
+  default: {
+    tree: across(
+      [down([across(['chart', 'book'], [0.734, 0.266]), 'orders'], [0.636, 0.364]), 'ticket'],
+      [0.776, 0.224],
+    ),
+    charts: {},
+  },
+  scalping: {
+    tree: across(
+      [down(['chart', 'orders'], [0.66, 0.34]), 'book', 'trades', 'ticket'],
+      [0.42, 0.19, 0.17, 0.22],
+    ),
+    charts: {},
+  },
+  charts: {
+    tree: across(
+      [
+        down([across(['chart', 'chart-2'], [0.5, 0.5]), 'orders'], [0.68, 0.32]),
+        down(['book', 'trades'], [0.62, 0.38]),
+        'ticket',
+      ],
+      [0.6, 0.18, 0.22],
+    ),
+    charts: { 'chart-2': followed },
+  },
+} satisfies Record<string, Layout>
+
+export type Preset = keyof typeof presets
+export const presetNames = Object.keys(presets) as Preset[]
+export const isPreset = (id: string): id is Preset => Object.hasOwn(presets, id)
+
+const SYMBOL = /^[A-Z\d]{2,24}$/
+
+function parseCharts(stored: unknown, panels: readonly string[]): Layout['charts'] {
+  return Object.fromEntries(
+    panels.filter(isSideChart).map((panel) => {
+      const chart = (stored as Record<string, unknown> | null | undefined)?.[panel]
+      const { symbol, interval } = (chart ?? {}) as Partial<Record<keyof SideChart, unknown>>
+      return [
+        panel,
+        {
+          symbol: typeof symbol === 'string' && SYMBOL.test(symbol) ? symbol : null,
+          interval: typeof interval === 'string' ? interval : null,
+        },
+      ]
+    }),
+  )
+}
+
+function parseLayout(id: string, stored: unknown): Layout | null {
+  const { tree, charts, name } = (stored ?? {}) as Partial<Record<keyof Layout, unknown>>
+  const read = parseTree(tree, (panel) => all.includes(panel))
+  if (read === null) return null
+  const own = typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME) : ''
+  if (!isPreset(id) && own === '') return null
+  return { tree: read, charts: parseCharts(charts, panelsOf(read)), ...(isPreset(id) ? {} : { name: own }) }
+}
+
+/** Returns the valid layouts of a stored value. Damaged ones are left out. */
+export function parseLayouts(stored: unknown): StoredLayouts {
+  const { shown, layouts } = (stored ?? {}) as Partial<Record<keyof StoredLayouts, unknown>>
+  const read: Record<string, Layout> = {}
+  let own = 0
+  for (const [id, value] of Object.entries((layouts ?? {}) as object)) {
+    const layout = parseLayout(id, value)
+    if (layout === null || (!isPreset(id) && ++own > MOST_OWN)) continue
+    read[id] = layout
+  }
+  const isKnown = typeof shown === 'string' && (isPreset(shown) || read[shown] !== undefined)
+  return { shown: isKnown ? shown : 'default', layouts: read }
+}
+
+/** Returns a layout by its id: as the member changed it, otherwise the preset. */
+export const layoutOf = ({ layouts }: StoredLayouts, id: string): Layout =>
+  layouts[id] ?? (isPreset(id) ? presets[id] : presets.default)
+
+/** Returns true if the terminal is shown as it is without layouts. */
+export const isPlain = ({ shown, layouts }: StoredLayouts): boolean =>
+  shown === 'default' && layouts.default === undefined
+
+export const withLayout = (stored: StoredLayouts, layout: Layout): StoredLayouts => ({
+  ...stored,
+  layouts: { ...stored.layouts, [stored.shown]: layout },
+})
+
+/** Returns the layouts without the one that is shown: a preset is as it was at first, an own layout is gone. */
+export function withoutShown({ shown, layouts }: StoredLayouts): StoredLayouts {
+  const { [shown]: _, ...rest } = layouts
+  return { shown: isPreset(shown) ? shown : 'default', layouts: rest }
+}
+
+/** Returns the layouts with a copy of the one that is shown under a new name, and shows the copy. */
+export function withCopy(stored: StoredLayouts, nameOf: (number: number) => string): StoredLayouts {
+  const ids = Array.from({ length: MOST_OWN }, (_, index) => `own-${index + 1}`)
+  const id = ids.find((one) => stored.layouts[one] === undefined)
+  if (id === undefined) return stored
+  const name = nameOf(ids.indexOf(id) + 1)
+  return { shown: id, layouts: { ...stored.layouts, [id]: { ...layoutOf(stored, stored.shown), name } } }
+}
+
+export const renamed = (layout: Layout, name: string): Layout => ({
+  ...layout,
+  name: name.slice(0, LONGEST_NAME),
+})
+
+/** Returns the panels that can be added to a layout. All further charts are alike, so only the next one is offered. */
+export function addable({ tree }: Layout): readonly string[] {
+  const shown = panelsOf(tree)
+  const next = sideCharts.find((panel) => !shown.includes(panel))
+  return [...singlePanels.filter((panel) => !shown.includes(panel)), ...(next ? [next] : [])]
+}
+
+/** Returns the layout with another panel, in a half of the largest one. */
+export function withPanel(layout: Layout, panel: string): Layout {
+  const { panels } = placesOf(layout.tree)
+  const [largest] = [...panels].sort(([, a], [, b]) => b.width * b.height - a.width * a.height)
+  if (!largest) return layout
+  const [target, place] = largest
+  // The area is wider than high, about 3 to 2.
+  const side: Side = place.width * 1.5 > place.height ? 'right' : 'below'
+  const charts = isSideChart(panel) ? { ...layout.charts, [panel]: followed } : layout.charts
+  return { ...layout, tree: beside(layout.tree, panel, target, side), charts }
+}

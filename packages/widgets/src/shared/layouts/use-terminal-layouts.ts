@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useStore } from 'zustand/react'
+import type { Product } from '../data/live-tickers.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import type { StoredLayouts } from './terminal-layouts.ts'
+
+type Module = typeof import('./arranged.ts')
+type Code = Pick<
+  Module,
+  | 'ArrangedLayer'
+  | 'LayoutMenu'
+  | 'fittedIn'
+  | 'isPlain'
+  | 'layoutOf'
+  | 'parseLayouts'
+  | 'placesOf'
+  | 'styleOf'
+  | 'withLayout'
+>
+
+/** The layouts of a terminal: pass them to `Terminal` and to `LayoutButton`. */
+export type TerminalLayouts = {
+  /** The stored value, which may be damaged; undefined if the member has not changed anything. */
+  stored: unknown
+  set: (layouts: StoredLayouts) => void
+  /** Whether panels have handles by which they are moved and closed. */
+  isArranging: boolean
+  setArranging: (isArranging: boolean) => void
+  /** The code of the layouts; null until it is loaded, `failed` if its file did not load. */
+  code: Code | 'failed' | null
+  /** Loads the code before the first layout is chosen. */
+  load: () => void
+}
+
+let loaded: Code | null = null
+
+/**
+ * Returns the layouts that a member has arranged for a terminal on this device. Their code is loaded when there is one,
+ * or when the menu of the layouts is opened.
+ */
+export function useTerminalLayouts(product: Product): TerminalLayouts {
+  const { page } = useBourselet()
+  const stored = useStore(page.preferences, ({ layouts }) => layouts[product])
+  const [isArranging, setArranging] = useState(false)
+  const [code, setCode] = useState<Code | 'failed' | null>(loaded)
+  const load = useCallback(() => {
+    import('./arranged.ts').then(
+      ({
+        ArrangedLayer,
+        LayoutMenu,
+        fittedIn,
+        isPlain,
+        layoutOf,
+        parseLayouts,
+        placesOf,
+        styleOf,
+        withLayout,
+      }) => {
+        const layer = { ArrangedLayer, LayoutMenu, styleOf }
+        loaded = { ...layer, fittedIn, isPlain, layoutOf, parseLayouts, placesOf, withLayout }
+        setCode(loaded)
+      },
+      (error) => {
+        setCode('failed')
+        reportError(error)
+      },
+    )
+  }, [])
+  const isNeeded = stored !== undefined
+  useEffect(() => {
+    if (isNeeded) load()
+  }, [isNeeded, load])
+  const set = useCallback(
+    (next: StoredLayouts) =>
+      page.preferences.setState(({ layouts }) => ({ layouts: { ...layouts, [product]: next } })),
+    [page, product],
+  )
+  return { stored, set, isArranging, setArranging, code, load }
+}
