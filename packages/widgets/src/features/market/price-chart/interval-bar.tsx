@@ -17,12 +17,16 @@ export function IntervalBar({ settings }: IntervalBarProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const bar = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  // The chosen interval stays visible, also where the row is too narrow for all of them.
+  // The chosen interval stays visible, also where the row is or becomes too narrow for all of them.
   useEffect(() => {
     const row = bar.current
     const chosen = row?.querySelector<HTMLElement>(`label:has([value='${interval}'])`)
-    if (row && chosen)
+    if (!row || !chosen) return
+    const observer = new ResizeObserver(() => {
       row.scrollLeft = chosen.offsetLeft - row.offsetLeft - row.clientWidth / 2 + chosen.offsetWidth / 2
+    })
+    observer.observe(row)
+    return () => observer.disconnect()
   }, [interval])
   useEffect(() => {
     typeInterval.current = setTyped
