@@ -118,6 +118,13 @@ test('axe finds no violation on the pages of a member, with the ticket and its c
     await page.getByRole('button', { name: 'Buy', exact: true }).click()
   }
   const ticket = page.locator('.bl-trade-ticket')
+  const typeTab = (name: string) => ticket.getByRole('tab', { name, exact: true })
+  await typeTab('OCO').click()
+  await scan(page, 'OCO ticket', found)
+  await typeTab('Stop').click()
+  await ticket.getByRole('radio', { name: 'Trailing' }).click()
+  await scan(page, 'trailing stop ticket', found)
+  await typeTab('Limit').click()
   await ticket.getByRole('textbox', { name: 'Price' }).fill('40000')
   await ticket.getByRole('textbox', { name: 'Quantity' }).fill('0.001')
   await scan(page, 'ticket', found)

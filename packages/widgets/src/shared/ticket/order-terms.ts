@@ -41,6 +41,8 @@ export type DraftRules<Draft> = {
   product: Product
   first: (side: Side, price: Decimal | '') => Draft
   withSide: (draft: Draft, side: Side) => Draft
+  /** Returns the draft after the member picked a price on the page, for example in the order book. */
+  withPicked: (draft: Draft, price: Decimal) => Draft
   /** Returns the draft for the next order: the same entries without amounts. */
   cleared: (draft: Draft) => Draft
 }

@@ -47,7 +47,7 @@ type Given = {
  * docs/rules.md#embedding.
  */
 export function useTicketForm<Draft extends OrderTerms, Field extends string>(
-  { product, first, withSide, cleared }: DraftRules<Draft>,
+  { product, first, withSide, withPicked, cleared }: DraftRules<Draft>,
   { symbol, side, price, last, onChange }: Given,
 ): TicketForm<Draft, Field> {
   const [draft, setDraft] = useState<Draft>(() => first(side ?? 'buy', price ?? ''))
@@ -81,8 +81,11 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   usePickedPrice(
     symbol,
     ({ price: picked, isPrefill }) => {
-      if (!isPrefill) setPrice(picked)
-      else if (!entered.current.has('price')) fillPrice(picked)
+      if (!isPrefill) {
+        entered.current.add('price')
+        setPriced(true)
+        change((before) => withPicked(before, picked))
+      } else if (!entered.current.has('price')) fillPrice(picked)
     },
     product,
   )

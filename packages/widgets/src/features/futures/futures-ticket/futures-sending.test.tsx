@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { pickPrice } from '../../../shared/data/picked-price.ts'
 import { giveFutures, openFuturesTicket, placedFutures } from '../../../testing/open-futures-ticket.tsx'
 
 const box = (name: string | RegExp) => browser.getByRole('textbox', { name })
@@ -130,6 +131,14 @@ describe('sending', () => {
 })
 
 describe('stop orders', () => {
+  it('takes a price picked in the book as the trigger of a stop at the market price', async () => {
+    const { exchange } = await openFuturesTicket()
+    await browser.getByRole('tab', { name: 'Stop', exact: true }).click()
+    await browser.getByRole('radio', { name: 'Stop market' }).click({ force: true })
+    pickPrice(exchange.sdk, { product: 'futures', symbol: 'BTCUSDT', price: '61000' })
+    await expect.element(box('Trigger price')).toHaveValue('61,000.0')
+  })
+
   it('confirms a stop order with its condition in a sentence, sends it, and shows when it fires', async () => {
     const waiting = { type: 'stop_market', status: 'pending', price: null, filled: '0.00000000' } as const
     const { exchange, page } = await openFuturesTicket()

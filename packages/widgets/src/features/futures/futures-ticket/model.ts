@@ -87,9 +87,14 @@ function cleared(draft: FuturesDraft): FuturesDraft {
   return { ...draft, size, withExits: false, takeProfit: '', stopLoss: '', trigger: '' }
 }
 
+/** Fills a price that was picked on the page: into the trigger of an order that has no limit price, otherwise as price. */
+const withPicked = (draft: FuturesDraft, price: Decimal): FuturesDraft =>
+  draft.type === 'stop_market' || isTrigger(draft.type) ? { ...draft, trigger: price } : { ...draft, price }
+
 export const futuresDrafts: DraftRules<FuturesDraft> = {
   product: 'futures',
   first: newFuturesDraft,
+  withPicked,
   withSide,
   cleared,
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { pickPrice } from '../../../shared/data/picked-price.ts'
 import type { TestExchange } from '../../../testing/open-exchange.ts'
 import { openTicket, placed, type TicketSetting } from '../../../testing/open-ticket.tsx'
 import { orderTypes } from './order-types.ts'
@@ -138,6 +139,19 @@ describe('stop limit', () => {
 })
 
 describe('stop market', () => {
+  it('takes a price picked in the book as its trigger, and a stop limit takes it as its limit price', async () => {
+    const { exchange } = await openSell()
+    const pick = (price: string) => pickPrice(exchange.sdk, { product: 'spot', symbol: 'BTCUSDT', price })
+    await tab('Stop').click()
+    await radio('Stop market').click()
+    pick('58000')
+    await expect.element(field('Trigger price')).toHaveValue('58,000.00')
+    await radio('Stop limit').click()
+    pick('57900')
+    await expect.element(field('Limit price')).toHaveValue('57,900.00')
+    await expect.element(field('Trigger price')).toHaveValue('58,000.00')
+  })
+
   it('sells a quantity and buys for a total at the market price', async () => {
     const { exchange, line } = await openSell({ confirm: true })
     await tab('Stop').click()

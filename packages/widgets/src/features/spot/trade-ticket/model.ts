@@ -76,7 +76,17 @@ function cleared(draft: OrderDraft): OrderDraft {
   return { ...draft, size: size.percentage === undefined ? { ...size, value: '' } : sizeFor(side, type) }
 }
 
-export const spotDrafts: DraftRules<OrderDraft> = { product: 'spot', first: newDraft, withSide, cleared }
+/** Fills a price that was picked on the page: into the trigger of a stop that has no limit price, otherwise as price. */
+const withPicked = (draft: OrderDraft, price: Decimal): OrderDraft =>
+  draft.type === 'stop_market' ? { ...draft, trigger: price } : { ...draft, price }
+
+export const spotDrafts: DraftRules<OrderDraft> = {
+  product: 'spot',
+  first: newDraft,
+  withSide,
+  withPicked,
+  cleared,
+}
 
 const nothing = (by: Sized['by']): Sized => ({ quantity: '', total: '', by })
 
