@@ -1,6 +1,6 @@
 import { RefusedError, TransportError } from '@bourselet/sdk'
 import type { ReactNode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { Button } from '../ui/button.tsx'
@@ -66,6 +66,36 @@ const refusal = () => new RefusedError('NOT_NOW', 'Not now', { code: 1 })
 const show = (writers: ReactNode) => renderKit(writers, { locale: 'en', shadow: true })
 
 describe('useIntent', () => {
+  it.each([
+    ['coarse', [[15], [[30, 60, 30]]]],
+    ['fine', []],
+  ])(
+    'with a %s pointer, vibrates %j for a write that is done and one that is refused',
+    async (pointer, felt) => {
+      const real = matchMedia
+      const media = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+        ...real(query),
+        matches: query === `(pointer: ${pointer})` || real(query).matches,
+      }))
+      const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true)
+      onTestFinished(() => {
+        media.mockRestore()
+        vibrate.mockRestore()
+      })
+      const { calls, send } = openWrite()
+      await show(<Writer send={send} />)
+      await button('Place').click()
+      await expect.poll(() => calls.length).toBe(1)
+      calls[0]?.resolve('order 1')
+      await shows('Place done order 1')
+      await button('Place').click()
+      await expect.poll(() => calls.length).toBe(2)
+      calls[1]?.reject(refusal())
+      await shows('Place refused NOT_NOW')
+      expect(vibrate.mock.calls).toEqual(felt)
+    },
+  )
+
   it('sends one request if the button is pressed repeatedly, and another one if it is pressed after the answer', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} />)

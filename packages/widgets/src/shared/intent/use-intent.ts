@@ -89,6 +89,11 @@ export type ResolvableIntent = Pick<Intent<unknown, unknown>, 'resolve' | 'aband
   state: IntentState<unknown, unknown>
 }
 
+/** Lets a device that is held feel an outcome, if its browser can: once for a write that is done, twice otherwise. */
+function vibrate(isDone: boolean): void {
+  if (matchMedia('(pointer: coarse)').matches) navigator.vibrate?.(isDone ? 15 : [30, 60, 30])
+}
+
 const noSecrets: Omit<SendOptions, 'idempotencyKey'> = { fundPassword: '', secondFactor: {} }
 
 /**
@@ -166,6 +171,7 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
         run: mutate,
         send: (input, key) => latest.current.send(sdk, input, { idempotencyKey: key, ...secrets.current }),
         onSettled(settled, key) {
+          vibrate(settled.phase === 'done')
           if (settled.phase !== 'unknown') {
             keys.drop(key)
             secrets.current = noSecrets
