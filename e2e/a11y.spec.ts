@@ -51,7 +51,7 @@ const memberScreens = {
   '/current': oneRow,
   '/history': oneRow,
   '/trade': oneRow,
-  '/account': oneRow,
+  '/account': '.bl-balances__coin, .bl-coin-row',
   '/accountRecord': oneRow,
   '/transition': '.bl-convert__quote',
   '/revenueDetails': '.bl-empty',

@@ -14,10 +14,21 @@ const shown = (amount: bigint) => {
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`.replace(/\.?0+$/, '')
 }
 
+/** Expects the row of a coin on a phone, which opens its parts, to show the exact balance of the exchange. */
+async function expectRow(page: Page, coin: string, { available, frozen }: Balance) {
+  await page.goto('/account')
+  const summary = page.locator('summary', { hasText: new RegExp(`^${coin}`) })
+  const row = page.getByRole('listitem').filter({ has: summary })
+  await summary.click()
+  const parts = row.getByRole('definition')
+  await expect.poll(async () => plain(await parts.first().textContent())).toBe(shown(available))
+  await expect.poll(async () => plain(await parts.nth(1).textContent())).toBe(shown(frozen))
+}
+
 /** Expects the wallet's row of a coin to show the exact balance of the exchange. */
 async function expectBalance(page: Page, info: TestInfo, coin: string, { available, frozen }: Balance) {
-  if (isPhone(info)) await page.goto('/account')
-  else await page.getByRole('tab', { name: 'Assets' }).click()
+  if (isPhone(info)) return expectRow(page, coin, { available, frozen })
+  await page.getByRole('tab', { name: 'Assets' }).click()
   const table = page.getByRole('table', { name: 'Balances by coin' })
   const cells = table
     .getByRole('row')

@@ -25,6 +25,7 @@ test('shows the total of the wallet, its distribution by coin and by account, an
   await page.getByRole('button', { name: 'All changes' }).click()
   await expectPlace(page, isPhone(info) ? '/mbaccountRecords' : '/accountRecord')
   await page.goBack()
+  if (isPhone(info)) await page.locator('summary', { hasText: /^BTC/ }).click()
   await page.getByRole('button', { name: 'Trade BTC' }).click()
   await expectPlace(page, /exchange\?symbol=BTCUSDT/)
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Wallet } from '../../../shared/data/use-balances.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -6,8 +7,13 @@ import { Empty } from '../../../shared/ui/empty.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
+import { CoinRows } from './coin-rows.tsx'
 import { type RowActions, useBalanceColumns } from './use-balance-columns.tsx'
 import { SMALL_USDT, useBalanceRows, type WalletAccount } from './use-balance-rows.ts'
+
+/** Width in px below which the coins are rows of two lines. balances.css contains the same number. */
+const TABLE_PX = 640
 
 type Shown = RowActions & { wallet: Wallet | undefined }
 type View = ReturnType<typeof useBalanceRows>
@@ -53,28 +59,37 @@ function Coins({ view, actions, isShort }: { view: View; actions: RowActions; is
   const { t } = useText('wallet')
   const { t: shared } = useText('shared')
   const columns = useBalanceColumns(view.rows, actions)
-  return (
-    <Table
-      caption={t('balances.caption')}
-      columns={columns}
-      rows={view.rows}
-      rowKey={(row) => `${row.account}:${row.coin}`}
-      density={isShort ? 'medium' : 'comfortable'}
-      cards
-      empty={
-        <Empty
-          icon={view.isFiltered ? 'search' : 'wallet'}
-          title={t(view.isFiltered ? 'balances.noMatch' : 'balances.none')}
-          action={
-            view.isFiltered && (
-              <Button size="small" onClick={view.clear}>
-                {shared('clear')}
-              </Button>
-            )
-          }
-        />
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const isNarrow = useIsNarrow(place, TABLE_PX)
+  const empty = (
+    <Empty
+      icon={view.isFiltered ? 'search' : 'wallet'}
+      title={t(view.isFiltered ? 'balances.noMatch' : 'balances.none')}
+      action={
+        view.isFiltered && (
+          <Button size="small" onClick={view.clear}>
+            {shared('clear')}
+          </Button>
+        )
       }
     />
+  )
+  return (
+    <div ref={setPlace}>
+      {isNarrow && view.rows?.length !== 0 ? (
+        <CoinRows rows={view.rows} isFiltered={view.isFiltered} actions={actions} />
+      ) : (
+        <Table
+          caption={t('balances.caption')}
+          columns={columns}
+          rows={view.rows}
+          rowKey={(row) => `${row.account}:${row.coin}`}
+          density={isShort ? 'medium' : 'comfortable'}
+          cards
+          empty={empty}
+        />
+      )}
+    </div>
   )
 }
 

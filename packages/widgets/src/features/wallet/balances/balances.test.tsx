@@ -180,3 +180,24 @@ test('if the wallet fails to load, loads it on a retry', async () => {
   await browser.getByRole('button', { name: 'Try again' }).click()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
 })
+
+test('a narrow place has rows of two lines without zero balances, which open their parts and actions', async () => {
+  const onTrade = vi.fn()
+  await show({ onTrade }, { width: 390 })
+  const coins = () =>
+    [...document.querySelectorAll('.bl-coin-row__name strong')].map((element) => element.textContent)
+  await expect.poll(coins).toEqual(['BTC', 'USDT', 'DOGE'])
+  await expect.element(browser.getByText('1 zero balance hidden')).toBeVisible()
+  const rows = [...document.querySelectorAll('.bl-coin-row')]
+  expect(rows.map((row) => Math.round(row.getBoundingClientRect().height))).toEqual([56, 56, 56])
+  expect(rows[0]?.textContent).toContain('0.25 frozen')
+  await browser.getByText('0.25 frozen').click()
+  await expect.element(browser.getByRole('button', { name: 'Trade BTC' })).toBeVisible()
+  await browser.getByRole('button', { name: 'Trade BTC' }).click()
+  expect(onTrade).toHaveBeenCalledExactlyOnceWith('BTCUSDT')
+  await browser.getByRole('button', { name: 'Show all' }).click()
+  await expect.poll(coins).toEqual(['BTC', 'USDT', 'DOGE', 'SOL'])
+  await browser.getByRole('button', { name: 'Hide zeros' }).click()
+  await browser.getByRole('searchbox').fill('sol')
+  await expect.poll(coins).toEqual(['SOL'])
+})

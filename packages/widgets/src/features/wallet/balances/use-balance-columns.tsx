@@ -86,7 +86,7 @@ export function useBalanceColumns(
             card: 'end' as const,
             skeleton: '3em',
             cell: (row: BalanceRow) => (
-              <Actions row={row} market={marketOf(row.coin, symbols.data)} {...actions} />
+              <CoinActions row={row} market={marketOf(row.coin, symbols.data)} {...actions} />
             ),
           },
         ]
@@ -108,7 +108,8 @@ function Coin({ coin, name }: BalanceRow) {
 
 type ActionsProps = RowActions & { row: BalanceRow; market: string | undefined }
 
-function Actions({ row, market, ...actions }: ActionsProps) {
+/** The actions of a coin that its account, the operator and the page offer. */
+export function CoinActions({ row, market, ...actions }: ActionsProps) {
   const { onDeposit, onWithdraw, onTrade, onTradeFutures, onTransfer } = actions
   const { t } = useText('wallet')
   // Locked amounts have no actions, because only orders and loans can release them.

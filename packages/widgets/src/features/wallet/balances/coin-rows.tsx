@@ -1,0 +1,112 @@
+import { isZero } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { useSymbols } from '../../../shared/data/use-symbols.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Change } from '../../../shared/ui/change.tsx'
+import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { Secret } from './secret.tsx'
+import { CoinActions, type RowActions } from './use-balance-columns.tsx'
+import { type BalanceRow, changeOf, marketOf } from './use-balance-rows.ts'
+
+export type CoinRowsProps = {
+  /** Undefined until they are loaded. */
+  rows: readonly BalanceRow[] | undefined
+  /** True if the rows are the result of a search: then zero balances are not hidden. */
+  isFiltered: boolean
+  actions: RowActions
+}
+
+/**
+ * The coins of an account where a table has no room: a row of two lines for each, which opens its parts and actions.
+ * Zero balances are hidden until they are asked for.
+ */
+export function CoinRows({ rows, isFiltered, actions }: CoinRowsProps) {
+  const { t } = useText('wallet')
+  const [showsAll, setShowsAll] = useState(false)
+  if (!rows) return <Waiting />
+  const held = rows.filter(({ total }) => !isZero(total))
+  const zeros = rows.length - held.length
+  const hides = held.length > 0 && zeros > 0 && !isFiltered
+  const shown = hides && !showsAll ? held : rows
+  return (
+    <>
+      {hides && (
+        <p className="bl-coin-rows__zeros">
+          <span>{t('balances.zeros', { count: zeros })}</span>
+          <button type="button" className="bl-link" onClick={() => setShowsAll(!showsAll)}>
+            {t(showsAll ? 'balances.hideZeros' : 'balances.showZeros')}
+          </button>
+        </p>
+      )}
+      <ul className="bl-coin-rows" aria-label={t('balances.caption')}>
+        {shown.map((row) => (
+          <li key={`${row.account}:${row.coin}`}>
+            <CoinRow row={row} actions={actions} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <ul className="bl-coin-rows" aria-busy>
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <li key={key} className="bl-coin-row__summary">
+          <Skeleton width={32} height={32} round />
+          <Skeleton width="5em" />
+          <Skeleton width="6em" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CoinRow({ row, actions }: { row: BalanceRow; actions: RowActions }) {
+  const { t } = useText('wallet')
+  const format = useFormat()
+  const symbols = useSymbols()
+  const { coin, name, available, frozen, total, value_usdt } = row
+  const value = format.amount(value_usdt, { decimals: 2, minDecimals: 2 })
+  const isFrozen = !isZero(frozen)
+  return (
+    <details className="bl-coin-row" name="bl-coin-row">
+      <summary className="bl-coin-row__summary">
+        <CoinIcon coin={coin} size={32} />
+        <span className="bl-coin-row__lines">
+          <span className="bl-coin-row__name">
+            <strong>{coin}</strong>
+            <Change percent={changeOf(coin, symbols.data)} arrow />
+          </span>
+          <small>
+            {isFrozen ? <Secret>{t('balances.frozenPart', { amount: format.amount(frozen) })}</Secret> : name}
+          </small>
+        </span>
+        <span className="bl-coin-row__lines bl-numbers" data-zero={isZero(total) || undefined}>
+          <strong>
+            <Secret>{format.amount(total)}</Secret>
+          </strong>
+          <small>
+            <Secret>{`${value} USDT`}</Secret>
+          </small>
+        </span>
+      </summary>
+      <div className="bl-coin-row__more">
+        <dl className="bl-coin-row__parts bl-numbers">
+          <dt>{t('balances.available')}</dt>
+          <dd>
+            <Secret>{format.amount(available)}</Secret>
+          </dd>
+          <dt>{t('balances.frozen')}</dt>
+          <dd>
+            <Secret>{format.amount(frozen)}</Secret>
+          </dd>
+        </dl>
+        <CoinActions row={row} market={marketOf(coin, symbols.data)} {...actions} />
+      </div>
+    </details>
+  )
+}
