@@ -17,7 +17,7 @@ const further = (tag: string, words: string, limit: number, goal?: number): Budg
 })
 
 /** Maximum number of scripts and gzip bytes that a visitor of /exchange loads, slightly above the present ones. */
-export const terminalBudget = { scripts: 25, bytes: 322_500, goal: 280_000 }
+export const terminalBudget = { scripts: 25, bytes: 323_000, goal: 280_000 }
 
 /** Maximum gzip bytes that custom elements add to a page, slightly above their present sizes. */
 export const budgets: readonly Budget[] = [
