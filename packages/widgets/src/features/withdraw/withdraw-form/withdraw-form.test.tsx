@@ -58,6 +58,13 @@ test("shows the operator's daily limit, and the higher limit after identity veri
   await expect.element(page.getByRole('button', { name: /77,000/ })).toBeVisible()
 })
 
+test('shows a fixed fee before an amount is entered; one with a share of the amount only after it', async () => {
+  await show()
+  await expect.element(page.getByText('1 USDT', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Bank card' }).click()
+  await expect.element(page.getByText('1 USDT', { exact: true })).not.toBeInTheDocument()
+})
+
 test("for a payout to a card, shows the operator's limits and fee", async () => {
   await show()
   await page.getByRole('radio', { name: 'Bank card' }).click()

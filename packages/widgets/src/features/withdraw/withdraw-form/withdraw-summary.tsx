@@ -1,3 +1,4 @@
+import { isZero } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { shorten } from '../../../shared/funds/short-id.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -15,6 +16,8 @@ export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
   const format = useFormat()
   const { draft, terms, form, reasons, member } = entry
   const preview = previewOf(draft.amount, terms.rule)
+  // A fee without a share of the amount is known before the amount.
+  const fee = preview?.fee ?? (isZero(terms.rule.fee_rate) ? terms.rule.fee_fixed : undefined)
   const sum = (value: string | undefined) =>
     value === undefined ? '—' : `${format.amount(value)} ${terms.coin}`
   return (
@@ -30,10 +33,7 @@ export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
         <Facts
           rows={[
             [t('amount'), sum(draft.amount === '' ? undefined : draft.amount)],
-            [
-              t('networkFee', { chain: terms.method === 'bank' ? t('bank.card') : terms.chain }),
-              sum(preview?.fee),
-            ],
+            [t('networkFee', { chain: terms.method === 'bank' ? t('bank.card') : terms.chain }), sum(fee)],
             [t('to'), <PlaceName key="to" entry={entry} />],
             [t('arrives'), t(reasons.length > 0 ? 'afterReview' : 'soon')],
           ]}
