@@ -351,7 +351,7 @@ export interface paths {
         put?: never;
         /**
          * Places a contract order that opens, adds to, reduces or flips the position of a symbol.
-         * @description Places a contract order that opens, adds to, reduces or flips the position of a symbol. Margin mode and leverage are fields of the order. take_profit and stop_loss attach to the position it makes; type tp or sl attaches to the one already open. stop_limit and stop_market wait for their trigger and reserve no margin before. Answers with the order, its fills so far and the position after it.
+         * @description Places a contract order that opens, adds to, reduces or flips the position of a symbol. Margin mode and leverage are fields of the order. take_profit and stop_loss attach to the position it makes; type tp or sl attaches to the one already open. stop_limit and stop_market wait for their trigger and reserve no margin before. With order_no it amends an open order. Answers with the order, its fills so far and the position after it.
          */
         post: operations["futures.place"];
         delete?: never;
@@ -4123,6 +4123,8 @@ export interface components {
             futures_order_types: ("limit" | "market" | "stop_limit" | "stop_market")[];
             /** @description spot.place takes the field order_no. */
             spot_amend: boolean;
+            /** @description futures.place takes the field order_no. */
+            futures_amend: boolean;
             /** @description futures.place takes the field reverse. */
             futures_reverse: boolean;
             /** @example 0.001 */
@@ -5067,6 +5069,8 @@ export interface operations {
                      * @default false
                      */
                     reverse?: boolean;
+                    /** @description Gives this open order the price, quantity and trigger of the request; symbol, side and type must be its own. The quantity includes the filled part. The order keeps its place in the queue only if its price stays and its quantity does not rise; it gets the present leverage of its symbol if it loses its place. Not for a market order, tp or sl, and with no other fields. Sending an amendment again changes nothing, so client_order_id is ignored. */
+                    order_no?: components["schemas"]["OrderNo"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
                 };
             };

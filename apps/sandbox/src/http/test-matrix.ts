@@ -86,6 +86,10 @@ export const probes: Probe[] = [
   })),
   probe('spot.cancel', 'client_order_id', ({ spotClientId }) => ({ client_order_id: spotClientId })),
   probe('spot.cancel', 'order_no', ({ spotNo }) => ({ order_no: spotNo })),
+  probe('futures.place', 'order_no', ({ futuresNo }) => ({
+    ...{ symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '60000', quantity: '0.01' },
+    order_no: futuresNo,
+  })),
   probe('futures.cancel', 'client_order_id', ({ futuresClientId }) => ({ client_order_id: futuresClientId })),
   probe('futures.cancel', 'order_no', ({ futuresNo }) => ({ order_no: futuresNo })),
   probe('ai.submit', 'order_no', ({ aiDraftNo }) => ({ order_no: aiDraftNo, ...pin })),

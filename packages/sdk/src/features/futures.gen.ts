@@ -113,7 +113,8 @@ export interface FuturesCalls {
    * Places a contract order that opens, adds to, reduces or flips the position of a symbol. Margin mode and
    * leverage are fields of the order. take_profit and stop_loss attach to the position it makes; type tp or sl
    * attaches to the one already open. stop_limit and stop_market wait for their trigger and reserve no margin
-   * before. Answers with the order, its fills so far and the position after it.
+   * before. With order_no it amends an open order. Answers with the order, its fills so far and the position
+   * after it.
    *
    * Request:
    * - `symbol` Symbol
@@ -137,6 +138,11 @@ export interface FuturesCalls {
    * - `reverse?` boolean: Market orders only: closes the position of the other side, whatever its size is, and
    *   opens quantity on this side, in one order. NO_POSITION without a position, REDUCE_ONLY_REJECTED when it is
    *   on this side. Default `false`.
+   * - `order_no?` OrderNo: Gives this open order the price, quantity and trigger of the request; symbol, side
+   *   and type must be its own. The quantity includes the filled part. The order keeps its place in the queue only
+   *   if its price stays and its quantity does not rise; it gets the present leverage of its symbol if it loses
+   *   its place. Not for a market order, tp or sl, and with no other fields. Sending an amendment again changes
+   *   nothing, so client_order_id is ignored.
    * - `client_order_id?` ClientOrderId: A name of the member's own for an order, unique among the orders of the
    *   last 24 hours.
    *
@@ -173,10 +179,10 @@ export interface FuturesCalls {
    * - `fills` Fill[]
    * - `position` Position | null: After the order; null when none is left.
    *
-   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, SYMBOL_UNKNOWN, PRICE_TICK,
-   * QTY_STEP, MIN_NOTIONAL, PRICE_BAND, POST_ONLY_WOULD_TAKE, NO_LIQUIDITY, MAX_OPEN_ORDERS, SYMBOL_HALTED,
-   * DUPLICATE_CLIENT_ID, LEVERAGE_RANGE, BRACKET_LIMIT, MARGIN_MODE_LOCKED, LEVERAGE_LOCKED,
-   * REDUCE_ONLY_REJECTED, TRIGGER_PRICE, NO_POSITION, KYC_REQUIRED
+   * Refusals: FORBIDDEN, ORDER_NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, SYMBOL_UNKNOWN,
+   * PRICE_TICK, QTY_STEP, MIN_NOTIONAL, PRICE_BAND, POST_ONLY_WOULD_TAKE, NO_LIQUIDITY, MAX_OPEN_ORDERS,
+   * SYMBOL_HALTED, DUPLICATE_CLIENT_ID, ORDER_CLOSED, LEVERAGE_RANGE, BRACKET_LIMIT, MARGIN_MODE_LOCKED,
+   * LEVERAGE_LOCKED, REDUCE_ONLY_REJECTED, TRIGGER_PRICE, NO_POSITION, KYC_REQUIRED
    *
    * Log-in: required. Fund password: none. Repeats: with the same `client_order_id`.
    *

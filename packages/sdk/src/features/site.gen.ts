@@ -68,6 +68,7 @@ export interface SiteCalls {
    * - `futures_order_types` `limit` | `market` | `stop_limit` | `stop_market`[]: Beside take profit and stop
    *   loss.
    * - `spot_amend` boolean: spot.place takes the field order_no.
+   * - `futures_amend` boolean: futures.place takes the field order_no.
    * - `futures_reverse` boolean: futures.place takes the field reverse.
    * - `deposit_min` Decimal
    * - `upload` object: Bounds of the pictures that members upload with site.upload.

@@ -34,6 +34,7 @@ export const siteSettings = (changes: Partial<Settings> = {}): Settings => ({
   },
   spot_amend: true,
   futures_order_types: ['limit', 'market', 'stop_limit', 'stop_market'],
+  futures_amend: true,
   futures_reverse: true,
   spot_order_types: ['limit', 'market', 'stop_limit', 'stop_market', 'trailing_stop', 'oco'],
   deposit_min: '0.001',

@@ -8,7 +8,7 @@ import { memberAccount } from '../../ledger/posting.ts'
 import { levelOf } from '../../members/levels.ts'
 import type { WrittenNotify } from '../../notifies/write-notifies.ts'
 import type { MarketMakerCommand } from '../../prices/market-maker.ts'
-import { Refusal } from '../../refusals/refusal.ts'
+import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { type CancelTarget, KnownOrders } from '../../trading/known-orders.ts'
 import type { BatchState } from './futures-batch-state.ts'
 import { type FuturesDraft, type FuturesFill, type FuturesOrder, isLive } from './futures-order.ts'
@@ -81,6 +81,16 @@ export class FuturesBatch {
   place(draft: FuturesDraft, asked: string): Data<'futures.place'> | Refusal {
     const order = this.#once(draft, asked, () => this.venue.place(draft, this.#context))
     return order instanceof Refusal ? order : this.#placed(order)
+  }
+
+  amend(orderNo: string, draft: FuturesDraft): Data<'futures.place'> | Refusal {
+    const order = this.#known.findOpen(draft.memberId, { orderNo }, isLive)
+    if (order instanceof Refusal) return order
+    for (const field of ['symbol', 'side', 'type'] as const) {
+      if (order[field] !== draft[field]) return invalid({ [field]: 'MODE_INVALID' })
+    }
+    const { price, quantity, triggerPrice } = draft
+    return this.venue.amend(order, { price, quantity, triggerPrice }, this.#context) ?? this.#placed(order)
   }
 
   close(request: CloseRequest, asked: string): Data<'futures.close'> | Refusal {

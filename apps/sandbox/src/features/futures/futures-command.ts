@@ -16,6 +16,11 @@ export function placeCommand(draft: FuturesDraft): FuturesCommand<Data<'futures.
   return { needs: spending(draft), run: (batch) => batch.place(draft, requestText(draft)) }
 }
 
+/** Creates a command that gives an open order the terms of a draft. */
+export function amendCommand(orderNo: string, draft: FuturesDraft): FuturesCommand<Data<'futures.place'>> {
+  return { needs: { spender: draft.memberId, orderNo }, run: (batch) => batch.amend(orderNo, draft) }
+}
+
 /** Creates a command that closes a position. `keep` stores its answer under an Idempotency-Key. */
 export function closeCommand(
   request: CloseRequest,

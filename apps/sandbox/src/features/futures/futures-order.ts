@@ -83,6 +83,9 @@ export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMod
   updatedAt: number
 }
 
+/** The terms that an amendment gives an open order. */
+export type FuturesTerms = Pick<FuturesDraft, 'price' | 'quantity' | 'triggerPrice'>
+
 /** A member's side of one trade. */
 export interface FuturesFill {
   tradeId: number

@@ -15,19 +15,27 @@ export function readDraft(memberId: number, request: PlaceRequest): FuturesDraft
   const attached = type === 'tp' || type === 'sl'
   const isStop = type === 'stop_limit' || type === 'stop_market'
   const isLimit = type === 'limit' || type === 'stop_limit'
-  const own: Want = attached ? 'foreign' : 'optional'
+  // An amendment changes price, quantity and trigger alone.
+  const isNew = request.order_no === undefined
+  const kept: Want = isNew ? 'optional' : 'foreign'
+  const own: Want = attached ? 'foreign' : kept
   const reverse = request.reverse === true
   check(request, {
     price: isLimit ? 'required' : 'foreign',
-    tif: isLimit ? 'optional' : 'foreign',
+    tif: isLimit ? kept : 'foreign',
+    stp: kept,
+    reduce_only: kept,
+    trigger_by: kept,
     quantity: attached ? 'foreign' : 'required',
     leverage: own,
     margin_mode: own,
     take_profit: own,
     stop_loss: own,
     trigger_price: attached || isStop ? 'required' : 'foreign',
-    reverse: type === 'market' && !request.reduce_only ? 'optional' : 'foreign',
+    reverse: isNew && type === 'market' && !request.reduce_only ? 'optional' : 'foreign',
   })
+  // A market order does not stay open, and a new tp or sl replaces the former one.
+  if (!isNew && (type === 'market' || attached)) throw invalid({ type: 'MODE_INVALID' })
   // A post-only order must not trade when it is accepted, and a stop limit is accepted before it trades.
   if (type === 'stop_limit' && request.tif === 'PO') throw invalid({ tif: 'MODE_INVALID' })
   return {

@@ -3,7 +3,14 @@ import { defineRoutes, submit } from '../../http/routes.ts'
 import { findContract } from '../../prices/contracts.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { readCancel } from '../../trading/known-orders.ts'
-import { cancelCommand, closeAllCommand, closeCommand, placeCommand, readCommand } from './futures-command.ts'
+import {
+  amendCommand,
+  cancelCommand,
+  closeAllCommand,
+  closeCommand,
+  placeCommand,
+  readCommand,
+} from './futures-command.ts'
 import { closedList, orderList } from './futures-list.ts'
 import type { FuturesLoop } from './futures-memory.ts'
 import { readClose, readDraft } from './futures-request.ts'
@@ -17,7 +24,8 @@ export function futuresRoutes(exchange: Exchange, loop: FuturesLoop) {
       const draft = readDraft(memberId, request)
       if (findContract(draft.symbol) === undefined) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
       if (!draft.reduceOnly) await exchange.kyc.demand(db, memberId, 'futures')
-      return loop.submit(placeCommand(draft))
+      const { order_no: orderNo } = request
+      return loop.submit(orderNo === undefined ? placeCommand(draft) : amendCommand(orderNo, draft))
     },
     'futures.cancel': (request, { memberId }) => loop.submit(cancelCommand(memberId, readCancel(request))),
     'futures.close': (request, { memberId }) => {

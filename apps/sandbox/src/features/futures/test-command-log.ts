@@ -60,6 +60,10 @@ export class CommandLogPlayer {
       case 'market_maker':
       case 'halt':
         return { kind: step.kind, symbol }
+      case 'amend': {
+        const order = this.#open(step.back)
+        return { kind: step.kind, memberId: order?.memberId ?? 0, symbol, bookId: order?.bookId ?? 0 }
+      }
       default:
         return { kind: step.kind, memberId, symbol }
     }
@@ -100,8 +104,14 @@ export class CommandLogPlayer {
           },
           context,
         )
+      case 'amend': {
+        const order = this.#open(step.back)
+        if (order?.type !== 'limit') return null
+        const terms = { price: rules.priceOf(step.price), quantity: rules.quantityOf(step.lots) }
+        return venue.amend(order, { ...terms, triggerPrice: null }, context) ?? order
+      }
       case 'cancel': {
-        const order = venue.findOrder(this.orders.at(-1 - step.back)?.id ?? 0)
+        const order = this.#open(step.back)
         if (order !== undefined) venue.cancel(order, context)
         return null
       }
@@ -111,6 +121,11 @@ export class CommandLogPlayer {
         this.#system(step, context)
         return null
     }
+  }
+
+  /** Returns an order if it is still open. */
+  #open(back: number): FuturesOrder | undefined {
+    return this.venue.findOrder(this.orders.at(-1 - back)?.id ?? 0)
   }
 
   #system(
@@ -198,6 +213,7 @@ export type LogStep =
   | { kind: 'place'; member: number; draft: LogDraft }
   | { kind: 'close'; member: number; price: number | null; lots: number | null }
   | { kind: 'cancel'; back: number }
+  | { kind: 'amend'; back: number; price: number; lots: number }
   | { kind: 'mark'; price: number }
   | { kind: 'fund'; rate: string }
   | { kind: 'transfer'; member: number; cents: number }
@@ -239,6 +255,10 @@ const people: fc.WeightedArbitrary<LogStep>[] = [
     arbitrary: fc.record({ kind: fc.constant('close'), member, price: rarely(price), lots: rarely(lots) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel'), back: fc.nat({ max: 12 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('amend'), back: fc.nat({ max: 12 }), price, lots }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -2,7 +2,7 @@ import { type Decimal, type FuturesAccountFigures, fromUnits, toUnits } from '@b
 import { balanceKey } from '../../ledger/balances.ts'
 import { QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import type { FuturesDraft, FuturesFill, FuturesOrder } from './futures-order.ts'
+import type { FuturesDraft, FuturesFill, FuturesOrder, FuturesTerms } from './futures-order.ts'
 import type { EndedPosition, OpenPosition } from './futures-position.ts'
 import { figuresView } from './position-views.ts'
 import { entryPrice, FUNDING_RATE_SCALE } from './rules/margin-formulas.ts'
@@ -150,6 +150,18 @@ export class TestVenue {
     } as const
     const amounts = { price: units(request.price), quantity: units(request.quantity) }
     return inDecimals(this.run((context) => this.venue.close({ ...request, ...amounts }, context)))
+  }
+
+  /** Amends an open order; terms that are not given stay. Returns the refusal, or null. */
+  amend({ id }: Pick<FuturesOrder, 'id'>, fields: Partial<InDecimals<FuturesTerms>>): Refusal | null {
+    const order = this.venue.findOrder(id)!
+    const present = inDecimals(order)
+    const terms = {
+      price: units(fields.price ?? present.price),
+      quantity: units(fields.quantity ?? present.quantity),
+      triggerPrice: units(fields.triggerPrice ?? present.triggerPrice),
+    }
+    return this.run((context) => this.venue.amend(order, terms, context))
   }
 
   cancel({ id }: Pick<FuturesOrder, 'id'>): void {

@@ -4,7 +4,7 @@ import type { Posting } from '../../ledger/posting.ts'
 import type { MarketMakerCommand, MarketMakerQuote } from '../../prices/market-maker.ts'
 import type { FloorTrade } from '../../prices/trading-floor.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
-import type { FuturesDraft, FuturesFill, FuturesOrder } from './futures-order.ts'
+import type { FuturesDraft, FuturesFill, FuturesOrder, FuturesTerms } from './futures-order.ts'
 import type { EndedPosition, FuturesCash, FuturesSetting, OpenPosition } from './futures-position.ts'
 import type { AccountFigures } from './rules/margin-formulas.ts'
 
@@ -47,6 +47,8 @@ export interface CloseRequest {
  */
 export interface FuturesVenue {
   place(draft: FuturesDraft, context: EngineContext): FuturesOrder | Refusal
+  /** Gives an open order other terms. */
+  amend(order: FuturesOrder, terms: FuturesTerms, context: EngineContext): null | Refusal
   cancel(order: FuturesOrder, context: EngineContext): void
   close(request: CloseRequest, context: EngineContext): FuturesOrder | Refusal
   /** Runs commands of the market maker on one book. */

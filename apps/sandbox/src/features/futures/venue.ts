@@ -1,3 +1,4 @@
+import { amendOrder } from './rules/amend-order.ts'
 import { withdrawOrder } from './rules/end-order.ts'
 import { accountFigures } from './rules/figures.ts'
 import { payFunding } from './rules/funding.ts'
@@ -15,6 +16,7 @@ export function openVenue(state: VenueState, options: VenueOptions = {}): Future
   const market = (symbol: string) => memory.markets.get(symbol)
   return {
     place: (draft, context) => placeOrder(memory, draft, context),
+    amend: (order, terms, context) => amendOrder(memory, order, terms, context),
     cancel: (order, context) =>
       withdrawOrder(memory, market(order.symbol)!, order, 'cancelled', 'user', context),
     close: (request, context) => closePosition(memory, request, context),

@@ -37,6 +37,7 @@ export function webSettings(
     spot_order_types: [...settings.spotOrderTypes],
     spot_amend: true,
     futures_order_types: [...settings.futuresOrderTypes],
+    futures_amend: true,
     futures_reverse: true,
     deposit_min: '0.001',
     deposit_confirmations: 3,

@@ -17,7 +17,7 @@ export class LockAudit implements Audit {
 
   before(intent: Intent): void {
     this.#setting = null
-    if (intent.kind !== 'place') return
+    if (intent.kind !== 'place' && intent.kind !== 'amend') return
     const { venue } = this.#watched
     const { memberId, symbol } = intent
     const position = venue.position(memberId, symbol)
@@ -27,8 +27,10 @@ export class LockAudit implements Audit {
       position !== undefined || venue.openOrders(memberId).some((order) => order.symbol === symbol)
   }
 
-  after(_: Intent, { order }: Outcome): void {
+  after(intent: Intent, { order }: Outcome): void {
     const { report } = this.#watched
+    // An order that keeps its place in the queue keeps the leverage with which it was placed.
+    if (intent.kind === 'amend' && order?.bookId === intent.bookId) return
     if (order !== null && this.#setting !== null) {
       const { marginMode, leverage } = this.#setting
       if (this.#bound && order.marginMode !== marginMode) report('F12', `${order.orderNo} changed the mode`)

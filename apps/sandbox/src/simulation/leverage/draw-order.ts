@@ -1,4 +1,4 @@
-import type { FuturesDraft, FuturesOrder } from '../../features/futures/futures-order.ts'
+import type { FuturesDraft, FuturesOrder, FuturesTerms } from '../../features/futures/futures-order.ts'
 import type { CloseRequest, FuturesVenue } from '../../features/futures/venue-port.ts'
 import type { Dice } from './dice.ts'
 import { abs } from './exact.ts'
@@ -121,6 +121,28 @@ export function drawClose({ memberId, path, dice, venue }: MemberTurn): CloseReq
 export function drawCancel({ memberId, dice, venue }: MemberTurn): FuturesOrder | undefined {
   const orders = venue.openOrders(memberId)
   return orders[dice.below(orders.length || 1)]
+}
+
+/** Draws new terms for one of the member's open orders, if any; take profit and stop loss cannot be amended. */
+export function drawAmendment(hand: MemberTurn): { order: FuturesOrder; terms: FuturesTerms } | undefined {
+  const { memberId, path, dice, venue } = hand
+  const orders = venue
+    .openOrders(memberId)
+    .filter(({ symbol, type }) => symbol === path.symbol && type !== 'tp' && type !== 'sl')
+  const order = orders[dice.below(orders.length || 1)]
+  if (order === undefined) return undefined
+  const near = () => path.rules.priceOf(path.near(dice, dice.pick([0.0004, 0.002, 0.02])))
+  const lots = path.rules.lotsOf(order.quantity!)
+  const quantity = path.rules.quantityOf(Math.max(1, Math.round(lots * dice.pick([0.3, 0.8, 1.5, 3]))))
+  const { price, triggerPrice, status } = order
+  return {
+    order,
+    terms: {
+      price: price === null || dice.chance(50) ? price : near(),
+      quantity: dice.chance(50) ? order.quantity : quantity,
+      triggerPrice: status === 'pending' && dice.chance(50) ? near() : triggerPrice,
+    },
+  }
 }
 
 /** Draws a transfer in units of 1e-8, mostly the available amount or slightly more. */

@@ -6,6 +6,7 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { Auditor } from './auditor.ts'
 import { type Dice, diceOf } from './dice.ts'
 import {
+  drawAmendment,
   drawCancel,
   drawClose,
   drawOrder,
@@ -161,7 +162,8 @@ class LeverageRun {
     else if (drawn < 73)
       this.#place('place', hand, (context) => this.#venue.place(drawTrigger(hand), context))
     else if (drawn < 82) this.#place('close', hand, (context) => this.#venue.close(drawClose(hand), context))
-    else if (drawn < 94) this.#cancel(hand)
+    else if (drawn < 87) this.#cancel(hand)
+    else if (drawn < 94) this.#amend(hand)
     else this.#transfer(memberId, drawTransfer(hand))
   }
 
@@ -180,6 +182,18 @@ class LeverageRun {
     this.#run({ kind: 'cancel', memberId, symbol }, (context) => {
       this.#venue.cancel(order, context)
       return null
+    })
+  }
+
+  #amend(hand: MemberTurn): void {
+    const drawn = drawAmendment(hand)
+    if (drawn === undefined) return
+    const { order, terms } = drawn
+    const { memberId, symbol, bookId } = order
+    this.#run({ kind: 'amend', memberId, symbol, bookId }, (context) => {
+      const refused = this.#venue.amend(order, terms, context)
+      this.#tally.amended(refused === null && order.bookId === bookId, refused)
+      return refused ?? order
     })
   }
 

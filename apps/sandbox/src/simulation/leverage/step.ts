@@ -4,6 +4,8 @@ import type { FuturesVenue, VenueChange } from '../../features/futures/venue-por
 /** A command before it runs. */
 export type Intent =
   | { kind: 'place' | 'close' | 'cancel'; memberId: number; symbol: string }
+  /** `bookId` is that of the order before the command; it changes if the order loses its place in the queue. */
+  | { kind: 'amend'; memberId: number; symbol: string; bookId: number }
   | { kind: 'transfer'; memberId: number; amount: bigint }
   | { kind: 'market_maker' | 'halt'; symbol: string }
   | { kind: 'mark'; marks: ReadonlyMap<string, bigint> }
@@ -12,7 +14,7 @@ export type Intent =
 /** The result of a command. */
 export interface Outcome {
   change: VenueChange
-  /** The accepted order of a place or close command; null otherwise. */
+  /** The accepted order of a place or close command, or the amended order; null otherwise. */
   order: FuturesOrder | null
   refused: boolean
 }

@@ -11,6 +11,13 @@ export class Tally {
   /** Number of closed positions, by reason. */
   readonly closed: Record<string, number> = {}
 
+  /** Number of amendments by result. */
+  readonly amendments = { kept: 0, queued: 0, refused: 0 }
+
+  amended(isPlaceKept: boolean, refusal: Refusal | null): void {
+    this.amendments[refusal !== null ? 'refused' : isPlaceKept ? 'kept' : 'queued']++
+  }
+
   note(change: VenueChange, refusal: Refusal | null): void {
     if (refusal !== null) count(this.refusals, refusal.error)
     for (const { trades } of change.books.values()) this.trades += trades.length

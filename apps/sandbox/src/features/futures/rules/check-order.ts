@@ -17,6 +17,22 @@ export function checkFilters(market: ContractMarket, draft: FuturesDraft, mark: 
   return checkTerms(market.rules, draft, { band: mark, value: market.lastPrice ?? mark })
 }
 
+/**
+ * Checks price and quantity of an amended order: the band only for a price that changes, and the minimum value for the
+ * quantity that is left to fill.
+ */
+export function checkAmended(
+  { rules }: ContractMarket,
+  draft: FuturesDraft,
+  { left, isPriceKept, mark }: { left: bigint; isPriceKept: boolean; mark: bigint },
+): Refusal | null {
+  return (
+    (isPriceKept ? null : checkPrice(rules, 'price', draft.price!, mark)) ??
+    checkQuantity(rules, draft.quantity!) ??
+    (draft.reduceOnly ? null : checkNotional(rules, { ...draft, quantity: left }, mark))
+  )
+}
+
 /** Checks price, quantity and value of an order. An order at market has the value of its quantity at `value`. */
 function checkTerms(
   rules: ContractRules,
@@ -41,17 +57,25 @@ export function triggerReference(
 
 /**
  * Checks a stop order at its acceptance: its trigger inside the band around the mark price and not at the present
- * price, its limit price around the trigger, and its value at the limit price or else the trigger.
+ * price, its limit price around the trigger, and its value at the limit price or else the trigger. `mark` is null for a
+ * trigger that was accepted before.
  */
-export function checkStop(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
+export function checkStop(market: ContractMarket, draft: FuturesDraft, mark: bigint | null): Refusal | null {
   const { rules } = market
   const trigger = draft.triggerPrice!
-  const refused = checkPrice(rules, 'trigger_price', trigger, mark)
-  if (refused !== null) return refused
-  if (trigger === triggerReference(market, draft, mark)) {
-    return new Refusal('TRIGGER_PRICE', { field: 'trigger_price' })
-  }
-  return checkTerms(rules, draft, { band: trigger, value: trigger })
+  const refused = mark === null ? null : checkTriggerPlace(market, draft, trigger, mark)
+  return refused ?? checkTerms(rules, draft, { band: trigger, value: trigger })
+}
+
+function checkTriggerPlace(
+  market: ContractMarket,
+  draft: FuturesDraft,
+  trigger: bigint,
+  mark: bigint,
+): Refusal | null {
+  const refused = checkPrice(market.rules, 'trigger_price', trigger, mark)
+  if (refused !== null || trigger !== triggerReference(market, draft, mark)) return refused
+  return new Refusal('TRIGGER_PRICE', { field: 'trigger_price' })
 }
 
 /** Refuses a price that is not a multiple of the tick. */

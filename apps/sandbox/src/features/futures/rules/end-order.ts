@@ -33,12 +33,15 @@ export function withdrawOrder(
   reason: FuturesReason,
   context: EngineContext,
 ): void {
-  if (order.status !== 'pending') {
-    const taken = market.book.cancel(order.bookId)
-    if (taken === null) throw new Error(`order ${order.orderNo} is open but not in the book`)
-    bookOf(market, context).levels.push(taken.change)
-  }
+  if (order.status !== 'pending') takeFromBook(market, order, context)
   endOrder(memory, order, status, reason, context)
+}
+
+/** Removes a resting order from the book. */
+export function takeFromBook(market: ContractMarket, order: FuturesOrder, context: EngineContext): void {
+  const taken = market.book.cancel(order.bookId)
+  if (taken === null) throw new Error(`order ${order.orderNo} is open but not in the book`)
+  bookOf(market, context).levels.push(taken.change)
 }
 
 /**

@@ -57,6 +57,19 @@ export function planFired(
   return planMatch(memory, market, { draft, setting, aside: [], attached: () => null }, context)
 }
 
+/** Checks the unfilled part of an amended order, at the present leverage of its symbol, as if it were a new order. */
+export function planAmended(
+  memory: VenueMemory,
+  market: ContractMarket,
+  rest: FuturesOrder,
+  context: EngineContext,
+): Plan | Refusal {
+  const setting = memory.account(rest.memberId).setting(rest.symbol)
+  // Take profit and stop loss of an order that has traded belong to the position already.
+  const attached = () => (rest.filled > 0n ? null : checkAttached(market, rest, market.mark!))
+  return planMatch(memory, market, { draft: rest, setting, aside: [], attached }, context)
+}
+
 interface Checked {
   draft: FuturesDraft
   setting: FuturesSetting

@@ -1,0 +1,153 @@
+import { fromUnits } from '@bourselet/sdk/money'
+import { invalid, Refusal } from '../../../refusals/refusal.ts'
+import type { FuturesOrder, FuturesTerms } from '../futures-order.ts'
+import type { EngineContext } from '../venue-port.ts'
+import { effectOf, rest } from './accept-order.ts'
+import { checkAmended, checkAttached, checkBracket, checkStop, triggerReference } from './check-order.ts'
+import type { ContractMarket } from './contract-market.ts'
+import { bookOf, endOrder, releaseTo, takeFromBook } from './end-order.ts'
+import { fireTriggers } from './fire-triggers.ts'
+import { orderReserve } from './margin-formulas.ts'
+import { match } from './match-order.ts'
+import type { Plan } from './order-need.ts'
+import { engineOrder, planAmended } from './plan-order.ts'
+import type { VenueMemory } from './venue-memory.ts'
+
+/**
+ * Gives an open order new terms (docs/rules.md#amending-futures-orders): checks them like those of a new order, reserves
+ * margin anew, and matches the order again if it loses its place in the queue. Returns the first refusal, in which case
+ * nothing has changed. Terms that the order already has change nothing, so a repeated amendment is harmless.
+ */
+export function amendOrder(
+  memory: VenueMemory,
+  order: FuturesOrder,
+  wanted: FuturesTerms,
+  context: EngineContext,
+): Refusal | null {
+  const market = memory.markets.get(order.symbol)!
+  const { mark } = market
+  if (market.halted || mark === undefined) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
+  const isWaiting = order.status === 'pending'
+  if (isWaiting && order.filled > 0n) return invalid({ order_no: 'MODE_INVALID' })
+  if (!isWaiting && wanted.triggerPrice !== order.triggerPrice) {
+    return invalid({ trigger_price: 'MODE_INVALID' })
+  }
+  if (isSame(order, wanted)) return null
+  const refused = isWaiting
+    ? amendStop(memory, market, order, wanted, mark, context)
+    : amendResting(memory, market, order, wanted, mark, context)
+  if (refused === null) fireTriggers(memory, market, context)
+  return refused
+}
+
+function isSame(order: FuturesOrder, wanted: FuturesTerms): boolean {
+  return (['price', 'quantity', 'triggerPrice'] as const).every((name) => order[name] === wanted[name])
+}
+
+/** Amends an order that rests in the book. Its filled part stays. */
+function amendResting(
+  memory: VenueMemory,
+  market: ContractMarket,
+  order: FuturesOrder,
+  wanted: FuturesTerms,
+  mark: bigint,
+  context: EngineContext,
+): Refusal | null {
+  const { rules, book } = market
+  const left = wanted.quantity! - order.filled
+  if (left <= 0n) {
+    const min = fromUnits(order.filled + rules.step, 8, false)
+    const params = { step: rules.terms.step, min, max: rules.terms.maxQty }
+    return new Refusal('QTY_STEP', { field: 'quantity', params })
+  }
+  const isPriceKept = wanted.price === order.price
+  const amended = { ...order, ...wanted }
+  const refused = checkAmended(market, amended, { left, isPriceKept, mark })
+  if (refused !== null) return refused
+  if (isPriceKept && wanted.quantity! < order.quantity!) {
+    const change = book.reduce(order.bookId, rules.lotsOf(left))
+    if (change === null) throw new Error(`order ${order.orderNo} is open but not in the book`)
+    bookOf(market, context).levels.push(change)
+    order.quantity = wanted.quantity
+    order.updatedAt = context.now
+    const { leverage, memberId } = order
+    const reserve = orderReserve(order.price! * left, leverage, context.rates(memberId).taker)
+    if (!order.reduceOnly) releaseTo(memory, order, reserve, context)
+    context.change.changed.add(order)
+    return null
+  }
+  const plan = withoutOrder(memory, order, () =>
+    planAmended(memory, market, { ...amended, quantity: left }, context),
+  )
+  if (plan instanceof Refusal) return plan
+  queueAgain(memory, market, order, plan, context)
+  return null
+}
+
+/** Computes a plan as if an order and its reserve did not exist. */
+function withoutOrder<Result>(memory: VenueMemory, order: FuturesOrder, plan: () => Result): Result {
+  const { cash } = memory.account(order.memberId)
+  const frozen = order.marginMode === 'isolated' ? order.reserved : 0n
+  memory.dropOrder(order)
+  cash.available += frozen
+  cash.frozen -= frozen
+  const result = plan()
+  cash.available -= frozen
+  cash.frozen += frozen
+  memory.addOrder(order)
+  return result
+}
+
+/** Takes an order out of the book and matches what is left of it with its new terms. */
+function queueAgain(
+  memory: VenueMemory,
+  market: ContractMarket,
+  order: FuturesOrder,
+  { draft, setting, forecast }: Plan,
+  context: EngineContext,
+): void {
+  takeFromBook(market, order, context)
+  releaseTo(memory, order, 0n, context)
+  memory.dropOrder(order)
+  const position = memory.account(order.memberId).positions.get(order.symbol)
+  order.price = draft.price
+  order.quantity = order.filled + draft.quantity!
+  order.leverage = setting.leverage
+  order.positionEffect = effectOf(draft, position)
+  order.bookId = context.nextOrderId()
+  order.updatedAt = context.now
+  const asked = engineOrder(market, draft, order.bookId)
+  const { status, reason } = match(memory, market, asked, order, forecast.cuts, context)
+  const isResting = status === 'open' || status === 'partial'
+  if (isResting) rest(memory, market, order, order.filled > 0n ? 'partial' : 'open', context)
+  else endOrder(memory, order, status, reason, context)
+}
+
+/** Amends a stop order whose trigger has not been reached. */
+function amendStop(
+  memory: VenueMemory,
+  market: ContractMarket,
+  order: FuturesOrder,
+  wanted: FuturesTerms,
+  mark: bigint,
+  context: EngineContext,
+): Refusal | null {
+  const account = memory.account(order.memberId)
+  const amended = { ...order, ...wanted }
+  const trigger = wanted.triggerPrice!
+  const quantity = wanted.quantity!
+  const value = (wanted.price ?? trigger) * quantity
+  const { leverage } = account.setting(order.symbol)
+  const isTriggerKept = trigger === order.triggerPrice
+  const refused =
+    checkStop(market, amended, isTriggerKept ? null : mark) ??
+    checkBracket(market, account, amended, { leverage, quantity, value, mark }) ??
+    checkAttached(market, amended, mark)
+  if (refused !== null) return refused
+  Object.assign(order, wanted)
+  if (!isTriggerKept) order.triggerWhen = trigger > triggerReference(market, order, mark) ? 'rises' : 'falls'
+  order.updatedAt = context.now
+  market.add(order)
+  context.change.changed.add(order)
+  return null
+}
