@@ -4,6 +4,7 @@ import { futuresAccount } from './futures-samples.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { type KitOptions, renderKit } from './render-kit.tsx'
 import { pageOf } from './show-orders.tsx'
+import { siteSettings } from './site-settings.ts'
 
 export type FuturesSetting = KitOptions & {
   visitor?: boolean
@@ -16,6 +17,7 @@ export type FuturesSetting = KitOptions & {
   pages?: number
   /** The rows that the list of account changes returns. */
   changes?: object[]
+  settings?: object
 }
 
 /** Renders a futures widget on a test exchange. */
@@ -27,6 +29,7 @@ export async function showFutures(node: ReactNode, setting: FuturesSetting = {})
   await exchange.step({ do: 'answer', call: 'listPositions', data: closed ? pageOf(closed, pages) : open })
   await exchange.step({ do: 'answer', call: 'listOrders', data: pageOf(orders, pages) })
   await exchange.step({ do: 'answer', call: 'getLevelList', data: { current_level: null, list: [] } })
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: setting.settings ?? siteSettings() })
   if (setting.changes)
     await exchange.step({
       do: 'answer',

@@ -1,6 +1,8 @@
 export type { LineFigure, PriceLine } from '../../shared/data/price-line.ts'
 export { type FuturesOrder, useFuturesOrders } from '../../shared/data/use-futures-orders.ts'
 export { type Position, usePositions } from '../../shared/data/use-positions.ts'
+export type { FuturesAmendment } from './amend-order/amend-draft.ts'
+export { AmendFuturesOrder, type AmendFuturesOrderProps } from './amend-order/amend-futures-order.tsx'
 export { ClosedPositions, type ClosedPositionsProps } from './closed-positions/closed-positions.tsx'
 export { FundingHistory, type FundingHistoryProps } from './funding-history/funding-history.tsx'
 export {

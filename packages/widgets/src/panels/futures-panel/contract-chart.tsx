@@ -13,11 +13,11 @@ export type ContractChartProps = {
  * component, so that a mark price that moves the lines renders only the chart and not the whole panel.
  */
 export function ContractChart({ symbol, plain }: ContractChartProps) {
-  const { lines, onLineClose, dialog } = usePositionLines(symbol)
+  const { lines, dialog, ...handlers } = usePositionLines(symbol)
   const Chart = plain ? PriceChart : ChartPanel
   return (
     <Root name="contract-chart" density="compact">
-      <Chart key={symbol} symbol={symbol} product="futures" lines={lines} onLineClose={onLineClose} />
+      <Chart key={symbol} symbol={symbol} product="futures" lines={lines} {...handlers} />
       {dialog}
     </Root>
   )
@@ -25,10 +25,10 @@ export function ContractChart({ symbol, plain }: ContractChartProps) {
 
 /** Another chart of the terminal, with the lines of the contract that it shows. */
 export function ContractSideChart(props: SideChartProps) {
-  const { lines, onLineClose, dialog } = usePositionLines(props.chart.symbol ?? props.symbol)
+  const { lines, dialog, ...handlers } = usePositionLines(props.chart.symbol ?? props.symbol)
   return (
     <Root name="contract-chart" density="compact">
-      <SideChart {...props} product="futures" lines={lines} onLineClose={onLineClose} />
+      <SideChart {...props} product="futures" lines={lines} {...handlers} />
       {dialog}
     </Root>
   )

@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import { type FuturesOrder, futuresOrders } from '../../../shared/data/use-futures-orders.ts'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveOrders } from '../../../shared/orders/live-orders.tsx'
 import { orderKind } from '../../../shared/orders/order-kind.ts'
+import type { FuturesAmendment } from '../amend-order/amend-draft.ts'
+import { AmendFuturesOrder, isAmendable } from '../amend-order/amend-futures-order.tsx'
 import { useFuturesColumns } from './use-futures-columns.tsx'
 
 export type FuturesOrdersProps = {
@@ -16,12 +20,14 @@ export type FuturesOrdersProps = {
 
 /**
  * The member's open contract orders: those in the book, and triggers that wait for their price. The member
- * can cancel one order or all.
+ * can edit and cancel an order, or cancel all.
  */
 export function FuturesOrders({ symbol, withoutTools, onSelect, onSignIn }: FuturesOrdersProps) {
   const { t } = useText('futures')
   const { t: words } = useText('orders')
   const { time, contract, type, side, price, quantity, filled, trigger } = useFuturesColumns(onSelect)
+  const isOffered = useSiteSettings().data?.futures_amend ?? false
+  const [amendment, setAmendment] = useState<FuturesAmendment | null>(null)
   const nameOf = (order: FuturesOrder) =>
     `${order.symbol}, ${words(`kind.${orderKind(order)}`)}, ${words(`side.${order.side}`)}`
   return (
@@ -35,8 +41,11 @@ export function FuturesOrders({ symbol, withoutTools, onSelect, onSignIn }: Futu
         empty: t('orders.emptyText'),
         cancelAll: (count) => t('orders.cancelAllText', { count }),
       }}
+      edit={isOffered ? { isOffered: isAmendable, onPress: (order) => setAmendment({ order }) } : undefined}
       withoutTools={withoutTools}
       onSignIn={onSignIn}
-    />
+    >
+      <AmendFuturesOrder amendment={amendment} onClose={() => setAmendment(null)} />
+    </LiveOrders>
   )
 }

@@ -1,21 +1,16 @@
 import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
-import { type ReactNode, useMemo } from 'react'
-import { useContracts } from '../../../shared/data/use-contracts.ts'
-import { useMark } from '../../../shared/data/use-market.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
+import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import type { Rules, Side } from '../../../shared/ticket/order-terms.ts'
+import type { Side } from '../../../shared/ticket/order-terms.ts'
 import { TicketBody, TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
-import { usePlacedToast } from '../../../shared/ticket/use-order-intent.ts'
-import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
 import { TransferForm } from '../../../shared/transfer/transfer-form.tsx'
-import { useToast } from '../../../shared/ui/use-toast.ts'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { LeverageForm } from '../leverage-dialog/leverage-form.tsx'
 import { MarginModeForm } from '../margin-mode-dialog/margin-mode-form.tsx'
 import { FuturesTicketExits, FuturesTicketTrigger } from './exit-fields.tsx'
-import { isTrigger, type PlacedFutures } from './model.ts'
-import { FuturesTicketStopTrigger, FuturesTicketStopType, useTriggerCondition } from './stop-fields.tsx'
+import { useFuturesToast } from './futures-toast.ts'
+import type { PlacedFutures } from './model.ts'
+import { FuturesTicketStopTrigger, FuturesTicketStopType } from './stop-fields.tsx'
 import {
   FuturesTicketBalance,
   FuturesTicketBestPrices,
@@ -30,6 +25,7 @@ import {
   FuturesTicketType,
 } from './ticket-parts.tsx'
 import { FuturesConfirm, FuturesTicketPreview } from './ticket-preview.tsx'
+import { useFuturesMarket } from './use-futures-market.ts'
 import {
   FuturesTicketContext,
   type FuturesTicketOptions as Options,
@@ -89,22 +85,16 @@ export const FuturesTicket = symbolWidget(
     const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
     const { ready } = useText('futures')
     const { ready: named } = useText('orders')
-    const { market, isStale, isLoading, error, retry } = useTicketMarket(symbol, 'futures')
-    const { contractOf, rulesOf } = useContracts()
-    const mark = useMark(symbol)?.mark_price ?? null
-    const contract = contractOf(symbol)
-    const tiers = rulesOf(symbol)?.tiers
-    const known = useMemo(() => market && tiers && { ...market, mark, tiers }, [market, mark, tiers])
+    const { market, maxLeverage, isStale, isLoading, error, retry } = useFuturesMarket(symbol)
     return (
       <TicketFrame name="futures-ticket" {...{ layout, heights, error }} onRetry={retry}>
-        {ready && named && known ? (
+        {ready && named && market ? (
           <Ticket
             // The key remounts the ticket when the contract changes, so that no entry for the previous
             // contract is sent.
             key={symbol}
             {...{ symbol, layout, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onTransfer }}
-            market={known}
-            maxLeverage={contract?.max_leverage ?? known.tiers[0]?.max_leverage ?? 1}
+            {...{ market, maxLeverage }}
             side={side === 'buy' || side === 'sell' ? side : undefined}
             price={isWireAmount(price) ? price : undefined}
           >
@@ -187,28 +177,4 @@ function TicketDialogs() {
       <TransferForm open={open === 'transfer'} onOpenChange={(isOpen) => !isOpen && onClose()} />
     </>
   )
-}
-
-/** Returns a function that shows a toast with the result of an accepted contract order. */
-function useFuturesToast(rules: Rules): (order: PlacedFutures) => void {
-  const { t } = useText('futures')
-  const { t: words } = useText('orders')
-  const { show } = useToast()
-  const format = useFormat()
-  const showPlaced = usePlacedToast(rules)
-  const conditionText = useTriggerCondition(rules)
-  return (order) => {
-    const { type, trigger_price, status, side } = order
-    if (status === 'pending' && !isTrigger(type)) {
-      const text = conditionText(order)
-      return show({ tone: 'success', title: words(`stop.placed.${side}`), ...(text ? { text } : {}) })
-    }
-    if (!isTrigger(type)) return showPlaced(order)
-    const title = t('placed.exit', { kind: words(`kind.${type}`) })
-    show({
-      tone: 'success',
-      title,
-      ...(trigger_price ? { text: format.price(trigger_price, rules.tick) } : {}),
-    })
-  }
 }

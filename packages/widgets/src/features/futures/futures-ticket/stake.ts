@@ -56,7 +56,7 @@ export function stakeOf(
   const own = position?.margin_mode === 'cross' ? position : null
   const frozen = orders
     .filter(({ margin_mode }) => margin_mode === 'isolated')
-    .map((one) => reserved(one, taker))
+    .map((one) => reservedOf(one, taker))
   return {
     available: account.available,
     wallet: account.wallet_balance,
@@ -74,7 +74,8 @@ export function stakeOf(
 export const availableFor = ({ available, cash }: Stake, mode: Margin['mode']): Decimal =>
   mode === 'isolated' ? min(available, cash) : available
 
-function reserved(order: FuturesOrder, taker: Decimal): Decimal {
+/** Returns the margin and fee that an order in the book reserves. */
+export function reservedOf(order: FuturesOrder, taker: Decimal): Decimal {
   const { price, quantity, filled, leverage, reduce_only, status } = order
   if (status === 'pending' || reduce_only || price === null || quantity === null) return '0'
   return orderReserve({ price, qty: sub(quantity, filled), leverage }, taker)

@@ -36,7 +36,7 @@ export function FuturesTicketPreview() {
 }
 
 /** Returns the rows with the expected result of an order. */
-function useFuturesRows(
+export function useFuturesRows(
   market: FuturesMarket,
 ): (preview: Preview | null, withAverage: boolean, isWaiting?: boolean) => Row[] {
   const { t } = useText('futures')

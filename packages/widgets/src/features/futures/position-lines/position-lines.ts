@@ -4,6 +4,7 @@ import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
 import type { Translate } from '../../../shared/i18n/texts.ts'
+import { isAmendable } from '../amend-order/amend-futures-order.tsx'
 import type { PositionFormat } from '../positions/position-format.ts'
 
 /** The position or the order to which a line belongs. The close button of the line closes or cancels it. */
@@ -11,7 +12,13 @@ export type LineTarget = { kind: 'position' } | { kind: 'order'; order_no: strin
 
 export type TargetedLine = PriceLine & { target: LineTarget | null }
 
-type Words = { t: Translate<'futures'>; words: Translate<'orders'>; format: PositionFormat }
+type Words = {
+  /** True if the operator amends orders, so that their lines can be moved. */
+  isMovable: boolean
+  t: Translate<'futures'>
+  words: Translate<'orders'>
+  format: PositionFormat
+}
 
 /** Returns the price lines of one contract: position, TP/SL, liquidation, orders in the book and waiting stop orders. */
 export function positionLines(
@@ -82,7 +89,7 @@ function exitLine(position: Position, leg: 'tp' | 'sl', { t, format }: Words): T
 function orderLine(
   order: FuturesOrder,
   position: Position | undefined,
-  { words, format }: Words,
+  { words, format, isMovable }: Words,
 ): TargetedLine {
   const { order_no, side, quantity, filled } = order
   const isWaiting = order.status === 'pending'
@@ -101,6 +108,7 @@ function orderLine(
     ...(closing && position ? { figures: [resultAt(position, price, closing, format)] } : {}),
     tone: side === 'buy' ? 'up' : 'down',
     closeLabel: words('list.cancelOne', { order: label }),
+    isMovable: isMovable && isAmendable(order),
     target: { kind: 'order', order_no },
   }
 }

@@ -1,12 +1,16 @@
+import type { Decimal } from '@bourselet/sdk/money'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { PriceLine } from '../../../shared/data/price-line.ts'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import { futuresOrders, useFuturesOrders } from '../../../shared/data/use-futures-orders.ts'
 import { useMark } from '../../../shared/data/use-market.ts'
 import { usePositions } from '../../../shared/data/use-positions.ts'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useCancelOrders } from '../../../shared/orders/use-cancel-orders.ts'
 import { useLocale } from '../../../shared/provider/use-locale.ts'
+import type { FuturesAmendment } from '../amend-order/amend-draft.ts'
+import { AmendFuturesOrder } from '../amend-order/amend-futures-order.tsx'
 import { CloseDialog } from '../close-dialog/close-dialog.tsx'
 import { bindPosition } from '../positions/position-format.ts'
 import { usePositionsBoard } from '../positions/use-positions-board.ts'
@@ -20,7 +24,9 @@ export type PositionLines = {
    * confirmation before it closes the position.
    */
   onLineClose: (id: string) => void
-  /** The dialog that confirms closing a position. Render it beside the chart, inside a widget's root. */
+  /** Pass this function to a chart as `onLineMove`. It opens a dialog that gives the order of the line a new price. */
+  onLineMove: (id: string, price: Decimal) => void
+  /** The dialogs that close a position and amend an order. Render them beside the chart, inside a widget's root. */
   dialog: ReactNode
 }
 
@@ -37,6 +43,8 @@ export function usePositionLines(symbol: string): PositionLines {
   const { contractOf } = useContracts()
   const { cancel } = useCancelOrders(futuresOrders)
   const [isClosing, setClosing] = useState(false)
+  const isMovable = useSiteSettings().data?.futures_amend ?? false
+  const [amendment, setAmendment] = useState<FuturesAmendment | null>(null)
   const board = usePositionsBoard(open)
   // Reading the mark price makes the hook run again at each change, so that the results on the lines are
   // recomputed.
@@ -47,8 +55,8 @@ export function usePositionLines(symbol: string): PositionLines {
   const lines = useMemo(() => {
     if (!contract) return []
     const format = bindPosition(locale, contract.tick, contract.step)
-    return positionLines(position, orders ?? [], { t, words, format })
-  }, [contract, locale, position, orders, t, words])
+    return positionLines(position, orders ?? [], { t, words, format, isMovable })
+  }, [contract, locale, position, orders, t, words, isMovable])
   const onLineClose = useCallback(
     (id: string) => {
       const target = lines.find((line) => line.id === id)?.target
@@ -57,9 +65,21 @@ export function usePositionLines(symbol: string): PositionLines {
     },
     [lines, cancel],
   )
+  const onLineMove = useCallback(
+    (id: string, price: Decimal) => {
+      const target = lines.find((line) => line.id === id)?.target
+      if (target?.kind !== 'order') return
+      const order = orders?.find(({ order_no }) => order_no === target.order_no)
+      if (order) setAmendment({ order, price })
+    },
+    [lines, orders],
+  )
   const held = open?.list.find((one) => one.symbol === symbol)
   const dialog = (
-    <CloseDialog position={(isClosing && held) || null} type="market" onClose={() => setClosing(false)} />
+    <>
+      <CloseDialog position={(isClosing && held) || null} type="market" onClose={() => setClosing(false)} />
+      <AmendFuturesOrder amendment={amendment} onClose={() => setAmendment(null)} />
+    </>
   )
-  return { lines, onLineClose, dialog }
+  return { lines, onLineClose, onLineMove, dialog }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { keepsPlace } from '../../../shared/amend/amend-terms.ts'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import { market } from '../../../testing/spot-market.ts'
-import { amendRequest, checkAmendment, draftOf, isChanged, keepsPlace } from './amend-draft.ts'
+import { amendRequest, checkAmendment, draftOf, isChanged } from './amend-draft.ts'
 
 const limit = {
   ...{ order_no: 'S202601010000000001', symbol: 'BTCUSDT', side: 'buy', type: 'limit', status: 'partial' },

@@ -1,7 +1,7 @@
-import { add, compare, type Decimal, mul, sub, trim } from '@bourselet/sdk/money'
+import { add, type Decimal, mul, sub, trim } from '@bourselet/sdk/money'
+import { checkFilled, isKept, isWaiting } from '../../../shared/amend/amend-terms.ts'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
-import { problem } from '../../../shared/ticket/problem.ts'
 import { checkOrder } from '../trade-ticket/check.ts'
 import { type Funds, newDraft, type OrderDraft, type Problem, sizeOrder } from '../trade-ticket/model.ts'
 
@@ -16,9 +16,6 @@ export type AmendRequest = Pick<SpotOrder, 'symbol' | 'side' | 'type' | 'order_n
   trigger_price?: Decimal
   trail_pct?: Decimal
 }
-
-/** True while an order waits for its trigger, which can then be amended too. */
-export const isWaiting = ({ status }: Pick<SpotOrder, 'status'>): boolean => status === 'pending'
 
 /**
  * Returns the terms of an order as the entries of a form. A stop limit that has fired has the entries of a limit
@@ -66,16 +63,6 @@ export function isChanged(order: SpotOrder, request: AmendRequest): boolean {
 }
 
 /**
- * Returns whether an order that rests in the book would keep its place in the queue: only if its price stays and its
- * quantity does not rise. Null for an order that waits for its trigger.
- */
-export function keepsPlace(order: SpotOrder, request: AmendRequest): boolean | null {
-  if (isWaiting(order)) return null
-  const { price = '0', quantity = '0' } = request
-  return compare(price, order.price ?? '0') === 0 && compare(quantity, order.quantity ?? '0') <= 0
-}
-
-/**
  * Returns the reasons for which the server would refuse new terms: those of a new order, where what the order holds
  * already counts as available, and a quantity that is not above the filled one.
  */
@@ -86,17 +73,13 @@ export function checkAmendment(
   funds: Funds | null,
 ): Problem[] {
   const free = funds && withHold(order, draft, funds)
-  const isPriceKept = draft.price !== '' && order.price !== null && compare(draft.price, order.price) === 0
+  const isPriceKept = isKept(draft.price, order.price)
   const problems = checkOrder(draft, sizeOrder(draft, market.rules), market, free).filter(
-    // The price band applies only to a price that changes, and an order at its present price did not trade.
+    // An order at its present price did not trade.
     ({ field, name }) => !(isPriceKept && field === 'price' && bookProblems.has(name)),
   )
   const { by, value } = draft.size
-  const isFilled = by === 'quantity' && value !== '' && compare(value, order.filled) <= 0
-  const isOpen = problems.every(({ field }) => field !== 'quantity')
-  return isFilled && isOpen
-    ? [...problems, problem('quantity', 'ABOVE_FILLED', { filled: trim(order.filled) })]
-    : problems
+  return [...problems, ...(by === 'quantity' ? checkFilled(order, value, problems) : [])]
 }
 
 const bookProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'POST_ONLY_WOULD_TAKE'])

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { AmendSlot } from '../../../shared/amend/amend-slot.tsx'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
-import { Root } from '../../../shared/ui/root.tsx'
-import { useLast } from '../../../shared/ui/use-last.ts'
 import type { Amendment } from './amend-draft.ts'
 
 /**
@@ -21,13 +20,5 @@ const AmendDialog = lazy(() => import('./amend-dialog.tsx'))
 
 /** The dialog that gives an open order new terms. It is loaded when it is opened for the first time. */
 export function AmendOrder({ amendment, onClose }: AmendOrderProps) {
-  const shown = useLast(amendment)
-  if (!shown) return null
-  return (
-    <Root name="amend-order">
-      <Suspense>
-        <AmendDialog amendment={shown} isOpen={amendment !== null} onClose={onClose} />
-      </Suspense>
-    </Root>
-  )
+  return <AmendSlot name="amend-order" Dialog={AmendDialog} amendment={amendment} onClose={onClose} />
 }

@@ -1,20 +1,18 @@
 import { type Decimal, mul } from '@bourselet/sdk/money'
-import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
-import { useText } from '../../../shared/i18n/use-text.ts'
-import type { Rules } from '../../../shared/ticket/order-terms.ts'
-import { NowAfter, type Row } from '../../../shared/ui/preview-rows.tsx'
-import { type AmendRequest, keepsPlace } from './amend-draft.ts'
+import { useCoinWords } from '../format/use-coin-words.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../i18n/use-text.ts'
+import type { Rules } from '../ticket/order-terms.ts'
+import { NowAfter, type Row } from '../ui/preview-rows.tsx'
+import { keepsPlace, type NewTerms, type OpenTerms } from './amend-terms.ts'
 
 /** Returns a function that lists what an amendment changes, and whether the order keeps its place in the queue. */
-export function useAmendRows(rules: Rules): (order: SpotOrder, request: AmendRequest) => Row[] {
-  const { t } = useText('spot')
+export function useAmendRows(rules: Rules): (order: OpenTerms, request: NewTerms) => Row[] {
   const { t: words } = useText('orders')
   const format = useFormat()
   const coins = useCoinWords(rules)
   const price = (value: Decimal) => format.price(value, rules.tick)
-  const value = (terms: { price?: Decimal | null; quantity?: Decimal | null; total?: Decimal | null }) => {
+  const value = (terms: Partial<Pick<OpenTerms, 'price' | 'quantity' | 'total'>>) => {
     if (terms.total) return coins.quote(terms.total)
     return terms.price && terms.quantity ? coins.quote(mul(terms.price, terms.quantity)) : null
   }
@@ -50,8 +48,8 @@ export function useAmendRows(rules: Rules): (order: SpotOrder, request: AmendReq
         : [
             {
               name: 'queue',
-              label: t('amend.queue'),
-              value: t(keeps ? 'amend.kept' : 'amend.lost'),
+              label: words('amend.queue'),
+              value: words(keeps ? 'amend.kept' : 'amend.lost'),
             } satisfies Row,
           ]),
     ]

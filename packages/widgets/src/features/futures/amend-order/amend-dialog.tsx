@@ -1,0 +1,143 @@
+import { compare } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { AmendForm } from '../../../shared/amend/amend-form.tsx'
+import { useAmendRows } from '../../../shared/amend/amend-rows.tsx'
+import type { AmendDialogProps } from '../../../shared/amend/amend-slot.tsx'
+import { isWaiting, keepsPlace } from '../../../shared/amend/amend-terms.ts'
+import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
+import { useFuturesOrders } from '../../../shared/data/use-futures-orders.ts'
+import { positionsKey } from '../../../shared/data/use-positions.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useOrderIntent } from '../../../shared/ticket/use-order-intent.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { useLast } from '../../../shared/ui/use-last.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useFuturesToast } from '../futures-ticket/futures-toast.ts'
+import {
+  type FuturesDraft,
+  futuresRefusals,
+  isPriced,
+  isStop,
+  type PlacedFutures,
+} from '../futures-ticket/model.ts'
+import type { Preview } from '../futures-ticket/preview.ts'
+import type { FuturesMarket } from '../futures-ticket/stake.ts'
+import { useFuturesRows } from '../futures-ticket/ticket-preview.tsx'
+import { useFuturesMarket } from '../futures-ticket/use-futures-market.ts'
+import { useMarginChoice } from '../margin-choice/use-margin-choice.ts'
+import { useRates } from '../use-rates.ts'
+import { useStake } from '../use-stake.ts'
+import {
+  type AmendScene,
+  amendRequest,
+  checkAmendment,
+  draftOf,
+  type FuturesAmendment,
+  type FuturesAmendRequest,
+  isChanged,
+  previewAmendment,
+  stakeWithout,
+} from './amend-draft.ts'
+
+/** The dialog that gives an open contract order a new price, quantity or trigger. */
+export default function AmendDialog({ amendment, isOpen, onClose }: AmendDialogProps<FuturesAmendment>) {
+  const { ready } = useText('futures')
+  const { t, ready: isWorded } = useText('orders')
+  const { symbol, side } = amendment.order
+  const { market, maxLeverage } = useFuturesMarket(symbol)
+  return (
+    <Dialog
+      open={isOpen && market !== undefined && ready && isWorded}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('amend.title')}
+      description={`${symbol} ${t(`side.${side}`)}`}
+    >
+      {market && (
+        // Each opening begins with the terms that the order has then.
+        <FuturesAmendForm key={`${isOpen}`} {...{ amendment, market, maxLeverage }} onDone={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+type FuturesAmendFormProps = {
+  amendment: FuturesAmendment
+  market: FuturesMarket
+  maxLeverage: number
+  onDone: () => void
+}
+
+function FuturesAmendForm({ amendment, market, maxLeverage, onDone }: FuturesAmendFormProps) {
+  const { t: words } = useText('orders')
+  const { show } = useToast()
+  const { rules } = market
+  const { symbol } = rules
+  const { data: open } = useFuturesOrders(symbol)
+  const order = open?.find(({ order_no }) => order_no === amendment.order.order_no)
+  const latest = useLast(order ?? null) ?? amendment.order
+  const [draft, setDraft] = useState(() => draftOf(amendment.order, amendment.price))
+  const rates = useRates(rules)
+  const { stake: whole, account } = useStake(symbol, rates)
+  const { setting } = useMarginChoice(symbol, account, whole, maxLeverage)
+  const scene: AmendScene = {
+    ...{ market, rates },
+    margin: { mode: latest.margin_mode, leverage: setting.leverage },
+    stake: whole && stakeWithout(latest, whole, rates.taker),
+  }
+  const request = amendRequest(latest, draft)
+  const showPlaced = useFuturesToast(rules)
+  const intent = useOrderIntent<FuturesAmendRequest, PlacedFutures, Preview>({
+    scope: ['futures', latest.order_no],
+    isQuiet: true,
+    previewOf: (asked) => previewAmendment(latest, asked, scene),
+    send: (sdk, asked, { idempotencyKey }) => sdk.futures.place(asked, { idempotencyKey }),
+    invalidates: [liveOrdersKey('futures', symbol), liveOrdersKey('futures'), positionsKey],
+    onDone(after) {
+      const hasTraded = after.status === 'completed' || compare(after.filled, latest.filled) > 0
+      if (hasTraded) showPlaced(after)
+      else show({ tone: 'success', title: words('amend.done') })
+      onDone()
+    },
+  })
+  const amendRows = useAmendRows(rules)
+  const futuresRows = useFuturesRows(market)
+  const isPlaceKept = request !== null && keepsPlace(latest, request) === true
+  const effect = request && !isPlaceKept ? previewAmendment(latest, request, scene) : null
+  const rows = [
+    ...(request ? amendRows(latest, request) : []),
+    ...(effect
+      ? futuresRows(effect, false, isWaiting(latest)).filter(({ name }) => shownEffects.has(name))
+      : []),
+  ]
+  const set = (changes: Partial<FuturesDraft>) => {
+    intent.edit()
+    setDraft({ ...draft, ...changes })
+  }
+  const entry = (name: 'price' | 'trigger', label: string) => ({
+    ...{ name, label, unit: rules.quote, step: rules.tick, value: draft[name] },
+    onValueChange: (next: string) => set({ [name]: next }),
+  })
+  return (
+    <AmendForm
+      {...{ market, request, intent, rows }}
+      order={latest}
+      pair={symbol}
+      entries={[
+        ...(isStop(draft.type) ? [entry('trigger', words('stop.trigger'))] : []),
+        ...(isPriced(draft.type) ? [entry('price', words('list.price'))] : []),
+        {
+          ...{ name: 'quantity', label: words('list.quantity'), unit: rules.base, step: rules.step },
+          value: draft.size.value,
+          onValueChange: (value) => set({ size: { by: 'quantity', value } }),
+        },
+      ]}
+      problems={checkAmendment(latest, draft, scene)}
+      refusals={futuresRefusals(intent.refusal, draft.type, 'quantity')}
+      isChanged={request !== null && isChanged(latest, request)}
+      isEnded={open !== undefined && order === undefined}
+      onPrice={(price) => set({ price })}
+    />
+  )
+}
+
+const shownEffects: ReadonlySet<string> = new Set(['cost', 'liquidation'])

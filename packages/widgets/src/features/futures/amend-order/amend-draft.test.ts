@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
+import { contract, cross20, position, rates, stake } from '../../../testing/futures-market.ts'
+import { futuresOrder } from '../../../testing/futures-samples.ts'
+import {
+  amendRequest,
+  checkAmendment,
+  draftOf,
+  isChanged,
+  previewAmendment,
+  stakeWithout,
+} from './amend-draft.ts'
+import { isAmendable } from './amend-futures-order.tsx'
+
+const limit = futuresOrder(1, { price: '59000.0', quantity: '0.30000000' })
+const partial = { ...limit, filled: '0.10000000', status: 'partial' } as const
+const stop = futuresOrder(2, {
+  ...{ type: 'stop_limit', status: 'pending', price: '61100.0', trigger_price: '61000.0' },
+  ...{ trigger_by: 'last', trigger_when: 'rises', quantity: '0.10000000' },
+})
+const scene = { market: contract, margin: cross20, rates, stake }
+const size = (value: string) => ({ size: { by: 'quantity', value } as const })
+const names = (order: FuturesOrder, changes: object, own = stake) =>
+  checkAmendment(order, { ...draftOf(order), ...changes }, { ...scene, stake: own }).map(
+    ({ field, name }) => `${field} ${name}`,
+  )
+const poor = { ...stake, available: '0', cash: '0' }
+
+describe('the terms of an amended contract order', () => {
+  it('are those of the order at first, so that nothing is sent unchanged', () => {
+    for (const order of [limit, stop]) {
+      expect(isChanged(order, amendRequest(order, draftOf(order))!)).toBe(false)
+    }
+    expect(amendRequest(stop, draftOf(stop, '61500'))).toEqual({
+      ...{ symbol: 'BTCUSDT', side: 'buy', type: 'stop_limit', order_no: stop.order_no },
+      ...{ quantity: '0.1', price: '61100', trigger_price: '61500' },
+    })
+    const fired = { ...stop, status: 'open' } as const
+    expect(amendRequest(fired, draftOf(fired, '61050'))).toMatchObject({
+      ...{ type: 'stop_limit', price: '61050', trigger_price: '61000' },
+    })
+  })
+
+  it('are offered for limit and stop orders, but not for take profits and for stops that trade', () => {
+    const type = (name: FuturesOrder['type'], changes: Partial<FuturesOrder> = {}) =>
+      isAmendable({ ...stop, type: name, ...changes })
+    expect([type('stop_limit'), type('stop_market'), isAmendable(partial)]).toEqual([true, true, true])
+    expect([type('tp'), type('sl'), type('stop_market', { filled: '0.1' })]).toEqual([false, false, false])
+  })
+})
+
+describe('the check of an amended contract order', () => {
+  it('accepts new prices, quantities and triggers, and refuses what the server refuses', () => {
+    expect(names(limit, { price: '58000', ...size('0.4') })).toEqual([])
+    expect(names(limit, { price: '58000.05' })).toEqual(['price PRICE_TICK'])
+    expect(names(limit, { price: '20000' })).toEqual(['price PRICE_BAND'])
+    expect(names({ ...limit, tif: 'PO' }, { price: '60100' })).toEqual(['price POST_ONLY_WOULD_TAKE'])
+    expect(names({ ...limit, take_profit: '59500.0' }, { price: '59600' })).toEqual([
+      'takeProfit TRIGGER_PRICE',
+    ])
+    expect(names(stop, { trigger: '60000' })).toEqual(['trigger AT_LAST'])
+    expect(names(stop, { trigger: '59000' })).toEqual([])
+  })
+
+  it('counts the filled part only against the quantity', () => {
+    expect(names(partial, size('0.1'))).toEqual(['quantity ABOVE_FILLED'])
+    expect(names(partial, size('0.05'))).toEqual(['quantity ABOVE_FILLED'])
+    expect(names(partial, size('0.101'))).toEqual([])
+    expect(names(partial, size(''))).toEqual(['quantity REQUIRED'])
+    const filled = { ...partial, take_profit: '59500.0' }
+    expect(names(filled, { price: '59600' })).toEqual([])
+  })
+
+  it('compares the margin of the rest with the balance without the present order, unless it keeps its place', () => {
+    expect(names(limit, { price: '59100' }, poor)).toEqual(['quantity INSUFFICIENT_BALANCE'])
+    expect(names(limit, { price: '59100' }, stakeWithout(limit, poor, rates.taker))).toEqual([
+      'quantity INSUFFICIENT_BALANCE',
+    ])
+    expect(names(limit, { price: '58900' }, stakeWithout(limit, poor, rates.taker))).toEqual([])
+    expect(names(limit, size('0.2'), poor)).toEqual([])
+    expect(names(stop, { trigger: '60500' }, poor)).toEqual([])
+  })
+
+  it('leaves a price that stays outside the band, which follows the mark price', () => {
+    const far = { ...contract, mark: '130000.0', last: '130000.0' }
+    const kept = checkAmendment(limit, { ...draftOf(limit), ...size('0.2') }, { ...scene, market: far })
+    expect(kept).toEqual([])
+  })
+})
+
+describe('the preview of an amended contract order', () => {
+  it('is that of the unfilled part, at the present leverage', () => {
+    const request = amendRequest(partial, { ...draftOf(partial), ...size('0.2') })!
+    // 59000 × 0.1 / 20, and 0.05 % of 5900.
+    expect(previewAmendment(partial, request, scene)).toMatchObject({ cost: '297.95', quantity: '0.1' })
+    const margin = { mode: 'cross', leverage: 50 } as const
+    expect(previewAmendment(partial, request, { ...scene, margin })?.cost).toBe('120.95')
+  })
+
+  it('of a reduce-only order costs nothing', () => {
+    const exit = { ...limit, side: 'sell', price: '61000.0', reduce_only: true } as const
+    const request = amendRequest(exit, { ...draftOf(exit), price: '62000' })!
+    const held = { ...stake, position: position() }
+    expect(previewAmendment(exit, request, { ...scene, stake: held })).toMatchObject({ cost: '0' })
+  })
+})

@@ -1,0 +1,138 @@
+import { add, type Decimal, isZero, sub, trim } from '@bourselet/sdk/money'
+import { checkFilled, isKept, isWaiting, keepsPlace } from '../../../shared/amend/amend-terms.ts'
+import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
+import { checkOrder } from '../futures-ticket/check.ts'
+import {
+  type FuturesDraft,
+  isPriced,
+  isStop,
+  newFuturesDraft,
+  type Problem,
+  sizeOrder,
+} from '../futures-ticket/model.ts'
+import { type Preview, previewOrder } from '../futures-ticket/preview.ts'
+import { previewStop } from '../futures-ticket/preview-stop.ts'
+import {
+  type FuturesMarket,
+  type Margin,
+  type Rates,
+  reservedOf,
+  type Stake,
+} from '../futures-ticket/stake.ts'
+
+/** An order to amend, and the price that the member has already chosen for it on a chart. */
+export type FuturesAmendment = { order: FuturesOrder; price?: Decimal }
+
+/** A request that gives an open order new terms. */
+export type FuturesAmendRequest = Pick<FuturesOrder, 'symbol' | 'side' | 'type' | 'order_no'> & {
+  quantity: Decimal
+  price?: Decimal
+  trigger_price?: Decimal
+}
+
+/** The contract, and what the member has in it besides the order. */
+export type AmendScene = { market: FuturesMarket; margin: Margin; rates: Rates; stake: Stake | null }
+
+/**
+ * Returns the terms of an order as the entries of a form. A stop limit that has fired has the entries of a limit
+ * order. `price` replaces the price at which the order waits: its trigger, or else its limit price.
+ */
+export function draftOf(order: FuturesOrder, price?: Decimal): FuturesDraft {
+  const { side, type, quantity, tif, filled, take_profit: takeProfit, stop_loss: stopLoss } = order
+  const waits = isWaiting(order)
+  const exact = (value: Decimal | null) => (value === null ? '' : trim(value))
+  return {
+    ...newFuturesDraft(side, (!waits && price) || exact(order.price)),
+    type: waits ? type : 'limit',
+    trigger: (waits && price) || exact(order.trigger_price),
+    triggerBy: order.trigger_by ?? 'last',
+    size: { by: 'quantity', value: exact(quantity) },
+    tif: tif === null || tif === 'PO' ? 'GTC' : tif,
+    postOnly: tif === 'PO',
+    reduceOnly: order.reduce_only,
+    // Take profit and stop loss of an order that has traded belong to the position already.
+    withExits: isZero(filled) && (takeProfit !== null || stopLoss !== null),
+    takeProfit: exact(takeProfit),
+    stopLoss: exact(stopLoss),
+  }
+}
+
+/** Returns the request that gives an order these terms; null if one is missing. */
+export function amendRequest(order: FuturesOrder, draft: FuturesDraft): FuturesAmendRequest | null {
+  const { symbol, side, type, order_no } = order
+  const { price, trigger } = draft
+  const { value } = draft.size
+  if (value === '' || (isPriced(type) && price === '') || (isStop(type) && trigger === '')) return null
+  return {
+    ...{ symbol, side, type, order_no, quantity: trim(value) },
+    ...(isPriced(type) ? { price: trim(price) } : {}),
+    ...(isStop(type) ? { trigger_price: trim(trigger) } : {}),
+  }
+}
+
+/** Returns true if a request has other terms than the order. */
+export function isChanged(order: FuturesOrder, request: FuturesAmendRequest): boolean {
+  return JSON.stringify(amendRequest(order, draftOf(order))) !== JSON.stringify(request)
+}
+
+/** Returns the stake as it would be without an order and its reserve. */
+export function stakeWithout(order: FuturesOrder, stake: Stake, taker: Decimal): Stake {
+  const reserve = reservedOf(order, taker)
+  return {
+    ...stake,
+    available: add(stake.available, reserve),
+    cash: order.margin_mode === 'isolated' ? add(stake.cash, reserve) : stake.cash,
+    orders: stake.orders.filter(({ order_no }) => order_no !== order.order_no),
+  }
+}
+
+/** Returns the expected result of the unfilled part of an order with new terms. */
+export function previewAmendment(
+  order: FuturesOrder,
+  request: FuturesAmendRequest,
+  { market, margin, rates, stake }: AmendScene,
+): Preview | null {
+  const { side, price, trigger_price } = request
+  const reduceOnly = order.reduce_only
+  const quantity = sub(request.quantity, order.filled)
+  if (isWaiting(order)) {
+    const terms = { side, price, trigger_price, quantity, reduce_only: reduceOnly }
+    return previewStop(terms, market, margin, rates, stake)
+  }
+  const terms = { side, type: 'limit', price, quantity, tif: order.tif ?? undefined, reduceOnly } as const
+  return previewOrder(terms, market, margin, rates, stake)
+}
+
+/**
+ * Returns the reasons for which the server would refuse new terms: those of a new order of the unfilled quantity, made
+ * without the present order, and a quantity that is not above the filled one.
+ */
+export function checkAmendment(order: FuturesOrder, draft: FuturesDraft, scene: AmendScene): Problem[] {
+  const { market, margin, stake } = scene
+  const { value } = draft.size
+  const request = amendRequest(order, draft)
+  const filled = isZero(order.filled) ? [] : checkFilled(order, value, [])
+  const left = value === '' || filled.length > 0 ? value : sub(value, order.filled)
+  const rest: FuturesDraft = { ...draft, size: { by: 'quantity', value: left } }
+  const checked = { draft: rest, sized: sizeOrder(rest, market), market, margin, stake }
+  const entered = checkOrder({ ...checked, cost: null })
+  const preview = request && entered.length === 0 ? previewAmendment(order, request, scene) : null
+  const cost = preview && !preview.closesNow ? preview.cost : null
+  const keeps = request !== null && keepsPlace(order, request) === true
+  const isPriceKept = isKept(draft.price, order.price)
+  const isTriggerKept = isKept(draft.trigger, order.trigger_price)
+  return [
+    ...checkOrder({ ...checked, cost }).filter(({ field, name }) => {
+      if (field === 'quantity' && filled.length > 0) return false
+      if (keeps && fundProblems.has(name)) return false
+      if (field === 'price') return !(isPriceKept && bookProblems.has(name))
+      return !(field === 'trigger' && isTriggerKept && triggerProblems.has(name))
+    }),
+    ...filled,
+  ]
+}
+
+const bookProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'POST_ONLY_WOULD_TAKE'])
+const triggerProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'AT_LAST', 'AT_MARK'])
+/** An order that keeps its place in the queue needs less than before. */
+const fundProblems: ReadonlySet<string> = new Set(['INSUFFICIENT_BALANCE', 'LEVERAGE_RANGE', 'BRACKET_LIMIT'])

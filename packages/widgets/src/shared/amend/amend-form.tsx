@@ -1,0 +1,117 @@
+import { type Decimal, isZero } from '@bourselet/sdk/money'
+import { type FormEvent, useState } from 'react'
+import { useCoinWords } from '../format/use-coin-words.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
+import { OrderConfirm } from '../ticket/order-confirm.tsx'
+import type { OrderMarket, Side } from '../ticket/order-terms.ts'
+import type { Problem } from '../ticket/problem.ts'
+import type { OrderIntent } from '../ticket/use-order-intent.ts'
+import { AmountField } from '../ui/amount-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PreviewRows, type Row } from '../ui/preview-rows.tsx'
+import type { OpenTerms } from './amend-terms.ts'
+import './amend-form.css'
+
+/** One amount of the form. */
+export type AmendEntry = {
+  name: 'price' | 'trigger' | 'trail' | 'quantity' | 'total'
+  label: string
+  unit: string
+  step: Decimal
+  value: Decimal | ''
+  onValueChange: (value: Decimal | '') => void
+}
+
+type Confirmed = Parameters<typeof OrderConfirm>[0]
+
+export type AmendFormProps<Request> = {
+  order: OpenTerms & { side: Side }
+  /** The pair or contract, for the confirmation. */
+  pair: string
+  market: OrderMarket
+  entries: readonly AmendEntry[]
+  /** What the server would refuse, in the order of its checks. */
+  problems: readonly Problem<string>[]
+  /** What the server refused. */
+  refusals: readonly Problem<string>[]
+  /** Null while an amount is missing. */
+  request: Request | null
+  isChanged: boolean
+  /** True if the order has been filled or cancelled meanwhile. */
+  isEnded: boolean
+  rows: Row[]
+  intent: OrderIntent<Request, unknown, NonNullable<Confirmed['preview']>>
+  onPrice: (price: Decimal) => void
+}
+
+/** The form that gives an open order new terms: amounts, what changes, and the button that sends the request. */
+export function AmendForm<Request>(props: AmendFormProps<Request>) {
+  const { order, pair, market, entries, problems, refusals, request, isChanged, isEnded, rows, intent } =
+    props
+  const { rules } = market
+  const { t } = useText('orders')
+  const errorText = useErrorText()
+  const coins = useCoinWords(rules)
+  const [isAsked, setAsked] = useState(false)
+  const problemOf = (isMeant: (field: string | null) => boolean) => {
+    const own = problems.find(({ field }) => isMeant(field))
+    const isShown = isAsked || (own !== undefined && own.name !== 'REQUIRED')
+    return (isShown ? own : undefined) ?? refusals.find(({ field }) => isMeant(field))
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsked(true)
+    const wrong = problems[0]
+    if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus()
+    if (request && !intent.isLocked) intent.submit(request)
+  }
+  const whole = problemOf((field) => entries.every(({ name }) => name !== field))
+  const { isOpen, forcedBy, preview } = intent.review
+  return (
+    <form className="bl-amend" noValidate onSubmit={submit}>
+      {entries.map((entry) => {
+        const wrong = problemOf((field) => field === entry.name)
+        const isSize = entry.name === 'quantity' || entry.name === 'total'
+        return (
+          <AmountField
+            key={entry.name}
+            {...entry}
+            error={wrong && errorText(wrong)}
+            {...(isSize ? {} : { start: market.last })}
+            hint={
+              isSize && !isZero(order.filled)
+                ? t('amend.filled', { filled: coins.base(order.filled) })
+                : undefined
+            }
+            steppers
+          />
+        )
+      })}
+      <PreviewRows rows={rows} />
+      {whole && <Notice tone="error">{errorText(whole)}</Notice>}
+      {isEnded && <Notice tone="warn">{t('amend.ended')}</Notice>}
+      <UnknownOutcome intent={intent} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="big"
+        wide
+        busy={intent.state.phase === 'sending'}
+        disabled={isEnded || intent.state.phase === 'unknown' || !request || !isChanged}
+      >
+        {t('amend.save')}
+      </Button>
+      <OrderConfirm
+        {...{ isOpen, forcedBy, preview, rules, rows, pair }}
+        side={order.side}
+        label={t('amend.save')}
+        onClose={intent.back}
+        onConfirm={intent.confirm}
+        onPrice={props.onPrice}
+      />
+    </form>
+  )
+}

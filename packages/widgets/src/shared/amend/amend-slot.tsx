@@ -1,0 +1,28 @@
+import { type ComponentType, Suspense } from 'react'
+import { Root } from '../ui/root.tsx'
+import { useLast } from '../ui/use-last.ts'
+
+export type AmendDialogProps<Amendment> = { amendment: Amendment; isOpen: boolean; onClose: () => void }
+
+export type AmendSlotProps<Amendment> = {
+  /** The widget's name. */
+  name: string
+  /** Null closes the dialog. */
+  amendment: Amendment | null
+  /** The dialog. It is loaded when it is opened for the first time. */
+  Dialog: ComponentType<AmendDialogProps<Amendment>>
+  onClose: () => void
+}
+
+/** The place of a dialog that amends an order. */
+export function AmendSlot<Amendment>({ name, amendment, Dialog, onClose }: AmendSlotProps<Amendment>) {
+  const shown = useLast(amendment)
+  if (!shown) return null
+  return (
+    <Root name={name}>
+      <Suspense>
+        <Dialog amendment={shown} isOpen={amendment !== null} onClose={onClose} />
+      </Suspense>
+    </Root>
+  )
+}

@@ -1,0 +1,44 @@
+import { compare, type Decimal, trim } from '@bourselet/sdk/money'
+import { type Problem, problem } from '../ticket/problem.ts'
+
+/** The fields of an open order that an amendment concerns. */
+export type OpenTerms = {
+  status: string
+  price: Decimal | null
+  quantity: Decimal | null
+  filled: Decimal
+  trigger_price: Decimal | null
+  /** What a buy at market spends, in the quote coin. */
+  total?: Decimal | null
+}
+
+/** The terms that a request gives an order. */
+export type NewTerms = { price?: Decimal; quantity?: Decimal; total?: Decimal; trigger_price?: Decimal }
+
+/** True while an order waits for its trigger, which can then be amended too. */
+export const isWaiting = ({ status }: Pick<OpenTerms, 'status'>): boolean => status === 'pending'
+
+/**
+ * Returns whether an order that rests in the book would keep its place in the queue: only if its price stays and its
+ * quantity does not rise. Null for an order that waits for its trigger.
+ */
+export function keepsPlace(order: OpenTerms, terms: NewTerms): boolean | null {
+  if (isWaiting(order)) return null
+  const { price = '0', quantity = '0' } = terms
+  return compare(price, order.price ?? '0') === 0 && compare(quantity, order.quantity ?? '0') <= 0
+}
+
+/** Returns true if an entered price equals the present one. The price band applies only to a price that changes. */
+export const isKept = (entered: Decimal | '', present: Decimal | null): boolean =>
+  entered !== '' && present !== null && compare(entered, present) === 0
+
+/** Returns the problem of a quantity that is not above the filled one, if the other checks accept it. */
+export function checkFilled(
+  { filled }: Pick<OpenTerms, 'filled'>,
+  quantity: Decimal | '',
+  problems: readonly Problem<string>[],
+): Problem<'quantity'>[] {
+  const isFilled = quantity !== '' && compare(quantity, filled) <= 0
+  const isOpen = problems.every(({ field }) => field !== 'quantity')
+  return isFilled && isOpen ? [problem('quantity', 'ABOVE_FILLED', { filled: trim(filled) })] : []
+}
