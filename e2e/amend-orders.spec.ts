@@ -55,6 +55,45 @@ test('an open order gets a new price and quantity from its row, by keyboard alon
   expect((await balanceOf(token, 'USDT')).frozen.toString()).toBe(held)
 })
 
+// A journey with a real venue takes seconds; it shows that the reserved margin on the server follows the form.
+test('an open contract order gets a new price and quantity from its row, by keyboard alone @usually-phone', async ({
+  page,
+  context,
+}, info) => {
+  const { token } = await freshMember({}, '1000')
+  const contracts = await ask('market.coins', { product: 'futures' })
+  const last = Number(contracts.find((one) => one.symbol === symbol)!.last)
+  const [low, lower] = [(last * 0.8).toFixed(1), (last * 0.7).toFixed(1)]
+  const terms = { symbol, side: 'buy', type: 'limit', price: low, quantity: '2' } as const
+  const { order_no } = await ask('futures.place', terms, token)
+  await signIn(context, { token })
+  await choose(context, { locale: 'en', confirmOrders: true })
+  await page.goto(`${paths(info).futures}?symbol=${symbol}`)
+  await page.getByRole('tab', { name: /^(Open orders|Orders)/ }).click()
+  await page.getByRole('button', { name: `Edit the order: ${symbol}, Limit, Buy` }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit order' })
+  await expect(dialog.getByRole('textbox', { name: 'Price' })).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(lower)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('3')
+  await expect(dialog.getByText('At the end, like a new order')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Order changed')
+  await expect(dialog).toBeHidden()
+  const open = await ask('futures.orders', { symbol }, token)
+  const price = Number(lower).toFixed(2)
+  expect(open.list).toMatchObject([{ order_no, price, quantity: '3.00000000', status: 'open' }])
+  const { account } = (await ask('futures.positions', { scope: 'open' }, token)) as {
+    account: { order_margin: string }
+  }
+  // Margin at 20x and the taker fee of 0.05 %.
+  expect(Number(account.order_margin)).toBeCloseTo(Number(lower) * 3 * (1 / 20 + 0.0005), 4)
+})
+
 const dragged = 'ADAUSDT'
 test.afterEach(() => control('index', { symbol: dragged }))
 
