@@ -7,6 +7,7 @@ import { orderKind } from '../../../shared/orders/order-kind.ts'
 import type { FuturesAmendment } from '../amend-order/amend-draft.ts'
 import { AmendFuturesOrder, isAmendable } from '../amend-order/amend-futures-order.tsx'
 import { useFuturesColumns } from './use-futures-columns.tsx'
+import { useFuturesPhoneRow } from './use-futures-phone-row.tsx'
 
 export type FuturesOrdersProps = {
   /** Limits the list to this contract. Without it: all contracts. */
@@ -28,6 +29,7 @@ export function FuturesOrders({ symbol, withoutTools, onSelect, onSignIn }: Futu
   const { time, contract, type, side, price, quantity, filled, trigger } = useFuturesColumns(onSelect)
   const isOffered = useSiteSettings().data?.futures_amend ?? false
   const [amendment, setAmendment] = useState<FuturesAmendment | null>(null)
+  const phone = useFuturesPhoneRow()
   const nameOf = (order: FuturesOrder) =>
     `${order.symbol}, ${words(`kind.${orderKind(order)}`)}, ${words(`side.${order.side}`)}`
   return (
@@ -36,6 +38,7 @@ export function FuturesOrders({ symbol, withoutTools, onSelect, onSignIn }: Futu
       route={futuresOrders}
       symbol={symbol}
       columns={[time, contract, type, side, price, quantity, filled, trigger]}
+      phone={phone}
       nameOf={nameOf}
       words={{
         empty: t('orders.emptyText'),

@@ -1,0 +1,37 @@
+import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Moment } from '../../../shared/orders/moment.tsx'
+import { orderKind } from '../../../shared/orders/order-kind.ts'
+import { SideWord } from '../../../shared/orders/side-word.tsx'
+import { usePairs } from '../../../shared/orders/use-pairs.ts'
+import type { PhoneRow } from '../../../shared/records/records.ts'
+import { useTriggerWords } from './use-trigger-words.ts'
+
+/**
+ * Returns the two lines of an open contract order on a phone: contract, side, type and quantity at the start; at the end
+ * its price, for a waiting order its trigger above its price.
+ */
+export function useFuturesPhoneRow(): PhoneRow<FuturesOrder> {
+  const { t } = useText('orders')
+  const { t: own } = useText('futures')
+  const format = useFormat()
+  const { pairOf } = usePairs('futures')
+  const triggerWords = useTriggerWords()
+  const priceText = ({ symbol, price }: FuturesOrder) =>
+    price === null ? t('list.market') : format.price(price, pairOf(symbol).tick)
+  return {
+    title: ({ symbol, side }) => (
+      <>
+        {symbol} <SideWord side={side} />
+      </>
+    ),
+    text: (order) => {
+      const { quantity, symbol } = order
+      const amount = quantity === null ? own('orders.whole') : format.price(quantity, pairOf(symbol).step)
+      return `${t(`kind.${orderKind(order)}`)} · ${amount}`
+    },
+    value: (order) => (order.status === 'pending' && triggerWords(order)) || priceText(order),
+    note: (order) => (order.status === 'pending' ? priceText(order) : <Moment ts={order.created_at} />),
+  }
+}
