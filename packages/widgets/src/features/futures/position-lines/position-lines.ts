@@ -81,6 +81,7 @@ function exitLine(position: Position, leg: 'tp' | 'sl', { t, format }: Words): T
       figures: [figure],
       tone: leg === 'tp' ? 'up' : 'down',
       closeLabel: t('positions.removeLine', { line: label }),
+      isMovable: true,
       target: { kind: 'order', order_no: trigger.order_no },
     },
   ]

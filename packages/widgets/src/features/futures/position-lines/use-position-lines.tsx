@@ -14,6 +14,8 @@ import { AmendFuturesOrder } from '../amend-order/amend-futures-order.tsx'
 import { CloseDialog } from '../close-dialog/close-dialog.tsx'
 import { bindPosition } from '../positions/position-format.ts'
 import { usePositionsBoard } from '../positions/use-positions-board.ts'
+import { TpslDialog } from '../tpsl-dialog/tpsl-dialog.tsx'
+import type { PickedExit } from '../tpsl-dialog/tpsl-draft.ts'
 import { positionLines } from './position-lines.ts'
 
 export type PositionLines = {
@@ -24,9 +26,9 @@ export type PositionLines = {
    * confirmation before it closes the position.
    */
   onLineClose: (id: string) => void
-  /** Pass this function to a chart as `onLineMove`. It opens a dialog that gives the order of the line a new price. */
+  /** Pass this function to a chart as `onLineMove`. It opens a dialog with the new price of an order, take profit or stop loss. */
   onLineMove: (id: string, price: Decimal) => void
-  /** The dialogs that close a position and amend an order. Render them beside the chart, inside a widget's root. */
+  /** The dialogs of the position and its orders. Render them beside the chart, inside a widget's root. */
   dialog: ReactNode
 }
 
@@ -45,6 +47,7 @@ export function usePositionLines(symbol: string): PositionLines {
   const [isClosing, setClosing] = useState(false)
   const isMovable = useSiteSettings().data?.futures_amend ?? false
   const [amendment, setAmendment] = useState<FuturesAmendment | null>(null)
+  const [picked, setPicked] = useState<PickedExit | null>(null)
   const board = usePositionsBoard(open)
   // Reading the mark price makes the hook run again at each change, so that the results on the lines are
   // recomputed.
@@ -67,6 +70,7 @@ export function usePositionLines(symbol: string): PositionLines {
   )
   const onLineMove = useCallback(
     (id: string, price: Decimal) => {
+      if (id === 'tp' || id === 'sl') return setPicked({ leg: id, price })
       const target = lines.find((line) => line.id === id)?.target
       if (target?.kind !== 'order') return
       const order = orders?.find(({ order_no }) => order_no === target.order_no)
@@ -78,6 +82,7 @@ export function usePositionLines(symbol: string): PositionLines {
   const dialog = (
     <>
       <CloseDialog position={(isClosing && held) || null} type="market" onClose={() => setClosing(false)} />
+      <TpslDialog position={(picked && held) || null} picked={picked} onClose={() => setPicked(null)} />
       <AmendFuturesOrder amendment={amendment} onClose={() => setAmendment(null)} />
     </>
   )

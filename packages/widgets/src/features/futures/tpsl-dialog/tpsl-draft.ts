@@ -13,6 +13,8 @@ import type { BourseletClient } from '../../../shared/provider/client.ts'
 
 export type Leg = 'tp' | 'sl'
 export type LegDraft = { price: Decimal | ''; by: 'last' | 'mark' }
+/** A price that the member has chosen on a chart for the take profit or the stop loss. */
+export type PickedExit = { leg: Leg; price: Decimal }
 export type TpslDraft = Record<Leg, LegDraft>
 
 /**
@@ -28,10 +30,12 @@ export const legs: readonly Leg[] = ['tp', 'sl']
 export const triggerOf = ({ take_profit, stop_loss }: Position, leg: Leg) =>
   leg === 'tp' ? take_profit : stop_loss
 
-export function newDraft(position: Position): TpslDraft {
+/** Returns the take profit and the stop loss of a position as entries; `picked` is a price chosen for one of them. */
+export function newDraft(position: Position, picked: PickedExit | null = null): TpslDraft {
   const draft = (leg: Leg): LegDraft => {
     const trigger = triggerOf(position, leg)
-    return { price: trigger ? trim(trigger.price) : '', by: trigger?.trigger_by ?? 'last' }
+    const price = picked?.leg === leg ? picked.price : trigger?.price
+    return { price: price ? trim(price) : '', by: trigger?.trigger_by ?? 'last' }
   }
   return { tp: draft('tp'), sl: draft('sl') }
 }

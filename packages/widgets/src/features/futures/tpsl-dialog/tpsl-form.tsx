@@ -6,20 +6,25 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useLivePosition } from '../positions/use-live-position.ts'
-import { changeOf, checkLeg, type Leg, type LegDraft, legs, newDraft } from './tpsl-draft.ts'
+import { changeOf, checkLeg, type Leg, type LegDraft, legs, newDraft, type PickedExit } from './tpsl-draft.ts'
 import { TpslLeg } from './tpsl-leg.tsx'
 import { useSaveTpsl } from './use-save-tpsl.ts'
 
-export type TpslFormProps = { position: Position; contract: SymbolInfo; onDone: () => void }
+export type TpslFormProps = {
+  position: Position
+  contract: SymbolInfo
+  picked: PickedExit | null
+  onDone: () => void
+}
 
-export function TpslForm({ position: given, contract, onDone }: TpslFormProps) {
+export function TpslForm({ position: given, contract, picked, onDone }: TpslFormProps) {
   const { t } = useText('futures')
   const format = useFormat()
   const position = useLivePosition(given)
   const last = useFigures(contract.symbol, 'futures', contract)?.last ?? null
   const { save, busy, intents, edit } = useSaveTpsl(position, onDone)
-  const [draft, setDraft] = useState(() => newDraft(given))
-  const [left, setLeft] = useState<ReadonlySet<Leg>>(new Set())
+  const [draft, setDraft] = useState(() => newDraft(given, picked))
+  const [left, setLeft] = useState<ReadonlySet<Leg>>(new Set(picked ? [picked.leg] : []))
   // An unchanged trigger is not sent again, so it is not checked. The price may have passed it since it was
   // set.
   const problemOf = (leg: Leg) =>
