@@ -214,6 +214,7 @@ test('a member without a mouse places a stop market order @desktop', async ({ pa
   await expect(
     confirm.getByText(`falls to ${shown(trigger)} or lower, sell 10 LINK at the market`),
   ).toBeVisible()
+  await expect(page.locator(':focus')).toHaveText(/^Sell/)
   await page.keyboard.press('Enter')
   await expectToast(page, 'Stop order to sell placed')
   expect(await typesOf(member)).toEqual([['stop_market', 'pending', null]])

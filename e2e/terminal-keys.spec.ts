@@ -46,7 +46,8 @@ test('places and cancels a limit order by the keys of the terminal alone @deskto
   await keyboard.press('Escape')
   await keyboard.press('x')
   const question = page.getByRole('dialog', { name: 'Cancel all orders?' })
-  await expect(question).toBeVisible()
+  // A dialog takes the focus some frames after it is visible.
+  await expect(question.getByRole('button', { name: 'Keep them' })).toBeFocused()
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expectToast(page, '1 order cancelled')
