@@ -19,6 +19,27 @@ async function openEdit(page: Page, info: TestInfo, order: string) {
   return dialog
 }
 
+/** Gives the only open order another price and quantity by keyboard alone. */
+async function editByKeyboard(
+  page: Page,
+  info: TestInfo,
+  order: string,
+  { price, quantity }: { price: string; quantity: string },
+): Promise<void> {
+  const dialog = await openEdit(page, info, order)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(price)
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(quantity)
+  await expect(dialog.getByText('At the end, like a new order')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Order changed')
+  await expect(dialog).toBeHidden()
+}
+
 // A journey with a real book takes seconds; it shows that the hold on the server follows the form.
 test('an open order gets a new price and quantity from its row, by keyboard alone @usually-phone', async ({
   page,
@@ -37,18 +58,7 @@ test('an open order gets a new price and quantity from its row, by keyboard alon
   await signIn(context, { token })
   await choose(context, { locale: 'en', confirmOrders: true })
   await page.goto(`${paths(info).exchange}?symbol=${symbol}`)
-  const dialog = await openEdit(page, info, 'buy 2 LTC')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(lower)
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toBeFocused()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('3')
-  await expect(dialog.getByText('At the end, like a new order')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Order changed')
-  await expect(dialog).toBeHidden()
+  await editByKeyboard(page, info, 'buy 2 LTC', { price: lower, quantity: '3' })
   const { list } = await ask('spot.openOrders', { symbol }, token)
   expect(list).toMatchObject([{ order_no, price: lower, quantity: '3.00000000', status: 'open' }])
   const held = (units(`${lower}000000`) * 3n).toString()
@@ -70,17 +80,7 @@ test('an open contract order gets a new price and quantity from its row, by keyb
   await choose(context, { locale: 'en', confirmOrders: true })
   await page.goto(`${paths(info).futures}?symbol=${symbol}`)
   if (!isPhone(info)) await page.getByRole('tab', { name: 'Open orders' }).click()
-  const dialog = await openEdit(page, info, `${symbol}, Limit, Buy`)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(lower)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('3')
-  await expect(dialog.getByText('At the end, like a new order')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Order changed')
-  await expect(dialog).toBeHidden()
+  await editByKeyboard(page, info, `${symbol}, Limit, Buy`, { price: lower, quantity: '3' })
   const open = await ask('futures.orders', { symbol }, token)
   const price = Number(lower).toFixed(2)
   expect(open.list).toMatchObject([{ order_no, price, quantity: '3.00000000', status: 'open' }])

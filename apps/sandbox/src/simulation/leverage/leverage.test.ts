@@ -15,7 +15,7 @@ test('every invariant holds while members trade with leverage and the price jump
   console.log(figures, 'violations', violations.length)
   expect(violations).toEqual([])
   expect(figures.liquidations).toBeGreaterThan(50)
-  const { closed, reasons, refusals } = figures.tally
+  const { closed, reasons, refusals, amendments } = figures.tally
   expect(Object.keys(closed).sort()).toEqual(['liquidation', 'sl', 'tp', 'user'])
   for (const reason of [
     'position_gone',
@@ -28,6 +28,7 @@ test('every invariant holds while members trade with leverage and the price jump
   ]) {
     expect(reasons[reason], reason).toBeGreaterThan(0)
   }
+  for (const [result, count] of Object.entries(amendments)) expect(count, result).toBeGreaterThan(0)
   for (const name of ['INSUFFICIENT_BALANCE', 'MARGIN_MODE_LOCKED', 'LEVERAGE_LOCKED', 'LEVERAGE_RANGE']) {
     expect(refusals[name], name).toBeGreaterThan(0)
   }

@@ -33,9 +33,9 @@ export type AmendFormProps<Request> = {
   pair: string
   market: OrderMarket
   entries: readonly AmendEntry[]
-  /** What the server would refuse, in the order of its checks. */
+  /** The refusals that these entries would get, in the order of the server's checks. */
   problems: readonly Problem<string>[]
-  /** What the server refused. */
+  /** The refusals of the last request. */
   refusals: readonly Problem<string>[]
   /** Null while an amount is missing. */
   request: Request | null

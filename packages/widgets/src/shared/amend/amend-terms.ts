@@ -8,7 +8,7 @@ export type OpenTerms = {
   quantity: Decimal | null
   filled: Decimal
   trigger_price: Decimal | null
-  /** What a buy at market spends, in the quote coin. */
+  /** Amount in the quote coin that a buy at market spends. */
   total?: Decimal | null
 }
 

@@ -33,11 +33,18 @@ export function amendOrder(
     return invalid({ trigger_price: 'MODE_INVALID' })
   }
   if (isSame(order, wanted)) return null
-  const refused = isWaiting
-    ? amendStop(memory, market, order, wanted, mark, context)
-    : amendResting(memory, market, order, wanted, mark, context)
+  const amendment = { market, mark, order, wanted }
+  const refused = isWaiting ? amendStop(memory, amendment, context) : amendResting(memory, amendment, context)
   if (refused === null) fireTriggers(memory, market, context)
   return refused
+}
+
+interface Amendment {
+  market: ContractMarket
+  /** Mark price of the market. */
+  mark: bigint
+  order: FuturesOrder
+  wanted: FuturesTerms
 }
 
 function isSame(order: FuturesOrder, wanted: FuturesTerms): boolean {
@@ -47,10 +54,7 @@ function isSame(order: FuturesOrder, wanted: FuturesTerms): boolean {
 /** Amends an order that rests in the book. Its filled part stays. */
 function amendResting(
   memory: VenueMemory,
-  market: ContractMarket,
-  order: FuturesOrder,
-  wanted: FuturesTerms,
-  mark: bigint,
+  { market, mark, order, wanted }: Amendment,
   context: EngineContext,
 ): Refusal | null {
   const { rules, book } = market
@@ -126,10 +130,7 @@ function queueAgain(
 /** Amends a stop order whose trigger has not been reached. */
 function amendStop(
   memory: VenueMemory,
-  market: ContractMarket,
-  order: FuturesOrder,
-  wanted: FuturesTerms,
-  mark: bigint,
+  { market, mark, order, wanted }: Amendment,
   context: EngineContext,
 ): Refusal | null {
   const account = memory.account(order.memberId)

@@ -7,7 +7,7 @@ const words = {
   t: ((key: string, params = {}) => [key, ...Object.values(params)].join(' ')) as never,
   words: ((key: string) => key) as never,
   format: bindPosition('en', '0.1', '0.001'),
-  isMovable: true,
+  isAmendOffered: true,
 }
 const of = (...args: Parameters<typeof positionLines> extends [infer P, infer O, unknown] ? [P, O] : never) =>
   positionLines(args[0], args[1], words).map(({ id, price, tone, figures = [], target }) => [

@@ -13,8 +13,7 @@ export type LineTarget = { kind: 'position' } | { kind: 'order'; order_no: strin
 export type TargetedLine = PriceLine & { target: LineTarget | null }
 
 type Words = {
-  /** True if the operator amends orders, so that their lines can be moved. */
-  isMovable: boolean
+  isAmendOffered: boolean
   t: Translate<'futures'>
   words: Translate<'orders'>
   format: PositionFormat
@@ -90,7 +89,7 @@ function exitLine(position: Position, leg: 'tp' | 'sl', { t, format }: Words): T
 function orderLine(
   order: FuturesOrder,
   position: Position | undefined,
-  { words, format, isMovable }: Words,
+  { words, format, isAmendOffered }: Words,
 ): TargetedLine {
   const { order_no, side, quantity, filled } = order
   const isWaiting = order.status === 'pending'
@@ -109,7 +108,7 @@ function orderLine(
     ...(closing && position ? { figures: [resultAt(position, price, closing, format)] } : {}),
     tone: side === 'buy' ? 'up' : 'down',
     closeLabel: words('list.cancelOne', { order: label }),
-    isMovable: isMovable && isAmendable(order),
+    isMovable: isAmendOffered && isAmendable(order),
     target: { kind: 'order', order_no },
   }
 }

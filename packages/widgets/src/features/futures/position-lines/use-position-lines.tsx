@@ -26,7 +26,10 @@ export type PositionLines = {
    * confirmation before it closes the position.
    */
   onLineClose: (id: string) => void
-  /** Pass this function to a chart as `onLineMove`. It opens a dialog with the new price of an order, take profit or stop loss. */
+  /**
+   * Pass this function to a chart as `onLineMove`. It opens a dialog with the new price of an order, take profit or
+   * stop loss.
+   */
   onLineMove: (id: string, price: Decimal) => void
   /** The dialogs of the position and its orders. Render them beside the chart, inside a widget's root. */
   dialog: ReactNode
@@ -45,7 +48,7 @@ export function usePositionLines(symbol: string): PositionLines {
   const { contractOf } = useContracts()
   const { cancel } = useCancelOrders(futuresOrders)
   const [isClosing, setClosing] = useState(false)
-  const isMovable = useSiteSettings().data?.futures_amend ?? false
+  const isAmendOffered = useSiteSettings().data?.futures_amend ?? false
   const [amendment, setAmendment] = useState<FuturesAmendment | null>(null)
   const [picked, setPicked] = useState<PickedExit | null>(null)
   const board = usePositionsBoard(open)
@@ -58,8 +61,8 @@ export function usePositionLines(symbol: string): PositionLines {
   const lines = useMemo(() => {
     if (!contract) return []
     const format = bindPosition(locale, contract.tick, contract.step)
-    return positionLines(position, orders ?? [], { t, words, format, isMovable })
-  }, [contract, locale, position, orders, t, words, isMovable])
+    return positionLines(position, orders ?? [], { t, words, format, isAmendOffered })
+  }, [contract, locale, position, orders, t, words, isAmendOffered])
   const onLineClose = useCallback(
     (id: string) => {
       const target = lines.find((line) => line.id === id)?.target
