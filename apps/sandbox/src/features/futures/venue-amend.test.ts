@@ -97,6 +97,33 @@ describe('an amended order that rests in the book', () => {
     expect(order).toMatchObject({ status: 'open', quantity: '0.06', reserved: 0n })
   })
 
+  test('of which a part has traded may pass its take profit, which belongs to the position already', () => {
+    const it = stage()
+    const order = it.accept(A, { ...bid, takeProfit: '62000' })
+    it.accept(C, { side: 'sell', price: '59000', quantity: '0.04' })
+    expect(it.amend(order, { price: '62100' })).toBeNull()
+    expect(order).toMatchObject({ status: 'partial', price: '62100' })
+  })
+
+  test('keeps a price that is outside the band by now, because the mark price has moved', () => {
+    const it = stage()
+    const order = it.accept(A, bid)
+    it.mark('130000')
+    expect(it.amend(order, { quantity: '0.05' })).toBeNull()
+    expect(it.amend(order, { price: '59000.1' })).toMatchObject({ error: 'PRICE_BAND' })
+    expect(order).toMatchObject({ price: '59000', quantity: '0.05' })
+  })
+
+  test('must leave at least the minimum value to fill', () => {
+    const it = new TestVenue('LTCUSDT')
+    it.mark('80')
+    for (const member of [A, B]) it.deposit(member, '10000')
+    const order = it.accept(A, { side: 'buy', price: '80', quantity: '2' })
+    it.accept(B, { side: 'sell', price: '80', quantity: '1' })
+    expect(it.amend(order, { quantity: '1.062' })).toMatchObject({ error: 'MIN_NOTIONAL' })
+    expect(it.amend(order, { quantity: '1.063' })).toBeNull()
+  })
+
   test('terms that it has already change nothing', () => {
     const it = stage()
     const first = it.accept(A, bid)
@@ -162,6 +189,22 @@ describe('a refused amendment changes nothing', () => {
     expect(it.amend(order, terms)).toMatchObject({ error })
     expect(state()).toEqual(before)
     expect(it.change.postings).toEqual([])
+  })
+
+  test('while the contract is halted', () => {
+    const it = stage()
+    it.accept(C, { side: 'sell', price: '60000', quantity: '0.1' })
+    it.accept(A, { side: 'buy', quantity: '0.1' })
+    const exit = it.accept(A, {
+      ...stop,
+      side: 'sell',
+      triggerPrice: '59000',
+      price: '58900',
+      reduceOnly: true,
+    })
+    it.run((context) => it.venue.halt('BTCUSDT', true, context))
+    expect(it.amend(exit, { triggerPrice: '58000' })).toMatchObject({ error: 'SYMBOL_HALTED' })
+    expect(exit).toMatchObject({ status: 'pending', triggerPrice: '59000' })
   })
 
   test('a stop whose trigger is the present price', () => {
