@@ -37,7 +37,7 @@ describe('an amended order that rests in the book', () => {
     expect(it.venue.depth('BTCUSDT')!.bids).toEqual([[580_000, 200]])
   })
 
-  test('frees the cash of isolated margin before it reserves anew, so all cash can be moved', () => {
+  test('can use the isolated margin that it has reserved itself, to the last cent', () => {
     const it = stage({ usdt: '600' })
     const order = it.accept(A, { ...bid, quantity: '0.2', marginMode: 'isolated' })
     expect([it.wallet(A), it.wallet(A, 'frozen')]).toEqual(['4.1', '595.9'])
@@ -86,7 +86,7 @@ describe('an amended order that rests in the book', () => {
     expect(order).toMatchObject({ leverage: 50, reserved: 7_257_000_000n })
   })
 
-  test('is cut to the position if it only reduces, and keeps to what other orders leave', () => {
+  test('that is reduce-only is cut to what the position and the other reduce-only orders leave', () => {
     const it = stage()
     it.accept(C, { side: 'sell', price: '60000', quantity: '0.1' })
     it.accept(A, { side: 'buy', quantity: '0.1' })

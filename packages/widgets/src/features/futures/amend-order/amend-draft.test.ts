@@ -71,7 +71,7 @@ describe('the check of an amended contract order', () => {
     expect(names(filled, { price: '59600' })).toEqual([])
   })
 
-  it('compares the margin of the rest with the balance without the present order, unless it keeps its place', () => {
+  it('checks the balance as if the present order reserved nothing, and not at all if it keeps its place', () => {
     expect(names(limit, { price: '59100' }, poor)).toEqual(['quantity INSUFFICIENT_BALANCE'])
     expect(names(limit, { price: '59100' }, stakeWithout(limit, poor, rates.taker))).toEqual([
       'quantity INSUFFICIENT_BALANCE',

@@ -134,5 +134,5 @@ export function checkAmendment(order: FuturesOrder, draft: FuturesDraft, scene: 
 
 const bookProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'POST_ONLY_WOULD_TAKE'])
 const triggerProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'AT_LAST', 'AT_MARK'])
-/** An order that keeps its place in the queue needs less than before. */
+/** The problems of margin and leverage. An order that keeps its place in the queue needs less margin than before. */
 const fundProblems: ReadonlySet<string> = new Set(['INSUFFICIENT_BALANCE', 'LEVERAGE_RANGE', 'BRACKET_LIMIT'])
