@@ -52,7 +52,7 @@ export function AmendForm<Request>(props: AmendFormProps<Request>) {
   const { order, pair, market, entries, problems, refusals, request, isChanged, isEnded, rows, intent } =
     props
   const { rules } = market
-  const { t } = useText('orders')
+  const { t } = useText('orderForms')
   const errorText = useErrorText()
   const coins = useCoinWords(rules)
   const [isAsked, setAsked] = useState(false)

@@ -8,6 +8,7 @@ import { keepsPlace, type NewTerms, type OpenTerms } from './amend-terms.ts'
 
 /** Returns a function that lists what an amendment changes, and whether the order keeps its place in the queue. */
 export function useAmendRows(rules: Rules): (order: OpenTerms, request: NewTerms) => Row[] {
+  const { t } = useText('orderForms')
   const { t: words } = useText('orders')
   const format = useFormat()
   const coins = useCoinWords(rules)
@@ -48,8 +49,8 @@ export function useAmendRows(rules: Rules): (order: OpenTerms, request: NewTerms
         : [
             {
               name: 'queue',
-              label: words('amend.queue'),
-              value: words(keeps ? 'amend.kept' : 'amend.lost'),
+              label: t('amend.queue'),
+              value: t(keeps ? 'amend.kept' : 'amend.lost'),
             } satisfies Row,
           ]),
     ]

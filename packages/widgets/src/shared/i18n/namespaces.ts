@@ -15,6 +15,7 @@ export interface Namespaces {
   records: typeof import('./locales/en/records.json')
   orders: typeof import('./locales/en/orders.json')
   terminal: typeof import('./locales/en/terminal.json')
+  orderForms: typeof import('./locales/en/orderForms.json')
   layouts: typeof import('./locales/en/layouts.json')
   spot: typeof import('./locales/en/spot.json')
   futures: typeof import('./locales/en/futures.json')

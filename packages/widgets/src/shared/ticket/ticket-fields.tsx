@@ -1,11 +1,12 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { usePreferences } from '../provider/use-preferences.ts'
 import { AmountField } from '../ui/amount-field.tsx'
+import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -241,11 +242,17 @@ export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps)
   )
 }
 
+export type TicketSettingsProps = {
+  /** Opens the dialog of scaled orders; undefined for visitors. */
+  onScale?: (() => void) | undefined
+}
+
 /**
- * The setting that asks for confirmation before orders are sent. Not shown in a frame, where orders are
- * always confirmed.
+ * The setting that asks for confirmation before orders are sent, and the button of scaled orders. Not shown in a frame,
+ * where orders are always confirmed.
  */
-export function TicketSettings() {
+export function TicketSettings({ onScale }: TicketSettingsProps) {
+  const [isOpen, setOpen] = useState(false)
   const { t } = useText('orders')
   const { confirmOrders, set } = usePreferences()
   const { isFramed } = useBourselet()
@@ -253,7 +260,7 @@ export function TicketSettings() {
   if (isFramed) return null
   return (
     <Popover
-      label={label}
+      {...{ label, open: isOpen, onOpenChange: setOpen }}
       trigger={<IconButton className="bl-ticket__gear" icon="settings" size="small" label={label} />}
     >
       <div className="bl-ticket__settings">
@@ -261,6 +268,17 @@ export function TicketSettings() {
           {t('ticket.confirmOrders')}
         </Checkbox>
         <p className="bl-note">{t('ticket.confirmHint')}</p>
+        {onScale && (
+          <Button
+            size="small"
+            onClick={() => {
+              setOpen(false)
+              onScale()
+            }}
+          >
+            {t('ticket.scale')}
+          </Button>
+        )}
       </div>
     </Popover>
   )

@@ -42,15 +42,16 @@ import {
 /** The dialog that gives an open contract order a new price, quantity or trigger. */
 export default function AmendDialog({ amendment, isOpen, onClose }: AmendDialogProps<FuturesAmendment>) {
   const { ready } = useText('futures')
-  const { t, ready: isWorded } = useText('orders')
+  const { t, ready: isNamed } = useText('orderForms')
+  const { t: words, ready: isWorded } = useText('orders')
   const { symbol, side } = amendment.order
   const { market, maxLeverage } = useFuturesMarket(symbol)
   return (
     <Dialog
-      open={isOpen && market !== undefined && ready && isWorded}
+      open={isOpen && market !== undefined && ready && isNamed && isWorded}
       onOpenChange={(open) => !open && onClose()}
       title={t('amend.title')}
-      description={`${symbol} ${t(`side.${side}`)}`}
+      description={`${symbol} ${words(`side.${side}`)}`}
     >
       {market && (
         // Each opening begins with the terms that the order has then.
@@ -68,6 +69,7 @@ type FuturesAmendFormProps = {
 }
 
 function FuturesAmendForm({ amendment, market, maxLeverage, onDone }: FuturesAmendFormProps) {
+  const { t } = useText('orderForms')
   const { t: words } = useText('orders')
   const { show } = useToast()
   const { rules } = market
@@ -95,7 +97,7 @@ function FuturesAmendForm({ amendment, market, maxLeverage, onDone }: FuturesAme
     onDone(after) {
       const hasTraded = after.status === 'completed' || compare(after.filled, latest.filled) > 0
       if (hasTraded) showPlaced(after)
-      else show({ tone: 'success', title: words('amend.done') })
+      else show({ tone: 'success', title: t('amend.done') })
       onDone()
     },
   })

@@ -1,9 +1,10 @@
 import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
 import { TicketBody, TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
 import { TransferForm } from '../../../shared/transfer/transfer-form.tsx'
+import { Later } from '../../../shared/ui/later.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { LeverageForm } from '../leverage-dialog/leverage-form.tsx'
 import { MarginModeForm } from '../margin-mode-dialog/margin-mode-form.tsx'
@@ -158,9 +159,12 @@ function DefaultParts() {
   )
 }
 
-/** The dialogs for margin mode, leverage and transfer, which the ticket opens. */
+const FuturesScale = lazy(() => import('../scale-order/futures-scale.tsx'))
+
+/** The dialogs for margin mode, leverage, scaled orders and transfer, which the ticket opens. */
 function TicketDialogs() {
-  const { choice, market, stake, rates, preview, form, dialog: open, setDialog } = useFuturesTicket()
+  const ticket = useFuturesTicket()
+  const { choice, market, stake, rates, preview, form, dialog: open, setDialog } = ticket
   const { symbol } = market.rules
   const onClose = () => setDialog(null)
   const order =
@@ -174,6 +178,9 @@ function TicketDialogs() {
         open={open === 'leverage'}
         {...{ onClose, symbol, choice, market, stake, rates, order }}
       />
+      <Later isWanted={open === 'scale'}>
+        <FuturesScale ticket={ticket} isOpen={open === 'scale'} onClose={onClose} />
+      </Later>
       <TransferForm open={open === 'transfer'} onOpenChange={(isOpen) => !isOpen && onClose()} />
     </>
   )

@@ -87,7 +87,7 @@ export function FuturesTicketSide() {
 export function FuturesTicketType() {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
-  const { form, stops } = useFuturesTicket()
+  const { form, stops, signedIn, setDialog } = useFuturesTicket()
   const { type } = form.draft
   const [stop] = stops
   const choose = (tab: string) => {
@@ -111,7 +111,7 @@ export function FuturesTicketType() {
         end={
           <>
             {isPriced(type) && <TifSelect form={form} />}
-            <TicketSettings />
+            <TicketSettings onScale={signedIn ? () => setDialog('scale') : undefined} />
           </>
         }
       />

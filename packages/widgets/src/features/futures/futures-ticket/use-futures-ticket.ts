@@ -76,8 +76,8 @@ export type FuturesTicketState = Gate<FuturesField> & {
   onTransfer: () => void
 }
 
-/** The dialogs that a ticket opens: margin mode, leverage and transfer. */
-export type TicketDialog = 'mode' | 'leverage' | 'transfer'
+/** The dialogs that a ticket opens: margin mode, leverage, transfer and scaled orders. */
+export type TicketDialog = 'mode' | 'leverage' | 'transfer' | 'scale'
 
 export const FuturesTicketContext = createContext<FuturesTicketState | null>(null)
 

@@ -18,15 +18,16 @@ import { useAmendment } from './use-amendment.ts'
 /** The dialog that gives an open order a new price, quantity, trigger or trail. */
 export default function AmendDialog({ amendment, isOpen, onClose }: AmendDialogProps<Amendment>) {
   const { ready } = useText('spot')
-  const { t, ready: isWorded } = useText('orders')
+  const { t, ready: isNamed } = useText('orderForms')
+  const { t: words, ready: isWorded } = useText('orders')
   const { order } = amendment
   const { market } = useTicketMarket(order.symbol)
   return (
     <Dialog
-      open={isOpen && market !== undefined && ready && isWorded}
+      open={isOpen && market !== undefined && ready && isNamed && isWorded}
       onOpenChange={(open) => !open && onClose()}
       title={t('amend.title')}
-      description={market && `${market.rules.base}/${market.rules.quote} ${t(`side.${order.side}`)}`}
+      description={market && `${market.rules.base}/${market.rules.quote} ${words(`side.${order.side}`)}`}
     >
       {market && (
         // Each opening begins with the terms that the order has then.

@@ -20,6 +20,7 @@ export function useAmendment(
   rates: Pick<Funds, 'maker' | 'taker'>,
   onDone: () => void,
 ) {
+  const { t } = useText('orderForms')
   const { t: words } = useText('orders')
   const format = useFormat()
   const { show } = useToast()
@@ -40,7 +41,7 @@ export function useAmendment(
       else {
         const at = price && quantity && { quantity: coins.base(quantity), price: format.price(price, tick) }
         const text = at ? `${words(`side.${side}`)} ${words('placed.at', at)}` : undefined
-        show({ tone: 'success', title: words('amend.done'), ...(text ? { text } : {}) })
+        show({ tone: 'success', title: t('amend.done'), ...(text ? { text } : {}) })
       }
       onDone()
     },

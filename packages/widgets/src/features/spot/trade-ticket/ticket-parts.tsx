@@ -45,7 +45,7 @@ const shortcuts: Record<TypeTab, string> = { limit: 'L', market: 'M', stop: 'C',
 export function TicketType() {
   const { t } = useText('orders')
   const { t: own } = useText('spot')
-  const { form, offered, rates, preview } = useTradeTicket()
+  const { form, offered, rates, preview, signedIn, setScaling } = useTradeTicket()
   const format = useFormat()
   const { type } = form.draft
   const isTaker = !isPriced(type) || preview?.roles === 'taker'
@@ -72,7 +72,7 @@ export function TicketType() {
                 {own('ticket.fee', { rate: format.rate(isTaker ? rates.taker : rates.maker) })}
               </span>
             )}
-            <TicketSettings />
+            <TicketSettings onScale={signedIn ? () => setScaling(true) : undefined} />
           </>
         }
       />

@@ -1,9 +1,10 @@
 import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
 import { TicketBody, TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
 import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
+import { Later } from '../../../shared/ui/later.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { TicketStopType } from './condition-fields.tsx'
 import type { PlacedOrder } from './model.ts'
@@ -122,9 +123,15 @@ function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
         {children ?? <DefaultParts />}
         <TicketConfirm />
       </TicketBody>
+      {/* Outside the <form>, so that submitting it does not submit the order. */}
+      <Later isWanted={ticket.isScaling}>
+        <SpotScale ticket={ticket} isOpen={ticket.isScaling} onClose={() => ticket.setScaling(false)} />
+      </Later>
     </TicketContext>
   )
 }
+
+const SpotScale = lazy(() => import('../scale-order/spot-scale.tsx'))
 
 function DefaultParts() {
   const { layout, form, intent } = useTradeTicket()

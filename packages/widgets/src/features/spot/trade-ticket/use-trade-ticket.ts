@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { createContext, useMemo } from 'react'
+import { createContext, useMemo, useState } from 'react'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
@@ -52,6 +52,9 @@ export type TradeTicketState = TicketFunds &
     layout: TicketLayout
     intent: OrderIntent<OrderRequest, PlacedOrder, Preview>
     onDeposit: ((coin: string) => void) | undefined
+    /** True while the dialog of scaled orders is open. */
+    isScaling: boolean
+    setScaling: (isOpen: boolean) => void
   }
 
 export const TicketContext = createContext<TradeTicketState | null>(null)
@@ -90,6 +93,7 @@ export type TicketOptions = {
 export function useTicketState(options: TicketOptions): TradeTicketState {
   const { symbol, market, isStale, side, price, layout, onSignIn, onDeposit, onPlaced } = options
   const { signedIn } = useSession()
+  const [isScaling, setScaling] = useState(false)
   const funding = useTicketFunds(market.rules)
   const { funds, rates } = funding
   const previewOf = (order: OrderRequest) => previewOrder(order, market, rates, funds)
@@ -128,6 +132,7 @@ export function useTicketState(options: TicketOptions): TradeTicketState {
       begin: intent.submit,
     }),
     ...{ form, market, offered, signedIn, sized, isBlocked, isStale, layout, intent, onDeposit },
+    ...{ isScaling, setScaling },
     percentage: percentageOf(draft, sized, market.rules, funds, worth),
     preview: order && previewOf(order),
   }

@@ -1,0 +1,49 @@
+import { add, type Decimal, isZero, orderReserve } from '@bourselet/sdk/money'
+import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
+import { positionsKey } from '../../../shared/data/use-positions.ts'
+import { ScaleDialog } from '../../../shared/scale/scale-dialog.tsx'
+import { checkOrder } from '../futures-ticket/check.ts'
+import { newFuturesDraft, sizeOrder } from '../futures-ticket/model.ts'
+import { availableFor, closable } from '../futures-ticket/stake.ts'
+import type { FuturesTicketState } from '../futures-ticket/use-futures-ticket.ts'
+
+export type FuturesScaleProps = { ticket: FuturesTicketState; isOpen: boolean; onClose: () => void }
+
+/** The dialog that places several limit orders of a contract, on the side and with the margin of the ticket. */
+export default function FuturesScale({ ticket, isOpen, onClose }: FuturesScaleProps) {
+  const { market, stake, form, choice, rates } = ticket
+  const { symbol } = market.rules
+  const { side } = form.draft
+  const { margin } = choice
+  const { mode, leverage } = margin
+  return (
+    <ScaleDialog
+      {...{ isOpen, onClose }}
+      product={{
+        ...{ product: 'futures', pair: symbol, side, market },
+        check(order) {
+          const size = { by: 'quantity', value: order.quantity } as const
+          const draft = { ...newFuturesDraft(side, order.price), size }
+          const sized = sizeOrder(draft, market)
+          return checkOrder({ draft, sized, market, margin, stake, cost: null })
+        },
+        // Only the server knows how much margin orders release that close the position.
+        needed: (orders) =>
+          stake && isZero(closable(stake.position, side))
+            ? orders.reduce<Decimal>(
+                (sum, { price, quantity }) =>
+                  add(sum, orderReserve({ price, qty: quantity, leverage }, rates.taker)),
+                '0',
+              )
+            : null,
+        available: stake && availableFor(stake, mode),
+        place: (sdk, { price, quantity }, client_order_id) =>
+          sdk.futures.place({
+            ...{ symbol, side, type: 'limit', price, quantity, client_order_id },
+            ...{ leverage, margin_mode: mode },
+          }),
+        invalidates: [liveOrdersKey('futures', symbol), liveOrdersKey('futures'), positionsKey],
+      }}
+    />
+  )
+}

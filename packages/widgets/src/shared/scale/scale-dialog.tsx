@@ -1,0 +1,235 @@
+import { BourseletError } from '@bourselet/sdk'
+import { type Decimal, div, isZero } from '@bourselet/sdk/money'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useCoinWords } from '../format/use-coin-words.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
+import { useIntent } from '../intent/use-intent.ts'
+import type { BourseletClient } from '../provider/client.ts'
+import type { OrderMarket, Side } from '../ticket/order-terms.ts'
+import type { Problem } from '../ticket/problem.ts'
+import { AmountField } from '../ui/amount-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PreviewRows, unknown } from '../ui/preview-rows.tsx'
+import { Segment } from '../ui/segment.tsx'
+import { Select } from '../ui/select.tsx'
+import { useToast } from '../ui/use-toast.ts'
+import {
+  checkScale,
+  counts,
+  isComplete,
+  marketOf,
+  notionalOf,
+  type ScaleDraft,
+  type ScaledOrder,
+  type ScaleField,
+  scaledOrders,
+  type Weighting,
+  weightings,
+} from './scale.ts'
+import './scale-dialog.css'
+
+/** What a product knows about the limit orders of a scaled order. */
+export type ScaleProduct = {
+  product: 'spot' | 'futures'
+  pair: string
+  side: Side
+  market: OrderMarket
+  /** Returns what the server would refuse about one order, apart from the balance. */
+  check: (order: ScaledOrder) => readonly Problem<string>[]
+  /** Returns what all orders together take of `available`; null if the page cannot compute it. */
+  needed: (orders: readonly ScaledOrder[]) => Decimal | null
+  available: Decimal | null
+  /** Places one order. The server executes an id once. */
+  place: (sdk: BourseletClient, order: ScaledOrder, clientOrderId: string) => Promise<unknown>
+  /** Query keys of answers that are outdated after an order. */
+  invalidates: readonly (readonly unknown[])[]
+}
+
+export type ScaleDialogProps = { product: ScaleProduct; isOpen: boolean; onClose: () => void }
+
+/** A dialog that places limit orders at equal distances between two prices. */
+export function ScaleDialog({ product, isOpen, onClose }: ScaleDialogProps) {
+  const { t, ready } = useText('orderForms')
+  const { t: words } = useText('orders')
+  return (
+    <Dialog
+      open={isOpen && ready}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('scale.title')}
+      description={`${product.pair} ${words(`side.${product.side}`)}`}
+    >
+      <ScaleForm key={`${isOpen}`} product={product} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+/** The orders that the server accepted, and the refusal that ended the others. */
+type Placed = { placed: number; of: number; refusal: Error | null }
+
+function ScaleForm({ product, onDone }: { product: ScaleProduct; onDone: () => void }) {
+  const { t } = useText('orderForms')
+  const { t: words } = useText('orders')
+  const errorText = useErrorText()
+  const format = useFormat()
+  const { show } = useToast()
+  const { market, side } = product
+  const { rules } = market
+  const coins = useCoinWords(rules)
+  const [draft, setDraft] = useState<ScaleDraft>(newDraft)
+  const [isAsked, setAsked] = useState(false)
+  const intent = useIntent<readonly ScaledOrder[], Placed>({
+    scope: [product.product, rules.symbol, 'scale'],
+    needsReview: (orders) => marketOf(orders, side, market).isFar,
+    send: (sdk, orders, { idempotencyKey }) => placeAll(product, sdk, orders, idempotencyKey),
+    invalidates: product.invalidates,
+    onDone({ placed, of, refusal }) {
+      if (refusal !== null) return
+      show({ tone: 'success', title: t('scale.done'), text: t('scale.placed', { placed, of }) })
+      onDone()
+    },
+  })
+  const { state, edit } = intent
+  // The result of an earlier opening does not concern these entries; an unknown outcome stays.
+  useEffect(edit, [edit])
+  const orders = isComplete(draft) ? tryScale(draft, rules) : []
+  const problems = checkScale(draft, rules, product.check, product.needed, product.available)
+  const { takes, isFar } = marketOf(orders, side, market)
+  const isReviewing = state.phase === 'reviewing'
+  const partial = state.phase === 'done' && state.answer.refusal !== null ? state.answer : null
+  const set = (changes: Partial<ScaleDraft>) => {
+    if (isReviewing) intent.back()
+    intent.edit()
+    setDraft({ ...draft, ...changes })
+  }
+  const textOf = ({ name, params }: Problem<ScaleField>) =>
+    name === 'ABOVE_LOW'
+      ? t('scale.aboveLow', { least: format.price(params.least ?? '0', rules.tick) })
+      : errorText({ name, params })
+  const field = (name: ScaleField, unit: string, step: Decimal) => {
+    const wrong = problems.find((one) => one.field === name)
+    const isShown = wrong && (isAsked || wrong.name !== 'REQUIRED')
+    return (
+      <AmountField
+        {...{ name, unit, step }}
+        label={t(`scale.${name}`)}
+        value={draft[name]}
+        onValueChange={(value) => set({ [name]: value })}
+        error={isShown && textOf(wrong)}
+        {...(name === 'quantity' ? {} : { start: market.last })}
+      />
+    )
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsked(true)
+    const wrong = problems[0]
+    if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus()
+    if (isReviewing) intent.confirm()
+    else intent.submit(orders)
+  }
+  const notional = notionalOf(orders)
+  const isEmpty = orders.length === 0 || draft.quantity === '' || isZero(draft.quantity)
+  return (
+    <form className="bl-scale" noValidate onSubmit={submit}>
+      <div className="bl-scale__pair">
+        {field('low', rules.quote, rules.tick)}
+        {field('high', rules.quote, rules.tick)}
+      </div>
+      <div className="bl-scale__pair">
+        {field('quantity', rules.base, rules.step)}
+        <Select
+          label={t('scale.count')}
+          value={`${draft.count}`}
+          onValueChange={(count) => set({ count: Number(count) })}
+          options={counts.map((count) => ({ value: `${count}`, label: `${count}` }))}
+        />
+      </div>
+      <Segment<Weighting>
+        label={t('scale.weighting')}
+        value={draft.weighting}
+        onValueChange={(weighting) => set({ weighting })}
+        options={weightings.map((value) => ({
+          value,
+          label: t(value === 'even' ? 'scale.even' : `scale.${value}Most`),
+        }))}
+      />
+      {orders.length > 0 && (
+        <ol className="bl-scale__orders bl-numbers" aria-label={t('scale.orders')}>
+          {[...orders].reverse().map(({ price, quantity }) => (
+            <li key={price}>
+              <span>{format.price(price, rules.tick)}</span>
+              <span>{coins.base(quantity)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <PreviewRows
+        rows={[
+          {
+            name: 'average',
+            label: t('scale.average'),
+            value: isEmpty
+              ? unknown
+              : format.price(div(notional, draft.quantity as Decimal, 8, 'HALF_UP'), rules.tick),
+          },
+          { name: 'total', label: words('list.total'), value: isEmpty ? unknown : coins.quote(notional) },
+        ]}
+      />
+      {takes && !isFar && <p className="bl-note">{t('scale.takes')}</p>}
+      {isFar && <Notice tone="warn">{t('scale.far')}</Notice>}
+      {partial?.refusal && (
+        <Notice tone="error">
+          {t('scale.partial', { placed: partial.placed, of: partial.of })} {errorText(partial.refusal)}
+        </Notice>
+      )}
+      {intent.error && state.phase === 'refused' && <Notice tone="error">{errorText(intent.error)}</Notice>}
+      <UnknownOutcome intent={intent} />
+      <Button
+        type="submit"
+        variant={side}
+        size="big"
+        wide
+        busy={intent.isBusy}
+        disabled={state.phase === 'unknown' || partial !== null}
+      >
+        {t(isReviewing ? 'scale.anyway' : 'scale.send')}
+      </Button>
+    </form>
+  )
+}
+
+const newDraft: ScaleDraft = { low: '', high: '', quantity: '', count: 5, weighting: 'even' }
+
+/** Returns the orders of complete entries; none while the prices are in the wrong order. */
+function tryScale(draft: ScaleDraft & Record<ScaleField, Decimal>, rules: OrderMarket['rules']) {
+  const noFunds = () => null
+  const wrong = checkScale(draft, rules, () => [], noFunds, null)
+  return wrong.length === 0 ? scaledOrders(draft, rules) : []
+}
+
+/**
+ * Places the orders one after another, each under an id of its own, so that the whole can be sent again. A refusal ends
+ * it, and the orders before it stay. A lost answer makes the outcome of the whole unknown.
+ */
+async function placeAll(
+  { place }: ScaleProduct,
+  sdk: BourseletClient,
+  orders: readonly ScaledOrder[],
+  key: string,
+): Promise<Placed> {
+  for (const [index, order] of orders.entries()) {
+    try {
+      await place(sdk, order, `${key}-${index}`)
+    } catch (error) {
+      const isRefused = error instanceof BourseletError && error.outcome === 'rejected'
+      if (index === 0 || !isRefused) throw error
+      return { placed: index, of: orders.length, refusal: error }
+    }
+  }
+  return { placed: orders.length, of: orders.length, refusal: null }
+}
