@@ -5,6 +5,9 @@ import { serviceWorker } from './service-worker.ts'
 
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
 
+/** Matches the TypeScript modules whose paths contain one of the given expressions. */
+const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')}).*tsx?$`)
+
 /**
  * Groups of modules that are built into one file each. Without them the terminal would load 127 files,
  * because each set of pages that shares modules gets a file of its own. A module belongs to the first group
@@ -25,6 +28,30 @@ const groups = [
       'react-router',
       '@base-ui/react/(csp-provider|internals/csp-context)',
     ),
+  },
+  // Modules that several pages share, but the spot terminal does not load at first.
+  {
+    name: 'account',
+    test: modules(
+      'sdk/src/money/formulas/(futures-account|liquidation-price|maintenance|position-|prediction-round|time-option|validate)',
+      'widgets/src/shared/data/(revalue|use-(balances|contracts|futures-|levels|option-orders|past-rounds|positions))',
+      'widgets/src/shared/(format/(short-day|to-csv)|orders/(order-details|order-fills|status-chip))',
+      'widgets/src/shared/records/(pages|period\\.|read-records|use-records)',
+      'widgets/src/shared/ui/(countdown|draw-qr|field\\.|password-field|qr)',
+      'widgets/src/features/market/side-chart/',
+      'widgets/src/features/market/(depth-chart/depth-chart|order-book/order-book|recent-trades/recent-trades)\\.',
+      'widgets/src/features/market/(price-chart/price-chart|coin-list/coin-list)\\.',
+      'widgets/src/features/spot/fills/use-fills',
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'pages',
+    test: modules(
+      'reference/src/layouts/(centre-page|content|leave-question|mobile-terminal|page-|phone-page|ticket-sheet)',
+      'reference/src/shared/use-(coin-param|device-switch|fund-password-links|help-links|open-path|sign-in)',
+    ),
+    minShareCount: 2,
   },
   { name: 'overlays', test: packages('@base-ui', '@floating-ui', 'tabbable'), minShareCount: 3 },
   {
