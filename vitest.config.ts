@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { faultPlugin } from './apps/sandbox/src/simulation/fault-plugin.ts'
 import { moduleStyles } from './packages/elements/module-styles.ts'
-import { inPreact } from './packages/elements/renderer.ts'
+import { compactTexts, inPreact } from './packages/elements/renderer.ts'
 import { chromiumPath } from './scripts/chromium.ts'
 import { viteCache } from './scripts/vite-cache.ts'
 
@@ -94,7 +94,7 @@ const inSheetOrder = (project: TestProjectConfiguration): TestProjectConfigurati
  */
 const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
-  plugins: [moduleStyles()],
+  plugins: [...(project.plugins ?? []), moduleStyles()],
 })
 
 /**
@@ -103,9 +103,10 @@ const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => 
  */
 const usualOnPreact = ['src/tags.test.tsx', 'src/preact/*.test.tsx']
 
-/** Runs a project of tests on Preact, the renderer of the script build. */
+/** Runs a project of tests on Preact and the compact texts, as in the script build. */
 const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
+  plugins: [compactTexts()],
   resolve: { ...source, alias: inPreact },
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], include: ['preact/compat', 'preact/jsx-runtime'] },
 })

@@ -143,6 +143,8 @@ test('tags work on a page whose scripts extended Object.prototype, and send the 
     await expect(
       frameOf(opened, 'trade-ticket').getByRole('button', { name: 'Log in to trade' }),
     ).toBeVisible()
+    // The ticket shows its button before it has asked for the settings of the exchange.
+    await expect.poll(() => [...sent.keys()].filter((key) => key.includes('getWebSetting'))).toHaveLength(1)
     return [...sent].sort(([a], [b]) => (a < b ? -1 : 1))
   }
   const clean = await requestsOf(await context.newPage())

@@ -49,8 +49,8 @@ export function tagMessages(): Plugin {
     resolveId: (id) => (id === RARE_LIST ? `\0${RARE_LIST}` : null),
     load: (id) => (id === `\0${RARE_LIST}` ? rareList() : null),
     transform(code, id) {
-      if (!id.endsWith('/shared/i18n/texts.ts')) return null
-      if (!code.includes(everyFile)) this.error('texts.ts loads messages in another way than expected')
+      if (!id.endsWith('/shared/i18n/messages.ts')) return null
+      if (!code.includes(everyFile)) this.error('messages.ts loads messages in another way than expected')
       return own + code.replace(everyFile, ownFiles)
     },
     buildEnd() {

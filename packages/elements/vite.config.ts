@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { defineConfig } from 'vite'
 import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
-import { inPreact } from './renderer.ts'
+import { compactTexts, inPreact } from './renderer.ts'
 import { tagMessages } from './tag-messages.ts'
 import { tagSizes } from './tag-sizes.ts'
 
@@ -14,7 +14,7 @@ const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
  * Mode `react` builds with React instead of Preact for comparison.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [moduleStyles(), ownProperties(), tagMessages(), tagSizes()],
+  plugins: [compactTexts(), moduleStyles(), ownProperties(), tagMessages(), tagSizes()],
   resolve: {
     alias: mode === 'react' ? [] : inPreact,
     conditions: ['source', 'module', 'browser', 'production'],
@@ -49,6 +49,12 @@ export default defineConfig(({ mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'base', minShareCount: tags.length, priority: 1 },
+            // One file for what all forms share compresses better than several.
+            {
+              name: 'forms',
+              test: /\/widgets\/src\/shared\/(intent\/(?!fund|second)|ui\/(amount|notice)|.*\/(preview-rows|unknown-outcome))|query-core\/.*mutationObserver|react-query\/.*useMutation/,
+              minShareCount: 14,
+            },
             { name: 'trade-ticket', test: /features\/spot\/trade-ticket\// },
             { name: 'ticket', test: /shared\/ticket\/(order-confirm|stop-fields|ticket-|trigger-price)/ },
           ],

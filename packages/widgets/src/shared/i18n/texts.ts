@@ -1,11 +1,12 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { Locale } from './locale.ts'
-import type { Namespace, TextKey, TextParams } from './namespaces.ts'
-
-export type Translate<N extends Namespace> = (key: TextKey<N>, params?: TextParams) => string
+import { fetchMessages, type MessageLoader, type Words } from './messages.ts'
+import type { Namespace } from './namespaces.ts'
 
 /**
  * The messages of one page, as an i18next instance. It loads a namespace of a language when it is first used.
+ * The script build uses compact-texts.ts instead, which has the same functions.
  */
 export type Texts = i18n
 
@@ -15,16 +16,7 @@ export type Texts = i18n
  */
 const FALLBACK = 'en-001'
 
-/** Returns the messages of a namespace in a language. */
-type Loader = (locale: string, namespace: string) => Promise<object>
-
-const load: Loader = async (locale, namespace) =>
-  (await import(`./locales/${locale as Locale}/${namespace as Namespace}.json`)).default
-
-/** Fetches the messages of a language; one that cannot be fetched is replaced by English. */
-const fetched: Loader = (locale, namespace) => load(locale, namespace).catch(() => load('en', namespace))
-
-export function createTexts(loader: Loader = fetched): Texts {
+export function createTexts(loader: MessageLoader = fetchMessages): Texts {
   const backend: BackendModule = {
     type: 'backend',
     init: () => {},
@@ -62,3 +54,15 @@ export const loadTexts = (texts: Texts, locale: Locale, namespaces: readonly Nam
     // A namespace that cannot be loaded is no reason to wait: widgets load it again.
     texts.services.backendConnector.load([locale], [...namespaces], () => resolve())
   })
+
+/**
+ * Returns the messages of a namespace in a language, and whether they are loaded. Starts to load them if not.
+ */
+export function useMessages(
+  texts: Texts,
+  locale: Locale,
+  namespace: Namespace,
+): { t: Words; ready: boolean } {
+  const { t, ready } = useTranslation(namespace, { i18n: texts, lng: locale, useSuspense: false })
+  return { t: t as unknown as Words, ready }
+}

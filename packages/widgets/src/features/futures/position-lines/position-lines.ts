@@ -3,7 +3,7 @@ import type { LineFigure, PriceLine } from '../../../shared/data/price-line.ts'
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
-import type { Translate } from '../../../shared/i18n/texts.ts'
+import type { Translate } from '../../../shared/i18n/messages.ts'
 import { isAmendable } from '../amend-order/amend-futures-order.tsx'
 import type { PositionFormat } from '../positions/position-format.ts'
 

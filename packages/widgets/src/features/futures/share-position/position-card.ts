@@ -1,7 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { trendOf } from '../../../shared/format/trend-of.ts'
 import type { Format } from '../../../shared/format/use-format.ts'
-import type { Translate } from '../../../shared/i18n/texts.ts'
+import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { ShareCard } from '../../../shared/share/share-card.ts'
 
 /** The data of a share card for a position, open or closed. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Translate } from '../../../shared/i18n/texts.ts'
+import type { Translate } from '../../../shared/i18n/messages.ts'
 
 export type BookHeadProps = {
   base: string

@@ -2,7 +2,7 @@ import { changePercent, type Decimal, divRound, fromUnits, toUnits } from '@bour
 import { type FocusEvent, type PointerEvent, useState } from 'react'
 import type { BoundAmounts } from '../../../shared/format/bind-amounts.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import type { Translate } from '../../../shared/i18n/texts.ts'
+import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { BookRow, BookRows } from './book-rows.ts'
 import type { BookSideName } from './book-side.tsx'
 

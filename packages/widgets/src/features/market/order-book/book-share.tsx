@@ -1,7 +1,7 @@
 import { toUnits } from '@bourselet/sdk/money'
 import { memo } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import type { Translate } from '../../../shared/i18n/texts.ts'
+import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { BookRows } from './book-rows.ts'
 
 export type BookShareProps = { rows: BookRows | null; t: Translate<'market'> }

@@ -2,7 +2,7 @@ import { type Decimal, percent } from '@bourselet/sdk/money'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
 import type { Format } from '../../../shared/format/use-format.ts'
-import type { Translate } from '../../../shared/i18n/texts.ts'
+import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { ShareCard } from '../../../shared/share/share-card.ts'
 
 export type BetCardSetting = {
