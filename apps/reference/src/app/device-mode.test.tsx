@@ -29,7 +29,7 @@ describe('root address', () => {
     const { at, router } = await renderSite('/?mode=mobile')
     await expect.poll(at, longWait).toBe('/mbhome')
     expect(storedDevice()).toBe('mobile')
-    await router.navigate('/')
+    router.navigate('/')
     await expect.poll(at, longWait).toBe('/mbhome')
   })
 })

@@ -1,13 +1,11 @@
 import { useText } from '@bourselet/widgets'
 import { Button, Empty, ErrorState, Root } from '@bourselet/widgets/ui'
-import { useRouteError } from 'react-router'
 import { isMissingFile, useSiteUpdate } from '../shared/site-update.ts'
 
 const reload = () => location.reload()
 
 /** Replaces a page that failed to render or whose files did not load. */
-export function Failed() {
-  const error = useRouteError()
+export function Failed({ error }: { error: unknown }) {
   return (
     <Root name="site" className="site">
       {isMissingFile(error) ? <MissingFile /> : <ErrorState error={error} onRetry={reload} />}

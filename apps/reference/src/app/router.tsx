@@ -1,11 +1,19 @@
 import type { Bourselet } from '@bourselet/sdk'
-import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router'
+import { Component, type ReactNode, useLayoutEffect } from 'react'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type RouteObject,
+  Router,
+  useRoutes,
+} from 'react-router'
 import { DesktopLayout } from '../layouts/desktop.tsx'
 import { MobileLayout } from '../layouts/mobile.tsx'
 import { decideDevice } from '../shared/device.ts'
 import { pageLoader } from '../shared/pages.ts'
+import { RouterContext, useRouterState, useSiteRouter } from '../shared/router-context.ts'
 import { pathTo, routes, type SiteRoute } from '../shared/routes.ts'
-import { signInPath } from '../shared/sign-in-path.ts'
+import { routeAt, signInPath } from '../shared/sign-in-path.ts'
+import { createSiteRouter, type SiteHistory, type SiteRouter, type Target } from '../shared/site-router.ts'
 import { AllPages } from './all-pages.tsx'
 import { Failed } from './failed.tsx'
 import { NotFound } from './not-found.tsx'
@@ -13,60 +21,98 @@ import { NotFound } from './not-found.tsx'
 const rows: readonly SiteRoute[] = routes
 
 /**
- * Redirects to a path. If the browser already shows the requested address (first page of a visit, history
- * step), the redirect replaces the history entry, so that Back does not return to it.
+ * Returns the address that the site opens instead of the target: at the root the home page of the device mode (a `mode`
+ * in the query overrides the stored mode and is stored), and for visitors of a member page the log-in page.
  */
-const sendOn = (request: Request, path: string) =>
-  request.url === location.href.split('#')[0] ? replace(path) : redirect(path)
-
-/**
- * The root route opens the home page of the device mode; a `mode` in the query overrides the stored mode and
- * is stored.
- */
-const root: RouteObject = {
-  index: true,
-  element: null,
-  loader: ({ request }) => {
-    const device = decideDevice(new URL(request.url).search, window.innerWidth)
-    return sendOn(request, pathTo(device === 'mobile' ? 'mbhome' : 'home'))
-  },
+function redirect(sdk: Bourselet, { pathname, search }: Target): string | null {
+  if (pathname === '/')
+    return pathTo(decideDevice(search, window.innerWidth) === 'mobile' ? 'mbhome' : 'home')
+  const isClosed = routeAt(pathname)?.member && sdk.token.get() === null
+  return isClosed ? signInPath(pathname + search) : null
 }
 
-const member =
-  (sdk: Bourselet) =>
-  ({ request }: { request: Request }) => {
-    if (sdk.token.get() !== null) return null
-    const { pathname, search } = new URL(request.url)
-    return sendOn(request, signInPath(pathname + search))
-  }
-
-function toRouteObject(sdk: Bourselet, route: SiteRoute): RouteObject {
-  const load = pageLoader(sdk, route)
-  return {
-    path: route.path,
-    handle: route,
-    ...(route.member ? { loader: member(sdk) } : {}),
-    lazy: async () => ({ Component: await load() }),
-  }
-}
-
-/** Builds the route tree: one route per row of the table, with the layouts around their pages. */
-export function routeTree(sdk: Bourselet): RouteObject[] {
-  const of = (mobile: boolean) =>
-    rows.filter((route) => (route.mobile ?? false) === mobile).map((route) => toRouteObject(sdk, route))
-  return [
-    {
-      element: <AllPages />,
-      errorElement: <Failed />,
-      // Nothing is rendered until the script of the first page has loaded.
-      hydrateFallbackElement: <></>,
-      children: [
-        root,
-        { element: <MobileLayout />, children: of(true) },
-        { element: <DesktopLayout />, children: [...of(false), { path: '*', element: <NotFound /> }] },
-      ],
+/** Opens the pages of the site in a history, by default the browser's. Starts to load the first page. */
+export function openRouter(sdk: Bourselet, history: SiteHistory = createBrowserHistory()): SiteRouter {
+  const loaders = new Map(rows.map((route) => [route, pageLoader(sdk, route)]))
+  return createSiteRouter(history, {
+    redirect: (to) => redirect(sdk, to),
+    load: ({ pathname }) => {
+      const route = routeAt(pathname)
+      return route ? loaders.get(route)!() : NotFound
     },
-  ]
+  })
 }
 
-export const createRouter = (sdk: Bourselet) => createBrowserRouter(routeTree(sdk))
+const ofLayout = (isMobile: boolean): RouteObject[] =>
+  rows.filter(({ mobile = false }) => mobile === isMobile).map(({ path }) => ({ path, element: <Page /> }))
+
+/** One route per row of the table, with the layouts around their pages. */
+const routeTree: RouteObject[] = [
+  {
+    element: <AllPages />,
+    children: [
+      { element: <MobileLayout />, children: ofLayout(true) },
+      { element: <DesktopLayout />, children: [...ofLayout(false), { path: '*', element: <Page /> }] },
+    ],
+  },
+]
+
+/** Renders the page that the router has loaded. */
+function Page() {
+  const Shown = useRouterState().shown?.Page
+  return Shown && <Shown />
+}
+
+/** The pages of the site. Renders nothing until the script of the first page has loaded. */
+export function Pages({ router }: { router: SiteRouter }) {
+  return (
+    <RouterContext value={router}>
+      <Shown />
+    </RouterContext>
+  )
+}
+
+function Shown() {
+  const { navigator } = useSiteRouter()
+  const { shown } = useRouterState()
+  useLayoutEffect(() => {
+    // The browser restores positions before the page of the address is rendered.
+    history.scrollRestoration = 'manual'
+    if (shown && shown.scrollTo !== null) scrollTo(0, shown.scrollTo)
+  }, [shown])
+  if (!shown) return null
+  const { location, action, Page, error } = shown
+  return (
+    <Router {...{ location, navigator }} navigationType={action}>
+      {Page ? (
+        <PageBoundary place={location.key}>
+          <Tree />
+        </PageBoundary>
+      ) : (
+        <Failed error={error} />
+      )}
+    </Router>
+  )
+}
+
+const Tree = () => useRoutes(routeTree)
+
+type PageBoundaryProps = { place: string; children: ReactNode }
+
+/** Shows an error that a page throws, until another address is opened. */
+class PageBoundary extends Component<
+  PageBoundaryProps,
+  { failure: { error: unknown } | null; place: string }
+> {
+  override state = { failure: null as { error: unknown } | null, place: this.props.place }
+
+  static getDerivedStateFromError = (error: unknown) => ({ failure: { error } })
+
+  static getDerivedStateFromProps = ({ place }: PageBoundaryProps, state: { place: string }) =>
+    place === state.place ? null : { failure: null, place }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    return failure ? <Failed error={failure.error} /> : this.props.children
+  }
+}

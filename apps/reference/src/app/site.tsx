@@ -1,12 +1,11 @@
 import { createBourselet } from '@bourselet/sdk'
 import { BourseletProvider, pageOf, useText } from '@bourselet/widgets'
 import { type ReactNode, useEffect, useState } from 'react'
-import { RouterProvider } from 'react-router/dom'
 import { signInPath } from '../shared/sign-in-path.ts'
 import type { SiteConfig } from '../shared/site-config.ts'
 import { SiteContext } from '../shared/site-context.ts'
 import { applyConfig, followPreferences } from './document.ts'
-import { createRouter } from './router.tsx'
+import { openRouter, Pages } from './router.tsx'
 
 function open(config: SiteConfig) {
   const sdk = createBourselet({
@@ -14,15 +13,15 @@ function open(config: SiteConfig) {
     ...(config.streamUrl ? { streamUrl: config.streamUrl } : {}),
     ...(config.streamUrl === '' ? { stream: false } : {}),
     onSignedOut: () => {
-      const { pathname, search } = router.state.location
-      void router.navigate(signInPath(pathname + search))
+      const { pathname, search } = location
+      router.navigate(signInPath(pathname + search))
     },
   })
   const { preferences } = pageOf(sdk)
   applyConfig(config, preferences)
   followPreferences(preferences, (locale) => sdk.setLanguage(locale))
   // Creating the router starts to load the first page and the messages of the member's language.
-  const router = createRouter(sdk)
+  const router = openRouter(sdk)
   return { sdk, router }
 }
 
@@ -34,7 +33,7 @@ export function Site({ config }: { config: SiteConfig }) {
     <BourseletProvider client={sdk}>
       <SiteContext value={config}>
         <Worded>
-          <RouterProvider router={router} />
+          <Pages router={router} />
         </Worded>
       </SiteContext>
     </BourseletProvider>

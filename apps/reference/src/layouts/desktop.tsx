@@ -1,6 +1,6 @@
 import { useSession, useText } from '@bourselet/widgets'
 import { Root } from '@bourselet/widgets/ui'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet } from 'react-router'
 import { decideDevice } from '../shared/device.ts'
 import { useDocumentTitle } from '../shared/use-document-title.ts'
 import { useFocusOnArrival } from '../shared/use-focus-on-arrival.ts'
@@ -46,7 +46,6 @@ export function DesktopLayout() {
       {!route?.withoutFooter && !onPhone && <Footer />}
       {!route?.withoutServiceIcon && !onPhone && <ServiceIcon />}
       {onPhone && <BottomBar />}
-      <ScrollRestoration />
     </Root>
   )
 }

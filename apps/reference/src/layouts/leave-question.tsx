@@ -1,7 +1,9 @@
 import { useBourselet, useText } from '@bourselet/widgets'
 import { Button, Dialog } from '@bourselet/widgets/ui'
-import { useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useGuard } from '../shared/router-context.ts'
+import type { Target } from '../shared/site-router.ts'
 
 /**
  * Asks before another page of the site opens while `dirty` is true. Does not ask when the member signs in or
@@ -11,19 +13,22 @@ export function LeaveQuestion({ dirty }: { dirty: boolean }) {
   const { t } = useText('site')
   const { sdk } = useBourselet()
   const [signedIn] = useState(() => sdk.token.get() !== null)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && (sdk.token.get() !== null) === signedIn && currentLocation.pathname !== nextLocation.pathname,
+  const { pathname } = useLocation()
+  const held = useGuard(
+    useCallback(
+      (to: Target) => dirty && (sdk.token.get() !== null) === signedIn && to.pathname !== pathname,
+      [dirty, sdk, signedIn, pathname],
+    ),
   )
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
+      open={held !== null}
+      onOpenChange={(open) => !open && held?.stay()}
       title={t('leave.title')}
       footer={
         <>
-          <Button onClick={() => blocker.reset?.()}>{t('leave.stay')}</Button>
-          <Button variant="primary" onClick={() => blocker.proceed?.()}>
+          <Button onClick={held?.stay}>{t('leave.stay')}</Button>
+          <Button variant="primary" onClick={held?.go}>
             {t('leave.go')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { Root } from '@bourselet/widgets/ui'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet } from 'react-router'
 import { useDocumentTitle } from '../shared/use-document-title.ts'
 import { useFocusOnArrival } from '../shared/use-focus-on-arrival.ts'
 import { useRoute } from '../shared/use-route.ts'
@@ -29,7 +29,6 @@ export function MobileLayout() {
         <Outlet context={setTitle} />
       </main>
       {isMain && !terminals.has(route?.name) && <BottomBar />}
-      <ScrollRestoration />
     </Root>
   )
 }

@@ -1,10 +1,10 @@
-import { useNavigation } from 'react-router'
+import { useRouterState } from '../shared/router-context.ts'
 
 /**
  * A thin bar at the top while the next page loads. It appears after a delay, so quick navigation shows
  * nothing.
  */
 export function Progress() {
-  const { state } = useNavigation()
-  return <div className="site-progress" data-busy={state !== 'idle' || undefined} aria-hidden />
+  const { isLoading } = useRouterState()
+  return <div className="site-progress" data-busy={isLoading || undefined} aria-hidden />
 }

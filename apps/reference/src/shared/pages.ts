@@ -44,16 +44,19 @@ const namespaces: Record<Feature, readonly Namespace[]> = {
 }
 
 /**
- * Returns a function that loads the page of a route together with its messages. Messages that arrive after the
- * page would move its contents.
+ * Returns a function that gives the page of a route, at first as a promise: it loads the page together with its messages,
+ * because messages that arrive after the page would move its contents. A page that failed to load is loaded again.
  */
-export function pageLoader(sdk: Bourselet, route: SiteRoute): () => Promise<ComponentType> {
+export function pageLoader(sdk: Bourselet, route: SiteRoute): () => ComponentType | Promise<ComponentType> {
   const load = pageOfRoute(route)
-  return async () => {
+  let loaded: ComponentType | undefined
+  const fetchPage = async () => {
     const { preferences, texts } = pageOf(sdk)
     const locale = preferences.getState().locale ?? pickLocale(navigator.languages)
     const needed = ['site', 'shared', 'errors', ...namespaces[route.feature]] as const
     const [page] = await Promise.all([load(), loadTexts(texts, locale, needed)])
-    return page.default
+    loaded = page.default
+    return loaded
   }
+  return () => loaded ?? fetchPage()
 }

@@ -1,9 +1,6 @@
-import { useMatches } from 'react-router'
+import { useLocation } from 'react-router'
 import type { SiteRoute } from './routes.ts'
+import { routeAt } from './sign-in-path.ts'
 
 /** Returns the row of the current route; undefined if the address matches none. */
-export function useRoute(): SiteRoute | undefined {
-  return useMatches()
-    .map((match) => match.handle as SiteRoute | undefined)
-    .findLast((handle) => handle !== undefined)
-}
+export const useRoute = (): SiteRoute | undefined => routeAt(useLocation().pathname)

@@ -2,11 +2,10 @@ import '@bourselet/widgets/styles.css'
 import { createBourselet, memoryStore } from '@bourselet/sdk'
 import { BourseletProvider } from '@bourselet/widgets'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { inject, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { routeTree } from '../app/router.tsx'
+import { openRouter, Pages } from '../app/router.tsx'
 import { readSiteConfig } from '../shared/site-config.ts'
 import { SiteContext } from '../shared/site-context.ts'
 import '../site.css'
@@ -46,7 +45,8 @@ export async function renderSite(path: string, options: SiteOptions = {}) {
   for (const [call, changes] of Object.entries(samples)) await step({ do: 'sample', call, changes })
   const sdk = createBourselet({ baseUrl, tokenStore: memoryStore(), syncTabs: false })
   if (signedIn) sdk.token.set('t'.repeat(32))
-  const router = createMemoryRouter(routeTree(sdk), { initialEntries: [path] })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = openRouter(sdk, history)
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
@@ -55,17 +55,17 @@ export async function renderSite(path: string, options: SiteOptions = {}) {
       <SiteContext
         value={readSiteConfig({}, { apiBase: baseUrl, name: 'Testbourse', theme: 'dark', tokens: {} })}
       >
-        <RouterProvider router={router} />
+        <Pages router={router} />
       </SiteContext>
     </BourseletProvider>,
   )
   onTestFinished(() => {
     root.unmount()
     host.remove()
-    router.dispose()
+    router.close()
     sdk.close()
     localStorage.clear()
   })
-  const at = () => router.state.location.pathname + router.state.location.search
+  const at = () => history.location.pathname + history.location.search
   return { sdk, router, at }
 }

@@ -1,0 +1,25 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { Guard, RouterState, SiteRouter } from './site-router.ts'
+
+export const RouterContext = createContext<SiteRouter | null>(null)
+
+export const useSiteRouter = (): SiteRouter => {
+  const router = useContext(RouterContext)
+  if (!router) throw new Error('no router around this component')
+  return router
+}
+
+export function useRouterState(): RouterState {
+  const { subscribe, state } = useSiteRouter()
+  return useSyncExternalStore(subscribe, state)
+}
+
+/**
+ * Holds navigation back as long as the guard returns true for its target. Returns the navigation that waits for the
+ * member's answer; null if none does.
+ */
+export function useGuard(guard: Guard): RouterState['held'] {
+  const router = useSiteRouter()
+  useEffect(() => router.guard(guard), [router, guard])
+  return useRouterState().held
+}

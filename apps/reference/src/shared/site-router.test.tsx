@@ -1,0 +1,121 @@
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createSiteRouter, type Target } from './site-router.ts'
+
+const pageAt: Record<string, () => null> = { '/a': () => null, '/b': () => null, '/c': () => null }
+
+/** Opens a router at /a. The pages of the `slow` paths load when the test calls `arrive` or `fail`. */
+function open(slow: string[] = [], moved: Record<string, string> = {}) {
+  const waiting = new Map<string, { resolve: (page: () => null) => void; reject: (error: Error) => void }>()
+  const history = createMemoryHistory({ initialEntries: ['/a'] })
+  const router = createSiteRouter(history, {
+    redirect: ({ pathname }) => moved[pathname] ?? null,
+    load({ pathname }: Target) {
+      if (!slow.includes(pathname)) return pageAt[pathname]!
+      return new Promise<() => null>((resolve, reject) => waiting.set(pathname, { resolve, reject }))
+    },
+  })
+  onTestFinished(() => router.close())
+  return {
+    history,
+    router,
+    address: () => history.location.pathname + history.location.search,
+    shown: () => {
+      const page = router.state().shown?.Page
+      return Object.keys(pageAt).find((path) => pageAt[path] === page)
+    },
+    arrive: (path: string) => waiting.get(path)!.resolve(pageAt[path]!),
+    fail: (path: string) => waiting.get(path)!.reject(new Error(`${path} is not reachable`)),
+  }
+}
+
+describe('site router', () => {
+  test('keeps the page and its address until the script of the next page has loaded', async () => {
+    const { router, address, shown, arrive } = open(['/b'])
+    router.navigate('/b?page=2')
+    expect([address(), shown(), router.state().isLoading]).toEqual(['/a', '/a', true])
+    arrive('/b')
+    await expect.poll(shown).toBe('/b')
+    expect([address(), router.state().isLoading]).toEqual(['/b?page=2', false])
+  })
+
+  test('of two navigations that overlap, the last one counts, even if its page loads first', async () => {
+    const { router, history, address, shown, arrive } = open(['/b', '/c'])
+    router.navigate('/b')
+    router.navigate('/c')
+    arrive('/c')
+    await expect.poll(shown).toBe('/c')
+    arrive('/b')
+    await Promise.resolve()
+    expect([address(), shown()]).toEqual(['/c', '/c'])
+    history.go(-1)
+    expect([address(), shown()]).toEqual(['/a', '/a'])
+  })
+
+  test('the error of a page that fails to load replaces it, and Back leads to the page before', async () => {
+    const { router, history, address, shown, fail } = open(['/b'])
+    router.navigate('/b')
+    fail('/b')
+    await expect.poll(() => router.state().shown?.error).toBeInstanceOf(Error)
+    expect([address(), shown(), router.state().isLoading]).toEqual(['/b', undefined, false])
+    history.go(-1)
+    expect([address(), shown()]).toEqual(['/a', '/a'])
+  })
+
+  test('a redirect leaves no entry of the address that it replaces', () => {
+    const { router, history, address, shown } = open([], { '/closed': '/b?return=closed' })
+    router.navigate('/closed')
+    expect([address(), shown()]).toEqual(['/b?return=closed', '/b'])
+    history.go(-1)
+    expect(address()).toBe('/a')
+  })
+
+  test('Back to an address that redirects by now opens the other address in its place', () => {
+    const moved: Record<string, string> = {}
+    const { router, history, address } = open([], moved)
+    router.navigate('/b')
+    router.navigate('/c')
+    moved['/b'] = '/a?log-in'
+    history.go(-1)
+    expect(address()).toBe('/a?log-in')
+    history.go(1)
+    expect(address()).toBe('/c')
+  })
+
+  test.each(['stay', 'go'] as const)('a held navigation asks the member, whose answer is %s', (answer) => {
+    const { router, address, shown } = open()
+    onTestFinished(router.guard(({ pathname }) => pathname !== '/a'))
+    router.navigate('/a?page=2')
+    expect(address()).toBe('/a?page=2')
+    router.navigate('/b')
+    expect([address(), shown()]).toEqual(['/a?page=2', '/a'])
+    router.state().held![answer]()
+    expect(router.state().held).toBeNull()
+    expect([address(), shown()]).toEqual(answer === 'go' ? ['/b', '/b'] : ['/a?page=2', '/a'])
+  })
+
+  test.each(['stay', 'go'] as const)('Back asks as well, and the member answers %s', (answer) => {
+    const { router, address, shown } = open()
+    router.navigate('/b')
+    router.navigate('/c')
+    onTestFinished(router.guard(() => true))
+    router.navigator.go(-2)
+    expect([address(), shown()]).toEqual(['/c', '/c'])
+    router.state().held![answer]()
+    expect(router.state().held).toBeNull()
+    expect([address(), shown()]).toEqual(answer === 'go' ? ['/a', '/a'] : ['/c', '/c'])
+  })
+
+  test('a new page begins at the top, Back restores the position, and a kept position is left alone', () => {
+    document.body.style.minHeight = '5000px'
+    onTestFinished(() => void document.body.style.removeProperty('min-height'))
+    const { router, history } = open()
+    scrollTo(0, 700)
+    router.navigate('/b')
+    expect(router.state().shown?.scrollTo).toBe(0)
+    router.navigator.replace('/b?page=2', null, { preventScrollReset: true })
+    expect(router.state().shown?.scrollTo).toBeNull()
+    history.go(-1)
+    expect(router.state().shown?.scrollTo).toBe(700)
+  })
+})
