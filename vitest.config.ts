@@ -3,7 +3,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { faultPlugin } from './apps/sandbox/src/simulation/fault-plugin.ts'
 import { moduleStyles } from './packages/elements/module-styles.ts'
-import { compactTexts, inPreact } from './packages/elements/renderer.ts'
+import { inPreact } from './packages/elements/renderer.ts'
+import { compactTexts } from './packages/widgets/compact-texts.ts'
 import { chromiumPath } from './scripts/chromium.ts'
 import { viteCache } from './scripts/vite-cache.ts'
 
@@ -149,7 +150,7 @@ export default defineConfig({
       inOnePage(inSheetOrder(browser('widgets', 'packages/widgets'))),
       asTags(browser('elements', 'packages/elements')),
       asTags(inScript(browser('tags', 'packages/elements', isDeep ? undefined : usualOnPreact))),
-      inOnePage(browser('site', 'apps/reference')),
+      { ...inOnePage(browser('site', 'apps/reference')), plugins: [compactTexts()] },
     ],
   },
 })

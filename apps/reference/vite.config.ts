@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compactTexts } from '../../packages/widgets/compact-texts.ts'
 import { apiIcons } from './icons.ts'
 import { serviceWorker } from './service-worker.ts'
 
@@ -56,7 +57,7 @@ const groups = [
   { name: 'overlays', test: packages('@base-ui', '@floating-ui', 'tabbable'), minShareCount: 3 },
   {
     name: 'core',
-    test: /\/node_modules\/(i18next|react-i18next|zustand|@tanstack)\/|\/sdk\/src\/(?!money\/formulas\/ai-income)|\/widgets\/src\/shared\/((data|format|i18n|provider)\/.*\.tsx?|intent\/.*\.ts)$/,
+    test: /\/node_modules\/(zustand|@tanstack)\/|\/sdk\/src\/(?!money\/formulas\/ai-income)|\/widgets\/src\/shared\/((data|format|i18n|provider)\/.*\.tsx?|intent\/.*\.ts)$/,
     minShareCount: 5,
   },
   {
@@ -91,7 +92,7 @@ const groups = [
 ].map((group, index) => ({ ...group, priority: 100 - index }))
 
 export default defineConfig({
-  plugins: [react(), apiIcons(), serviceWorker()],
+  plugins: [react(), compactTexts(), apiIcons(), serviceWorker()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
-import type { Alias, Plugin } from 'vite'
+import { join } from 'node:path'
+import type { Alias } from 'vite'
 
 const here = createRequire(join(import.meta.dirname, 'package.json'))
 const preact = (part: string) => here.resolve(`preact${part}`)
@@ -16,20 +16,3 @@ export const inPreact: Alias[] = [
   { find: /^react\/jsx-runtime$/, replacement: preact('/jsx-runtime') },
   { find: /^react\/jsx-dev-runtime$/, replacement: preact('/jsx-dev-runtime') },
 ]
-
-const texts = join(import.meta.dirname, '../widgets/src/shared/i18n/texts.ts')
-
-/**
- * Replaces i18next in the script build with the widgets' own compact texts, which weigh 1 kB gzipped instead of 14.
- * The npm packages keep i18next.
- */
-export function compactTexts(): Plugin {
-  return {
-    name: 'compact-texts',
-    enforce: 'pre',
-    resolveId: (source, importer) =>
-      importer && source.endsWith('/texts.ts') && resolve(importer, '..', source) === texts
-        ? join(texts, '../compact-texts.ts')
-        : null,
-  }
-}

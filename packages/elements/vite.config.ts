@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig } from 'vite'
+import { compactTexts } from '../widgets/compact-texts.ts'
 import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
-import { compactTexts, inPreact } from './renderer.ts'
+import { inPreact } from './renderer.ts'
 import { tagMessages } from './tag-messages.ts'
 import { tagSizes } from './tag-sizes.ts'
 

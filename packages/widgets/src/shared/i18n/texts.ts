@@ -6,7 +6,7 @@ import type { Namespace } from './namespaces.ts'
 
 /**
  * The messages of one page, as an i18next instance. It loads a namespace of a language when it is first used.
- * The script build uses compact-texts.ts instead, which has the same functions.
+ * The script build and the member site use compact-texts.ts instead, which has the same functions.
  */
 export type Texts = i18n
 
