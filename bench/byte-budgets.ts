@@ -16,8 +16,8 @@ const further = (tag: string, words: string, limit: number, goal?: number): Budg
   ...(goal ? { goal } : {}),
 })
 
-/** Maximum number of scripts and gzip bytes that a visitor of /exchange loads, slightly above the present ones. */
-export const terminalBudget = { scripts: 25, bytes: 315_000, goal: 280_000 }
+/** Maximum number of scripts and gzip bytes that a visitor of /exchange loads. */
+export const terminalBudget = { scripts: 25, bytes: 280_000 }
 
 /** Maximum gzip bytes that custom elements add to a page, slightly above their present sizes. */
 export const budgets: readonly Budget[] = [

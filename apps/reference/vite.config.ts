@@ -72,7 +72,7 @@ const groups = [
     test: /\/widgets\/src\/shared\/(form\/|funds\/|intent\/fund-password|ui\/(code-field|pin-field)).*\.tsx?$/,
     minShareCount: 2,
   },
-  { name: 'articles', test: /\/widgets\/src\/shared\/content\/.*\.tsx?$/, minShareCount: 2 },
+  { name: 'articles', test: /\/widgets\/src\/shared\/content\/(?!web-address).*\.tsx?$/, minShareCount: 2 },
   { name: 'parts', test: /\/widgets\/src\/shared\/.*\.tsx?$/, minShareCount: 12 },
   {
     name: 'terminal',
