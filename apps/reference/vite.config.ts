@@ -3,11 +3,15 @@ import { defineConfig } from 'vite'
 import { compactTexts } from '../../packages/widgets/compact-texts.ts'
 import { apiIcons } from './icons.ts'
 import { serviceWorker } from './service-worker.ts'
+import { sharedStylesFirst } from './style-order.ts'
 
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
 
-/** Matches the TypeScript modules whose paths contain one of the given expressions. */
-const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')}).*tsx?$`)
+/**
+ * Matches the modules whose paths contain one of the given expressions. The style sheet of a module has to be in its
+ * group: from a file of its own, pages that import the group would not load it.
+ */
+const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`)
 
 /**
  * Groups of modules that are built into one file each. Without them the terminal would load 127 files,
@@ -40,8 +44,8 @@ const groups = [
       'widgets/src/shared/records/(pages|period\\.|read-records|use-records)',
       'widgets/src/shared/ui/(countdown|draw-qr|field\\.|password-field|qr)',
       'widgets/src/features/market/side-chart/',
-      'widgets/src/features/market/(depth-chart/depth-chart|order-book/order-book|recent-trades/recent-trades)\\.',
-      'widgets/src/features/market/(price-chart/price-chart|coin-list/coin-list)\\.',
+      'widgets/src/features/market/(depth-chart/depth-chart|order-book/order-book|recent-trades/recent-trades)\\.tsx',
+      'widgets/src/features/market/(price-chart/price-chart|coin-list/coin-list)\\.tsx',
       'widgets/src/features/spot/fills/use-fills',
     ),
     minShareCount: 2,
@@ -92,7 +96,7 @@ const groups = [
 ].map((group, index) => ({ ...group, priority: 100 - index }))
 
 export default defineConfig({
-  plugins: [react(), compactTexts(), apiIcons(), serviceWorker()],
+  plugins: [react(), compactTexts(), apiIcons(), sharedStylesFirst(), serviceWorker()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

@@ -1,6 +1,7 @@
 import { usePositionLines } from '../../features/futures/index.ts'
 import { ChartPanel, PriceChart, SideChart, type SideChartProps } from '../../features/market/index.ts'
 import { Root } from '../../shared/ui/root.tsx'
+import './contract-chart.css'
 
 export type ContractChartProps = {
   symbol: string

@@ -13,7 +13,6 @@ import { symbolWidget } from '../../shared/ui/widget.tsx'
 import { ContractAccount } from './contract-account.tsx'
 import { ContractChart, ContractSideChart } from './contract-chart.tsx'
 import { useOwnOrders } from './use-own-orders.ts'
-import './futures-panel.css'
 
 export type FuturesPanelProps = {
   symbol: string

@@ -14,6 +14,8 @@ export type DialogProps = {
   /** Buttons at the bottom. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
+  /** Stands at the end of a wide window over its whole height, so that the page beside it stays in sight. */
+  aside?: boolean
   /** Ignores presses outside, for forms with unsaved input. */
   sticky?: boolean
   /** The element that is focused first. Default: the first control of the dialog. */
@@ -29,6 +31,7 @@ export function DialogPanel({
   children,
   footer,
   size = 'small',
+  aside,
   sticky,
   initialFocus,
 }: DialogProps) {
@@ -39,7 +42,7 @@ export function DialogPanel({
       <Base.Portal container={layer}>
         <InLayer />
         <Base.Backdrop className="bl-backdrop" />
-        <Base.Viewport className="bl-dialog__place">
+        <Base.Viewport className="bl-dialog__place" data-aside={aside || undefined}>
           <Base.Popup className="bl-dialog" data-size={size} initialFocus={initialFocus}>
             <header className="bl-dialog__top">
               <Base.Title className="bl-dialog__title">{title}</Base.Title>

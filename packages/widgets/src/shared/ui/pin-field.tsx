@@ -14,6 +14,8 @@ export type PinFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
     account?: string | undefined
     /** Number of digits. Default 6. */
     length?: number
+    /** Shows the digits, for a code that is used once. Default false: they are hidden like a password. */
+    isShown?: boolean
   }
 
 /**
@@ -30,12 +32,13 @@ export function PinField({
   onValueChange,
   account,
   length = 6,
+  isShown = false,
   ...rest
 }: PinFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} corner={corner} className="bl-pin">
       {(ids) => (
-        <span className="bl-pin__boxes">
+        <span className="bl-pin__boxes" data-shown={isShown || undefined}>
           {Array.from({ length }, (_, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place and nothing else
@@ -44,14 +47,16 @@ export function PinField({
               data-filled={at < value.length || undefined}
               data-next={at === Math.min(value.length, length - 1) || undefined}
               aria-hidden
-            />
+            >
+              {isShown && value[at]}
+            </span>
           ))}
           {account && <input type="text" autoComplete="username" value={account} readOnly hidden />}
           <input
             autoComplete={account ? 'current-password' : 'off'}
             {...rest}
             className="bl-pin__input"
-            type="password"
+            type={isShown ? 'text' : 'password'}
             inputMode="numeric"
             id={ids.id}
             value={value}

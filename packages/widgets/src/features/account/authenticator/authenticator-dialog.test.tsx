@@ -11,9 +11,10 @@ const codes = Array.from({ length: 10 }, (_, at) => `7K3Q${at}-X9M2D-HB4TW-ZN6VC
 
 const dialog = page.getByRole('dialog')
 const button = (name: string) => dialog.getByRole('button', { name })
+const step = () => dialog.element().querySelector('[aria-current="step"] h3')?.textContent
 const password = dialog.getByLabelText('Login password', { exact: true })
 
-test('sets up the authenticator in three steps and closes only after the recovery codes are saved', async () => {
+test('sets up the authenticator step by step and closes only after the recovery codes are saved', async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: false }, { shadow: true })
   const lastRequest = async () => (await exchange.inspect()).requests.setPersonInfo
   await exchange.step({
@@ -24,11 +25,13 @@ test('sets up the authenticator in three steps and closes only after the recover
   await page.getByRole('button', { name: 'Set up: Authenticator app' }).click()
   await expect.element(password).toBeVisible()
   await expect.poll(focused).toBe(password.element())
+  expect(step()).toBe('Confirm your password')
   await userEvent.keyboard('abc12345{Enter}')
   await expect.element(dialog.getByRole('img', { name: 'QR code of the authenticator key' })).toBeVisible()
   expect(await lastRequest()).toEqual({ authenticator: 'start', password: 'abc12345' })
   const code = dialog.getByLabelText('Code from the app')
   await expect.poll(focused).toBe(code.element())
+  expect(step()).toBe('Enter the six digits it shows')
 
   await exchange.step({ do: 'fail', call: 'setPersonInfo', code: 5111, error: 'SECOND_FACTOR_WRONG' })
   await code.fill('123 456')
@@ -43,12 +46,51 @@ test('sets up the authenticator in three steps and closes only after the recover
   await button('Check the code').click()
   await expect.element(dialog.getByText(codes[9]!)).toBeVisible()
   expect(await lastRequest()).toEqual({ authenticator: 'confirm', second_factor: '654321' })
+  expect(step()).toBe('Save your recovery codes')
   await button('Done').click()
   await expect.element(dialog.getByText('Save the codes first; they are not shown again')).toBeVisible()
   await dialog.getByText('I have saved the recovery codes').click()
   await button('Done').click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('10 recovery codes left')).toBeVisible()
+})
+
+test('renews the recovery codes with the password and a code of the app', async () => {
+  const member = { has_authenticator: true, recovery_codes_left: 1 }
+  const exchange = await showAccount(<SecurityCentre />, member, { shadow: true })
+  await exchange.step({ do: 'sample', call: 'setPersonInfo', changes: { recovery_codes: codes } })
+  await page.getByRole('button', { name: 'Manage: Authenticator app' }).click()
+  await button('New recovery codes').click()
+  await password.fill('abc12345')
+  await dialog.getByLabelText('Authenticator code').fill('123456')
+  await button('New recovery codes').click()
+  await expect.element(dialog.getByText(codes[9]!)).toBeVisible()
+  expect((await exchange.inspect()).requests.setPersonInfo).toEqual({
+    authenticator: 'renew_codes',
+    password: 'abc12345',
+    second_factor: '123456',
+  })
+  expect(step()).toBeUndefined()
+})
+
+test('moves to another phone: proves the present one first, then sets up the new one', async () => {
+  const exchange = await showAccount(<SecurityCentre />, { has_authenticator: true }, { shadow: true })
+  const setup = { authenticator_setup: { uri, secret } }
+  await exchange.step({ do: 'sample', call: 'setPersonInfo', changes: setup })
+  await page.getByRole('button', { name: 'Manage: Authenticator app' }).click()
+  await button('Use another phone').click()
+  await password.fill('abc12345')
+  await button('Continue').click()
+  await expect.element(dialog.getByText('Please enter the code of your authenticator app')).toBeVisible()
+  await dialog.getByLabelText('Authenticator code').fill('123456')
+  await button('Continue').click()
+  await expect.element(dialog.getByRole('img', { name: 'QR code of the authenticator key' })).toBeVisible()
+  expect((await exchange.inspect()).requests.setPersonInfo).toEqual({
+    authenticator: 'start',
+    password: 'abc12345',
+    second_factor: '123456',
+  })
+  expect(step()).toBe('Enter the six digits it shows')
 })
 
 test('turns the authenticator off with the password and a recovery code', async () => {

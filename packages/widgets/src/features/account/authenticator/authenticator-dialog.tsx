@@ -18,8 +18,8 @@ type View =
   | { step: 'codes'; codes: readonly string[]; isSetUp: boolean }
 
 /**
- * A dialog that sets up the authenticator app in three steps: the password, the QR code with the first code
- * of the app, and the recovery codes. While the authenticator is on, it offers to renew the recovery codes,
+ * A dialog that sets up the authenticator app: the password, the QR code with the first code of the app, and the
+ * recovery codes. While the authenticator is on, it offers to renew the recovery codes,
  * to move to another phone and to turn the authenticator off.
  */
 export default function AuthenticatorDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -47,7 +47,7 @@ export default function AuthenticatorDialog({ member, onClose }: { member: Membe
   }
   const title = t(titleOf(view))
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} sticky size="medium" title={title}>
+    <Dialog open onOpenChange={(open) => !open && close()} sticky aside size="medium" title={title}>
       {view.step === 'choose' && (
         <Choose member={member} onAction={(action) => setView({ step: 'prove', action })} />
       )}

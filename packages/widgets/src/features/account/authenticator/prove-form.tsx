@@ -4,6 +4,7 @@ import SecondFactorField from '../../../shared/form/second-factor-field.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
+import { SetUpSteps } from './set-up-steps.tsx'
 import { StepForm } from './step-form.tsx'
 
 /** The actions that need the log-in password and, while the authenticator is on, a second factor. */
@@ -36,13 +37,8 @@ export function ProveForm({ action, withFactor, onBack, onDone }: ProveFormProps
     onDone,
   })
   const factor = form.field('second_factor')
-  return (
-    <StepForm
-      form={form}
-      step={action === 'start' ? 1 : null}
-      submit={t(action === 'start' ? 'authenticator.continue' : `authenticator.do.${action}`)}
-      onBack={onBack}
-    >
+  const fields = (
+    <>
       <p className="bl-account__text">{t(`authenticator.about.${action}`)}</p>
       <PasswordField
         {...form.field('password')}
@@ -58,6 +54,16 @@ export function ProveForm({ action, withFactor, onBack, onDone }: ProveFormProps
           onBlur={factor.onBlur}
         />
       )}
+    </>
+  )
+  const isSetUp = action === 'start'
+  return (
+    <StepForm
+      form={form}
+      submit={t(isSetUp ? 'authenticator.continue' : `authenticator.do.${action}`)}
+      onBack={onBack}
+    >
+      {isSetUp ? <SetUpSteps at="password" contents={{ password: fields }} /> : fields}
     </StepForm>
   )
 }

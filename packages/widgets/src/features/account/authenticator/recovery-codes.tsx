@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { StepNumber } from './step-form.tsx'
+import { SetUpSteps } from './set-up-steps.tsx'
 
 type RecoveryCodesProps = {
   codes: readonly string[]
@@ -25,10 +25,9 @@ export function RecoveryCodes({ codes, isSetUp, saved, onSavedChange, error, onD
   const text = codes.join('\n')
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.focus(), [])
-  return (
-    <div className="bl-authenticator">
-      {isSetUp && <StepNumber step={3} />}
-      <p>{t('authenticator.codesText')}</p>
+  const shown = (
+    <>
+      <p className="bl-account__text">{t('authenticator.codesText')}</p>
       {/* The list receives the focus, so that screen readers read it after the code was accepted. */}
       <ul ref={list} tabIndex={-1} className="bl-authenticator__codes" aria-label={t('authenticator.codes')}>
         {codes.map((code) => (
@@ -50,6 +49,13 @@ export function RecoveryCodes({ codes, isSetUp, saved, onSavedChange, error, onD
       <Checkbox checked={saved} onCheckedChange={onSavedChange} error={error}>
         {t('authenticator.saved')}
       </Checkbox>
+    </>
+  )
+  return (
+    <div className="bl-authenticator">
+      <div className="bl-authenticator__fields">
+        {isSetUp ? <SetUpSteps at="save" contents={{ save: shown }} /> : shown}
+      </div>
       <Button size="big" variant="primary" wide onClick={onDone}>
         {shared('done')}
       </Button>

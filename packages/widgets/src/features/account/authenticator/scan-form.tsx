@@ -1,11 +1,13 @@
 import type { Data } from '@bourselet/sdk'
+import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/funds/use-copy.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { digitsIn } from '../../../shared/ui/code-field.tsx'
-import { Field } from '../../../shared/ui/field.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { PinField } from '../../../shared/ui/pin-field.tsx'
 import { Qr } from '../../../shared/ui/qr.tsx'
+import { SetUpSteps } from './set-up-steps.tsx'
 import { StepForm } from './step-form.tsx'
 
 export type Setup = { uri: string; secret: string }
@@ -32,33 +34,52 @@ export function ScanForm({ setup, onBack, onDone }: ScanFormProps) {
     send: (sdk, { second_factor }) => sdk.account.update({ authenticator: 'confirm', second_factor }),
     onDone,
   })
-  return (
-    <StepForm form={form} step={2} submit={t('authenticator.confirm')} onBack={onBack}>
-      <p>{t('authenticator.scan')}</p>
-      <div className="bl-authenticator__scan">
-        <Qr content={setup.uri} label={t('authenticator.qr')} size={176} />
-        <div className="bl-authenticator__key">
-          <p className="bl-account__text">{t('authenticator.key')}</p>
-          {/* Groups of four letters are easier to type. Copying the key copies it without spaces. */}
-          <p className="bl-authenticator__secret">
-            {(setup.secret.match(/.{1,4}/g) ?? []).map((group, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the key
-              <span key={at}>{group}</span>
-            ))}
-          </p>
-          <Button size="small" icon="copy" onClick={() => void copy(setup.secret)}>
-            {t('authenticator.copyKey')}
-          </Button>
-        </div>
+  const scan = (
+    <div className="bl-authenticator__scan">
+      <Qr content={setup.uri} label={t('authenticator.qr')} size={176} />
+      <div className="bl-authenticator__key">
+        <p className="bl-account__text">{t('authenticator.key')}</p>
+        {/* Groups of four letters are easier to type. Copying the key copies it without spaces. */}
+        <p className="bl-authenticator__secret">
+          {(setup.secret.match(/.{1,4}/g) ?? []).map((group, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the key
+            <span key={at}>{group}</span>
+          ))}
+        </p>
+        <Button size="small" icon="copy" onClick={() => void copy(setup.secret)}>
+          {t('authenticator.copyKey')}
+        </Button>
       </div>
-      <Field
-        {...form.field('second_factor')}
-        label={t('authenticator.code')}
-        hint={t('authenticator.codeHint')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        onValueChange={(text) => form.set({ second_factor: digitsIn(text).slice(0, 6) })}
-      />
+    </div>
+  )
+  const enter = (
+    <PinField
+      {...form.field('second_factor')}
+      isShown
+      label={t('authenticator.code')}
+      hint={<NewCodeIn />}
+      autoComplete="one-time-code"
+    />
+  )
+  const save = (
+    <>
+      <p className="bl-account__text">{t('authenticator.codesText')}</p>
+      <Notice tone="warn">{t('authenticator.nobody')}</Notice>
+    </>
+  )
+  return (
+    <StepForm form={form} submit={t('authenticator.confirm')} onBack={onBack}>
+      <SetUpSteps at="enter" contents={{ scan, enter, save }} />
     </StepForm>
   )
+}
+
+/** Seconds for which the app shows the present code: a code of TOTP is valid for 30 s (RFC 6238, section 5.2). */
+const PERIOD = 30
+
+/** Counts down to the next code of the app. */
+function NewCodeIn() {
+  const { t } = useText('account')
+  const now = useServerNow()
+  return t('authenticator.newCodeIn', { seconds: PERIOD - (Math.floor(now / 1000) % PERIOD) })
 }

@@ -3,26 +3,20 @@ import type { Form } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 
-/** Number of steps of the set-up. */
-const STEPS = 3
-
 type StepFormProps<V, R, A> = {
   form: Form<V, R, A>
-  /** Number of the step of the set-up; null for other actions. */
-  step: number | null
   submit: string
   onBack: () => void
   children: ReactNode
 }
 
-/** A step of the authenticator dialog: its number, fields, failure and buttons. Focuses its first field. */
-export function StepForm<V, R, A>({ form, step, submit, onBack, children }: StepFormProps<V, R, A>) {
+/** A form of the authenticator dialog: its fields, failure and buttons. Focuses its first field. */
+export function StepForm<V, R, A>({ form, submit, onBack, children }: StepFormProps<V, R, A>) {
   const { t: shared } = useText('shared')
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   return (
     <form {...form.props} className="bl-authenticator">
-      {step !== null && <StepNumber step={step} />}
       <div ref={fields} className="bl-authenticator__fields">
         {children}
       </div>
@@ -40,20 +34,5 @@ export function StepForm<V, R, A>({ form, step, submit, onBack, children }: Step
         </Button>
       </div>
     </form>
-  )
-}
-
-export function StepNumber({ step }: { step: number }) {
-  const { t } = useText('account')
-  return (
-    <p className="bl-authenticator__step">
-      <span aria-hidden>
-        {Array.from({ length: STEPS }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place and nothing else
-          <i key={at} data-done={at < step || undefined} />
-        ))}
-      </span>
-      {t('authenticator.step', { step, total: STEPS })}
-    </p>
   )
 }
