@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { interLatin } from './apps/reference/inter-latin.ts'
 import { faultPlugin } from './apps/sandbox/src/simulation/fault-plugin.ts'
 import { moduleStyles } from './packages/elements/module-styles.ts'
 import { inPreact } from './packages/elements/renderer.ts'
@@ -150,7 +151,7 @@ export default defineConfig({
       inOnePage(inSheetOrder(browser('widgets', 'packages/widgets'))),
       asTags(browser('elements', 'packages/elements')),
       asTags(inScript(browser('tags', 'packages/elements', isDeep ? undefined : usualOnPreact))),
-      { ...inOnePage(browser('site', 'apps/reference')), plugins: [compactTexts()] },
+      { ...inOnePage(browser('site', 'apps/reference')), plugins: [compactTexts(), interLatin()] },
     ],
   },
 })

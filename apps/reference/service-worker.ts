@@ -24,7 +24,7 @@ export const serviceWorker = (): Plugin => ({
     }
     for (const { fileName } of entries) add(fileName)
     for (const { fileName } of files)
-      if (fileName.endsWith('.woff2') && /latin-wght-normal/.test(fileName)) shell.add(`/${fileName}`)
+      if (/inter-latin-[\w-]{8}\.woff2$/.test(fileName)) shell.add(`/${fileName}`)
     const version = createHash('sha256')
       .update(Object.keys(bundle).sort().join(' '))
       .digest('hex')

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Site } from './app/site.tsx'
 import { loadSiteConfig } from './shared/site-config.ts'
 import { registerServiceWorker, watchForUpdate } from './shared/site-update.ts'
+import './inter-latin.css'
 import './shell.css'
 import './site.css'
 
