@@ -15,6 +15,7 @@ import { SpotMarket } from './spot-market.ts'
 import { isOpen, type OrderDraft, type SpotOrder, termsOf } from './spot-order.ts'
 import { spotRules } from './spot-rules.ts'
 import { needOf, type PlainOrder, type PlainState, PlainStops, type PlainTerms } from './test-plain-stops.ts'
+import { PostedBalances } from './test-posted-balances.ts'
 
 const rules = spotRules({ ...findListing('LTCUSDT')!, minNotional: '0' })
 const MEMBERS = [10_001, 10_002, 10_003]
@@ -30,7 +31,7 @@ export class SideBySide {
   readonly plain = new PlainStops(LAST)
   readonly pairs: [SpotOrder, PlainState][] = []
   readonly #random: Random
-  readonly #journal: Journal
+  readonly #balances: PostedBalances
   readonly #context: EngineContext
   readonly counts: Record<string, number> = {}
   #id = 0
@@ -43,10 +44,11 @@ export class SideBySide {
         return [key, START] as const
       }),
     )
-    this.#journal = new Journal(new Map(balances))
+    const journal = new Journal(new Map(balances))
+    this.#balances = new PostedBalances(journal)
     this.#context = {
       now: 1,
-      journal: this.#journal,
+      journal,
       nextOrderId: () => ++this.#id,
       nextTradeId: () => ++this.#id,
       orderNo: (id) => `S${id}`,
@@ -289,23 +291,7 @@ export class SideBySide {
       const key = balanceKey({ account: memberAccount(order.memberId, 'spot'), bucket: 'frozen', coin })
       frozen.set(key, (frozen.get(key) ?? 0n) + order.held)
     }
-    const booked = new Map([...frozen.keys()].map((key) => [key, this.#frozen(key)]))
+    const booked = new Map([...frozen.keys()].map((key) => [key, this.#balances.of(key)]))
     expect(booked, when).toEqual(frozen)
-  }
-
-  readonly #sums = new Map<string, bigint>()
-  #read = 0
-  #frozen(key: string): bigint {
-    for (const { entries } of this.#journal.postings.slice(this.#read)) {
-      const sums = new Map<string, bigint>()
-      for (const entry of entries) {
-        const own = balanceKey(entry)
-        this.#sums.set(own, (this.#sums.get(own) ?? 0n) + entry.amount)
-        sums.set(entry.coin, (sums.get(entry.coin) ?? 0n) + entry.amount)
-      }
-      for (const [coin, sum] of sums) expect(sum, `sum of ${coin}`).toBe(0n)
-    }
-    this.#read = this.#journal.postings.length
-    return this.#sums.get(key) ?? 0n
   }
 }

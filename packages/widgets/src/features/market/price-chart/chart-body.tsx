@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import type { CandleProduct, Product } from '../../../shared/data/live-tickers.ts'
 import { useOwnFills } from '../../../shared/data/use-own-fills.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
@@ -121,6 +121,7 @@ export function ChartBody(props: ChartBodyProps) {
   const found = hovered === null ? -1 : list.findIndex((candle) => candle.t === hovered)
   const at = found < 0 ? list.length - 1 : found
   const formatPrice = (price: string) => format.price(price, info.tick)
+  const panes = frame.indicators.filter(({ pane }) => pane === 'own').length
   // A removed button gives the focus to the chart, so that the next key acts on it.
   const focusChart = () =>
     body.current?.querySelector<HTMLElement>('.bl-price-chart__canvas')?.focus({ preventScroll: true })
@@ -129,7 +130,13 @@ export function ChartBody(props: ChartBodyProps) {
     interval: t(`intervals.${interval}`),
   })
   return (
-    <div className="bl-price-chart__body" data-drawing={settings.isDrawing || undefined} ref={body}>
+    <div
+      className="bl-price-chart__body"
+      data-drawing={settings.isDrawing || undefined}
+      data-panes={panes > 0 || undefined}
+      style={{ '--bl-panes': panes } as CSSProperties}
+      ref={body}
+    >
       <ChartLegend
         candle={list[at]}
         at={at}

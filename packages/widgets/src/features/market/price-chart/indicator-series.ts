@@ -6,8 +6,12 @@ import type { DrawnLine } from './indicators/indicator-run.ts'
 
 type Series = ISeriesApi<'Line' | 'Histogram'>
 
-/** Height of an indicator pane as a fraction of the candle pane. */
+/** Usual height of an indicator pane as a fraction of the candle pane. */
 const PANE_SHARE = 0.4
+
+/** Least heights of the panes in px; `--bl-panes` in `price-chart.css` gives the chart the room for them. */
+const LEAST_PANE = 64
+const LEAST_PRICES = 130
 
 /** Free parts of an indicator pane. The title of the indicator is in the upper one. */
 const PANE_MARGINS = { top: 0.32, bottom: 0.08 }
@@ -44,6 +48,18 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
       pointMarkersRadius: 1.5,
     }
     return chart.addSeries(library.LineSeries, { ...quiet, ...options }, pane) as Series
+  }
+  /** Divides the height among the candles and the panes of the indicators. */
+  const placePanes = () => {
+    const [prices, ...own] = chart.panes()
+    const height = chart.panes().reduce((sum, pane) => sum + pane.getHeight(), 0)
+    const usual = (height * PANE_SHARE) / (1 + PANE_SHARE * own.length)
+    const each = Math.max(usual, LEAST_PANE)
+    prices!.setStretchFactor(Math.max(height - each * own.length, LEAST_PRICES))
+    for (const pane of own) {
+      pane.setStretchFactor(each)
+      pane.priceScale('right').applyOptions({ scaleMargins: PANE_MARGINS, mode: LINEAR })
+    }
   }
   const clear = () => {
     for (const series of made.values()) chart.removeSeries(series)
@@ -96,12 +112,7 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
           else series.setData(points(line, frame, times, 0, colours))
         }
       }
-      if (from === null) {
-        for (const own of chart.panes().slice(1)) {
-          own.setStretchFactor(PANE_SHARE)
-          own.priceScale('right').applyOptions({ scaleMargins: PANE_MARGINS, mode: LINEAR })
-        }
-      }
+      if (from === null) placePanes()
     },
     reset: clear,
   }

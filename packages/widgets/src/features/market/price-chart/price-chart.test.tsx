@@ -2,41 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
-import { indicatorNames, ruleOf } from './indicators/indicator-kinds.ts'
-import { PriceChart, type PriceChartProps } from './price-chart.tsx'
-
-async function show(props: Partial<PriceChartProps> = {}, { shadow = false, width = 800 } = {}) {
-  const exchange = openExchange()
-  onTestFinished(exchange.close)
-  localStorage.removeItem('bourselet.preferences')
-  // A pointer over the chart would select a candle, so it is moved to the corner of the page.
-  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
-  const { host, page: shared } = await renderKit(
-    <div style={{ height: 400 }}>
-      <PriceChart symbol="BTCUSDT" {...props} />
-    </div>,
-    { client: exchange.sdk, locale: 'en', width, shadow },
-  )
-  const root: ParentNode = host.shadowRoot ?? host
-  await expect.poll(() => root.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
-  return { exchange, shared, host, root }
-}
-
-const legend = (root: ParentNode) =>
-  [...root.querySelectorAll('.bl-price-chart__figure')].map((figure) => figure.textContent)
-const requests = async (exchange: Awaited<ReturnType<typeof show>>['exchange']) =>
-  (await exchange.inspect()).requests.historyInfo
-
-/** Returns the different colors of the largest canvas. An empty canvas has only one or two. */
-const colours = (root: ParentNode) => {
-  const [largest] = [...root.querySelectorAll('canvas')].sort(
-    (a, b) => b.width * b.height - a.width * a.height,
-  )
-  const { data } = largest!.getContext('2d')!.getImageData(0, 0, largest!.width, largest!.height)
-  const seen = new Set<string>()
-  for (let at = 0; at < data.length; at += 4) seen.add(`${data[at]},${data[at + 1]},${data[at + 2]}`)
-  return seen
-}
+import { PriceChart } from './price-chart.tsx'
+import { blue, colours, hasColour, legend, requests, show } from './test-chart.tsx'
 
 test('draws candles in a shadow root and shows the chart library’s license notice, but adds no style element and no logo', async () => {
   const { root, host } = await show({}, { shadow: true })
@@ -73,83 +40,6 @@ test('selecting another interval loads its candles and stores the interval', asy
   expect(shared.preferences.getState().chart.interval).toBe('4h')
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:4h')
   await expect.poll(() => root.querySelectorAll('canvas').length).toBeGreaterThan(2)
-})
-
-test('indicators can be added and configured, and the choice is stored', async () => {
-  const { shared, root } = await show()
-  const panes = () => root.querySelectorAll('.bl-price-chart__host tr').length
-  const before = panes()
-  await page.getByRole('button', { name: 'Indicators' }).click()
-  await page.getByRole('checkbox', { name: /^RSI/ }).click()
-  const title = () => root.querySelector('.bl-price-chart__pane')?.textContent ?? ''
-  await expect.poll(title).toMatch(/^RSI 14\d+\.\d\d$/)
-  // The indicator has its own pane below the candles.
-  expect(panes()).toBeGreaterThan(before)
-  const period = page.getByRole('textbox', { name: 'Period' }).last()
-  await period.fill('21')
-  await expect.poll(title).toMatch(/^RSI 21/)
-  await period.fill('0')
-  await page.getByRole('checkbox', { name: /^MA / }).click()
-  await expect.poll(() => legend(root).some((text) => text?.startsWith('MA7'))).toBe(false)
-  expect(shared.preferences.getState().chart.indicators).toEqual([{ kind: 'rsi', params: [21] }])
-  await page.getByRole('checkbox', { name: /^RSI/ }).click()
-  await expect.poll(panes).toBe(before)
-})
-
-test('the legend and the pane titles hide, configure and remove an indicator', async () => {
-  const { shared, root } = await show()
-  const indicators = [
-    { kind: 'ma', params: [7, 25] },
-    { kind: 'rsi', params: [14] },
-  ]
-  shared.preferences.setState(({ chart }) => ({ chart: { ...chart, indicators } }))
-  const stored = () => shared.preferences.getState().chart.indicators
-  const title = () => root.querySelector('.bl-price-chart__pane')?.textContent ?? ''
-  await expect.poll(title).toMatch(/^RSI 14\d/)
-  await page.getByRole('button', { name: 'Hide RSI' }).click()
-  await expect.poll(title).toBe('RSI 14')
-  expect(stored()).toEqual([indicators[0], { ...indicators[1], isHidden: true }])
-  await page.getByRole('button', { name: 'Show RSI' }).click()
-  await expect.poll(title).toMatch(/^RSI 14\d/)
-  expect(stored()).toEqual(indicators)
-
-  // The buttons of the legend appear with the focus, so that keys reach them.
-  root.querySelector<HTMLElement>('[aria-label="Settings of MA"]')!.focus()
-  await userEvent.keyboard('{Enter}')
-  await page.getByRole('textbox', { name: 'Period' }).first().fill('9')
-  await expect.poll(() => legend(root).some((text) => text?.startsWith('MA9 '))).toBe(true)
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove MA' }).click()
-  await expect.poll(stored).toEqual([indicators[1]])
-  expect(legend(root).some((text) => text?.startsWith('MA'))).toBe(false)
-})
-
-test('indicators over the prices are in the legend; each of the others has a pane with its name and values', async () => {
-  const { shared, root } = await show()
-  const indicators = indicatorNames.map((kind) => ({ kind, params: [] })).slice(0, 12)
-  shared.preferences.setState(({ chart }) => ({ chart: { ...chart, interval: '1h', indicators } }))
-  const names = () =>
-    legend(root)
-      .slice(4)
-      .map((text) => text?.split(' ')[0])
-  await expect.poll(names).toContain('SAR')
-  expect(names()).toEqual(
-    expect.arrayContaining(['MA7', 'MA25', 'EMA12', 'WMA20', 'DEMA20', 'TEMA20', 'HMA20', 'VWMA20']),
-  )
-  const own = indicatorNames.filter((kind) => ruleOf(kind).pane === 'own').slice(0, 4)
-  shared.preferences.setState(({ chart }) => ({
-    chart: { ...chart, indicators: own.map((kind) => ({ kind, params: [] })) },
-  }))
-  const titles = () =>
-    [...root.querySelectorAll<HTMLElement>('.bl-price-chart__pane-name')].map(
-      ({ textContent }) => textContent,
-    )
-  await expect.poll(titles).toEqual(['MACD 12, 26, 9', 'RSI 14', 'KDJ 9, 3, 3', 'StochRSI 14'])
-  const tops = [...root.querySelectorAll<HTMLElement>('.bl-price-chart__pane')].map(
-    (pane) => pane.getBoundingClientRect().top,
-  )
-  expect(tops).toEqual([...tops].sort((a, b) => a - b))
-  await page.getByRole('button', { name: 'Remove KDJ' }).click()
-  await expect.poll(titles).toEqual(['MACD 12, 26, 9', 'RSI 14', 'StochRSI 14'])
 })
 
 test('each price style and each axis scale draws a different chart, and the choice is remembered', async () => {
@@ -267,22 +157,6 @@ test('a movable line follows the drag of its label and the arrow keys, and repor
   await expect.element(page.getByRole('button', { name: 'Move: Buy 0.12, 60,200.00' })).toBeVisible()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.poll(() => onLineMove.mock.calls[1]).toEqual(['S1', '60199.99'])
-})
-
-const hasColour = (root: ParentNode, wanted: (r: number, g: number, b: number) => boolean) =>
-  [...colours(root)].some((colour) => wanted(...(colour.split(',').map(Number) as [number, number, number])))
-const blue = (r: number, g: number, b: number) => b > 180 && b > r + 60 && b > g + 20
-
-test('on the percent scale, moving averages are not drawn, because they would not fit the prices', async () => {
-  const { shared, root } = await show()
-  const setScale = (scale: 'percent' | 'linear') =>
-    shared.preferences.setState(({ chart }) => ({ chart: { ...chart, scale } }))
-  await expect.poll(() => hasColour(root, blue)).toBe(true)
-  setScale('percent')
-  await expect.poll(() => hasColour(root, blue)).toBe(false)
-  expect(legend(root)[5]).toMatch(/^MA25 /)
-  setScale('linear')
-  await expect.poll(() => hasColour(root, blue)).toBe(true)
 })
 
 test('the chart changes its colors with the theme and with the market colors', async () => {

@@ -37,7 +37,10 @@ test('keeps the valid parts of lists, in the order of the menu', () => {
   })
 })
 
-test('keeps at most twelve indicators', () => {
-  const indicators = Array.from({ length: 20 }, () => ({ kind: 'ma', params: [] }))
-  expect(storedSettings({ indicators }).indicators).toHaveLength(12)
+test('keeps the first of several entries for the same indicator', () => {
+  const indicators = [{ kind: 'rsi', params: [7] }, { kind: 'ma' }, { kind: 'rsi', params: [21] }]
+  expect(storedSettings({ indicators }).indicators).toEqual([
+    { kind: 'rsi', params: [7] },
+    { kind: 'ma', params: [7, 25] },
+  ])
 })

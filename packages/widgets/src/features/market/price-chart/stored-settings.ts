@@ -27,8 +27,6 @@ export type ChartSettings = {
 /** The intervals in the head of a chart until the member chooses others. */
 const DEFAULT_PINNED: readonly CandleInterval[] = ['1m', '5m', '15m', '1h', '4h', '1d']
 
-const MOST_INDICATORS = 12
-
 export const defaultParams = (kind: IndicatorKind): number[] => ruleOf(kind).params.map(({ value }) => value)
 
 /** Returns true if a parameter may have this value. */
@@ -61,7 +59,9 @@ export function storedSettings(stored: ChartPreferences): ChartSettings {
     pinned: Array.isArray(pinned) ? chartIntervals.filter((one) => pinned.includes(one)) : DEFAULT_PINNED,
     fills: fills !== false,
     indicators: Array.isArray(indicators)
-      ? indicators.flatMap(indicatorOf).slice(0, MOST_INDICATORS)
+      ? indicators
+          .flatMap(indicatorOf)
+          .filter(({ kind }, at, all) => all.findIndex((other) => other.kind === kind) === at)
       : [{ kind: 'ma', params: defaultParams('ma') }],
   }
 }

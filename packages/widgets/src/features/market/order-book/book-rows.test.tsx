@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { focused } from '../../../testing/focused.ts'
+import { line, lines, live, ready, show } from './test-book.tsx'
+
+test('a click on an ask enters its price for a buy order, a click on a bid for a sell order', async () => {
+  const chosen = vi.fn()
+  await show({ onPriceSelect: chosen })
+  await ready()
+  await userEvent.click(line('asks', 1))
+  expect(chosen).toHaveBeenLastCalledWith('60001.90', 'buy')
+  await userEvent.click(line('bids', 2).querySelector('.bl-book__total')!)
+  expect(chosen).toHaveBeenLastCalledWith('59999.95', 'sell')
+  expect(chosen).toHaveBeenCalledTimes(2)
+})
+
+test('a press selects the price that the row showed when the button went down, even if the book moves before it is released', async () => {
+  const chosen = vi.fn()
+  const exchange = await show({ onPriceSelect: chosen })
+  await ready()
+  await live(exchange)
+  const row = line('bids', 0)
+  row.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await exchange.step({ do: 'depth', symbol: 'BTCUSDT', bids: [['60000.95', '1.00000000']] })
+  await expect.poll(() => lines('bids')[0]?.[0]).toBe('60,000.95')
+  row.click()
+  expect(chosen).toHaveBeenLastCalledWith('60000.90', 'sell')
+  row.click()
+  expect(chosen).toHaveBeenLastCalledWith('60000.95', 'sell')
+})
+
+test('Tab focuses one row; arrow keys, Home and End move to other rows of both sides; Enter and Space select a price', async () => {
+  const chosen = vi.fn()
+  const exchange = await show({ onPriceSelect: chosen })
+  await ready()
+  expect(document.querySelectorAll('.bl-book__row[tabindex="0"]')).toHaveLength(1)
+  line('bids', 0).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(focused()).toBe(line('asks', 0))
+  await userEvent.keyboard('{Enter}')
+  expect(chosen).toHaveBeenLastCalledWith('60001.05', 'buy')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown} ')
+  expect(chosen).toHaveBeenLastCalledWith('60000.10', 'sell')
+  await userEvent.keyboard('{Home}')
+  expect(focused()).toBe(line('asks', 2))
+  await userEvent.keyboard('{End}{Enter}')
+  expect(chosen).toHaveBeenLastCalledWith('59999.95', 'sell')
+  // The focus stays on the row when its price changes. Enter selects the price that the row shows at that
+  // time.
+  await live(exchange)
+  await exchange.step({ do: 'depth', symbol: 'BTCUSDT', bids: [['60000.50', '1.00000000']] })
+  await expect.poll(() => lines('bids')[2]?.[0]).toBe('60,000.10')
+  expect(focused()).toBe(line('bids', 2))
+  await userEvent.keyboard('{Enter}')
+  expect(chosen).toHaveBeenLastCalledWith('60000.10', 'sell')
+  expect(document.querySelectorAll('.bl-book__row[tabindex="0"]')).toHaveLength(1)
+})
+
+test('in the split layout, the left and right arrow keys change the side', async () => {
+  const chosen = vi.fn()
+  await show({ onPriceSelect: chosen, layout: 'split' })
+  await ready()
+  expect(lines('bids')[0]).toEqual(['1.00000', '60,000.90'])
+  expect(lines('asks')[0]).toEqual(['60,001.05', '1.00000'])
+  line('bids', 1).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(focused()).toBe(line('asks', 1))
+  await userEvent.keyboard('{ArrowUp}{ArrowLeft}{Enter}')
+  expect(chosen).toHaveBeenLastCalledWith('60000.90', 'sell')
+})
+
+test('if there is no `onPriceSelect` and no ticket on the page, the rows are not buttons', async () => {
+  await show()
+  await ready()
+  expect(document.querySelector('.bl-book__row[tabindex]')).toBeNull()
+  expect(document.querySelector('[role="grid"]')).toBeNull()
+})
+
+test('the row under the pointer or with the keyboard focus shows the sum and the average price up to it', async () => {
+  await show({ onPriceSelect: () => {} })
+  await ready()
+  const box = () => document.querySelector('.bl-book__sum')?.textContent
+  await userEvent.hover(line('asks', 1))
+  // 60001.05 × 1 + 60001.90 × 2 = 180004.85
+  await expect.poll(box).toBe('Sum3.00000 BTC180,004.85Average60,001.620.00%')
+  await userEvent.hover(line('bids', 0))
+  await expect.poll(box).toBe('Sum1.00000 BTC60,000.90Average60,000.900.00%')
+  await userEvent.unhover(document.querySelector('.bl-book')!)
+  await expect.poll(box).toBeUndefined()
+  await userEvent.tab()
+  line('bids', 0).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(box).toBe('Sum3.00000 BTC180,001.10Average60,000.370.00%')
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { indicatorNames, ruleOf } from './indicators/indicator-kinds.ts'
+import { blue, hasColour, legend, show } from './test-chart.tsx'
+
+test('indicators can be added and configured, and the choice is stored', async () => {
+  const { shared, root } = await show()
+  const panes = () => root.querySelectorAll('.bl-price-chart__host tr').length
+  const before = panes()
+  await page.getByRole('button', { name: 'Indicators' }).click()
+  await page.getByRole('checkbox', { name: /^RSI/ }).click()
+  const title = () => root.querySelector('.bl-price-chart__pane')?.textContent ?? ''
+  await expect.poll(title).toMatch(/^RSI 14\d+\.\d\d$/)
+  // The indicator has its own pane below the candles.
+  expect(panes()).toBeGreaterThan(before)
+  const period = page.getByRole('textbox', { name: 'Period' }).last()
+  await period.fill('21')
+  await expect.poll(title).toMatch(/^RSI 21/)
+  await period.fill('0')
+  await page.getByRole('checkbox', { name: /^MA / }).click()
+  await expect.poll(() => legend(root).some((text) => text?.startsWith('MA7'))).toBe(false)
+  expect(shared.preferences.getState().chart.indicators).toEqual([{ kind: 'rsi', params: [21] }])
+  await page.getByRole('checkbox', { name: /^RSI/ }).click()
+  await expect.poll(panes).toBe(before)
+})
+
+test('the legend and the pane titles hide, configure and remove an indicator', async () => {
+  const { shared, root } = await show()
+  const indicators = [
+    { kind: 'ma', params: [7, 25] },
+    { kind: 'rsi', params: [14] },
+  ]
+  shared.preferences.setState(({ chart }) => ({ chart: { ...chart, indicators } }))
+  const stored = () => shared.preferences.getState().chart.indicators
+  const title = () => root.querySelector('.bl-price-chart__pane')?.textContent ?? ''
+  await expect.poll(title).toMatch(/^RSI 14\d/)
+  await page.getByRole('button', { name: 'Hide RSI' }).click()
+  await expect.poll(title).toBe('RSI 14')
+  expect(stored()).toEqual([indicators[0], { ...indicators[1], isHidden: true }])
+  await page.getByRole('button', { name: 'Show RSI' }).click()
+  await expect.poll(title).toMatch(/^RSI 14\d/)
+  expect(stored()).toEqual(indicators)
+
+  // The buttons of the legend appear with the focus, so that keys reach them.
+  root.querySelector<HTMLElement>('[aria-label="Settings of MA"]')!.focus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('textbox', { name: 'Period' }).first().fill('9')
+  await expect.poll(() => legend(root).some((text) => text?.startsWith('MA9 '))).toBe(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove MA' }).click()
+  await expect.poll(stored).toEqual([indicators[1]])
+  expect(legend(root).some((text) => text?.startsWith('MA'))).toBe(false)
+})
+
+test('indicators over the prices are in the legend; each of the others has a pane with its name and values', async () => {
+  const { shared, root } = await show()
+  const indicators = indicatorNames.slice(0, 12).map((kind) => ({ kind, params: [] }))
+  shared.preferences.setState(({ chart }) => ({ chart: { ...chart, interval: '1h', indicators } }))
+  const names = () =>
+    legend(root)
+      .slice(4)
+      .map((text) => text?.split(' ')[0])
+  await expect.poll(names).toContain('SAR')
+  expect(names()).toEqual(
+    expect.arrayContaining(['MA7', 'MA25', 'EMA12', 'WMA20', 'DEMA20', 'TEMA20', 'HMA20', 'VWMA20']),
+  )
+  const own = indicatorNames.filter((kind) => ruleOf(kind).pane === 'own').slice(0, 4)
+  shared.preferences.setState(({ chart }) => ({
+    chart: { ...chart, indicators: own.map((kind) => ({ kind, params: [] })) },
+  }))
+  const titles = () =>
+    [...root.querySelectorAll<HTMLElement>('.bl-price-chart__pane-name')].map(
+      ({ textContent }) => textContent,
+    )
+  await expect.poll(titles).toEqual(['MACD 12, 26, 9', 'RSI 14', 'KDJ 9, 3, 3', 'StochRSI 14'])
+  const tops = [...root.querySelectorAll<HTMLElement>('.bl-price-chart__pane')].map(
+    (pane) => pane.getBoundingClientRect().top,
+  )
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  await page.getByRole('button', { name: 'Remove KDJ' }).click()
+  await expect.poll(titles).toEqual(['MACD 12, 26, 9', 'RSI 14', 'StochRSI 14'])
+})
+
+test('every pane of an indicator is at least 60 px high, also if all indicators are shown', async () => {
+  const { shared, root } = await show()
+  const indicators = indicatorNames.map((kind) => ({ kind, params: [] }))
+  shared.preferences.setState(({ chart }) => ({ chart: { ...chart, interval: '1h', indicators } }))
+  const own = indicatorNames.filter((kind) => ruleOf(kind).pane === 'own').length
+  const tops = () =>
+    [...root.querySelectorAll<HTMLElement>('.bl-price-chart__pane')].map(
+      (pane) => pane.getBoundingClientRect().top,
+    )
+  const heights = () => tops().map((top, at, all) => (all[at + 1] ?? Number.POSITIVE_INFINITY) - top)
+  await expect.poll(() => heights().length).toBe(own)
+  await expect.poll(() => Math.min(...heights())).toBeGreaterThan(60)
+})
+
+test('on the percent scale, moving averages are not drawn, because they would not fit the prices', async () => {
+  const { shared, root } = await show()
+  const setScale = (scale: 'percent' | 'linear') =>
+    shared.preferences.setState(({ chart }) => ({ chart: { ...chart, scale } }))
+  await expect.poll(() => hasColour(root, blue)).toBe(true)
+  setScale('percent')
+  await expect.poll(() => hasColour(root, blue)).toBe(false)
+  expect(legend(root)[5]).toMatch(/^MA25 /)
+  setScale('linear')
+  await expect.poll(() => hasColour(root, blue)).toBe(true)
+})

@@ -1,0 +1,46 @@
+import { expect, onTestFinished } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { PriceChart, type PriceChartProps } from './price-chart.tsx'
+
+/** Renders a price chart on a test exchange and waits until it is drawn. */
+export async function show(props: Partial<PriceChartProps> = {}, { shadow = false, width = 800 } = {}) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  localStorage.removeItem('bourselet.preferences')
+  // A pointer over the chart would select a candle, so it is moved to the corner of the page.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
+  const { host, page: shared } = await renderKit(
+    <div style={{ height: 400 }}>
+      <PriceChart symbol="BTCUSDT" {...props} />
+    </div>,
+    { client: exchange.sdk, locale: 'en', width, shadow },
+  )
+  const root: ParentNode = host.shadowRoot ?? host
+  await expect.poll(() => root.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
+  return { exchange, shared, host, root }
+}
+
+/** Returns the texts of the legend. */
+export const legend = (root: ParentNode) =>
+  [...root.querySelectorAll('.bl-price-chart__figure')].map((figure) => figure.textContent)
+/** Returns the requests for candles that the test exchange has received. */
+export const requests = async (exchange: Awaited<ReturnType<typeof show>>['exchange']) =>
+  (await exchange.inspect()).requests.historyInfo
+
+/** Returns the different colors of the largest canvas. An empty canvas has only one or two. */
+export const colours = (root: ParentNode) => {
+  const [largest] = [...root.querySelectorAll('canvas')].sort(
+    (a, b) => b.width * b.height - a.width * a.height,
+  )
+  const { data } = largest!.getContext('2d')!.getImageData(0, 0, largest!.width, largest!.height)
+  const seen = new Set<string>()
+  for (let at = 0; at < data.length; at += 4) seen.add(`${data[at]},${data[at + 1]},${data[at + 2]}`)
+  return seen
+}
+
+/** Returns true if the largest canvas has a color that a condition accepts. */
+export const hasColour = (root: ParentNode, wanted: (r: number, g: number, b: number) => boolean) =>
+  [...colours(root)].some((colour) => wanted(...(colour.split(',').map(Number) as [number, number, number])))
+export const blue = (r: number, g: number, b: number) => b > 180 && b > r + 60 && b > g + 20
