@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig } from 'vite'
-import { compactTexts } from '../widgets/compact-texts.ts'
 import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
 import { inPreact } from './renderer.ts'
@@ -15,7 +14,7 @@ const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
  * Mode `react` builds with React instead of Preact for comparison.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [compactTexts(), moduleStyles(), ownProperties(), tagMessages(), tagSizes()],
+  plugins: [moduleStyles(), ownProperties(), tagMessages(), tagSizes()],
   resolve: {
     alias: mode === 'react' ? [] : inPreact,
     conditions: ['source', 'module', 'browser', 'production'],
