@@ -1,33 +1,15 @@
 // Builds the three packages and the site, or only the package that is given. tsup builds their JavaScript, tsc
 // their declarations.
-import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { writeReference } from '../openapi/reference.ts'
+import { addCommonTypes, fixDeclarations, inlineMessageTypes } from './declarations.ts'
 import { published } from './packages.ts'
 import { must, root } from './run.ts'
 
 const brotli = promisify(brotliCompress)
-
-/**
- * Corrects the declarations. tsc writes imports of `./x.ts`, but consumers resolve `./x.js`. Style imports
- * are removed, because each package ships one style sheet.
- */
-function fixDeclarations(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.d.ts')) continue
-    const file = join(folder, name)
-    const contract = `${'../'.repeat(name.split('/').length - 1) || './'}contract/index.js`
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8')
-        .replaceAll(/^import ['"][^'"]+\.css['"];\n/gm, '')
-        .replaceAll(/((?:from|import\() ?["'])(\.[^"']*)\.tsx?(["'])/g, '$1$2.js$3')
-        .replaceAll(/(["'])@bourselet\/openapi\1/g, `$1${contract}$1`),
-    )
-  }
-}
 
 /** Adds the contract types to the SDK, because the contract is not published as a package. */
 const contractTypes = (dist: string) =>
@@ -40,13 +22,10 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
   await must('tsup', [], { cwd })
   await must('tsc', ['-p', 'tsconfig.build.json'], { cwd })
   if (name === 'elements') await buildScriptTags()
-  // Message keys get their types from the English messages, which the package therefore includes.
-  if (name === 'widgets')
-    cpSync(join(cwd, 'src/shared/i18n/locales/en'), join(cwd, 'dist/shared/i18n/locales/en'), {
-      recursive: true,
-    })
   if (name === 'sdk') await contractTypes(join(cwd, 'dist'))
   fixDeclarations(join(cwd, 'dist'))
+  if (name === 'sdk') addCommonTypes(join(cwd, 'dist'))
+  if (name === 'widgets') inlineMessageTypes(cwd)
 }
 
 /** Builds only the custom elements, for pages that load them with a script tag. */

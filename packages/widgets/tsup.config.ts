@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'tsup'
-import { entries, wholeSheet } from './whole-sheet.ts'
+import { entries, shippedSheet } from './whole-sheet.ts'
 
 export default defineConfig({
   entry: entries,
@@ -15,5 +15,5 @@ export default defineConfig({
   // Consumers import one style sheet. Modules import none, so that bundlers and Node need not support style
   // imports in JavaScript.
   loader: { '.css': 'empty' },
-  onSuccess: async () => writeFileSync(join(import.meta.dirname, 'dist/styles.css'), await wholeSheet()),
+  onSuccess: async () => writeFileSync(join(import.meta.dirname, 'dist/styles.css'), await shippedSheet()),
 })

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BuildResult, build } from 'esbuild'
+import { type BuildResult, build, transform } from 'esbuild'
+import { keepColours } from './lowered-colours.ts'
 
 // tsup bundles this module into the build configuration of the elements, and keeps `import.meta.url` but not
 // `import.meta.dirname`.
@@ -37,6 +38,12 @@ export const bundleStyles = (minify = false): Promise<BuildResult<{ write: false
 export async function wholeSheet({ minify = false } = {}): Promise<string> {
   const { outputFiles } = await bundleStyles(minify)
   return outputFiles.find(({ path }) => path.endsWith('.css'))!.text
+}
+
+/** Returns the sheet of the npm package, which any bundler may lower for older browsers. */
+export async function shippedSheet(): Promise<string> {
+  const { code } = await transform(keepColours(await wholeSheet()), { loader: 'css', minify: true })
+  return code
 }
 
 /** Returns the paths of all sheets in the order of the whole sheet. */
