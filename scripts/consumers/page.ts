@@ -1,0 +1,101 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { chromium, type Page } from 'playwright'
+import sirv from 'sirv'
+import { chromiumPath } from '../chromium.ts'
+
+/** Time in ms until the page must show its data. */
+const SHOWN_MS = 20_000
+
+/** Any amount, as most widgets show once they have their data. */
+const figure = /\d{2,}/
+
+export type Pages = {
+  /** Opens the page in a folder. Throws if it stays without data, has an error, or lost its colors. */
+  check: (folder: string, shows?: RegExp) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The text and colors of the first widget of the page, in the page itself or in a tag. */
+function readWidget(theme: 'dark' | 'light' | null) {
+  const tags = [...document.querySelectorAll('*')].filter(({ localName }) =>
+    localName.startsWith('bourselet-'),
+  )
+  const places = [document, ...tags.map(({ shadowRoot }) => shadowRoot)]
+  const root = places.map((place) => place?.querySelector<HTMLElement>('.bl-root')).find(Boolean)
+  if (!root) return null
+  if (theme) root.dataset.blTheme = theme
+  const probe = root.appendChild(document.createElement('i'))
+  const lightness = (token: string) => {
+    probe.style.color = `var(${token})`
+    const canvas = document.createElement('canvas').getContext('2d')!
+    canvas.fillStyle = getComputedStyle(probe).color
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return Math.round((red + green + blue) / 3)
+  }
+  const read = {
+    text: lightness('--bl-text'),
+    surface: lightness('--bl-surface-1'),
+    up: lightness('--bl-up'),
+  }
+  probe.remove()
+  return { shown: root.textContent, ...read }
+}
+
+/** Throws if the colors of a theme are not those of the tokens. */
+async function checkColours(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  const { text, surface } = (await page.evaluate(readWidget, theme))!
+  const isRight = theme === 'dark' ? text > 200 && surface < 50 : text < 60 && surface > 240
+  if (!isRight) throw new Error(`The ${theme} theme has text of lightness ${text} on ${surface} (of 255)`)
+}
+
+/** Opens a browser in which `https://api…` is the given exchange. Its stream does not answer, so clients poll. */
+export async function openPages(exchange: string): Promise<Pages> {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args })
+
+  async function look(address: string, shows: RegExp): Promise<void> {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.routeWebSocket(/^wss?:/, (socket) => void socket.close())
+    await page.route(/^https:\/\/api\./, async (route) => {
+      const { pathname, search } = new URL(route.request().url())
+      await route.fulfill({ response: await route.fetch({ url: exchange + pathname + search }) })
+    })
+    try {
+      await page.goto(address)
+      for (const end = Date.now() + SHOWN_MS; ; ) {
+        const read = await page.evaluate(readWidget, null)
+        if (read && shows.test(read.shown)) break
+        if (Date.now() > end) throw new Error(`The page shows: ${read?.shown?.slice(0, 300) ?? 'no widget'}`)
+        await page.waitForTimeout(100)
+      }
+      await checkColours(page, 'light')
+      await checkColours(page, 'dark')
+      if (errors.length > 0) throw new Error(`Errors of the page: ${errors.join('; ')}`)
+    } catch (error) {
+      throw new Error([(error as Error).message, ...errors].join('\n'))
+    } finally {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    }
+  }
+
+  return {
+    async check(folder, shows = figure) {
+      const files = sirv(folder, { dev: true })
+      const server = createServer((request, response) => files(request, response))
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      try {
+        await look(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, shows)
+      } finally {
+        server.closeAllConnections()
+        server.close()
+      }
+    },
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run.ts'
+import type { Tarballs } from './pack.ts'
+import type { Pages } from './page.ts'
+import type { Row } from './rows.ts'
+
+export type Outcome = {
+  name: string
+  seconds: number
+  /** The last lines of the step that failed; undefined if the project works. */
+  problem?: string
+}
+
+const LINES = 14
+
+/** Runs a command of a project and throws its last lines if it fails. */
+function step(cwd: string, command: string, args: string[]): Promise<void> {
+  // A project must not find the tools of this workspace.
+  const env = { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: undefined, CI: '1' }
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) return resolve()
+      const lines = output.trimEnd().split('\n').slice(-LINES)
+      reject(new Error([`${command} ${args.join(' ')} ended with ${code}`, ...lines].join('\n')))
+    })
+  })
+}
+
+/** Replaces the versions of our packages by their tarballs, also where one of them depends on another. */
+function useTarballs(folder: string, tarballs: Tarballs): void {
+  const file = join(folder, 'package.json')
+  const project = JSON.parse(readFileSync(file, 'utf8'))
+  const links = Object.fromEntries(Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`]))
+  for (const name of Object.keys(project.dependencies))
+    if (links[name]) project.dependencies[name] = links[name]
+  writeFileSync(file, JSON.stringify({ ...project, overrides: links }, null, 2))
+}
+
+/** Throws if a file of the project is not a snippet of a README. */
+function compare({ name, snippets = {} }: Row): void {
+  for (const [file, readme] of Object.entries(snippets)) {
+    const code = readFileSync(join(import.meta.dirname, name, file), 'utf8').trim()
+    if (!readFileSync(join(root, readme), 'utf8').includes(code))
+      throw new Error(`${file} is not a snippet of ${readme}`)
+  }
+}
+
+/** Installs, builds, tests and opens a project as its row says. */
+export async function runProject(
+  row: Row,
+  folder: string,
+  tarballs: Tarballs,
+  pages: Pages,
+): Promise<Outcome> {
+  const begun = Date.now()
+  const outcome = (problem?: string): Outcome => ({
+    name: row.name,
+    seconds: Math.round((Date.now() - begun) / 1000),
+    ...(problem ? { problem } : {}),
+  })
+  try {
+    compare(row)
+    const cwd = join(folder, row.name)
+    cpSync(join(import.meta.dirname, row.name), cwd, { recursive: true })
+    useTarballs(cwd, tarballs)
+    await step(cwd, 'npm', ['install', '--no-audit', '--no-fund', '--engine-strict', ...(row.install ?? [])])
+    await step(cwd, 'npm', ['run', '--silent', 'build'])
+    if (row.opens) await pages.check(join(cwd, row.opens), row.shows)
+    return outcome()
+  } catch (error) {
+    return outcome(error instanceof Error ? error.message : String(error))
+  }
+}
