@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { writeReference } from '../openapi/reference.ts'
+import { writeTagTypes } from '../packages/elements/tag-types.ts'
 import { addCommonTypes, fixDeclarations, inlineMessageTypes } from './declarations.ts'
 import { published } from './packages.ts'
 import { must, root } from './run.ts'
@@ -19,13 +20,16 @@ const contractTypes = (dist: string) =>
 
 export async function buildPackage(name: (typeof published)[number]): Promise<void> {
   const cwd = join(root, 'packages', name)
-  await must('tsup', [], { cwd })
+  await (name === 'elements'
+    ? must('vite', ['build', '--config', 'vite.npm.config.ts', '--logLevel', 'warn'], { cwd })
+    : must('tsup', [], { cwd }))
   await must('tsc', ['-p', 'tsconfig.build.json'], { cwd })
   if (name === 'elements') await buildScriptTags()
   if (name === 'sdk') await contractTypes(join(cwd, 'dist'))
   fixDeclarations(join(cwd, 'dist'))
   if (name === 'sdk') addCommonTypes(join(cwd, 'dist'))
   if (name === 'widgets') inlineMessageTypes(cwd)
+  if (name === 'elements') writeTagTypes(cwd)
 }
 
 /** Builds only the custom elements, for pages that load them with a script tag. */

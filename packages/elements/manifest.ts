@@ -6,6 +6,7 @@ import ts from 'typescript'
 import { eventName, toKebab } from './src/tag.ts'
 import { tags } from './src/tags.ts'
 import { tierOf } from './src/tiers.ts'
+import { shapeOf } from './type-shape.ts'
 
 const folder = import.meta.dirname
 const file = join(folder, 'custom-elements.json')
@@ -95,6 +96,7 @@ function readTag(name: string) {
       return {
         name: eventName(prop.name),
         type: { text: `CustomEvent<${detail ? typeText(typeOf(detail)) : 'null'}>` },
+        detail: detail ? shapeOf(checker, typeOf(detail)) : 'null',
         prop: prop.name,
         ...described(prop),
       }

@@ -6,8 +6,8 @@ const here = createRequire(join(import.meta.dirname, 'package.json'))
 const preact = (part: string) => here.resolve(`preact${part}`)
 
 /**
- * Import aliases that replace React with Preact in the script build. React and react-dom weigh 69 kB gzipped,
- * too much for a page with one ticker. The npm packages have no aliases and use the React of the host page.
+ * Import aliases that replace React with Preact in the builds of the tags. React and react-dom weigh 69 kB gzipped,
+ * too much for a page with one ticker. The widgets from npm use the React of the page.
  */
 export const inPreact: Alias[] = [
   { find: /^react$/, replacement: join(import.meta.dirname, 'src/preact/react.js') },

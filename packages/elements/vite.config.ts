@@ -10,6 +10,12 @@ import { tagSizes } from './tag-sizes.ts'
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
 
 /**
+ * The first browsers with light-dark(). For older browsers a build would replace light-dark() with pairs of
+ * variables, which the value of a token cannot contain.
+ */
+export const cssTarget = ['chrome123', 'firefox120', 'safari17.5']
+
+/**
  * Build of the script tag: dependencies are bundled, each tag has a file, and shared code is included once.
  * Mode `react` builds with React instead of Preact for comparison.
  */
@@ -24,9 +30,7 @@ export default defineConfig(({ mode }) => ({
   define: { 'process.env.NODE_ENV': '"production"', SCRIPT_BUILD: 'true' },
   build: {
     target: 'es2022',
-    // The targets are the first browsers with light-dark(). For older browsers the build would replace
-    // light-dark() with pairs of variables, which the value of a token cannot contain.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    cssTarget,
     outDir: 'dist/cdn',
     emptyOutDir: true,
     modulePreload: false,

@@ -5,7 +5,7 @@ import type { MountedFrame } from './frame/mount-frame.ts'
 import { InPage } from './in-page.tsx'
 import { subscribeSettings } from './settings.ts'
 import { styleSheet } from './style-sheet.ts'
-import { eventName, type Kind, parseAttribute, type Tag, toKebab } from './tag.ts'
+import { eventName, type Kind, parseAttribute, propertyValue, type Tag, toKebab } from './tag.ts'
 import { isFramed } from './tiers.ts'
 
 type Values = Record<string, unknown>
@@ -61,7 +61,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
         if (Object.hasOwn(this, prop)) {
           const value = (this as unknown as Values)[prop]
           delete (this as unknown as Values)[prop]
-          this.#values[prop] = value
+          this.#values[prop] = propertyValue(value, kinds.get(prop)!)
         }
       this.#show()
       this.#unsubscribe()
@@ -122,11 +122,12 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     getProp(prop: string): unknown {
-      return this.#values[prop]
+      const value = this.#values[prop]
+      return kinds.get(prop) === 'boolean' ? value === true : value
     }
 
     setProp(prop: string, value: unknown) {
-      this.#values[prop] = value
+      this.#values[prop] = propertyValue(value, kinds.get(prop)!)
       if (this.isConnected) this.#pass()
     }
 

@@ -8,7 +8,7 @@ import {
   type Theme,
 } from '@bourselet/widgets'
 import { type PageSettings, pageSettings, subscribeSettings } from './settings.ts'
-import { isForeignPage } from './site.ts'
+import { isForeignPage, operatorSite } from './site.ts'
 
 /** The client and appearance that the tags render with. */
 export interface Setting {
@@ -32,7 +32,8 @@ const listeners = new Set<() => void>()
 const language = ({ locale }: PageSettings): Locale =>
   isLocale(locale) ? locale : pickLocale(navigator.languages)
 
-const ownOrigin = () => new URL(import.meta.url).origin
+/** Returns the origin of the operator's site; that of the page if no site is known. */
+const siteOrigin = () => (operatorSite() ?? location).origin
 
 /**
  * Returns the token store of the settings. On a page of another origin the token is only kept in memory,
@@ -46,7 +47,7 @@ function open(settings: PageSettings): Bourselet {
   run += 1
   return (openInFrame ?? createBourselet)({
     ...settings.client,
-    baseUrl: settings.apiBase ?? ownOrigin(),
+    baseUrl: settings.apiBase ?? siteOrigin(),
     ...(settings.streamUrl ? { streamUrl: settings.streamUrl } : {}),
     ...(settings.streamUrl === '' ? { stream: false } : {}),
     ...(store ? { tokenStore: store } : {}),

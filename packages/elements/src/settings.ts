@@ -1,22 +1,22 @@
 import type { BourseletOptions } from '@bourselet/sdk'
-import type { Density, MarketColours, Theme } from '@bourselet/widgets'
 
 /** Settings that a page shares between all its tags. */
 export interface PageSettings {
   /**
-   * Address of the operator's member site. Default for the script tag: the origin that serves the script. On
-   * pages of another origin all tags except the market tags are frames of this site.
+   * Address of the operator's member site. Default for the script tag: the origin that serves the script; for the
+   * npm package: the origin of the page. On pages of another origin all tags except the market tags are frames of
+   * this site.
    */
   site?: string
-  /** Origin (and path) that serves `/data/…`. Default: the origin that serves these scripts. */
+  /** Origin (and path) that serves `/data/…`. Default: the operator's site. */
   apiBase?: string
   /** Address of the stream. Default: `/ws` of the API base. If empty, the tags poll instead. */
   streamUrl?: string
   locale?: string
-  theme?: Theme
-  marketColours?: MarketColours
+  theme?: 'dark' | 'light' | 'auto'
+  marketColours?: 'green-up' | 'red-up' | 'blue-orange'
   /** Height of rows and controls. Default: the density of each widget. */
-  density?: Density
+  density?: 'compact' | 'comfortable'
   /**
    * Storage of the member's token on the operator's own pages. `memory` (default): until the page is closed.
    * `cookie`: stored for the page's origin. Pages of another origin never store a token.

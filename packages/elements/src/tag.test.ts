@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { eventName, parseAttribute } from './tag.ts'
+import { eventName, parseAttribute, propertyValue } from './tag.ts'
 
 describe('parseAttribute', () => {
   test.each([
@@ -22,6 +22,18 @@ describe('parseAttribute', () => {
     expect(warn).toHaveBeenCalledOnce()
     warn.mockRestore()
   })
+})
+
+test.each([
+  ['', true],
+  ['true', true],
+  ['false', false],
+  [true, true],
+  [null, false],
+  [undefined, undefined],
+])('a boolean property set to %j becomes %j', (given, value) => {
+  expect(propertyValue(given, 'boolean')).toBe(value)
+  expect(propertyValue(given, 'string')).toBe(given)
 })
 
 test('converts a callback name such as `onOrderPlaced` to the event name `bourselet-order-placed`', () => {

@@ -30,6 +30,13 @@ export const toKebab = (name: string): string =>
  */
 export const eventName = (prop: string): string => `bourselet${toKebab(prop.slice(2))}`
 
+/**
+ * Returns the value of a property that a page or a framework sets. Vue sets the property of a bare attribute to '',
+ * which means true, as in HTML.
+ */
+export const propertyValue = (value: unknown, kind: Kind): unknown =>
+  kind !== 'boolean' || value === undefined ? value : value === '' || (value !== 'false' && Boolean(value))
+
 /** Parses the value of an attribute. Returns undefined if it is absent (null) or malformed. */
 export function parseAttribute(text: string | null, kind: Kind): unknown {
   if (text === null) return undefined

@@ -1,0 +1,173 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Attribute = { name: string; fieldName: string; type: { text: string }; description?: string }
+type Event = { name: string; detail: string; description?: string }
+type Tag = {
+  tagName: string
+  description: string
+  attributes: Attribute[]
+  events: Event[]
+  bourselet: { required: string[]; tier: 'open' | 'money' }
+}
+
+/** Returns the name of an element's type: `bourselet-order-book` -> `BourseletOrderBookElement`. */
+const typeName = ({ tagName }: Tag) =>
+  `${tagName
+    .split('-')
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join('')}Element`
+
+const comment = (text = '', indent = '  ') =>
+  text ? `${indent}/** ${text.replaceAll('*/', '*\\/')} */\n` : ''
+
+/** Returns the type of an attribute in markup, where every value may also be its text. */
+const markupType = ({ type: { text } }: Attribute) => {
+  if (text === 'boolean') return `boolean | '' | 'true' | 'false'`
+  return /^(string|'[^']+'( \| '[^']+')*)$/.test(text) ? text : `${text} | string`
+}
+
+const member = (tag: Tag) => [
+  comment(tag.description, ''),
+  `export interface ${typeName(tag)} extends HTMLElement {\n`,
+  ...tag.attributes.map(
+    (one) => `${comment(one.description)}  ${one.fieldName}: ${one.type.text} | undefined\n`,
+  ),
+  ...['addEventListener', 'removeEventListener'].map(
+    (method) =>
+      `  ${method}<K extends keyof ${typeName(tag)}EventMap>(type: K, listener: (this: ${typeName(tag)}, event: ${typeName(tag)}EventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void\n` +
+      `  ${method}(type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void\n`,
+  ),
+  '}\n',
+  `export interface ${typeName(tag)}EventMap extends HTMLElementEventMap {\n`,
+  ...tag.events.map(
+    (one) => `${comment(one.description)}  ${JSON.stringify(one.name)}: CustomEvent<${one.detail}>\n`,
+  ),
+  `${comment('The widget failed; the console says with what.')}  "bourselet-error": CustomEvent<unknown>\n}\n`,
+  comment('The attributes of the tag in markup.', ''),
+  `export interface ${typeName(tag)}Attributes {\n`,
+  ...tag.attributes.map((one) => {
+    const isRequired = tag.bourselet.required.includes(one.name)
+    return `${comment(one.description)}  ${JSON.stringify(one.name)}${isRequired ? '' : '?'}: ${markupType(one)}${isRequired ? '' : ' | undefined'}\n`
+  }),
+  '}\n',
+]
+
+const listeners = (tag: Tag, name: (event: string) => string) =>
+  [...tag.events.map((one) => one.name), 'bourselet-error']
+    .map(
+      (event) =>
+        `${JSON.stringify(name(event))}?: (event: ${typeName(tag)}EventMap[${JSON.stringify(event)}]) => void`,
+    )
+    .join('; ')
+
+/** Returns the declarations of all elements, which the browser's `document.createElement` and queries then know. */
+const elements = (tags: Tag[]) =>
+  [
+    ...tags.flatMap(member),
+    'declare global {\n  interface HTMLElementTagNameMap {\n',
+    ...tags.map((tag) => `    ${JSON.stringify(tag.tagName)}: ${typeName(tag)}\n`),
+    '  }\n}\n',
+  ].join('')
+
+const imported = (tags: Tag[]) =>
+  `import type {\n${tags.map((tag) => `  ${typeName(tag)}, ${typeName(tag)}Attributes, ${typeName(tag)}EventMap,\n`).join('')}} from './elements.js'\n`
+
+const react = (tags: Tag[]) =>
+  [
+    `import type { DetailedHTMLProps, HTMLAttributes } from 'react'\n`,
+    imported(tags),
+    `declare module 'react' {\n  namespace JSX {\n    interface IntrinsicElements {\n`,
+    ...tags.map(
+      (tag) =>
+        `      ${JSON.stringify(tag.tagName)}: DetailedHTMLProps<HTMLAttributes<${typeName(tag)}>, ${typeName(tag)}> & ${typeName(tag)}Attributes & { ${listeners(tag, (event) => `on${event}`)} }\n`,
+    ),
+    '    }\n  }\n}\n',
+  ].join('')
+
+const vue = (tags: Tag[]) =>
+  [
+    `import type { HTMLAttributes, PublicProps } from 'vue'\n`,
+    imported(tags),
+    `declare module 'vue' {\n  interface GlobalComponents {\n`,
+    ...tags.map(
+      (tag) =>
+        `    ${JSON.stringify(tag.tagName)}: new () => { $props: PublicProps & HTMLAttributes & ${typeName(tag)}Attributes & { ${listeners(tag, (event) => `on${event[0]!.toUpperCase()}${event.slice(1).replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())}`)} } }\n`,
+    ),
+    '  }\n}\n',
+  ].join('')
+
+const svelte = (tags: Tag[]) =>
+  [
+    `import type { HTMLAttributes } from 'svelte/elements'\n`,
+    imported(tags),
+    `declare module 'svelte/elements' {\n  export interface SvelteHTMLElements {\n`,
+    ...tags.map(
+      (tag) =>
+        `    ${JSON.stringify(tag.tagName)}: HTMLAttributes<${typeName(tag)}> & ${typeName(tag)}Attributes & { ${listeners(tag, (event) => `on${event}`)} }\n`,
+    ),
+    '  }\n}\n',
+  ].join('')
+
+/** Returns the allowed values of an attribute; none if it accepts any text. */
+const valuesOf = ({ type: { text } }: Attribute) =>
+  [...text.matchAll(/'([^']+)'/g)].map(([, name]) => ({ name: name! }))
+
+/** Returns the tags in the format of VS Code's custom data for HTML. */
+const htmlData = (tags: Tag[]) => ({
+  version: 1.1,
+  tags: tags.map((tag) => ({
+    name: tag.tagName,
+    description: tag.description,
+    attributes: tag.attributes.map((one) => ({
+      name: one.name,
+      ...(one.description ? { description: one.description } : {}),
+      ...(one.type.text === 'boolean' ? { valueSet: 'v' } : {}),
+      ...(valuesOf(one).length > 0 ? { values: valuesOf(one) } : {}),
+    })),
+  })),
+})
+
+/** Returns the tokens in the format of VS Code's custom data for CSS. */
+function cssData(sheet: string) {
+  const names = new Set([...sheet.matchAll(/^\s+(--bl-[\w-]+):/gm)].map(([, name]) => name!))
+  return {
+    version: 1.1,
+    properties: [...names].map((name) => ({ name, description: `Token of the tags: ${name.slice(5)}.` })),
+  }
+}
+
+/** Writes the types of the tags for TypeScript, React, Vue and Svelte, and the data for editors, into the build. */
+export function writeTagTypes(folder: string): void {
+  const manifest = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8'))
+  const tags: Tag[] = manifest.modules.flatMap((one: { declarations: Tag[] }) => one.declarations)
+  const write = (file: string, text: string) => writeFileSync(join(folder, 'dist', file), text)
+  // The types of a tag's module would refer to the widgets, which the package contains but does not depend on.
+  for (const inner of [
+    'element',
+    'frame',
+    'in-page',
+    'page',
+    'site',
+    'style-sheet',
+    'tag',
+    'tiers',
+    'warn-misspelt',
+  ])
+    for (const path of [inner, `${inner}.d.ts`])
+      rmSync(join(folder, 'dist', path), { recursive: true, force: true })
+  for (const tag of tags)
+    write(`tags/${tag.tagName}.d.ts`, `export type { ${typeName(tag)} } from '../elements.js'\n`)
+  write('elements.d.ts', elements(tags))
+  for (const [name, text] of Object.entries({ react, vue, svelte })) {
+    write(`${name}.d.ts`, text(tags))
+    write(`${name}.js`, 'export {}\n')
+  }
+  write(
+    'index.d.ts',
+    `${readFileSync(join(folder, 'dist/index.d.ts'), 'utf8')}export type * from './elements.js'\n`,
+  )
+  const sheet = readFileSync(join(folder, '../widgets/src/shared/theme/tokens.css'), 'utf8')
+  write('html-data.json', JSON.stringify(htmlData(tags), null, 2))
+  write('css-data.json', JSON.stringify(cssData(sheet), null, 2))
+}

@@ -1,0 +1,42 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { defineConfig } from 'vite'
+import { moduleStyles } from './module-styles.ts'
+import { inPreact } from './renderer.ts'
+import { tagMessages } from './tag-messages.ts'
+import { cssTarget } from './vite.config.ts'
+
+const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
+
+/**
+ * Build of the tags for bundlers. Like the script tag it contains the widgets and Preact, so a page needs no React,
+ * and one with another React than ours has no conflict. Only the SDK stays a dependency. The consumer's bundler minifies.
+ */
+export default defineConfig({
+  publicDir: false,
+  plugins: [moduleStyles(), tagMessages()],
+  resolve: { alias: inPreact, conditions: ['source', 'module', 'browser', 'production'] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    target: 'es2022',
+    cssTarget,
+    outDir: 'dist',
+    emptyOutDir: true,
+    minify: false,
+    cssMinify: true,
+    // The library mode adds no helper to dynamic imports, which would collide with that of a consumer's Vite.
+    lib: {
+      formats: ['es'],
+      entry: {
+        index: 'src/index.ts',
+        autoload: 'src/autoload.ts',
+        ...Object.fromEntries(tags.map((file) => [`tags/${basename(file, '.ts')}`, file])),
+      },
+    },
+    rolldownOptions: {
+      external: /^@bourselet\/sdk(\/|$)/,
+      onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+    },
+  },
+})
