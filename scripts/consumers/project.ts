@@ -18,7 +18,7 @@ const LINES = 14
 /** Runs a command of a project and throws its last lines if it fails. */
 function step(cwd: string, command: string, args: string[]): Promise<void> {
   // A project must not find the tools of this workspace.
-  const env = { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: undefined, CI: '1' }
+  const env = { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: undefined, CI: '1', NO_COLOR: '1' }
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
