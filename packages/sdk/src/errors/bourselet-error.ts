@@ -26,6 +26,11 @@ export abstract class BourseletError extends Error {
     this.name = name
     Object.assign(this, detail)
   }
+
+  /** Returns the fields of the error for `JSON.stringify`, which otherwise leaves out `message`. */
+  toJSON(): object {
+    return { ...this, message: this.message }
+  }
 }
 
 /**

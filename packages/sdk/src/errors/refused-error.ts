@@ -1,12 +1,13 @@
 import { BourseletError } from './bourselet-error.ts'
 import type { ErrorName, FieldError } from './names.gen.ts'
 
-/** Name of a refusal: one of the contract, or an unknown one that only a newer server sends. */
-type OrNewer<Name extends string> = Name | (string & Record<never, never>)
-
 /** A refusal by the server: the call had no effect, and the same request would be refused again. */
 export class RefusedError extends BourseletError {
-  declare readonly name: OrNewer<ErrorName>
+  /**
+   * One of the names of the contract. The type is closed, so a misspelt name does not compile. A newer server
+   * may send other names.
+   */
+  declare readonly name: ErrorName
   /** The number of the refusal in the envelope, for example 5201. Programs should use `name` instead. */
   declare readonly code: number
   /** The one request field that caused the refusal. */
@@ -15,7 +16,7 @@ export class RefusedError extends BourseletError {
    * Maps each invalid request field to the name of its error. It contains all invalid fields of a failed
    * validation.
    */
-  declare readonly fields?: Record<string, OrNewer<FieldError>>
+  declare readonly fields?: Record<string, FieldError>
   /**
    * Values that the message contains, for example `{available}`, `{left}` or `{retry_after}` (seconds).
    * Amounts are decimal strings.

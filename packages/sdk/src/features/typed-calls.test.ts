@@ -1,6 +1,7 @@
 import type { Data, Request, Schema } from '@bourselet/openapi'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { RefusalOf } from '../errors/names.gen.ts'
+import { RefusedError } from '../errors/refused-error.ts'
 import type { Call, CallOptions } from '../transport/call.ts'
 import { calls } from '../transport/calls.gen.ts'
 import { createFeatures } from './create-features.ts'
@@ -96,4 +97,13 @@ test('the type of a call’s refusals contains exactly the error names that the 
   // The client throws SignedOutError or TransportError instead of these refusals.
   expectTypeOf<'TOKEN_INVALID' | 'SERVER_ERROR'>().not.toExtend<RefusalOf<'spot.place'>>()
   expectTypeOf<'TOO_MANY_REQUESTS'>().toExtend<RefusalOf<'market.coins'>>()
+})
+
+test('a comparison with a misspelt name of a refusal or of a field error does not compile', () => {
+  const error = new RefusedError('ORDER_CLOSED', '', { fields: { price: 'REQUIRED' } })
+  expect(error.name === 'ORDER_CLOSED').toBe(true)
+  // @ts-expect-error no such refusal
+  expect(error.name === 'ORDER_CLOSD').toBe(false)
+  // @ts-expect-error no such field error
+  expect(error.fields?.price === 'REQUIRD').toBe(false)
 })

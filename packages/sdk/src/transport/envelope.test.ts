@@ -133,6 +133,14 @@ describe('answers', () => {
     })
   })
 
+  test('JSON.stringify of an error contains its name, its message and its other fields', async () => {
+    const sdk = await client((_, response) => refuse(response, 5301, { error: 'PRICE_TICK' }, 'Price'))
+    const error = await caught(sdk.wallet.balances())
+    expect(JSON.parse(JSON.stringify({ error }))).toEqual({
+      error: { ...error, name: 'PRICE_TICK', message: 'Price', code: 5301, operation: 'wallet.balances' },
+    })
+  })
+
   test('the error of a failed validation contains all invalid fields', async () => {
     const sdk = await client((_, response) =>
       refuse(response, 4022, { error: 'VALIDATION', fields: { email: 'EMAIL_FORMAT', code: 'REQUIRED' } }),
