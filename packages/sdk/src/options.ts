@@ -13,19 +13,22 @@ export type BourseletOptions = {
   tokenStore?: TokenStore
   /** `Accept-Language`. Default `en`; change it later with `sdk.setLanguage`. */
   language?: string
-  /** Maximum time of one attempt in ms, including connect, headers and body. Default 30,000. */
-  timeoutMs?: number
   /**
    * Maximum time of a whole call in ms, including all attempts and the waits between them. Default for reads:
-   * 30,000, or `timeoutMs` if that is longer. Default for writes: none, because giving up early leaves their
-   * outcome unknown.
+   * 30,000, or `attemptTimeoutMs` if that is longer. Default for writes: none, because giving up early leaves
+   * their outcome unknown.
    */
-  deadlineMs?: number
+  timeoutMs?: number
   /**
-   * Maximum number of times that a repeatable call is repeated; 0 disables repeats. Default 2. A natural
-   * write repeats at most once.
+   * Maximum time of one attempt in ms, including connect, headers and body. Default: `timeoutMs` if set, else
+   * 30,000.
    */
-  maxRetries?: number
+  attemptTimeoutMs?: number
+  /**
+   * `max`: maximum number of times that a repeatable call is repeated; 0 disables repeats. Default 2. A
+   * natural write repeats at most once.
+   */
+  retry?: { max?: number }
   /**
    * Called when the server or another tab signs the member out. Many calls that fail together cause only one
    * call of this function. Not called after `sdk.token.clear()`.

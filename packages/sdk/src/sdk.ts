@@ -19,8 +19,6 @@ import { createTransport } from './transport/create-transport.ts'
 import { createRawCall, type RawCall } from './transport/raw-call.ts'
 import { systemTimers } from './transport/timers.ts'
 
-const TIMEOUT_MS = 30_000
-
 /**
  * The client of one exchange: the calls by feature, the stream, live books, the token and the server's time.
  */
@@ -103,7 +101,7 @@ function asking(
  * @throws InvalidError if `baseUrl` is not an address
  */
 export function createBourselet(options: BourseletOptions): Bourselet {
-  const { timers = systemTimers, tokenStore, timeoutMs = TIMEOUT_MS, syncTabs = hasPage() } = options
+  const { timers = systemTimers, tokenStore, syncTabs = hasPage() } = options
   const baseUrl = options.baseUrl.replace(/\/$/, '')
   if (!/^(https?:\/\/[^/]|\/|$)/.test(baseUrl)) throw new InvalidError('baseUrl', 'Not an address')
   let language = options.language ?? 'en'
@@ -121,7 +119,6 @@ export function createBourselet(options: BourseletOptions): Bourselet {
     session,
     clock,
     timers,
-    timeoutMs,
     language: () => language,
     // The global `fetch` is read at each call, so that monitoring code which the host installs later is used.
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),

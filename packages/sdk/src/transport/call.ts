@@ -4,15 +4,18 @@ import type { Data, OperationId, Request } from '@bourselet/openapi'
 export type CallOptions = {
   /** Ends the call at once. A write that was already sent then has an unknown outcome. */
   signal?: AbortSignal
-  /** Time limit in ms of one attempt, including connect, headers and body. Default: the client's limit. */
-  timeoutMs?: number
   /**
    * Time limit in ms of the whole call, including all attempts and the waits between them. Default: the
    * client's limit.
    */
-  deadlineMs?: number
-  /** Maximum number of repeats of a repeatable call. Default: that of the client. */
-  maxRetries?: number
+  timeoutMs?: number
+  /**
+   * Time limit in ms of one attempt, including connect, headers and body. Default: the client's limit, else
+   * the time limit of the whole call.
+   */
+  attemptTimeoutMs?: number
+  /** `max`: maximum number of repeats of a repeatable call. Default: that of the client. */
+  retry?: { max?: number }
   /**
    * The id of the intent, 1-36 characters of `A-Z a-z 0-9 _ . : -`: sent as `Idempotency-Key`, or as
    * `client_order_id` if the call has one. Created by the SDK if absent; pass the one of a {@link

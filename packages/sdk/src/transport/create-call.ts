@@ -22,11 +22,11 @@ export type CallParts = AttemptParts &
   }
 
 /**
- * Returns the time limit of the next attempt: the call's timeout, or the time left until its deadline if that
- * is shorter.
+ * Returns the time limit of the next attempt: that of every attempt, or the time left until the call's
+ * deadline if that is shorter.
  */
-const allowedMs = ({ timers }: CallParts, { timeoutMs, endsAt }: Intent): number =>
-  Math.min(timeoutMs, endsAt - timers.now())
+const allowedMs = ({ timers }: CallParts, { attemptTimeoutMs, endsAt }: Intent): number =>
+  Math.min(attemptTimeoutMs, endsAt - timers.now())
 
 /** Throws the reason why no request may be sent now. */
 function check(parts: CallParts, intent: Intent): void {

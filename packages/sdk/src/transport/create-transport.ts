@@ -23,9 +23,9 @@ export type TransportOptions = {
   timers: Timers
   language: () => string
   fetch: Fetch
-  timeoutMs: number
-  deadlineMs?: number
-  maxRetries?: number
+  timeoutMs?: number
+  attemptTimeoutMs?: number
+  retry?: { max?: number }
   serverHonoursKeys: boolean
   log?: Logger
   report: (error: unknown) => void
@@ -49,7 +49,7 @@ export function createTransport(options: TransportOptions): Transport {
     running,
     circuit: createCircuit(timers),
     isClosed: () => isClosed,
-    isOnline: createOnlineGate(() => call(PROBE, calls[PROBE], undefined, { deadlineMs: PROBE_MS })),
+    isOnline: createOnlineGate(() => call(PROBE, calls[PROBE], undefined, { timeoutMs: PROBE_MS })),
   })
   return {
     call,

@@ -14,7 +14,8 @@ export type Intent = {
   /** The idempotency key or client order id; undefined if the class of the call has none. */
   key?: string
   signal?: AbortSignal
-  timeoutMs: number
+  /** The time limit of one attempt. */
+  attemptTimeoutMs: number
   /** The deadline of the whole call, by the local clock. */
   endsAt: number
   /** The maximum number of repeats. */
@@ -23,7 +24,10 @@ export type Intent = {
 
 const KEY = /^[\w.:-]{1,36}$/
 
-/** Maximum wait in ms between two attempts, and the time limit of a read unless its own timeout is longer. */
+/**
+ * Maximum wait in ms between two attempts, and the default time limit of an attempt, and of a read whose attempts have no
+ * longer one.
+ */
 export const WHOLE_MS = 30_000
 const REPEATS = 2
 
@@ -31,9 +35,9 @@ export type IntentParts = {
   wire: Wire
   timers: Timers
   serverHonoursKeys: boolean
-  timeoutMs: number
-  deadlineMs?: number
-  maxRetries?: number
+  timeoutMs?: number
+  attemptTimeoutMs?: number
+  retry?: { max?: number }
 }
 
 function keyOf(
@@ -58,15 +62,16 @@ export function intentOf(
   const key = keyOf(row, request, options)
   const sent = key && row[3] === 'client_order_id' ? { ...request, client_order_id: key } : request
   const timeoutMs = options.timeoutMs ?? parts.timeoutMs
-  const wholeMs = row[2] === 'read' ? Math.max(timeoutMs, WHOLE_MS) : Number.POSITIVE_INFINITY
+  const attemptTimeoutMs = options.attemptTimeoutMs ?? parts.attemptTimeoutMs ?? timeoutMs ?? WHOLE_MS
+  const wholeMs = row[2] === 'read' ? Math.max(attemptTimeoutMs, WHOLE_MS) : Number.POSITIVE_INFINITY
   return {
     operation,
     row,
     outgoing: parts.wire.prepare(row, sent),
     key,
     signal: options.signal,
-    timeoutMs,
-    endsAt: parts.timers.now() + (options.deadlineMs ?? parts.deadlineMs ?? wholeMs),
-    repeats: repeatsAllowed(row, parts.serverHonoursKeys, options.maxRetries ?? parts.maxRetries ?? REPEATS),
+    attemptTimeoutMs,
+    endsAt: parts.timers.now() + (timeoutMs ?? wholeMs),
+    repeats: repeatsAllowed(row, parts.serverHonoursKeys, options.retry?.max ?? parts.retry?.max ?? REPEATS),
   }
 }

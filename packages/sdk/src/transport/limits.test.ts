@@ -4,7 +4,7 @@ import { manualTimers } from '../testing/timers.ts'
 import type { CallOptions } from './call.ts'
 
 type LimitedCall = (sdk: Bourselet, options: CallOptions) => Promise<unknown>
-type Limits = Pick<CallOptions, 'timeoutMs' | 'deadlineMs' | 'maxRetries'>
+type Limits = Pick<CallOptions, 'timeoutMs' | 'attemptTimeoutMs' | 'retry'>
 
 const STEP_MS = 10
 /** A fixed random value, so that the first wait is half of 300 ms, the second half of 600 ms and so on. */
@@ -56,73 +56,82 @@ test('by default a write attempt may take 30 s, and a write has two repeats and 
   })
 })
 
-test('by default, a read ends within 30 s including its repeats, or within its own timeout if that is longer', async () => {
-  expect(await run(read, { call: { timeoutMs: 14_000 } })).toMatchObject({
+test('by default, a read ends within 30 s including its repeats, or when its attempt may end if that is later', async () => {
+  expect(await run(read, { call: { attemptTimeoutMs: 14_000 } })).toMatchObject({
     attempts: [0, 14_150, 28_450],
     endedAt: 30_000,
     error: { name: 'TIMEOUT', outcome: 'rejected' },
   })
-  expect(await run(read, { client: { timeoutMs: 40_000 } })).toMatchObject({ attempts: [0], endedAt: 40_000 })
+  expect(await run(read, { client: { attemptTimeoutMs: 40_000 } })).toMatchObject({
+    attempts: [0],
+    endedAt: 40_000,
+  })
 })
 
-test('timeoutMs limits one attempt, deadlineMs the whole call', async () => {
+test('timeoutMs limits the whole call, attemptTimeoutMs one attempt', async () => {
   expect(await run(read, { call: { timeoutMs: 500 } })).toMatchObject({
+    attempts: [0],
+    endedAt: 500,
+    left: 0,
+  })
+  expect(await run(read, { client: { timeoutMs: 40_000 } })).toMatchObject({ attempts: [0], endedAt: 40_000 })
+  expect(await run(read, { call: { attemptTimeoutMs: 500 } })).toMatchObject({
     attempts: [0, 650, 1_450],
     endedAt: 1_950,
   })
   // The third attempt would begin after the deadline, so the call ends at once instead of waiting.
-  expect(await run(read, { call: { timeoutMs: 500, deadlineMs: 1_300 } })).toMatchObject({
+  expect(await run(read, { call: { attemptTimeoutMs: 500, timeoutMs: 1_300 } })).toMatchObject({
     attempts: [0, 650],
     endedAt: 1_150,
     error: { name: 'TIMEOUT' },
     left: 0,
   })
   // The second attempt is limited to the time that is left until the deadline.
-  expect(await run(read, { call: { timeoutMs: 500, deadlineMs: 1_000 } })).toMatchObject({
+  expect(await run(read, { call: { attemptTimeoutMs: 500, timeoutMs: 1_000 } })).toMatchObject({
     attempts: [0, 650],
     endedAt: 1_000,
   })
-  expect(await run(never, { call: { deadlineMs: 300 } })).toMatchObject({ attempts: [0], endedAt: 300 })
+  expect(await run(never, { call: { timeoutMs: 300 } })).toMatchObject({ attempts: [0], endedAt: 300 })
 })
 
-test('a deadline ends a write, too, and leaves its outcome unknown', async () => {
-  expect(await run(keyed, { call: { timeoutMs: 500, deadlineMs: 800 } })).toMatchObject({
+test('timeoutMs ends a write, too, and leaves its outcome unknown', async () => {
+  expect(await run(keyed, { call: { attemptTimeoutMs: 500, timeoutMs: 800 } })).toMatchObject({
     attempts: [0, 650],
     endedAt: 800,
     error: { name: 'TIMEOUT', outcome: 'unknown', idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
   })
 })
 
-test('maxRetries limits the repeats of repeatable calls and does not make other calls repeatable', async () => {
-  const attemptsOf = async (call: LimitedCall, maxRetries: number) =>
-    (await run(call, { call: { maxRetries, timeoutMs: 100 } })).attempts.length
-  for (const [maxRetries, reads, writes] of [
+test('retry.max limits the repeats of repeatable calls and does not make other calls repeatable', async () => {
+  const attemptsOf = async (call: LimitedCall, max: number) =>
+    (await run(call, { call: { retry: { max }, attemptTimeoutMs: 100 } })).attempts.length
+  for (const [max, reads, writes] of [
     [0, 1, 1],
     [1, 2, 2],
     [4, 5, 5],
   ] as const) {
-    expect(await attemptsOf(read, maxRetries)).toBe(reads)
-    expect(await attemptsOf(keyed, maxRetries)).toBe(writes)
-    expect(await attemptsOf(natural, maxRetries)).toBe(Math.min(2, writes))
-    expect(await attemptsOf(never, maxRetries)).toBe(1)
+    expect(await attemptsOf(read, max)).toBe(reads)
+    expect(await attemptsOf(keyed, max)).toBe(writes)
+    expect(await attemptsOf(natural, max)).toBe(Math.min(2, writes))
+    expect(await attemptsOf(never, max)).toBe(1)
   }
 })
 
 test('limits of a client apply to all its calls; limits of a call override them', async () => {
-  const client = { timeoutMs: 100, deadlineMs: 1_000, maxRetries: 0 }
+  const client = { attemptTimeoutMs: 100, timeoutMs: 1_000, retry: { max: 0 } }
   expect(await run(read, { client })).toMatchObject({ attempts: [0], endedAt: 100 })
-  expect(await run(read, { client, call: { maxRetries: 1, timeoutMs: 200 } })).toMatchObject({
+  expect(await run(read, { client, call: { retry: { max: 1 }, attemptTimeoutMs: 200 } })).toMatchObject({
     attempts: [0, 350],
     endedAt: 550,
   })
-  expect(await run(read, { client, call: { timeoutMs: 5_000, deadlineMs: 300 } })).toMatchObject({
+  expect(await run(read, { client, call: { attemptTimeoutMs: 5_000, timeoutMs: 300 } })).toMatchObject({
     endedAt: 300,
   })
 })
 
 test('skips a wait that the server requests if the wait would end after the deadline', async () => {
   const busy = async () => Response.json({}, { status: 503, headers: { 'retry-after': '7' } })
-  expect(await run(read, { fetch: busy, call: { deadlineMs: 5_000 } })).toMatchObject({
+  expect(await run(read, { fetch: busy, call: { timeoutMs: 5_000 } })).toMatchObject({
     attempts: [0],
     endedAt: 0,
     error: { retryAfterMs: 7_000 },
@@ -133,7 +142,7 @@ test('skips a wait that the server requests if the wait would end after the dead
 test('a deadline or an abort ends a write that waits until the browser is online', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   try {
-    const late = await run(natural, { call: { deadlineMs: 700 } })
+    const late = await run(natural, { call: { timeoutMs: 700 } })
     expect(late).toMatchObject({ endedAt: 700, error: { name: 'TIMEOUT', outcome: 'rejected' } })
     const abort = AbortSignal.abort()
     const aborted = await run((sdk) => natural(sdk, { signal: abort }), {})

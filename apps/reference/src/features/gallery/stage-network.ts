@@ -21,10 +21,10 @@ export type Signs = {
 const SLOW_MS = 2_000
 
 /**
- * Time in ms of one attempt. In the phase `loading` a request waits until the phase changes, so it must not
+ * Time limit in ms of a call. In the phase `loading` a request waits until the phase changes, so it must not
  * time out before.
  */
-const ATTEMPT_MS = 3_600_000
+const CALL_MS = 3_600_000
 
 /** Calls that keep their lists in the phase `empty`: without markets and settings no tag could be drawn at all. */
 const complete = /\/(queryCoinMenu|getWebSetting|getMemberInfo)(\?|$)/
@@ -154,7 +154,7 @@ export function createStageNetwork() {
     }
   }
 
-  let client = { fetch: send, WebSocket: StageSocket, timeoutMs: ATTEMPT_MS }
+  let client = { fetch: send, WebSocket: StageSocket, timeoutMs: CALL_MS }
   return {
     signs: () => signs,
     subscribe(listener: () => void) {

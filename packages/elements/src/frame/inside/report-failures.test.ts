@@ -18,7 +18,7 @@ function open(answer: object) {
   const client = createBourselet({
     baseUrl: 'http://localhost:1',
     stream: false,
-    maxRetries: 0,
+    retry: { max: 0 },
     tokenStore: memoryStore(),
     fetch: async () => Response.json(answer),
   })
