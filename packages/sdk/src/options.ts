@@ -2,6 +2,8 @@ import type { SocketConstructor } from './realtime/link.ts'
 import type { SignedOutReason } from './session/session.ts'
 import type { TokenStore } from './session/token-store.ts'
 import type { Logger } from './transport/logger.ts'
+import type { Middleware } from './transport/middleware.ts'
+import type { OwnHeaders } from './transport/own-headers.ts'
 import type { Timers } from './transport/timers.ts'
 import type { Fetch } from './transport/wire.ts'
 
@@ -59,6 +61,16 @@ export type BourseletOptions = {
    * available.
    */
   onError?: (error: unknown) => void
+  /**
+   * Further headers of every call, or a function that returns them: it runs once for each call, before its
+   * first attempt, and what it throws ends the call. Headers of the SDK win over headers of the same name.
+   */
+  headers?: OwnHeaders
+  /**
+   * Functions around every attempt, the first one outermost: for tracing, signatures or another transport.
+   * They receive the token and the request.
+   */
+  middleware?: readonly Middleware[]
   /** The fetch function. Default: the global one. */
   fetch?: Fetch
   /**

@@ -33,13 +33,13 @@ export type AttemptParts = {
  */
 async function exchange(
   { circuit, timers, running, wire }: AttemptParts,
-  { row, outgoing, signal: caller }: Intent,
+  { row, prepared, signal: caller }: Intent,
   headers: Record<string, string>,
   ms: number,
 ): Promise<Answer> {
   try {
     const answer = await withDeadline({ timers, running, ms, signal: caller }, (signal) =>
-      wire.send(outgoing, headers, signal),
+      wire.send(prepared, headers, signal),
     )
     circuit.note(answer.status < 500)
     return answer

@@ -9,20 +9,18 @@ import { createCall } from './create-call.ts'
 import type { Logger } from './logger.ts'
 import { createOnlineGate } from './online-gate.ts'
 import type { Timers } from './timers.ts'
-import { createWire, type Fetch } from './wire.ts'
+import { createWire, type WireOptions } from './wire.ts'
 import type { Running } from './with-deadline.ts'
 
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024
 const PROBE = 'site.settings'
 const PROBE_MS = 3_000
 
-export type TransportOptions = {
-  baseUrl: string
+export type TransportOptions = WireOptions & {
   session: Session
   clock: ObservedClock
   timers: Timers
   language: () => string
-  fetch: Fetch
   timeoutMs?: number
   attemptTimeoutMs?: number
   retry?: { max?: number }
@@ -39,12 +37,12 @@ export type Transport = {
 
 /** Creates everything between a call and fetch, for one client. */
 export function createTransport(options: TransportOptions): Transport {
-  const { baseUrl, timers, fetch, language } = options
+  const { baseUrl, timers, language } = options
   const running: Running = new Set()
   let isClosed = false
   const call: AnyCall<CallOptions> = createCall({
     ...options,
-    wire: createWire(baseUrl, fetch, MAX_ANSWER_BYTES),
+    wire: createWire(options, MAX_ANSWER_BYTES),
     headers: createBaseHeaders(baseUrl, language),
     running,
     circuit: createCircuit(timers),

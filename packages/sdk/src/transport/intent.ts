@@ -4,13 +4,13 @@ import type { CallRow } from './call-row.ts'
 import { intentId } from './intent-id.ts'
 import { repeatsAllowed } from './repeat.ts'
 import type { Timers } from './timers.ts'
-import type { Outgoing, Wire } from './wire.ts'
+import type { Prepared, Wire } from './wire.ts'
 
 /** A call in progress: everything that stays the same in all its attempts. */
 export type Intent = {
   operation: string
   row: CallRow
-  outgoing: Outgoing
+  prepared: Prepared
   /** The idempotency key or client order id; undefined if the class of the call has none. */
   key?: string
   signal?: AbortSignal
@@ -67,7 +67,7 @@ export function intentOf(
   return {
     operation,
     row,
-    outgoing: parts.wire.prepare(row, sent),
+    prepared: parts.wire.prepare(operation, row, sent),
     key,
     signal: options.signal,
     attemptTimeoutMs,

@@ -1,5 +1,7 @@
 import { createFinalURL, serializePrimitiveParam } from 'openapi-fetch'
 import type { CallRow } from './call-row.ts'
+import { type Middleware, type Outgoing, throughAll } from './middleware.ts'
+import { type OwnHeaders, withOwn } from './own-headers.ts'
 import { readBody } from './read-body.ts'
 
 /** The `fetch` a client uses: any function of this shape. */
@@ -8,14 +10,21 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 /** A complete answer: status, headers, text. */
 export type Answer = { status: number; headers: Headers; text: string }
 
-/** A request prepared for fetch; the same for every attempt. */
-export type Outgoing = { url: string; method: 'GET' | 'POST'; body?: string | FormData }
+/** A request prepared for fetch, with the headers of the host; the same for every attempt. */
+export type Prepared = Omit<Outgoing, 'signal'>
 
 export type Wire = {
   /** Prepares a request. Throws TypeError if it cannot be written as JSON, e.g. if it contains a bigint. */
-  prepare(row: CallRow, request: object | undefined): Outgoing
+  prepare(operation: string, row: CallRow, request: object | undefined): Prepared
   /** Sends a request and reads the whole answer. Rejects with fetch's errors. */
-  send(outgoing: Outgoing, headers: Record<string, string>, signal: AbortSignal): Promise<Answer>
+  send(prepared: Prepared, headers: Record<string, string>, signal: AbortSignal): Promise<Answer>
+}
+
+export type WireOptions = {
+  baseUrl: string
+  fetch: Fetch
+  headers?: OwnHeaders
+  middleware?: readonly Middleware[]
 }
 
 /** Returns a request that contains a file as a form, else null. */
@@ -55,19 +64,26 @@ const pathSerializer = (path: string) => path
  * Its createClient is not used: it adds 2.1 kB gzip, reads answers with an error status without a size limit, builds a
  * Request and Headers per attempt, and reads `fetch`, `body` and `middleware` through Object.prototype.
  */
-export function createWire(baseUrl: string, fetch: Fetch, maxBytes: number): Wire {
+export function createWire(
+  { baseUrl, fetch, headers: own = {}, middleware = [] }: WireOptions,
+  maxBytes: number,
+): Wire {
+  // On a redirect, fetch would send the Api-Token header to the new address. `redirect: 'error'` throws in
+  // Cloudflare Workers, so `manual` is used and the envelope refuses the redirect.
+  const sendAll = throughAll(middleware, ({ url, method, headers, body, signal }) =>
+    fetch(url, { method, headers, body, signal, redirect: 'manual' }),
+  )
   return {
-    prepare([method, path], request = {}) {
+    prepare(operation, [method, path], request = {}) {
       const isGet = method === 'GET'
       const params = { query: isGet ? (request as Record<string, unknown>) : {} }
       const url = createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer })
-      return { url, method, body: isGet ? undefined : (formOf(request) ?? JSON.stringify(request)) }
+      const body = isGet ? undefined : (formOf(request) ?? JSON.stringify(request))
+      return { operation, url, method, headers: typeof own === 'function' ? own(operation) : own, body }
     },
-    async send({ url, method, body }, headers, signal) {
-      if (typeof body === 'string') headers['Content-Type'] = 'application/json'
-      // On a redirect, fetch would send the Api-Token header to the new address. `redirect: 'error'` throws
-      // in Cloudflare Workers, so `manual` is used and the envelope refuses the redirect.
-      const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' })
+    async send(prepared, headers, signal) {
+      if (typeof prepared.body === 'string') headers['Content-Type'] = 'application/json'
+      const response = await sendAll({ ...prepared, headers: withOwn(prepared.headers, headers), signal })
       return { status: response.status, headers: response.headers, text: await readBody(response, maxBytes) }
     },
   }

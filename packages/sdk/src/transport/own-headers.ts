@@ -1,0 +1,15 @@
+/** Headers of the host for every call, or a function that returns them. */
+export type OwnHeaders = Record<string, string> | ((operation: string) => Record<string, string>)
+
+/**
+ * Returns the headers of the SDK and those of the host. A header of the SDK replaces one of the same name in any case,
+ * because fetch would join the values of both.
+ */
+export function withOwn(
+  own: Record<string, string>,
+  headers: Record<string, string>,
+): Record<string, string> {
+  const taken = Object.keys(headers).map((name) => name.toLowerCase())
+  const free = Object.entries(own).filter(([name]) => !taken.includes(name.toLowerCase()))
+  return { ...Object.fromEntries(free), ...headers }
+}
