@@ -7,6 +7,7 @@ import { brotliCompress } from 'node:zlib'
 import { writeReference } from '../openapi/reference.ts'
 import { writeTagTypes } from '../packages/elements/tag-types.ts'
 import { addCommonTypes, fixDeclarations, inlineMessageTypes } from './declarations.ts'
+import { writeIntegrity } from './integrity.ts'
 import { published } from './packages.ts'
 import { must, root } from './run.ts'
 
@@ -33,8 +34,11 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
 }
 
 /** Builds only the custom elements, for pages that load them with a script tag. */
-export const buildScriptTags = () =>
-  must('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages', 'elements') })
+export async function buildScriptTags(): Promise<void> {
+  const cwd = join(root, 'packages', 'elements')
+  await must('vite', ['build', '--logLevel', 'warn'], { cwd })
+  writeIntegrity(join(cwd, 'dist', 'cdn'))
+}
 
 /**
  * Writes a Brotli file beside each text file. Files smaller than one network packet are skipped, because

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Returns the hash of each file of a folder that matches the pattern, by its path. */
+export function hashes(folder: string, pattern = '**/*.*'): Record<string, string> {
+  const names = globSync(pattern, { cwd: folder }).sort()
+  return Object.fromEntries(
+    names.map((name) => {
+      const hash = createHash('sha384')
+        .update(readFileSync(join(folder, name)))
+        .digest('base64')
+      return [name.replaceAll('\\', '/'), `sha384-${hash}`]
+    }),
+  )
+}
+
+/**
+ * Writes the hashes of the scripts of a folder to integrity.json, in the form of the attribute `integrity` and of the
+ * key `integrity` in an import map.
+ */
+export const writeIntegrity = (folder: string): void =>
+  writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(hashes(folder, '**/*.js'), null, 2)}\n`)

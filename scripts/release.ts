@@ -1,0 +1,73 @@
+// Usage: node scripts/release.ts [--publish latest|next]. Builds the packages twice, fails if the builds differ, and
+// writes tarballs, integrity.json and the list of components (CycloneDX) of a release to `release/`. With --publish
+// it publishes the tarballs with provenance, which only CI can.
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildPackage } from './build.ts'
+import { packAll } from './consumers/pack.ts'
+import { hashes } from './integrity.ts'
+import { published } from './packages.ts'
+import { must, root } from './run.ts'
+
+const at = process.argv.indexOf('--publish')
+const channel = at === -1 ? undefined : process.argv[at + 1]
+if (at !== -1 && channel !== 'latest' && channel !== 'next')
+  throw new Error('--publish needs a channel: latest or next')
+
+const dist = (name: string) => join(root, 'packages', name, 'dist')
+
+function versionOf(name: string): string {
+  return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).version
+}
+
+const versions = new Set(published.map(versionOf))
+const [version = ''] = versions
+if (versions.size !== 1) throw new Error(`The packages have different versions: ${[...versions].join(', ')}`)
+if (channel && version === '0.0.0') throw new Error('No version yet: changeset version')
+if (channel === 'latest' && version.includes('-'))
+  throw new Error(`${version} is a pre-release: --publish next`)
+
+/** Builds all packages and returns the hashes of their files. */
+async function build(): Promise<Record<string, string>[]> {
+  for (const name of published) await buildPackage(name)
+  return published.map((name) => hashes(dist(name)))
+}
+
+const [first, second] = [await build(), await build()]
+const different = published.flatMap((name, index) => {
+  const [a, b] = [first[index]!, second[index]!]
+  const files = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+  return files.filter((file) => a[file] !== b[file]).map((file) => `${name}/${file}`)
+})
+if (different.length > 0) {
+  console.error(`Two builds of the same sources differ:\n${different.join('\n')}`)
+  process.exit(1)
+}
+
+const folder = join(root, 'release')
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder)
+const tarballs = packAll(folder)
+cpSync(join(dist('elements'), 'cdn', 'integrity.json'), join(folder, 'integrity.json'))
+const filters = published.flatMap((name) => ['--filter', `@bourselet/${name}`])
+await must('pnpm', [
+  'sbom',
+  '--sbom-format',
+  'cyclonedx',
+  '--out',
+  join(folder, 'components.cdx.json'),
+  ...filters,
+])
+
+if (channel)
+  for (const name of published)
+    await must('npm', [
+      'publish',
+      tarballs[`@bourselet/${name}`]!,
+      '--provenance',
+      '--access',
+      'public',
+      '--tag',
+      channel,
+    ])
+else console.log(`Release ${version} is reproducible and stands in release/.`)
