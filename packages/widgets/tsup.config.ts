@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'tsup'
-import { entries, shippedSheet } from './whole-sheet.ts'
+import { entries, featureSheets, shippedSheet } from './whole-sheet.ts'
 
 export default defineConfig({
   entry: entries,
@@ -15,5 +15,11 @@ export default defineConfig({
   // Consumers import one style sheet. Modules import none, so that bundlers and Node need not support style
   // imports in JavaScript.
   loader: { '.css': 'empty' },
-  onSuccess: async () => writeFileSync(join(import.meta.dirname, 'dist/styles.css'), await shippedSheet()),
+  onSuccess: async () => {
+    const dist = join(import.meta.dirname, 'dist')
+    mkdirSync(join(dist, 'styles'), { recursive: true })
+    writeFileSync(join(dist, 'styles.css'), await shippedSheet())
+    for (const [name, sheet] of Object.entries(await featureSheets()))
+      writeFileSync(join(dist, 'styles', `${name}.css`), sheet)
+  },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bundleStyles } from './whole-sheet.ts'
+import { bundleStyles, featureSheets } from './whole-sheet.ts'
 
 const isSheet = (path: string) => path.endsWith('.css')
 
@@ -14,4 +14,12 @@ test('each module imports its style sheets last, so that they override the style
   })
   expect(modules.length).toBeGreaterThan(100)
   expect(early.map(([path]) => path)).toEqual([])
+})
+
+test('the sheet of a feature with the base has the rules of its widgets, and no rules of other features', async () => {
+  const { base = '', market = '' } = await featureSheets(['market'])
+  expect(market).toContain('.bl-order-book')
+  expect(market).not.toContain('.bl-wallet')
+  expect(base).toContain('--bl-surface-0')
+  expect(base).not.toContain('.bl-order-book')
 })

@@ -17,9 +17,12 @@ export const entries = globSync('src/{index.ts,shared/ui/index.ts,panels/index.t
  * Bundles the shared style sheets, followed by those of all entries in the order in which their modules run.
  */
 export const bundleStyles = (minify = false): Promise<BuildResult<{ write: false; metafile: true }>> =>
+  bundle(['src/styles.ts', ...entries], minify)
+
+const bundle = (files: string[], minify = false): Promise<BuildResult<{ write: false; metafile: true }>> =>
   build({
     stdin: {
-      contents: ['src/styles.ts', ...entries].map((file) => `import './${file}'`).join('\n'),
+      contents: files.map((file) => `import './${file}'`).join('\n'),
       resolveDir: folder,
     },
     absWorkingDir: folder,
@@ -34,21 +37,44 @@ export const bundleStyles = (minify = false): Promise<BuildResult<{ write: false
     outdir: 'dist',
   })
 
-/** Returns the styles of all widgets as one sheet. */
-export async function wholeSheet({ minify = false } = {}): Promise<string> {
-  const { outputFiles } = await bundleStyles(minify)
-  return outputFiles.find(({ path }) => path.endsWith('.css'))!.text
-}
+type Styles = BuildResult<{ write: false; metafile: true }>
 
-/** Returns the sheet of the npm package, which any bundler may lower for older browsers. */
-export async function shippedSheet(): Promise<string> {
-  const { code } = await transform(keepColours(await wholeSheet()), { loader: 'css', minify: true })
+const sheetOf = ({ outputFiles }: Styles) => outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? ''
+
+/** Returns the paths of the sheets of a bundle in their order. */
+const pathsOf = ({ metafile }: Styles) =>
+  Object.entries(metafile.outputs).flatMap(([path, { inputs }]) =>
+    path.endsWith('.css') ? Object.keys(inputs) : [],
+  )
+
+/** Returns the styles of all widgets as one sheet. */
+export const wholeSheet = async ({ minify = false } = {}): Promise<string> =>
+  sheetOf(await bundleStyles(minify))
+
+/** Returns a sheet for the npm package, which any bundler may lower for older browsers. */
+async function toShip(sheet: string): Promise<string> {
+  const { code } = await transform(keepColours(sheet), { loader: 'css', minify: true })
   return code
 }
 
+const features = entries.flatMap((entry) => /features\/(\w+)\//.exec(entry)?.[1] ?? [])
+
+/** Returns the sheet that all features share, and for each feature the rest of what its widgets need. */
+export async function featureSheets(names = features): Promise<Record<string, string>> {
+  const base = await bundle(['src/styles.ts'])
+  const shared = new Set(pathsOf(base))
+  const rows = names.map(async (name) => {
+    const entry = `src/features/${name}/index.ts`
+    const own = pathsOf(await bundle(['src/styles.ts', entry])).filter((path) => !shared.has(path))
+    return [name, await toShip(sheetOf(await bundle(own)))] as const
+  })
+  return { base: await toShip(sheetOf(base)), ...Object.fromEntries(await Promise.all(rows)) }
+}
+
+/** Returns the sheet of the npm package for all widgets. */
+export const shippedSheet = async (): Promise<string> => toShip(await wholeSheet())
+
 /** Returns the paths of all sheets in the order of the whole sheet. */
 export async function sheetOrder(): Promise<string[]> {
-  const { outputs } = (await bundleStyles()).metafile
-  const whole = Object.entries(outputs).find(([path]) => path.endsWith('.css'))![1]
-  return Object.keys(whole.inputs).map((path) => join(folder, path))
+  return pathsOf(await bundleStyles()).map((path) => join(folder, path))
 }
