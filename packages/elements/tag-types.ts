@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Attribute = { name: string; fieldName: string; type: { text: string }; description?: string }
@@ -137,25 +137,18 @@ function cssData(sheet: string) {
   }
 }
 
+/** Modules whose types the package contains as the compiler writes them. */
+const isPublic = new Set(['index', 'autoload', 'settings', 'config-element', 'tags'])
+
 /** Writes the types of the tags for TypeScript, React, Vue and Svelte, and the data for editors, into the build. */
 export function writeTagTypes(folder: string): void {
   const manifest = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8'))
   const tags: Tag[] = manifest.modules.flatMap((one: { declarations: Tag[] }) => one.declarations)
   const write = (file: string, text: string) => writeFileSync(join(folder, 'dist', file), text)
-  // The types of a tag's module would refer to the widgets, which the package contains but does not depend on.
-  for (const inner of [
-    'element',
-    'frame',
-    'in-page',
-    'page',
-    'site',
-    'style-sheet',
-    'tag',
-    'tiers',
-    'warn-misspelt',
-  ])
-    for (const path of [inner, `${inner}.d.ts`])
-      rmSync(join(folder, 'dist', path), { recursive: true, force: true })
+  // The types of other modules would refer to the widgets, which the package contains but does not depend on.
+  rmSync(join(folder, 'dist/frame'), { recursive: true, force: true })
+  for (const name of readdirSync(join(folder, 'dist')))
+    if (name.endsWith('.d.ts') && !isPublic.has(name.replace('.d.ts', ''))) rmSync(join(folder, 'dist', name))
   for (const tag of tags)
     write(`tags/${tag.tagName}.d.ts`, `export type { ${typeName(tag)} } from '../elements.js'\n`)
   write('elements.d.ts', elements(tags))

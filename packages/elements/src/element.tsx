@@ -10,6 +10,9 @@ import { isFramed } from './tiers.ts'
 
 type Values = Record<string, unknown>
 
+/** Attributes that most elements of pages have. */
+const ofHtml = /^(id|class|style|slot|part|hidden|role|title|lang|dir|(data|aria)-.*)$/
+
 /** The values and the error handler that are passed to a rendered widget. */
 type Given = { values: Values; onError: (error: unknown) => void }
 
@@ -64,8 +67,18 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
           this.#values[prop] = propertyValue(value, kinds.get(prop)!)
         }
       this.#show()
+      this.#warnMisspelt()
       this.#unsubscribe()
       this.#unsubscribe = subscribeSettings(() => this.#show())
+    }
+
+    /** Warns about attributes that neither the tag nor HTML has. */
+    #warnMisspelt() {
+      const unknown = [...this.attributes].map(({ name }) => name).filter((name) => !propOf.has(name))
+      if (unknown.some((name) => !ofHtml.test(name)))
+        void import('./warn-attributes.ts').then(({ warnAttributes }) =>
+          warnAttributes(tag.name, unknown, [...propOf.keys()]),
+        )
     }
 
     override disconnectedCallback() {

@@ -33,6 +33,17 @@ test('warns about an unknown tag, but not about a tag that the page has defined 
   warned.mockRestore()
 })
 
+test('warns about a misspelt attribute and suggests the known one, but not about attributes of others', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const ticker = document.createElement('bourselet-ticker')
+  for (const name of ['simbol', 'id', 'data-symbol', 'v-cloak', 'nonce']) ticker.setAttribute(name, 'BTCUSDT')
+  document.body.append(ticker)
+  await expect
+    .poll(() => warned.mock.calls)
+    .toEqual([['bourselet: <bourselet-ticker> has no attribute simbol. Did you mean symbol?']])
+  warned.mockRestore()
+})
+
 test.each(Object.keys(tags))(
   '%s is loaded when a page shows the tag, and renders inside its own root',
   async (name) => {

@@ -1,0 +1,13 @@
+import { nearestName } from './nearest-name.ts'
+
+/**
+ * Warns about attributes that resemble one of the tag. Others are ignored, because frameworks and scripts add attributes
+ * of their own.
+ */
+export function warnAttributes(tag: string, given: readonly string[], names: readonly string[]): void {
+  for (const name of given) {
+    const limit = Math.min(2, Math.floor(name.length / 2))
+    const nearest = nearestName(name, names, limit)
+    if (nearest) console.warn(`bourselet: <${tag}> has no attribute ${name}. Did you mean ${nearest}?`)
+  }
+}
