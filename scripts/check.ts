@@ -52,9 +52,6 @@ function buildChecks(name: (typeof published)[number]): Check[] {
   return [
     [`publint ${name}`, 'publint', ['--strict', folder]],
     [`types as consumers see ${name}`, 'attw', ['--pack', folder, '--profile', 'esm-only', ...options[name]]],
-    ...(name === 'elements'
-      ? []
-      : [[`interface of ${name}`, 'node', ['scripts/api-report.ts', name, '--check']] satisfies Check]),
     [`${name} opens without a DOM`, 'node', ['-e', `import('./${folder}/dist/index.js')`]],
   ]
 }

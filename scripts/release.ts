@@ -1,6 +1,6 @@
-// Usage: node scripts/release.ts [--publish latest|next]. Builds the packages twice, fails if the builds differ, and
-// writes tarballs, integrity.json and the list of components (CycloneDX) of a release to `release/`. With --publish
-// it publishes the tarballs with provenance, which only CI can.
+// Usage: node scripts/release.ts [--publish latest|next]. Builds the packages twice, and fails if the builds differ or
+// api.txt is outdated. Writes tarballs, integrity.json and the list of components (CycloneDX) of a release to
+// `release/`. With --publish it publishes the tarballs with provenance, which only CI can.
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPackage } from './build.ts'
@@ -43,6 +43,8 @@ if (different.length > 0) {
   console.error(`Two builds of the same sources differ:\n${different.join('\n')}`)
   process.exit(1)
 }
+
+for (const name of ['sdk', 'widgets']) await must('node', ['scripts/api-report.ts', name, '--check'])
 
 const folder = join(root, 'release')
 rmSync(folder, { recursive: true, force: true })
