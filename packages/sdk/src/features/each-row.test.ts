@@ -1,0 +1,76 @@
+import type { Data, OperationId, Request, Schema } from '@bourselet/openapi'
+import { afterEach, expect, expectTypeOf, test } from 'vitest'
+import { createBourselet } from '../sdk.ts'
+import { type Api, ok, refuse, startApi } from '../testing/api-server.ts'
+import { eachRow, type RowPage } from './each-row.ts'
+
+let api: Api | undefined
+afterEach(() => api?.close())
+
+/** Starts an API whose lists have this many rows, numbered from 1; the page `refused` is refused. */
+async function client(total: number, refused?: number) {
+  api = await startApi(({ json }, response) => {
+    const { page, limit } = json as { page: number; limit: number }
+    if (page === refused) return refuse(response, 4029, { error: 'TOO_MANY_REQUESTS' })
+    const first = (page - 1) * limit
+    const list = Array.from({ length: Math.min(limit, total - first) }, (_, at) => ({
+      order_no: first + at + 1,
+    }))
+    ok(response, { page: { limit, total, pages: Math.ceil(total / limit), current: page }, list })
+  })
+  return createBourselet({ baseUrl: api.url, retry: { max: 0 } })
+}
+const asked = () => api?.received.map(({ json }) => json)
+
+test('yields the rows of all pages in order and keeps the filters of the request', async () => {
+  const sdk = await client(5)
+  const rows: unknown[] = []
+  for await (const { order_no } of eachRow((page) => sdk.spot.orders({ symbol: 'BTCUSDT', ...page }), 2)) {
+    rows.push(order_no)
+  }
+  expect(rows).toEqual([1, 2, 3, 4, 5])
+  expect(asked()).toEqual([1, 2, 3].map((page) => ({ symbol: 'BTCUSDT', page, limit: 2 })))
+})
+
+test('requests pages of 100 rows, and one page if there are no rows', async () => {
+  const sdk = await client(0)
+  for await (const order of eachRow((page) => sdk.spot.orders(page))) expect.unreachable(order.order_no)
+  expect(asked()).toEqual([{ page: 1, limit: 100 }])
+})
+
+test('requests no further page after the loop was left', async () => {
+  const sdk = await client(100)
+  for await (const { order_no } of eachRow((page) => sdk.spot.orders(page), 10)) {
+    if (Number(order_no) === 10) break
+  }
+  expect(asked()).toEqual([{ page: 1, limit: 10 }])
+})
+
+test('an error of a page ends the loop after the rows before it', async () => {
+  const sdk = await client(4, 2)
+  const rows: unknown[] = []
+  const reading = async () => {
+    for await (const { order_no } of eachRow((page) => sdk.spot.orders(page), 2)) rows.push(order_no)
+  }
+  await expect(reading()).rejects.toMatchObject({ name: 'TOO_MANY_REQUESTS', operation: 'spot.orders' })
+  expect(rows).toEqual([1, 2])
+})
+
+test('the type of a row follows from the request', () => {
+  const sdk = createBourselet({ baseUrl: 'https://exchange.example' })
+  const spot = eachRow((page) => sdk.spot.orders(page))
+  expectTypeOf(spot.next).returns.resolves.toEqualTypeOf<IteratorResult<Schema<'SpotOrder'>, void>>()
+  const ai = eachRow((page) => sdk.spot.orders({ type: 'ai', ...page }))
+  expectTypeOf(ai.next).returns.resolves.toEqualTypeOf<IteratorResult<Schema<'AiOrder'>, void>>()
+  const team = eachRow((page) => sdk.invite.team(page).then(({ members }) => members))
+  expectTypeOf(team.next).returns.resolves.toEqualTypeOf<IteratorResult<Schema<'TeamMember'>, void>>()
+  // @ts-expect-error open positions have no pages
+  eachRow((page) => sdk.futures.positions({ scope: 'open', ...page }))
+})
+
+test('every call whose request has a page answers with one, but the team, whose members have it', () => {
+  type Paged = { [Id in OperationId]: 'page' extends keyof Request<Id> ? Id : never }[OperationId]
+  type Without = { [Id in Paged]: Extract<Data<Id>, RowPage<unknown>> extends never ? Id : never }[Paged]
+  expectTypeOf<'wallet.changes' | 'withdraw.records'>().toExtend<Paged>()
+  expectTypeOf<Without>().toEqualTypeOf<'invite.team'>()
+})

@@ -1,0 +1,30 @@
+import type { Schema } from '@bourselet/openapi'
+
+/** The fields of a request that select a page. */
+export type PageRequest = { page: number; limit: number }
+
+/** An answer that is one page of rows. */
+export type RowPage<Row> = { page: Schema<'PageInfo'>; list: Row[] }
+
+/** The most rows that the contract allows on a page. */
+const MOST_ROWS = 100
+
+/**
+ * Yields the rows of all pages of a call. A page is requested when its first row is needed, so leaving the loop requests
+ * no further page. An error of a call ends the loop.
+ * @example
+ * ```ts
+ * for await (const order of eachRow((page) => sdk.spot.orders({ symbol: 'BTCUSDT', ...page }))) show(order)
+ * ```
+ */
+export async function* eachRow<Row>(
+  ask: (page: PageRequest) => Promise<RowPage<Row>>,
+  limit: number = MOST_ROWS,
+): AsyncGenerator<Row, void, undefined> {
+  // The number of the page is counted here: a server that ignores it would otherwise be asked without an end.
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await ask({ page, limit })
+    yield* answer.list
+    pages = answer.page.pages
+  }
+}
