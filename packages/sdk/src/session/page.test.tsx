@@ -82,6 +82,7 @@ async function polluted<T>(properties: Record<string, unknown>, work: () => Prom
 /** Names of options that fetch and openapi-fetch read, and one unrelated name. */
 const NAMES = [
   'headers',
+  'middleware',
   'method',
   'body',
   'baseUrl',

@@ -64,10 +64,10 @@ const pathSerializer = (path: string) => path
  * Its createClient is not used: it adds 2.1 kB gzip, reads answers with an error status without a size limit, builds a
  * Request and Headers per attempt, and reads `fetch`, `body` and `middleware` through Object.prototype.
  */
-export function createWire(
-  { baseUrl, fetch, headers: own = {}, middleware = [] }: WireOptions,
-  maxBytes: number,
-): Wire {
+export function createWire(options: WireOptions, maxBytes: number): Wire {
+  // The copy has no prototype, so options that a script of the page put on Object.prototype are not read.
+  const safe: WireOptions = Object.assign(Object.create(null), options)
+  const { baseUrl, fetch, headers: own = {}, middleware = [] } = safe
   // On a redirect, fetch would send the Api-Token header to the new address. `redirect: 'error'` throws in
   // Cloudflare Workers, so `manual` is used and the envelope refuses the redirect.
   const sendAll = throughAll(middleware, ({ url, method, headers, body, signal }) =>
