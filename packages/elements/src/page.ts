@@ -1,4 +1,4 @@
-import { type Bourselet, createBourselet, memoryStore, type TokenStore } from '@bourselet/sdk'
+import { type Bourselet, cookieStore, createBourselet, memoryStore, type TokenStore } from '@bourselet/sdk'
 import {
   type Density,
   isLocale,
@@ -39,18 +39,17 @@ const siteOrigin = () => (operatorSite() ?? location).origin
  * Returns the token store of the settings. On a page of another origin the token is only kept in memory,
  * because the page's scripts or a later visit could read a stored token.
  */
-const storeOf = ({ tokenStore }: PageSettings): TokenStore | undefined =>
-  tokenStore === 'cookie' && !isForeignPage() ? undefined : memoryStore()
+const storeOf = ({ tokenStore }: PageSettings): TokenStore =>
+  tokenStore === 'cookie' && !isForeignPage() ? cookieStore() : memoryStore()
 
 function open(settings: PageSettings): Bourselet {
-  const store = storeOf(settings)
   run += 1
   return (openInFrame ?? createBourselet)({
     ...settings.client,
     baseUrl: settings.apiBase ?? siteOrigin(),
     ...(settings.streamUrl ? { streamUrl: settings.streamUrl } : {}),
     ...(settings.streamUrl === '' ? { stream: false } : {}),
-    ...(store ? { tokenStore: store } : {}),
+    tokenStore: storeOf(settings),
     language: language(settings),
   })
 }

@@ -11,7 +11,10 @@ import type { Fetch } from './transport/wire.ts'
 export type BourseletOptions = {
   /** Origin (and path) in front of `/data/…`; empty for the page's own origin. */
   baseUrl: string
-  /** Storage of the token. Default: a cookie in a page, memory elsewhere. */
+  /**
+   * Storage of the token. Default: memory, until the client is closed or the page is left. `cookieStore()` keeps
+   * the member signed in after a reload and in other tabs; every script of the page can read it.
+   */
   tokenStore?: TokenStore
   /** `Accept-Language`. Default `en`; change it later with `sdk.setLanguage`. */
   language?: string

@@ -7,7 +7,6 @@ import { type Book, type BookProduct, createBooks } from './realtime/book.ts'
 import type { SocketConstructor } from './realtime/link.ts'
 import { createStream, type Stream } from './realtime/stream.ts'
 import { streamUrl } from './realtime/stream-url.ts'
-import { cookieStore } from './session/cookie-store.ts'
 import { type DeviceStore, deviceStore } from './session/device-store.ts'
 import { memoryStore } from './session/memory-store.ts'
 import { createSession, type TokenHandle } from './session/session.ts'
@@ -108,7 +107,7 @@ export function createBourselet(options: BourseletOptions): Bourselet {
   const report = options.onError ?? ((error) => host.reportError?.(error))
   const clock = createClock(timers)
   const session = createSession({
-    store: tokenStore ?? (hasPage() ? cookieStore() : memoryStore()),
+    store: tokenStore ?? memoryStore(),
     channel: syncTabs ? new BroadcastChannel(`bourselet:${baseUrl}`) : undefined,
     onSignedOut: options.onSignedOut,
     report,

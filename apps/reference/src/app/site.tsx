@@ -1,4 +1,4 @@
-import { createBourselet } from '@bourselet/sdk'
+import { cookieStore, createBourselet } from '@bourselet/sdk'
 import { BourseletProvider, pageOf, useText } from '@bourselet/widgets'
 import { type ReactNode, useEffect, useState } from 'react'
 import { signInPath } from '../shared/sign-in-path.ts'
@@ -12,6 +12,8 @@ function open(config: SiteConfig) {
     baseUrl: config.apiBase,
     ...(config.streamUrl ? { streamUrl: config.streamUrl } : {}),
     ...(config.streamUrl === '' ? { stream: false } : {}),
+    // The member stays signed in after a reload and in other tabs. The site runs no script of others.
+    tokenStore: cookieStore(),
     onSignedOut: () => {
       const { pathname, search } = location
       router.navigate(signInPath(pathname + search))

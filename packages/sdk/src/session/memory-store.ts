@@ -1,8 +1,7 @@
 import type { TokenStore } from './token-store.ts'
 
 /**
- * Creates a store that keeps the token as long as the client exists. It is the default where there is no
- * document: in Node and in workers.
+ * Creates a store that keeps the token as long as the client exists. It is the default.
  */
 export function memoryStore(): TokenStore {
   let token: string | null = null

@@ -2,6 +2,7 @@ import { afterEach, expect, inject, test, vi } from 'vitest'
 import type { BourseletOptions } from '../options.ts'
 import { createBourselet } from '../sdk.ts'
 import { fastTimers } from '../testing/timers.ts'
+import { cookieStore } from './cookie-store.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,11 +34,20 @@ function open(envelope: object = { code: 1, info: '', data: {} }, options: Parti
   return { sdk, sent }
 }
 
-test('after a reload, the page still has the token in its cookie', async () => {
-  const first = open()
+test('by default, the page keeps the token in memory only', () => {
+  const { sdk } = open()
+  sdk.token.set('t-0')
+  expect(sdk.token.get()).toBe('t-0')
+  expect(document.cookie).not.toContain('t-0')
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('t-0')
+  expect(open().sdk.token.get()).toBeNull()
+})
+
+test('after a reload, a page with a cookie store still has the token', async () => {
+  const first = open(undefined, { tokenStore: cookieStore() })
   first.sdk.token.set('t-1')
   expect(document.cookie).toContain('bourselet_token=t-1')
-  const reloaded = open()
+  const reloaded = open(undefined, { tokenStore: cookieStore() })
   await reloaded.sdk.account.info()
   expect(reloaded.sent[0]).toMatchObject({
     url: '/data/api.user/getMemberInfo',
@@ -47,10 +57,10 @@ test('after a reload, the page still has the token in its cookie', async () => {
   expect(document.cookie).not.toContain('bourselet_token')
 })
 
-test('tabs log in and out together; a 4001 answer in one tab signs out all of them', async () => {
+test('tabs with a cookie store log in and out together; a 4001 answer in one tab signs out all of them', async () => {
   const onSignedOut = vi.fn()
-  const ours = open({ code: 4001, info: '', data: {} })
-  const other = open(undefined, { onSignedOut })
+  const ours = open({ code: 4001, info: '', data: {} }, { tokenStore: cookieStore() })
+  const other = open(undefined, { onSignedOut, tokenStore: cookieStore() })
   ours.sdk.token.set('t-2')
   await vi.waitFor(() => expect(other.sdk.token.get()).toBe('t-2'))
   await ours.sdk.account.info().catch(() => {})
