@@ -152,6 +152,7 @@ export function writeTagTypes(folder: string): void {
   for (const tag of tags)
     write(`tags/${tag.tagName}.d.ts`, `export type { ${typeName(tag)} } from '../elements.js'\n`)
   write('elements.d.ts', elements(tags))
+  write('reserve.d.ts', 'export {}\n')
   for (const [name, text] of Object.entries({ react, vue, svelte })) {
     write(`${name}.d.ts`, text(tags))
     write(`${name}.js`, 'export {}\n')

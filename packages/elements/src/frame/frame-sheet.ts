@@ -5,7 +5,7 @@ const text = `
 :host { display: block; }
 :host([hidden]) { display: none; }
 .place { all: initial; display: block; position: relative; color: inherit; font: inherit; }
-iframe { display: block; width: 100%; height: 320px; border: 0; background: none; color-scheme: light; }
+iframe { display: block; width: 100%; height: var(--bl-reserved, 320px); border: 0; background: none; color-scheme: light; }
 .place[data-state='loading'] iframe, .place[data-state='failed'] iframe { opacity: 0; }
 .place[data-state='failed'] iframe { height: 200px; visibility: hidden; }
 .wait, .failed { display: none; position: absolute; inset: 0; border-radius: var(--bl-radius-m, 10px); }

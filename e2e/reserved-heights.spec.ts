@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test'
+import { partner } from './addresses.ts'
+
+const shownTags = [
+  'ticker',
+  'order-book',
+  'recent-trades',
+  'price-chart',
+  'coin-list',
+  'trade-ticket',
+  'login',
+]
+
+/** Opens a partner's page with a tag between two texts, and adds up how far the page moves. */
+async function open(page: Page, tag: string): Promise<void> {
+  await page.addInitScript(() => {
+    const moved = { sum: 0 }
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        moved.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${partner}/reserved.html?tag=bourselet-${tag}`)
+}
+
+/** Waits for the content of a tag that runs in the page or in a frame. */
+async function untilShown(page: Page, tag: string): Promise<void> {
+  const element = page.locator(`bourselet-${tag}`)
+  const isFrame = tag === 'login'
+  if (isFrame) await expect(element.locator('.place[data-state="ready"]')).toBeVisible()
+  const content = isFrame ? element.frameLocator('iframe').locator('body') : element.locator('.bl-root')
+  await expect(content.first()).toContainText(/\d{2}|Log in/)
+}
+
+for (const tag of shownTags)
+  test(`with the sheet of reserved heights, the page does not move while ${tag} loads @usually-desktop`, async ({
+    page,
+  }) => {
+    await open(page, tag)
+    await untilShown(page, tag)
+    const moved = await page.evaluate(() => (window as never as { moved: { sum: number } }).moved.sum)
+    expect(moved).toBeLessThan(0.02)
+  })

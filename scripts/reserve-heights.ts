@@ -1,0 +1,69 @@
+// Usage: npm start, then `node scripts/reserve-heights.ts`. Measures each tag as a visitor sees it on a partner's page and
+// writes the heights to packages/elements/public/reserve.css. EMBED_PORT is that of the running page.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from 'playwright'
+import { chromiumPath } from './chromium.ts'
+import { filling, reserveSheet } from './reserve-sheet.ts'
+import { root } from './run.ts'
+
+const embed = Number(process.env.EMBED_PORT ?? 4174)
+const file = join(root, 'packages/elements/public/reserve.css')
+
+/** Widths in px of a tag in a column of text, and in the column of a phone. */
+const widths = [720, 360]
+/** Time in ms without a change after which a height is final. */
+const CALM_MS = 2_000
+const LIMIT_MS = 30_000
+const BESIDE = 4
+
+const manifest = JSON.parse(readFileSync(join(root, 'packages/elements/custom-elements.json'), 'utf8'))
+const tags: string[] = manifest.modules.map(
+  (module: { declarations: { tagName: string }[] }) => module.declarations[0]!.tagName,
+)
+
+/** Returns the height of a tag; 0 while its frame has not started. */
+function readHeight(name: string): number {
+  const element = document.querySelector<HTMLElement>(name)!
+  const place = element.shadowRoot?.querySelector<HTMLElement>('.place')
+  return place && place.dataset.state !== 'ready' ? 0 : element.offsetHeight
+}
+
+/** Returns the height of a tag in a column of this width once it no longer changes. */
+async function heightOf(context: BrowserContext, tag: string, width: number): Promise<number> {
+  const page = await context.newPage()
+  const address = `http://127.0.0.1:${embed}/reserved.html?bare&tag=${tag}&width=${width}`
+  await page.goto(address)
+  let height = 0
+  let since = Date.now()
+  for (const begun = Date.now(); Date.now() - begun < LIMIT_MS; ) {
+    await page.waitForTimeout(100)
+    const now = await page.evaluate(readHeight, tag)
+    if (now !== height) since = Date.now()
+    height = now
+    if (height > 0 && Date.now() - since > CALM_MS && Date.now() - begun > 2 * CALM_MS) break
+  }
+  await page.close()
+  return height
+}
+
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } })
+const heights = new Map<string, number[]>()
+const waiting = tags.filter((tag) => filling[tag] === undefined)
+await Promise.all(
+  Array.from({ length: BESIDE }, async () => {
+    for (let tag = waiting.shift(); tag; tag = waiting.shift()) {
+      const measured = []
+      for (const width of widths) measured.push(await heightOf(context, tag, width))
+      heights.set(tag, measured)
+    }
+  }),
+)
+await browser.close()
+
+writeFileSync(file, reserveSheet(heights))
+for (const [tag, measured] of heights) console.log(tag, ...measured)
