@@ -5,6 +5,7 @@ import { interLatin } from './apps/reference/inter-latin.ts'
 import { faultPlugin } from './apps/sandbox/src/simulation/fault-plugin.ts'
 import { moduleStyles } from './packages/elements/module-styles.ts'
 import { inPreact } from './packages/elements/renderer.ts'
+import { compactTexts } from './packages/widgets/compact-texts.ts'
 import { chromiumPath } from './scripts/chromium.ts'
 import { viteCache } from './scripts/vite-cache.ts'
 
@@ -104,9 +105,10 @@ const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => 
  */
 const usualOnPreact = ['src/tags.test.tsx', 'src/preact/*.test.tsx']
 
-/** Runs a project of tests on Preact, as in the script build. */
+/** Runs a project of tests on Preact and the compact texts, as the builds of the tags do. */
 const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
+  plugins: [compactTexts()],
   resolve: { ...source, alias: inPreact },
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], include: ['preact/compat', 'preact/jsx-runtime'] },
 })
@@ -149,7 +151,7 @@ export default defineConfig({
       inOnePage(inSheetOrder(browser('widgets', 'packages/widgets'))),
       asTags(browser('elements', 'packages/elements')),
       asTags(inScript(browser('tags', 'packages/elements', isDeep ? undefined : usualOnPreact))),
-      { ...inOnePage(browser('site', 'apps/reference')), plugins: [interLatin()] },
+      { ...inOnePage(browser('site', 'apps/reference')), plugins: [compactTexts(), interLatin()] },
     ],
   },
 })

@@ -11,6 +11,8 @@ const shownTags = [
   'login',
 ]
 
+const framedTags = ['trade-ticket', 'login']
+
 /** Opens a partner's page with a tag between two texts, and adds up how far the page moves. */
 async function open(page: Page, tag: string): Promise<void> {
   await page.addInitScript(() => {
@@ -27,7 +29,7 @@ async function open(page: Page, tag: string): Promise<void> {
 /** Waits for the content of a tag that runs in the page or in a frame. */
 async function untilShown(page: Page, tag: string): Promise<void> {
   const element = page.locator(`bourselet-${tag}`)
-  const isFrame = tag === 'login'
+  const isFrame = framedTags.includes(tag)
   if (isFrame) await expect(element.locator('.place[data-state="ready"]')).toBeVisible()
   const content = isFrame ? element.frameLocator('iframe').locator('body') : element.locator('.bl-root')
   await expect(content.first()).toContainText(/\d{2}|Log in/)

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compactTexts } from '../../packages/widgets/compact-texts.ts'
 import { apiIcons } from './icons.ts'
 import { interLatin } from './inter-latin.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -96,7 +97,7 @@ const groups = [
 ].map((group, index) => ({ ...group, priority: 100 - index }))
 
 export default defineConfig({
-  plugins: [react(), apiIcons(), interLatin(), sharedStylesFirst(), serviceWorker()],
+  plugins: [react(), compactTexts(), apiIcons(), interLatin(), sharedStylesFirst(), serviceWorker()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

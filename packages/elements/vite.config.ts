@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig } from 'vite'
+import { compactTexts } from '../widgets/compact-texts.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
 import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
@@ -21,7 +22,7 @@ export const cssTarget = ['chrome123', 'firefox120', 'safari17.5']
  * Mode `react` builds with React instead of Preact for comparison.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [bundledLicenses(), moduleStyles(), ownProperties(), tagMessages(), tagSizes()],
+  plugins: [bundledLicenses(), compactTexts(), moduleStyles(), ownProperties(), tagMessages(), tagSizes()],
   resolve: {
     alias: mode === 'react' ? [] : inPreact,
     conditions: ['source', 'module', 'browser', 'production'],

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig } from 'vite'
+import { compactTexts } from '../widgets/compact-texts.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
 import { moduleStyles } from './module-styles.ts'
 import { inPreact } from './renderer.ts'
@@ -15,7 +16,7 @@ const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [bundledLicenses(), moduleStyles(), tagMessages()],
+  plugins: [bundledLicenses(), compactTexts(), moduleStyles(), tagMessages()],
   resolve: { alias: inPreact, conditions: ['source', 'module', 'browser', 'production'] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import * as compact from './compact-texts.ts'
 import type { Locale } from './locale.ts'
-import * as texts from './texts.ts'
+import * as full from './texts.ts'
 
 const files: Record<string, object> = {
   'en/shared': {
@@ -22,15 +23,15 @@ const files: Record<string, object> = {
 
 type Show = (t: (key: string, params?: Record<string, string | number>) => string) => string
 
-type ShownProps = { page: texts.Texts; locale: Locale; show: Show }
+type ShownProps = { texts: typeof full; page: full.Texts; locale: Locale; show: Show }
 
-function Shown({ page, locale, show }: ShownProps) {
+function Shown({ texts, page, locale, show }: ShownProps) {
   const { t, ready } = texts.useMessages(page, locale, 'shared')
   return ready ? show(t) : '…'
 }
 
-/** Renders what `show` makes of the messages of `shared`, loaded from `files`. */
-function open(show: Show, lost: string[] = []) {
+/** Renders what `show` makes of the messages of `shared`, loaded from `files` by the given implementation. */
+function open(texts: typeof full, show: Show, lost: string[] = []) {
   const fetched: string[] = []
   const page = texts.createTexts(async (locale, namespace) => {
     const file = `${locale}/${namespace}`
@@ -44,20 +45,24 @@ function open(show: Show, lost: string[] = []) {
   return {
     fetched,
     page,
-    render: (locale: Locale) => root.render(<Shown key={locale} {...{ page, locale, show }} />),
+    render: (locale: Locale) => root.render(<Shown key={locale} {...{ texts, page, locale, show }} />),
     text: () => host.textContent,
   }
 }
 
-describe('messages', () => {
+describe.each([
+  ['i18next', full],
+  // The script build replaces one module by the other, so their types differ, but not their use.
+  ['compact', compact as unknown as typeof full],
+])('messages by %s', (_name, texts) => {
   test('messages contain the parameters and their nested keys are joined by dots', async () => {
-    const { render, text } = open((t) => t('send.title', { amount: '<1>', coin: 'BTC' }))
+    const { render, text } = open(texts, (t) => t('send.title', { amount: '<1>', coin: 'BTC' }))
     render('fr')
     await expect.poll(text).toBe('Envoyer <1> BTC')
   })
 
   test('messages with a count have the plural form of the language', async () => {
-    const { render, text } = open((t) =>
+    const { render, text } = open(texts, (t) =>
       [0, 1, 2, 1_000_000].map((count) => t('pages', { count })).join(', '),
     )
     render('en')
@@ -68,7 +73,7 @@ describe('messages', () => {
 
   test('if a language lacks a message, shows the English one, and loads the English messages only then', async () => {
     let isMissed = false
-    const { fetched, render, text } = open((t) => (isMissed ? t('send.done') : t('cancel')))
+    const { fetched, render, text } = open(texts, (t) => (isMissed ? t('send.done') : t('cancel')))
     render('fr')
     await expect.poll(text).toBe('Annuler')
     expect(fetched).toEqual(['fr/shared'])
@@ -79,13 +84,13 @@ describe('messages', () => {
   })
 
   test('a key that no language has, such as a property of every object, gives an empty text', async () => {
-    const { render, text } = open((t) => `[${t('toString')}${t('send')}${t('nothing.at.all')}]`)
+    const { render, text } = open(texts, (t) => `[${t('toString')}${t('send')}${t('nothing.at.all')}]`)
     render('en')
     await expect.poll(text).toBe('[]')
   })
 
   test('several widgets load a namespace once, and messages loaded in advance are shown at once', async () => {
-    const { fetched, page, render, text } = open((t) => t('cancel'))
+    const { fetched, page, render, text } = open(texts, (t) => t('cancel'))
     await Promise.all([texts.loadTexts(page, 'fr', ['shared']), texts.loadTexts(page, 'fr', ['shared'])])
     render('fr')
     await expect.poll(text).toBe('Annuler')
@@ -93,7 +98,7 @@ describe('messages', () => {
   })
 
   test('waiting for messages ends although they cannot be fetched', async () => {
-    const { page } = open((t) => t('cancel'), ['fr/shared'])
+    const { page } = open(texts, (t) => t('cancel'), ['fr/shared'])
     await expect(texts.loadTexts(page, 'fr', ['shared'])).resolves.toBeUndefined()
   })
 })

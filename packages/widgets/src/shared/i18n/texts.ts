@@ -1,83 +1,61 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type BackendModule, createInstance, type i18n } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { Locale } from './locale.ts'
 import { fetchMessages, type MessageLoader, type Words } from './messages.ts'
-import type { Namespace, TextParams } from './namespaces.ts'
+import type { Namespace } from './namespaces.ts'
 
 /**
- * The messages of one page. This module has what the messages use: keys joined by dots, `{{parameter}}`, plural
- * forms by `count`, and English for a missing message. i18next and react-i18next would weigh 15 kB gzipped more,
- * and need a newer Node than the packages promise.
+ * The messages of one page, as an i18next instance. It loads a namespace of a language when it is first used.
+ * The builds of the tags and of the member site use compact-texts.ts instead, which has the same functions.
  */
-export type Texts = {
-  /** Returns the loaded messages of a namespace; undefined if they are not loaded yet. */
-  read: (locale: string, namespace: string) => object | undefined
-  /** Loads the messages of a namespace once; after a failure, the next call loads them again. */
-  load: (locale: string, namespace: string) => Promise<void>
-  subscribe: (listener: () => void) => () => void
-}
+export type Texts = i18n
+
+/**
+ * The language whose messages are used if a language lacks one: English, under a tag that no reader can
+ * select. It is loaded only if a message is missing, so usually not at all.
+ */
+const FALLBACK = 'en-001'
 
 export function createTexts(loader: MessageLoader = fetchMessages): Texts {
-  const loaded = new Map<string, object>()
-  const loading = new Map<string, Promise<void>>()
-  const listeners = new Set<() => void>()
-  return {
-    read: (locale, namespace) => loaded.get(`${locale}/${namespace}`),
-    load(locale, namespace) {
-      const file = `${locale}/${namespace}`
-      const known = loading.get(file)
-      if (known) return known
-      const load = loader(locale, namespace).then(
-        (messages) => {
-          loaded.set(file, messages)
-          for (const listener of listeners) listener()
-        },
-        () => void loading.delete(file),
-      )
-      loading.set(file, load)
-      return load
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+  const backend: BackendModule = {
+    type: 'backend',
+    init: () => {},
+    read: (locale, namespace) =>
+      (locale === FALLBACK ? Promise.resolve({}) : loader(locale, namespace)) as never,
   }
+  const texts = createInstance().use(backend)
+  const completed = new Set<string>()
+  void texts.init({
+    initAsync: false,
+    // Each widget names its language. i18next also loads the messages of the instance's language, which is
+    // therefore one without messages.
+    lng: FALLBACK,
+    ns: [],
+    fallbackLng: FALLBACK,
+    load: 'currentOnly',
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    // English messages are loaded when a message is missing. The widgets must render again when they have
+    // been added.
+    react: { bindI18nStore: 'added' },
+    parseMissingKeyHandler: () => '',
+    // A key of a group of messages is as wrong as one without a message.
+    returnedObjectHandler: () => '',
+    missingKeyHandler: (_locales, namespace) => {
+      if (completed.has(namespace)) return
+      completed.add(namespace)
+      void loader('en', namespace).then((messages) => texts.addResourceBundle(FALLBACK, namespace, messages))
+    },
+  })
+  return texts
 }
 
 /** Loads namespaces of a language before they are used, so that the first render of a page has its texts. */
-export const loadTexts = async (
-  texts: Texts,
-  locale: Locale,
-  namespaces: readonly Namespace[],
-): Promise<void> => {
-  await Promise.all(namespaces.map((namespace) => texts.load(locale, namespace)))
-}
-
-/** Returns a message by its path. Reads own properties only, because the scripts of a page may extend Object.prototype. */
-function find(messages: object | undefined, key: string): string | undefined {
-  let found: unknown = messages
-  for (const part of key.split('.')) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined
-    found = (found as Record<string, unknown>)[part]
-  }
-  return typeof found === 'string' ? found : undefined
-}
-
-/** Returns the message of a key in the plural form of `count`, with the parameters inserted. */
-function say(
-  messages: object | undefined,
-  locale: string,
-  key: string,
-  params: TextParams = {},
-): string | undefined {
-  const { count } = params
-  const form = typeof count === 'number' ? `${key}_${new Intl.PluralRules(locale).select(count)}` : key
-  return (find(messages, form) ?? find(messages, key))?.replaceAll(/\{\{(\w+)\}\}/g, (_, name) =>
-    String(params[name] ?? ''),
-  )
-}
-
-/** A server renders without messages, and so does the first render of its page in the browser. */
-const onServer = () => undefined
+export const loadTexts = (texts: Texts, locale: Locale, namespaces: readonly Namespace[]): Promise<void> =>
+  new Promise((resolve) => {
+    // A namespace that cannot be loaded is no reason to wait: widgets load it again.
+    texts.services.backendConnector.load([locale], [...namespaces], () => resolve())
+  })
 
 /**
  * Returns the messages of a namespace in a language, and whether they are loaded. Starts to load them if not.
@@ -87,16 +65,6 @@ export function useMessages(
   locale: Locale,
   namespace: Namespace,
 ): { t: Words; ready: boolean } {
-  const messages = useSyncExternalStore(texts.subscribe, () => texts.read(locale, namespace), onServer)
-  const english = useSyncExternalStore(texts.subscribe, () => texts.read('en', namespace), onServer)
-  useEffect(() => void texts.load(locale, namespace), [texts, locale, namespace])
-  const t = useCallback<Words>(
-    (key, params) => {
-      const found = say(messages, locale, key, params) ?? say(english, 'en', key, params)
-      if (found === undefined && messages) void texts.load('en', namespace)
-      return found ?? ''
-    },
-    [texts, locale, namespace, messages, english],
-  )
-  return { t, ready: messages !== undefined }
+  const { t, ready } = useTranslation(namespace, { i18n: texts, lng: locale, useSuspense: false })
+  return { t: t as unknown as Words, ready }
 }

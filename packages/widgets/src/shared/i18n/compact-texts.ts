@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { Locale } from './locale.ts'
+import { fetchMessages, type MessageLoader, type Words } from './messages.ts'
+import type { Namespace, TextParams } from './namespaces.ts'
+
+/**
+ * The messages of one page, as texts.ts keeps them with i18next. The builds of the tags and of the member site use
+ * this file instead, because i18next and react-i18next weigh 15 kB gzipped. It has what the messages use: keys joined
+ * by dots, `{{parameter}}`, plural forms by `count`, and English for a missing message.
+ */
+export type Texts = {
+  /** Returns the loaded messages of a namespace; undefined if they are not loaded yet. */
+  read: (locale: string, namespace: string) => object | undefined
+  /** Loads the messages of a namespace once; after a failure, the next call loads them again. */
+  load: (locale: string, namespace: string) => Promise<void>
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createTexts(loader: MessageLoader = fetchMessages): Texts {
+  const loaded = new Map<string, object>()
+  const loading = new Map<string, Promise<void>>()
+  const listeners = new Set<() => void>()
+  return {
+    read: (locale, namespace) => loaded.get(`${locale}/${namespace}`),
+    load(locale, namespace) {
+      const file = `${locale}/${namespace}`
+      const known = loading.get(file)
+      if (known) return known
+      const load = loader(locale, namespace).then(
+        (messages) => {
+          loaded.set(file, messages)
+          for (const listener of listeners) listener()
+        },
+        () => void loading.delete(file),
+      )
+      loading.set(file, load)
+      return load
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Loads namespaces of a language before they are used, so that the first render of a page has its texts. */
+export const loadTexts = async (
+  texts: Texts,
+  locale: Locale,
+  namespaces: readonly Namespace[],
+): Promise<void> => {
+  await Promise.all(namespaces.map((namespace) => texts.load(locale, namespace)))
+}
+
+/** Returns a message by its path. Reads own properties only, because the scripts of a page may extend Object.prototype. */
+function find(messages: object | undefined, key: string): string | undefined {
+  let found: unknown = messages
+  for (const part of key.split('.')) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined
+    found = (found as Record<string, unknown>)[part]
+  }
+  return typeof found === 'string' ? found : undefined
+}
+
+/** Returns the message of a key in the plural form of `count`, with the parameters inserted. */
+function say(
+  messages: object | undefined,
+  locale: string,
+  key: string,
+  params: TextParams = {},
+): string | undefined {
+  const { count } = params
+  const form = typeof count === 'number' ? `${key}_${new Intl.PluralRules(locale).select(count)}` : key
+  return (find(messages, form) ?? find(messages, key))?.replaceAll(/\{\{(\w+)\}\}/g, (_, name) =>
+    String(params[name] ?? ''),
+  )
+}
+
+/** A server renders without messages, and so does the first render of its page in the browser. */
+const onServer = () => undefined
+
+/**
+ * Returns the messages of a namespace in a language, and whether they are loaded. Starts to load them if not.
+ */
+export function useMessages(
+  texts: Texts,
+  locale: Locale,
+  namespace: Namespace,
+): { t: Words; ready: boolean } {
+  const messages = useSyncExternalStore(texts.subscribe, () => texts.read(locale, namespace), onServer)
+  const english = useSyncExternalStore(texts.subscribe, () => texts.read('en', namespace), onServer)
+  useEffect(() => void texts.load(locale, namespace), [texts, locale, namespace])
+  const t = useCallback<Words>(
+    (key, params) => {
+      const found = say(messages, locale, key, params) ?? say(english, 'en', key, params)
+      if (found === undefined && messages) void texts.load('en', namespace)
+      return found ?? ''
+    },
+    [texts, locale, namespace, messages, english],
+  )
+  return { t, ready: messages !== undefined }
+}
