@@ -1,24 +1,27 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, freshEmail, freshMember } from './exchange.ts'
+import { ask, freshMember } from './exchange.ts'
 import { enterCode, expectPlace, expectToast, logIn, paths, signIn } from './pages.ts'
 
 const formOf = (page: Page, title: string) =>
   page.locator('form', { has: page.getByRole('heading', { name: title }) })
 
-test('registers a new member by e-mail and logs them in @usually-phone', async ({ page }, info) => {
-  const email = freshEmail()
+test('registers a new member by phone number with the invitation code of the sandbox, and logs them in @usually-phone', async ({
+  page,
+}, info) => {
+  const phone = `555${String(Date.now()).slice(-7)}`
   await page.goto(paths(info).register)
   const form = formOf(page, 'Create an account')
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await form.getByRole('tab', { name: 'Phone' }).click()
+  await form.getByRole('textbox', { name: 'Phone' }).fill(phone)
   await enterCode(form)
   await form.getByLabel('Password', { exact: true }).fill('abc12345')
   await form.getByLabel('Repeat the password').fill('abc12345')
-  await form.getByRole('textbox', { name: 'Invitation code' }).fill('demq24')
+  await form.getByRole('button', { name: /^Use / }).click()
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Create account' }).click()
   await expectPlace(page, paths(info).home)
-  const { member } = await ask('session.login', { account: email, password: 'abc12345' })
-  expect(member.email).toContain('@example.com')
+  const { member } = await ask('session.login', { account: phone, area_code: '+44', password: 'abc12345' })
+  expect(member.phone).toBe(`555***${phone.slice(-3)}`)
 })
 
 test('replaces a forgotten password if the code is correct, and refuses the old password afterwards @usually-desktop', async ({

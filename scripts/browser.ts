@@ -2,13 +2,20 @@ import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
 import { must, run } from './run.ts'
 
-/** Finds the browser of the tests, or installs one: Debian's for root, else Playwright's own. */
+/** Finds the browser of the tests, or installs one: Debian's for root, otherwise Playwright's own. */
 export async function ensureBrowser(): Promise<void> {
   if (findChromium()) return
   console.log('No Chromium found: installing one for the tests …')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update', '-qq'])
-    await run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'])
+    await run('apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      'chromium-headless-shell',
+      'fonts-liberation',
+      'fonts-noto-cjk',
+    ])
   }
   if (!findChromium()) await must('playwright', ['install', 'chromium'])
 }

@@ -3,7 +3,7 @@ import { add, type Decimal } from '@bourselet/sdk/money'
 import { useEffect, useMemo, useState } from 'react'
 import { type Call, useCall } from '../../shared/data/use-call.ts'
 import { useMemberCall } from '../../shared/data/use-member-call.ts'
-import { type MemberEvent, useMemberEvents } from '../../shared/data/use-member-events.ts'
+import type { MemberEvent } from '../../shared/data/use-member-events.ts'
 import type { BourseletClient } from '../../shared/provider/client.ts'
 import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
@@ -92,18 +92,13 @@ export function useUsedLimits(): ReadonlyMap<string, Decimal> {
 }
 
 /** Returns the totals of the member's income, read again when an order or an income changes. */
-export const useIncomeSummary = (): Call<Schema<'IncomeSummary'>> => {
-  const call = useMemberCall(
+export const useIncomeSummary = (): Call<Schema<'IncomeSummary'>> =>
+  useMemberCall(
     ['wealth.summary'],
     (sdk, options) => sdk.wealth.summary({}, options) as Promise<Schema<'IncomeSummary'>>,
-    (summary) => summary,
+    (summary, event) => (changesEarn(event) ? 'outdated' : summary),
     { refetchMs: 60_000 },
   )
-  useMemberEvents((event) => {
-    if (changesEarn(event)) call.refetch()
-  })
-  return call
-}
 
 const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10)
 

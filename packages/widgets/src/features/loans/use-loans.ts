@@ -37,7 +37,7 @@ export function useLoanGoods(): Call<LoanGoods[]> {
   // A repaid or overdue loan changes the credit score, which changes the member's limit.
   useMemberEvents((event) => {
     if (event.kind === 'record' && (event.type === 'loan' || event.type === 'kyc')) answer.refetch()
-  })
+  }, answer.refetch)
   return answer
 }
 
