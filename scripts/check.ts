@@ -53,6 +53,10 @@ function buildChecks(name: (typeof published)[number]): Check[] {
     [`publint ${name}`, 'publint', ['--strict', folder]],
     [`types as consumers see ${name}`, 'attw', ['--pack', folder, '--profile', 'esm-only', ...options[name]]],
     [`${name} opens without a DOM`, 'node', ['-e', `import('./${folder}/dist/index.js')`]],
+    // The interface of the tags is custom-elements.json, which has a check of its own.
+    ...(name === 'elements'
+      ? []
+      : [[`recorded interface of ${name}`, 'node', ['scripts/api-report.ts', name, '--check']] as Check]),
   ]
 }
 
