@@ -8,6 +8,9 @@ import { sharedStylesFirst } from './style-order.ts'
 
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
 
+/** Matches the modules that the build adds for dynamic imports. */
+const importHelpers = /vite\/preload-helper|rolldown_dynamic_import_helper/
+
 /**
  * Matches the modules whose paths contain one of the given expressions. The style sheet of a module has to be in its
  * group: from a file of its own, pages that import the group would not load it.
@@ -27,12 +30,27 @@ const groups = [
   {
     name: 'react',
     // Every widget contains the provider, and no page loads the other modules of Base UI for its first paint.
-    test: packages(
-      'react',
-      'react-dom',
-      'scheduler',
-      'react-router',
-      '@base-ui/react/(csp-provider|internals/csp-context)',
+    test: new RegExp(
+      `${
+        packages(
+          'react',
+          'react-dom',
+          'scheduler',
+          'react-router',
+          '@base-ui/react/(csp-provider|internals/csp-context)',
+        ).source
+      }|${importHelpers.source}`,
+    ),
+  },
+  // Small modules that the terminal needs and few other pages share. Each would get a file of its own.
+  {
+    name: 'desk',
+    test: modules(
+      'sdk/src/money/formulas/(depth-group|spot-fill)',
+      'widgets/src/features/market/(order-book/order-book|symbol-bar/symbol-bar)\\.css',
+      'widgets/src/features/market/price-chart/indicator-params',
+      'widgets/src/shared/keys/(key-map|page-keys)',
+      'node_modules/trading-signals/dist/(base/|error/|trend/(EMA|MA|SMA)/|util/(array/pushUpdate|math/getAverage))',
     ),
   },
   // Modules that several pages share, but the spot terminal does not load at first.

@@ -1,6 +1,6 @@
 import { useSession } from '@bourselet/widgets'
-import { lazy, Suspense, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { routeAt } from '../shared/sign-in-path.ts'
 
 /** The announcement; absent until the next visit if its script cannot be loaded, so that the page stays usable. */
@@ -15,14 +15,14 @@ const PopUpNotice = lazy(() =>
  * Renders every page of the site. After a log-in in this tab, it opens the operator's pop-up announcement
  * over the page.
  */
-export function AllPages() {
+export function AllPages({ children }: { children: ReactNode }) {
   const { signedIn } = useSession()
   const { pathname } = useLocation()
   const [was, setWas] = useState({ signedIn, hasLoggedIn: false })
   if (was.signedIn !== signedIn) setWas({ signedIn, hasLoggedIn: signedIn })
   return (
     <>
-      <Outlet />
+      {children}
       {was.hasLoggedIn && (
         <Suspense>
           <PopUpNotice place={pathname} isHeld={() => isBusy(pathname)} />

@@ -1,11 +1,6 @@
 import type { Bourselet } from '@bourselet/sdk'
-import { Component, type ReactNode, useLayoutEffect } from 'react'
-import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  type RouteObject,
-  Router,
-  useRoutes,
-} from 'react-router'
+import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react'
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router'
 import { DesktopLayout } from '../layouts/desktop.tsx'
 import { MobileLayout } from '../layouts/mobile.tsx'
 import { decideDevice } from '../shared/device.ts'
@@ -14,6 +9,7 @@ import { RouterContext, useRouterState, useSiteRouter } from '../shared/router-c
 import { pathTo, routes, type SiteRoute } from '../shared/routes.ts'
 import { routeAt, signInPath } from '../shared/sign-in-path.ts'
 import { createSiteRouter, type SiteHistory, type SiteRouter, type Target } from '../shared/site-router.ts'
+import { useRoute } from '../shared/use-route.ts'
 import { AllPages } from './all-pages.tsx'
 import { Failed } from './failed.tsx'
 import { NotFound } from './not-found.tsx'
@@ -43,26 +39,6 @@ export function openRouter(sdk: Bourselet, history: SiteHistory = createBrowserH
   })
 }
 
-const ofLayout = (isMobile: boolean): RouteObject[] =>
-  rows.filter(({ mobile = false }) => mobile === isMobile).map(({ path }) => ({ path, element: <Page /> }))
-
-/** One route per row of the table, with the layouts around their pages. */
-const routeTree: RouteObject[] = [
-  {
-    element: <AllPages />,
-    children: [
-      { element: <MobileLayout />, children: ofLayout(true) },
-      { element: <DesktopLayout />, children: [...ofLayout(false), { path: '*', element: <Page /> }] },
-    ],
-  },
-]
-
-/** Renders the page that the router has loaded. */
-function Page() {
-  const Shown = useRouterState().shown?.Page
-  return Shown && <Shown />
-}
-
 /** The pages of the site. Renders nothing until the script of the first page has loaded. */
 export function Pages({ router }: { router: SiteRouter }) {
   return (
@@ -86,7 +62,7 @@ function Shown() {
     <Router {...{ location, navigator }} navigationType={action}>
       {Page ? (
         <PageBoundary place={location.key}>
-          <Tree />
+          <Framed Page={Page} />
         </PageBoundary>
       ) : (
         <Failed error={error} />
@@ -95,7 +71,17 @@ function Shown() {
   )
 }
 
-const Tree = () => useRoutes(routeTree)
+/** Renders a page within the layout of its route. An address without a route has the desktop layout. */
+function Framed({ Page }: { Page: ComponentType }) {
+  const Layout = useRoute()?.mobile ? MobileLayout : DesktopLayout
+  return (
+    <AllPages>
+      <Layout>
+        <Page />
+      </Layout>
+    </AllPages>
+  )
+}
 
 type PageBoundaryProps = { place: string; children: ReactNode }
 

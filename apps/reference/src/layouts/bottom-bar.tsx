@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { Icon } from '@bourselet/widgets/ui'
-import { Link } from 'react-router'
+import { Link } from '../shared/link.tsx'
 import { pathTo } from '../shared/routes.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { bottomBar } from './menu.ts'

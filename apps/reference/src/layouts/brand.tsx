@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../shared/link.tsx'
 import { useSite } from '../shared/site-context.ts'
 import { pathHere } from '../shared/twin-routes.ts'
 

@@ -1,8 +1,8 @@
 import { useSession, useText } from '@bourselet/widgets'
 import { Root } from '@bourselet/widgets/ui'
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { decideDevice } from '../shared/device.ts'
-import { useDocumentTitle } from '../shared/use-document-title.ts'
+import { TitleContext, useDocumentTitle } from '../shared/use-document-title.ts'
 import { useFocusOnArrival } from '../shared/use-focus-on-arrival.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -18,7 +18,7 @@ import { SiteBanner } from './site-banner.tsx'
  * The desktop layout: header, page, footer, and the side menu in the user centre. On a phone, pages of the
  * user centre without a mobile counterpart also show the bottom bar.
  */
-export function DesktopLayout() {
+export function DesktopLayout({ children }: { children: ReactNode }) {
   const { t } = useText('site')
   const route = useRoute()
   const { signedIn } = useSession()
@@ -40,7 +40,7 @@ export function DesktopLayout() {
       <div className={sideMenu ? 'site-centre' : 'site-body'}>
         {sideMenu && <SideMenu selected={sideMenu} />}
         <main id="main" tabIndex={-1} className="site-main">
-          <Outlet context={setTitle} />
+          <TitleContext value={setTitle}>{children}</TitleContext>
         </main>
       </div>
       {!route?.withoutFooter && !onPhone && <Footer />}

@@ -1,6 +1,6 @@
 import { localeNames, locales, useLocale, usePreferences, useText } from '@bourselet/widgets'
 import { Icon } from '@bourselet/widgets/ui'
-import { Link } from 'react-router'
+import { Link } from '../shared/link.tsx'
 import type { RouteName } from '../shared/routes.ts'
 import { useSite } from '../shared/site-context.ts'
 import { pathHere } from '../shared/twin-routes.ts'

@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { Link } from 'react-router'
+import { Link } from '../shared/link.tsx'
 import { pathHere } from '../shared/twin-routes.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { menu } from './menu.ts'

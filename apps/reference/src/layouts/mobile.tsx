@@ -1,6 +1,6 @@
 import { Root } from '@bourselet/widgets/ui'
-import { Outlet } from 'react-router'
-import { useDocumentTitle } from '../shared/use-document-title.ts'
+import type { ReactNode } from 'react'
+import { TitleContext, useDocumentTitle } from '../shared/use-document-title.ts'
 import { useFocusOnArrival } from '../shared/use-focus-on-arrival.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -15,7 +15,7 @@ const terminals = new Set<string | undefined>(['mbexchange', 'mbcurrency'])
  * The mobile layout. Main pages also show the bottom bar, except terminals, which show their order buttons
  * there.
  */
-export function MobileLayout() {
+export function MobileLayout({ children }: { children: ReactNode }) {
   const route = useRoute()
   const isMain = bottomBar.some(({ route: name }) => name === route?.name)
   const setTitle = useDocumentTitle()
@@ -26,7 +26,7 @@ export function MobileLayout() {
       <PaperBar />
       <SiteBanner />
       <main id="main" tabIndex={-1} className="site-main">
-        <Outlet context={setTitle} />
+        <TitleContext value={setTitle}>{children}</TitleContext>
       </main>
       {isMain && !terminals.has(route?.name) && <BottomBar />}
     </Root>

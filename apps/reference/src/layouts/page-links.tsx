@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { Chip, Icon, type IconName } from '@bourselet/widgets/ui'
-import { Link } from 'react-router'
+import { Link } from '../shared/link.tsx'
 import type { RouteName } from '../shared/routes.ts'
 import { pathHere } from '../shared/twin-routes.ts'
 import type { SideState } from './use-side-states.ts'

@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { Link } from 'react-router'
+import { Link } from '../shared/link.tsx'
 import type { RouteName } from '../shared/routes.ts'
 import { pathHere } from '../shared/twin-routes.ts'
 import { orderPages, sideMenu } from './menu.ts'

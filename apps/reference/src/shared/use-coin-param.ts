@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router'
+import { useQuery } from './use-query.ts'
 
 /** Returns the coin in the query of the page's address, such as `?coin=BTC`; undefined if there is none. */
 export function useCoinParam(): { coin?: string; onCoinChange: (coin: string) => void } {
-  const [params, setParams] = useSearchParams()
-  const coin = params.get('coin')
+  const [query, setQuery] = useQuery()
+  const coin = query.get('coin')
   return {
     ...(coin ? { coin } : {}),
-    onCoinChange: (next) => setParams({ coin: next }, { replace: true }),
+    onCoinChange: (next) => setQuery((query) => query.set('coin', next), { keepEntry: true }),
   }
 }

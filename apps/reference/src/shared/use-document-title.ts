@@ -1,11 +1,14 @@
 import { useText } from '@bourselet/widgets'
-import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useOutletContext } from 'react-router'
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { RouteName } from './routes.ts'
 import { useSite } from './site-context.ts'
 import { useRoute } from './use-route.ts'
 
 type SetTitle = (title: string) => void
+
+/** The function of the layout that sets the title of its page. */
+export const TitleContext = createContext<SetTitle>(() => {})
 
 /**
  * Sets the document title to the title of the page and the name of the operator, or to "not found" for an
@@ -27,4 +30,4 @@ export function useDocumentTitle(): SetTitle {
 }
 
 /** Returns the function that sets the title of the shown page, such as the title of a guide. */
-export const usePageTitle = () => useOutletContext<SetTitle>()
+export const usePageTitle = () => useContext(TitleContext)

@@ -1,6 +1,6 @@
 import { useSymbols } from '@bourselet/widgets'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQuery } from './use-query.ts'
 
 const FIRST = 'BTCUSDT'
 
@@ -10,21 +10,14 @@ const FIRST = 'BTCUSDT'
 export function useSymbolParam(
   product: 'spot' | 'futures' = 'spot',
 ): [symbol: string, setSymbol: (symbol: string) => void] {
-  const [params, setParams] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const { data } = useSymbols(product)
-  const asked = params.get('symbol')?.toUpperCase() ?? ''
+  const asked = query.get('symbol')?.toUpperCase() ?? ''
   const isTraded = data ? data.some((one) => one.symbol === asked) : /^[A-Z0-9]{2,24}$/.test(asked)
   const symbol = isTraded ? asked : (data?.[0]?.symbol ?? FIRST)
   const setSymbol = useCallback(
-    (next: string) =>
-      setParams(
-        (before) => {
-          before.set('symbol', next)
-          return before
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
+    (next: string) => setQuery((query) => query.set('symbol', next), { keepEntry: true }),
+    [setQuery],
   )
   return [symbol, setSymbol]
 }

@@ -1,9 +1,10 @@
 import { FundPassword } from '@bourselet/widgets/account'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { pathTo, type RouteName } from '../../shared/routes.ts'
 import { routeAt } from '../../shared/sign-in-path.ts'
+import { useQuery } from '../../shared/use-query.ts'
 
 /**
  * Renders the fund password form, then opens the page named in `?return=`, or the `home` page if none is
@@ -11,10 +12,10 @@ import { routeAt } from '../../shared/sign-in-path.ts'
  */
 export function ChangeFundPassword({ home }: { home: RouteName }) {
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const [query] = useQuery()
   const [dirty, setDirty] = useState(false)
   const [done, setDone] = useState(false)
-  const wanted = params.get('return') ?? ''
+  const wanted = query.get('return') ?? ''
   const back = /^\/[a-zA-Z]+$/.test(wanted) && routeAt(wanted) ? wanted : pathTo(home)
   // An effect navigates after the next render. Until then the form counts as dirty, and the member would be
   // asked before leaving.
@@ -24,7 +25,7 @@ export function ChangeFundPassword({ home }: { home: RouteName }) {
   return (
     <>
       <FundPassword
-        reset={params.get('reset') === '1'}
+        reset={query.get('reset') === '1'}
         onDirtyChange={setDirty}
         onChanged={() => setDone(true)}
       />

@@ -1,13 +1,13 @@
 import { AiPlans } from '@bourselet/widgets/ai'
-import { useParams } from 'react-router'
 import { CentrePage } from '../../layouts/centre-page.tsx'
+import { usePathId } from '../../shared/use-route.ts'
 import { useAiActions } from './use-ai-actions.tsx'
 
 /**
  * The AI plans, with the plan named in the address selected. After an order is paid, the order record opens.
  */
 export default function OrderBuyPage() {
-  const { id } = useParams()
+  const id = usePathId()
   const { plans, records } = useAiActions()
   return (
     <CentrePage route="orderBuy">

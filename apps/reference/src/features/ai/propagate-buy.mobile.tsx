@@ -1,11 +1,11 @@
 import { AiPlans } from '@bourselet/widgets/ai'
-import { useParams } from 'react-router'
 import { PhonePage } from '../../layouts/phone-page.tsx'
+import { usePathId } from '../../shared/use-route.ts'
 import { useAiActions } from './use-ai-actions.tsx'
 
 /** The AI plans on a phone, with the plan named in the address selected. */
 export default function PropagateBuyPage() {
-  const { id } = useParams()
+  const id = usePathId()
   const { plans, records } = useAiActions()
   return (
     <PhonePage route="propagateBuy">

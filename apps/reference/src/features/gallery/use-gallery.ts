@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { type GalleryState, readState, writeState } from './gallery-state.ts'
 import type { TagEntry } from './manifest.ts'
 
@@ -8,8 +8,9 @@ import type { TagEntry } from './manifest.ts'
  * that reproduces the state. A link to another tag and the Back button load the state from their address.
  */
 export function useGallery(entries: readonly TagEntry[]) {
-  const [query, setQuery] = useSearchParams()
-  const { key } = useLocation()
+  const { key, search } = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(search)
   const type = useNavigationType()
   const [shown, setShown] = useState({ key, state: readState(query, entries) })
   // The router applies an address after the keystroke that changed it, so an address that this hook has set
@@ -22,7 +23,7 @@ export function useGallery(entries: readonly TagEntry[]) {
   const change = (changes: Partial<GalleryState>) => {
     const next = { ...state, ...changes }
     setShown({ key, state: next })
-    setQuery(writeState(next), { replace: true, preventScrollReset: true })
+    void navigate({ search: writeState(next) }, { replace: true, preventScrollReset: true })
   }
   return { state, change }
 }

@@ -1,7 +1,7 @@
 import { useText } from '@bourselet/widgets'
 import { Field, Icon } from '@bourselet/widgets/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../shared/link.tsx'
 import { type GalleryState, writeState } from './gallery-state.ts'
 import { groupOf, shortName, type TagEntry } from './manifest.ts'
 import { type GalleryWords, groupTitle, tagText, tagTitle } from './words.ts'

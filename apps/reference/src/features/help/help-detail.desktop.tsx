@@ -1,13 +1,13 @@
 import { HelpArticle, HelpContact, HelpSearch } from '@bourselet/widgets/help'
-import { useParams } from 'react-router'
 import { usePageTitle } from '../../shared/use-document-title.ts'
 import { useHelpLinks } from '../../shared/use-help-links.ts'
+import { usePathId } from '../../shared/use-route.ts'
 import './help.css'
 
 export default function HelpDetailPage() {
   const links = useHelpLinks()
   const setTitle = usePageTitle()
-  const { id = '' } = useParams()
+  const id = usePathId() ?? ''
   return (
     <div className="help-page">
       <div className="help-page__bar">

@@ -1,14 +1,14 @@
 import { useText } from '@bourselet/widgets'
 import { HelpCenter, HelpContact, HelpSearch } from '@bourselet/widgets/help'
-import { useSearchParams } from 'react-router'
 import { useHelpLinks } from '../../shared/use-help-links.ts'
+import { useQuery } from '../../shared/use-query.ts'
 import { ApiCard } from './api-card.tsx'
 import './help.css'
 
 export default function HelpPage() {
   const { t } = useText('help')
   const links = useHelpLinks()
-  const keyword = useSearchParams()[0].get('keyword')?.trim() ?? ''
+  const keyword = useQuery()[0].get('keyword')?.trim() ?? ''
   return (
     <div className="help-page">
       <div className="help-page__top">

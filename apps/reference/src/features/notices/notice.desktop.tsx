@@ -1,16 +1,17 @@
 import { Notices } from '@bourselet/widgets/notices'
 import { Panel } from '@bourselet/widgets/ui'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { CentrePage } from '../../layouts/centre-page.tsx'
+import { useQuery } from '../../shared/use-query.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
 /** The page of notices; `?view=messages&id=7` opens the message with the id 7. */
 export default function NoticePage() {
   const signIn = useSignIn()
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const view = params.get('view') === 'messages' ? 'messages' : 'announcements'
-  const id = params.get('id')
+  const [query] = useQuery()
+  const view = query.get('view') === 'messages' ? 'messages' : 'announcements'
+  const id = query.get('id')
   return (
     <CentrePage route="notice">
       <Panel>

@@ -1,25 +1,24 @@
 import { useText } from '@bourselet/widgets'
 import { Segment } from '@bourselet/widgets/ui'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '../../shared/use-query.ts'
 
 export type PredictionView = 'rounds' | 'options'
 
 /** Returns the selected view, rounds or options, stored in the address (`?view=options`). */
 export function usePredictionView(): [view: PredictionView, setView: (view: PredictionView) => void] {
-  const [params, setParams] = useSearchParams()
-  const view = params.get('view') === 'options' ? 'options' : 'rounds'
+  const [query, setQuery] = useQuery()
+  const view = query.get('view') === 'options' ? 'options' : 'rounds'
   const setView = useCallback(
     (next: PredictionView) =>
-      setParams(
-        (before) => {
-          if (next === 'options') before.set('view', next)
-          else before.delete('view')
-          return before
+      setQuery(
+        (query) => {
+          if (next === 'options') query.set('view', next)
+          else query.delete('view')
         },
-        { replace: true, preventScrollReset: true },
+        { keepEntry: true },
       ),
-    [setParams],
+    [setQuery],
   )
   return [view, setView]
 }

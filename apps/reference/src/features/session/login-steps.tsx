@@ -1,8 +1,9 @@
 import { useSession } from '@bourselet/widgets'
 import { ForgotPassword, Login } from '@bourselet/widgets/session'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pathTo } from '../../shared/routes.ts'
 import { returnPath } from '../../shared/sign-in-path.ts'
+import { useQuery } from '../../shared/use-query.ts'
 
 /**
  * Renders the log-in form, or at `?step=forgot` the password reset. After log-in it opens the page that
@@ -12,12 +13,11 @@ export function LoginSteps({ mobile = false }: { mobile?: boolean }) {
   const { signedIn } = useSession()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const goTo = (step: 'forgot' | null) =>
-    setParams((before) => {
-      if (step) before.set('step', step)
-      else before.delete('step')
-      return before
+    setQuery((query) => {
+      if (step) query.set('step', step)
+      else query.delete('step')
     })
   const toRegister = () => {
     const rest = new URLSearchParams(search)
@@ -25,7 +25,7 @@ export function LoginSteps({ mobile = false }: { mobile?: boolean }) {
     void navigate({ pathname: pathTo(mobile ? 'mbregister' : 'register'), search: rest.toString() })
   }
   if (signedIn) return <Navigate to={returnPath(search, mobile)} replace />
-  if (params.get('step') === 'forgot')
+  if (query.get('step') === 'forgot')
     return <ForgotPassword onChanged={() => goTo(null)} onLogin={() => goTo(null)} />
   return <Login onForgotPassword={() => goTo('forgot')} onRegister={toRegister} />
 }

@@ -1,7 +1,8 @@
 import { useText } from '@bourselet/widgets'
 import { CoinList } from '@bourselet/widgets/market'
 import { Icon, Panel } from '@bourselet/widgets/ui'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '../../shared/link.tsx'
 import { pathHere, tradePath } from '../../shared/twin-routes.ts'
 
 /** The most traded pairs, top gainers and losers, and a link to all markets. */

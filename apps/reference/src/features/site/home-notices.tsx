@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@bourselet/widgets'
 import { Chip, Empty, ErrorState, Icon, Panel, Skeleton } from '@bourselet/widgets/ui'
-import { Link } from 'react-router'
+import { Link } from '../../shared/link.tsx'
 import { noticePath } from '../../shared/twin-routes.ts'
 import { Slides } from './slides.tsx'
 import { NEWEST, useNewestNotices } from './use-newest-notices.ts'

@@ -1,7 +1,7 @@
 import { useFormat, useText } from '@bourselet/widgets'
 import { Icon, type IconName, Skeleton } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../shared/link.tsx'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { Bars, DailyRange, LeverageScale, LtvScale, Pools } from './product-graphics.tsx'
 import { useFinanceFigures } from './use-finance-figures.ts'

@@ -4,9 +4,9 @@ import type { CandleProduct } from '../../../shared/data/live-tickers.ts'
 import { useCandles } from '../../../shared/data/use-market.ts'
 import { toChartCandle } from './chart-candle.ts'
 import type { ChartFrame } from './chart-frame.ts'
-import { ruleOf } from './indicators/indicator-kinds.ts'
+import { averages, type CreateStudy } from './indicators/averages.ts'
+import { type IndicatorKind, ruleOf } from './indicators/indicator-kinds.ts'
 import { createRun } from './indicators/indicator-run.ts'
-import type * as Studies from './indicators/studies.ts'
 import type { ChosenIndicator } from './stored-settings.ts'
 
 /**
@@ -22,14 +22,16 @@ export function usePriceChart(
   onFailed: (error: Error) => void,
 ) {
   const { list, loading, error, retry, loadOlder } = useCandles(symbol, interval, product)
-  const studies = useStudies(onFailed)
+  const studies = useStudies(indicators, onFailed)
   const runs = useRef(new Map<string, ReturnType<typeof createRun>>())
   const frame = useMemo<ChartFrame>(() => {
     const key = `${product}:${symbol}:${interval}`
     const candles = list.map(toChartCandle)
     const known = runs.current
     runs.current = new Map()
-    const drawn = (studies === null ? [] : indicators).map(({ kind, params, isHidden = false }) => {
+    const drawn = indicators.flatMap(({ kind, params, isHidden = false }) => {
+      const create = studies[kind]
+      if (!create) return []
       const calculation = [kind, ...params].join()
       const { pane, guides = [] } = ruleOf(kind)
       // On the percent scale the library counts each line from its own first value, so a line over the prices would
@@ -38,9 +40,9 @@ export function usePriceChart(
       const id = isDrawn ? calculation : `${calculation},hidden`
       const at = `${key}:${calculation}`
       const [first = 1, second = 1, third = 1] = params
-      const run = known.get(at) ?? createRun(() => studies!.studies[kind]([first, second, third], interval))
+      const run = known.get(at) ?? createRun(() => create([first, second, third], interval))
       runs.current.set(at, run)
-      return { id, kind, params, isHidden, isDrawn, pane, guides, lines: run(candles) }
+      return [{ id, kind, params, isHidden, isDrawn, pane, guides, lines: run(candles) }]
     })
     return { key, candles, indicators: drawn }
   }, [list, product, symbol, interval, indicators, isPercent, studies])
@@ -49,24 +51,28 @@ export function usePriceChart(
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
-/** Returns the calculations of the indicators; null while they load. They are loaded with the first chart. */
-function useStudies(onFailed: (error: Error) => void): typeof Studies | null {
-  const [studies, setStudies] = useState<typeof Studies | null>(null)
+type Studies = Partial<Record<IndicatorKind, CreateStudy>>
+
+/** Returns the calculations of the indicators. Those of the averages are there at once; an indicator of another kind loads all. */
+function useStudies(indicators: readonly ChosenIndicator[], onFailed: (error: Error) => void): Studies {
+  const [studies, setStudies] = useState<Studies>(averages)
   const latest = useRef(onFailed)
   useEffect(() => {
     latest.current = onFailed
   })
+  const isMissing = indicators.some(({ kind }) => !(kind in studies))
   useEffect(() => {
+    if (!isMissing) return
     let isGone = false
     import('./indicators/studies.ts')
       .then((loaded) => {
-        if (!isGone) setStudies(loaded)
+        if (!isGone) setStudies(loaded.studies)
       })
       .catch((thrown) => latest.current(asError(thrown)))
     return () => {
       isGone = true
     }
-  }, [])
+  }, [isMissing])
   return studies
 }
 

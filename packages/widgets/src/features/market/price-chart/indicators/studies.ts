@@ -20,7 +20,6 @@ import {
   PSAR,
   ROC,
   RSI,
-  SMA,
   StochasticOscillator,
   SuperTrend,
   TEMA,
@@ -29,43 +28,19 @@ import {
   WilliamsR,
   WMA,
 } from 'trading-signals'
-import type { ChartCandle } from '../chart-candle.ts'
+import {
+  average,
+  averages,
+  byCandle,
+  byClose,
+  type CreateStudy,
+  type Fed,
+  one,
+  type Params,
+} from './averages.ts'
 import type { IndicatorKind } from './indicator-kinds.ts'
-import type { DrawnColour, LineForm, Study } from './indicator-run.ts'
+import type { Study } from './indicator-run.ts'
 import { createVwap } from './vwap.ts'
-
-type Calculation<Input, Result> = {
-  getRequiredInputs(): number
-  update(input: Input, replace: boolean): Result | null
-}
-
-/** Feeds a calculation of the library. Returns null until it has had as many candles as it requires. */
-function feed<Input, Result>(
-  calculation: Calculation<Input, Result>,
-  inputOf: (candle: ChartCandle) => Input,
-): (candle: ChartCandle, replace: boolean) => Result | null {
-  let count = 0
-  return (candle, replace) => {
-    if (!replace) count += 1
-    const result = calculation.update(inputOf(candle), replace)
-    return count < calculation.getRequiredInputs() ? null : result
-  }
-}
-
-const byClose = <Result>(calculation: Calculation<number, Result>) => feed(calculation, ({ close }) => close)
-const byCandle = <Result>(calculation: Calculation<ChartCandle, Result>) => feed(calculation, (one) => one)
-
-type Fed<Result> = ReturnType<typeof feed<never, Result>>
-
-const one = (name: string, colour: DrawnColour, next: Fed<number>, form?: LineForm): Study => ({
-  lines: [{ name, colour, ...(form ? { form } : {}) }],
-  step: (candle, replace) => [next(candle, replace)],
-})
-
-const two = (first: Study, second: Study): Study => ({
-  lines: [...first.lines, ...second.lines],
-  step: (candle, replace) => [...first.step(candle, replace), ...second.step(candle, replace)],
-})
 
 const bands = (name: string, next: Fed<{ upper: number; middle: number; lower: number }>): Study => ({
   lines: [
@@ -78,11 +53,6 @@ const bands = (name: string, next: Fed<{ upper: number; middle: number; lower: n
     return [band?.upper ?? null, band?.middle ?? null, band?.lower ?? null]
   },
 })
-
-type Params = readonly [number, number, number]
-
-const average = (name: string, colour: DrawnColour, calculation: Calculation<number, number>): Study =>
-  one(name, colour, byClose(calculation))
 
 /** The stochastic oscillator: `%K`, its average `%D`, and three times `%K` minus twice `%D`. */
 function stochastic(next: Fed<{ stochK: number; stochD: number; stochJ: number }>, withJ: boolean): Study {
@@ -169,12 +139,9 @@ const vwap = (interval: CandleInterval): Study => {
   return one('VWAP', 'orange', next, 'dashed')
 }
 
-/** Creates the calculation of an indicator. The formulas are those of the library trading-signals. */
-export const studies: Record<IndicatorKind, (params: Params, interval: CandleInterval) => Study> = {
-  ma: ([first, second]) =>
-    two(average(`MA${first}`, 'mark', new SMA(first)), average(`MA${second}`, 'blue', new SMA(second))),
-  ema: ([first, second]) =>
-    two(average(`EMA${first}`, 'orange', new EMA(first)), average(`EMA${second}`, 'accent', new EMA(second))),
+/** The calculations of all indicators. The formulas are those of the library trading-signals. */
+export const studies: Record<IndicatorKind, CreateStudy> = {
+  ...averages,
   wma: ([length]) => average(`WMA${length}`, 'blue', new WMA(length)),
   dema: ([length]) => average(`DEMA${length}`, 'orange', new DEMA(length)),
   tema: ([length]) => average(`TEMA${length}`, 'mark', new TEMA(length)),
