@@ -32,7 +32,7 @@ export function Slides({ position }: { position: 'home' | 'mbhome' }) {
           }
         >
           {data ? (
-            data.map(({ id, title, image, link }) => (
+            data.map(({ id, title, image, link }, index) => (
               <a
                 key={id}
                 className="home-slides__slide"
@@ -43,7 +43,7 @@ export function Slides({ position }: { position: 'home' | 'mbhome' }) {
                   openPath(link)
                 }}
               >
-                <img src={image} alt="" width={1200} height={400} loading="lazy" />
+                <img src={image} alt="" width={1200} height={400} loading={index === 0 ? 'eager' : 'lazy'} />
                 <strong>{title}</strong>
               </a>
             ))
