@@ -6,7 +6,7 @@ import { faultPlugin } from './apps/sandbox/src/simulation/fault-plugin.ts'
 import { moduleStyles } from './packages/elements/module-styles.ts'
 import { inPreact } from './packages/elements/renderer.ts'
 import { compactTexts } from './packages/widgets/compact-texts.ts'
-import { chromiumPath } from './scripts/chromium.ts'
+import { lightChromiumPath } from './scripts/chromium.ts'
 import { viteCache } from './scripts/vite-cache.ts'
 
 const isDeep = process.env.TEST_DEEP === '1'
@@ -58,7 +58,7 @@ const browser = (
       provider: playwright({
         actionTimeout: PATIENCE_MS,
         launchOptions: {
-          ...(chromiumPath() ? { executablePath: chromiumPath() } : {}),
+          ...(lightChromiumPath() ? { executablePath: lightChromiumPath() } : {}),
           args: [
             '--disable-background-networking',
             '--disable-component-update',

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { wholeSheet } from '../packages/widgets/whole-sheet.ts'
 import { partner } from './addresses.ts'
+import { full } from './browsers.ts'
 import { expectAllShown } from './partner-page.ts'
+
+test.use(full)
 
 /**
  * Counts the elements of tags in a document, and lists the styles of these elements that change when the

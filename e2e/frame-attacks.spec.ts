@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { site } from './addresses.ts'
+import { full } from './browsers.ts'
 import {
   clickBeside,
   confirmation,
@@ -13,6 +14,8 @@ import {
   rest,
   sendOrder,
 } from './partner-page.ts'
+
+test.use(full)
 
 /**
  * Waits until the frame's own observer has noticed an attack. A browser runs each observer at most every 100

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { neighbor, siblings, site } from './addresses.ts'
+import { full } from './browsers.ts'
 import { freshMember } from './exchange.ts'
 import { signIn } from './pages.ts'
 import {
@@ -14,6 +15,8 @@ import {
   press,
   sendOrder,
 } from './partner-page.ts'
+
+test.use(full)
 
 test('a frame asks for confirmation of each order even if the member’s preferences disable confirmations @usually-desktop', async ({
   page,

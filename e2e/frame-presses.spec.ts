@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { full } from './browsers.ts'
 import { ask } from './exchange.ts'
 import { frameOf, nextEvent, openPartner, ordersOf, refused, rest, settle } from './partner-page.ts'
+
+test.use(full)
 
 /**
  * Opens a partner's page with the member's open order in a frame of its own, and returns its cancel button.

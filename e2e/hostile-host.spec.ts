@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { api, partner, site } from './addresses.ts'
+import { full } from './browsers.ts'
 import { freshMember } from './exchange.ts'
 import { listenAsAttacker } from './hostile-host.ts'
 import { logIn } from './pages.ts'
 import { expectAllShown, frameOf, hostHolds, listen, logInInside, nextEvent } from './partner-page.ts'
+
+test.use(full)
 
 test('on a malicious page with the strictest policy, tags work and keep their styles, and the page can read no secret @usually-desktop', async ({
   page,

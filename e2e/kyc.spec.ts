@@ -1,8 +1,11 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { api } from './addresses.ts'
+import { full } from './browsers.ts'
 import { ask, control, freshMember } from './exchange.ts'
 import { choose, expectPlace, isPhone, paths, signIn } from './pages.ts'
 import { falseJpeg, jpegPhoto, pngPhoto, type Upload } from './photos.ts'
+
+test.use(full)
 
 const place = (info: TestInfo) => (isPhone(info) ? '/mbkyc' : '/authentication')
 

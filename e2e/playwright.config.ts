@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from '../scripts/chromium.ts'
 import { portsOf, site } from './addresses.ts'
+import { light } from './browsers.ts'
 
 const root = join(import.meta.dirname, '..')
-const executablePath = chromiumPath()
 const workers = Number(process.env.E2E_WORKERS ?? 2)
 const isDeep = process.env.TEST_DEEP === '1'
 
@@ -33,19 +32,7 @@ export default defineConfig({
     // Requests that a service worker answers bypass `page.route`, so service workers are blocked. Journeys
     // about the worker allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-        // A fake camera, which every machine has. Each journey grants or refuses access to it.
-        '--use-fake-device-for-media-stream',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: light,
   },
   // The tags @desktop and @phone restrict a journey to one project. `npm test` also leaves out journeys with @deep
   // and runs those with @usually-desktop or @usually-phone in one project.

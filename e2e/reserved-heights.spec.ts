@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { partner } from './addresses.ts'
+import { full } from './browsers.ts'
+
+test.use(full)
 
 const shownTags = [
   'ticker',
