@@ -45,6 +45,7 @@ export default {
     // (chain addresses). So forms and the server check with the same functions.
     part('apps/sandbox', ['openapi/', 'packages/sdk/src/money/', 'packages/sdk/src/address/']),
     part('apps/embed', []),
+    part('apps/docs', ['openapi/']),
     features('packages/sdk/src'),
     features('packages/widgets/src'),
     features('apps/reference/src'),

@@ -135,7 +135,7 @@ const node = (name: string, include: string[], options: TestProjectConfiguration
 export default defineConfig({
   test: {
     projects: [
-      node('node', ['apps/sandbox/**/*.test.ts'], {
+      node('node', ['apps/sandbox/**/*.test.ts', 'apps/docs/src/tutorials.test.ts'], {
         plugins: [faultPlugin()],
         test: {
           globalSetup: [postgres],
@@ -144,9 +144,16 @@ export default defineConfig({
         },
       }),
       // These tests keep no state outside of their file, so the files share their processes and modules.
-      node('units', ['{openapi,vectors,scripts,packages,apps/reference,apps/embed}/**/*.test.ts'], {
-        test: { globalSetup: [exchange], isolate: false },
-      }),
+      node(
+        'units',
+        [
+          '{openapi,vectors,scripts,packages,apps/reference,apps/embed}/**/*.test.ts',
+          'apps/docs/src/site.test.ts',
+        ],
+        {
+          test: { globalSetup: [exchange], isolate: false },
+        },
+      ),
       { ...browser('sdk', 'packages/sdk'), optimizeDeps: {} },
       inOnePage(inSheetOrder(browser('widgets', 'packages/widgets'))),
       asTags(browser('elements', 'packages/elements')),

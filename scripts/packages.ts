@@ -11,6 +11,7 @@ export const typed = [
   'apps/reference',
   'apps/sandbox',
   'apps/embed',
+  'apps/docs',
   'vectors',
   'e2e',
   'bench',

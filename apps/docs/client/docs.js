@@ -1,0 +1,165 @@
+// Search, copy buttons, theme, live tags and calls of the sandbox. Every page is readable without this script.
+const root = new URL(document.body.dataset.root, location.href)
+const $ = (selector) => document.querySelector(selector)
+
+function add(parent, name, text, properties = {}) {
+  const element = Object.assign(document.createElement(name), properties, text ? { textContent: text } : {})
+  parent.append(element)
+  return element
+}
+
+// Theme
+const light = matchMedia('(prefers-color-scheme: light)')
+const themeButton = $('.theme')
+const themeOf = () => document.documentElement.dataset.theme ?? (light.matches ? 'light' : 'dark')
+const showTheme = () => {
+  themeButton.textContent = themeOf() === 'dark' ? 'Light' : 'Dark'
+  $('bourselet-config')?.setAttribute('theme', themeOf())
+}
+themeButton.hidden = false
+themeButton.addEventListener('click', () => {
+  document.documentElement.dataset.theme = themeOf() === 'dark' ? 'light' : 'dark'
+  try {
+    localStorage.setItem('bourselet.docs.theme', themeOf())
+  } catch {
+    // Without storage the theme lasts until the next page.
+  }
+  showTheme()
+})
+
+// Copy
+for (const figure of document.querySelectorAll('.code')) {
+  const button = add(figure.querySelector('figcaption'), 'button', 'Copy', { type: 'button' })
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(figure.querySelector('code').textContent)
+    button.textContent = 'Copied'
+    setTimeout(() => {
+      button.textContent = 'Copy'
+    }, 2000)
+  })
+}
+
+// Search
+const field = $('search input')
+const results = $('search ul')
+let index
+$('search').hidden = false
+field.addEventListener('input', async () => {
+  index ??= fetch(new URL('search.json', root)).then((response) => response.json())
+  const entries = await index
+  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
+  const score = ({ title, text }) => {
+    const name = title.toLowerCase()
+    if (!words.every((word) => name.includes(word) || text.includes(word))) return 0
+    return words.every((word) => name.includes(word)) ? 2 + (name.startsWith(words[0]) ? 1 : 0) : 1
+  }
+  const found =
+    words.length === 0
+      ? []
+      : entries
+          .map((entry) => ({ entry, score: score(entry) }))
+          .filter(({ score }) => score > 0)
+          .sort((a, b) => b.score - a.score)
+          .slice(0, 12)
+  results.replaceChildren()
+  results.hidden = words.length === 0
+  for (const { entry } of found) {
+    const link = add(add(results, 'li'), 'a', '', { href: new URL(entry.path, root).href })
+    add(link, 'b', entry.title)
+    add(link, 'small', entry.kind)
+  }
+  if (words.length > 0 && found.length === 0) add(results, 'li', 'Nothing found.')
+})
+field.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter') results.querySelector('a')?.click()
+  if (event.key === 'Escape') results.hidden = true
+})
+addEventListener('keydown', (event) => {
+  const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName ?? '')
+  if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  field.focus()
+})
+
+// The settings of the site that serves this documentation. Elsewhere there are no previews and no calls.
+const config = await fetch(new URL('../config.json', root))
+  .then((response) => (response.ok ? response.json() : null))
+  .catch(() => null)
+const apiBase = config ? config.apiBase || location.origin : null
+
+// Live tags
+const previews = [...document.querySelectorAll('[data-preview]')]
+if (apiBase && previews.length > 0) {
+  const settings = add(document.body, 'bourselet-config')
+  settings.setAttribute('api-base', apiBase)
+  settings.setAttribute('locale', 'en')
+  settings.setAttribute('theme', themeOf())
+  for (const preview of previews) {
+    const { tag, symbol, guide } = preview.querySelector('template').content.firstElementChild.dataset
+    const element = document.createElement(tag)
+    if (symbol) element.setAttribute('symbol', symbol)
+    if (guide) element.setAttribute('guide', guide)
+    preview.querySelector('.none')?.remove()
+    preview.append(element)
+  }
+  await import(new URL('../elements/autoload.js', root).href)
+}
+showTheme()
+
+// Tokens
+for (const control of document.querySelectorAll('[data-set]')) {
+  control.addEventListener('input', () => {
+    const unit = control.type === 'range' ? 'px' : ''
+    $('.tokens-stage').style.setProperty(control.dataset.set, control.value + unit)
+  })
+}
+
+// Calls of the sandbox: only where the API says that its money is paper.
+let token
+async function send(method, path, request, headers = {}) {
+  const url = new URL(apiBase + path, location.href)
+  const isGet = method === 'GET'
+  if (isGet)
+    for (const [name, value] of Object.entries(request))
+      url.searchParams.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(isGet ? {} : { 'content-type': 'application/json' }),
+      'accept-language': 'en',
+      ...headers,
+    },
+    ...(isGet ? {} : { body: JSON.stringify(request) }),
+  })
+  return response.json()
+}
+
+const form = $('[data-try]')
+if (form && apiBase) {
+  const { settings, login } = await fetch(new URL('calls.json', root)).then((response) => response.json())
+  const answer = await send(settings.method, settings.path, {}).catch(() => null)
+  form.hidden = answer?.data?.sandbox !== true
+  const shown = form.querySelector('pre')
+  const status = form.querySelector('output')
+  form.querySelector('[data-send]').addEventListener('click', async () => {
+    status.textContent = 'Sending …'
+    try {
+      const request = JSON.parse(form.querySelector('textarea').value)
+      const headers = {}
+      if (form.querySelector('[data-demo]')?.checked) {
+        token ??= (
+          await send(login.method, login.path, { account: 'demo@example.com', password: 'demo1234' })
+        ).data?.token
+        if (token) headers['api-token'] = token
+      }
+      if (form.dataset.key === 'yes') headers['idempotency-key'] = crypto.randomUUID()
+      const start = performance.now()
+      const result = await send(form.dataset.method, form.dataset.path, request, headers)
+      status.textContent = `code ${result.code}, ${Math.round(performance.now() - start)} ms`
+      shown.textContent = JSON.stringify(result, null, 2)
+      shown.hidden = false
+    } catch (error) {
+      status.textContent = String(error.message ?? error)
+    }
+  })
+}

@@ -1,0 +1,137 @@
+import { globSync } from 'node:fs'
+import { html } from '../../../openapi/reference/html.ts'
+import { markdown } from './markdown.ts'
+import { type Page, table, withCode } from './page.ts'
+import { repository, source } from './sources.ts'
+
+/** The Markdown files that become pages: path of the page, file, title, description. */
+const files: [path: string, file: string, title: string, description: string][] = [
+  [
+    'guides/site/',
+    'apps/docs/guides/site.md',
+    'Run a member site',
+    'You have an exchange back end and need its face.',
+  ],
+  [
+    'guides/embed/',
+    'apps/docs/guides/embed.md',
+    'Embed a widget',
+    'You have a page and want a price or a ticket in it.',
+  ],
+  [
+    'guides/sdk/',
+    'apps/docs/guides/sdk.md',
+    'Use the SDK',
+    'You draw your own screens, or none: browser, worker, Node.',
+  ],
+  [
+    'guides/releases/',
+    'apps/docs/guides/releases.md',
+    'Pin releases',
+    'You answer for what runs in production next year.',
+  ],
+  [
+    'guides/operating/',
+    'docs/operating.md',
+    'Operating',
+    'Settings, exposure, data at rest, health and shutdown.',
+  ],
+  ['guides/rules/', 'docs/rules.md', 'Rules', 'The trading and money rules.'],
+  ['guides/invariants/', 'docs/invariants.md', 'Invariants', 'The guarantees with their tests.'],
+  [
+    'guides/architecture/',
+    'docs/architecture.md',
+    'Architecture',
+    'The parts, and the way of an order, a deposit and a price.',
+  ],
+  ['guides/terms/', 'docs/terms.md', 'Terms', 'Terms of the documentation.'],
+  [
+    'guides/sdk-manual/',
+    'packages/sdk/README.md',
+    'Manual of the SDK',
+    'Options, errors, repeats, stream and money.',
+  ],
+  ['guides/widgets-manual/', 'packages/widgets/README.md', 'Manual of the widgets', 'The React widgets.'],
+  [
+    'guides/elements-manual/',
+    'packages/elements/README.md',
+    'Manual of the tags',
+    'The tags from npm, settings, types and editors.',
+  ],
+  ['security/', 'SECURITY.md', 'Security', 'What protects members, and how to report a problem.'],
+]
+
+const pageOf = (file: string) => files.find(([, own]) => own === file)?.[0]
+
+export const guidePages: Page[] = files.map(([path, file, title, description]) => ({
+  path,
+  title,
+  description,
+  section: 'Guides',
+  kind: 'guide',
+  body: (root) => markdown(source(file), file, root, pageOf),
+}))
+
+/** The four guides of the start page. */
+export const doors = guidePages.slice(0, 4)
+
+/** Returns the first code example of a guide that shows the result: its title and its lines. */
+export function firstExample(path: string): { title: string; code: string; steps: string[] } {
+  const text = source(files.find(([own]) => own === path)?.[1] ?? '')
+  const blocks = [...text.matchAll(/```(\w+) (\S+)\n([\s\S]*?)```/g)].filter(
+    ([, language]) => language !== 'sh',
+  )
+  const [, , title = '', code = ''] = blocks[0] ?? []
+  return {
+    title,
+    code: code.trimEnd(),
+    steps: [...text.matchAll(/^## \d\. (.+)$/gm)].map(([, step = '']) => step),
+  }
+}
+
+/** The changes since the last release, from the change notes of the repository. */
+export const migration: Page = {
+  path: 'migration/',
+  title: 'Changes and migration',
+  description: 'Changes of each package that the next release contains.',
+  section: 'Guides',
+  kind: 'page',
+  body: (root) => {
+    const notes = globSync('.changeset/*.md', { cwd: repository })
+      .filter((file) => !file.endsWith('README.md'))
+      .sort()
+      .map((file) => {
+        const [, head = '', text = ''] = source(file).split(/^---$/m)
+        const packages = [...head.matchAll(/'(@bourselet\/\w+)': (\w+)/g)].map(
+          ([, name, bump]) => `${name} ${bump}`,
+        )
+        return html`<section class="shape"><p class="chips">${packages.map((text) => html`<span>${text}</span>`)}</p>${markdown(text, file, root, pageOf)}</section>`
+      })
+    return html`<h1>Changes and migration</h1><p class="lead">The three packages share one version. Before 1.0 a minor version may break; a patch never does.</p>
+<h2>The next release</h2>${notes}`
+  },
+}
+
+/** Returns the measured bytes of the tags and their limits, which the checks keep up to date in the README. */
+export function bytesTable() {
+  const [, text = ''] = source('README.md').split('<!-- tag bytes -->')
+  const rows = (text.split('<!-- /tag bytes -->')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, 4)
+        .map((cell) => cell.trim()),
+    )
+  return table(
+    ['Script tag, gzip', 'kB', 'Limit', 'Size'],
+    rows.map(([label = '', size = '', limit = '']) => [
+      withCode(label),
+      size,
+      limit,
+      html`<meter min="0" max="${Math.max(...rows.map((row) => Number(row[2])))}" value="${size}" aria-label="${label}"></meter>`,
+    ]),
+  )
+}

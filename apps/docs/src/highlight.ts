@@ -1,0 +1,21 @@
+import { type Html, html } from '../../../openapi/reference/html.ts'
+
+/** Tokens of the languages of the examples: comment, string, tag, keyword, number. */
+const token =
+  /(?<c>\/\/[^\n]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\n)#[^\n]*)|(?<s>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<t><\/?[a-z][\w-]*|--bl-[\w-]+)|(?<k>\b(?:import|from|export|default|const|let|await|async|try|catch|if|else|throw|return|new|function|instanceof|for|of)\b)|(?<n>\b\d+(?:\.\d+)?\b)/g
+
+/** Returns a code example as markup with a class for each kind of token. */
+export function highlight(code: string): Html {
+  const parts: Html[] = []
+  let end = 0
+  for (const match of code.matchAll(token)) {
+    const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0]
+    parts.push(html`${code.slice(end, match.index)}<span class="tok-${kind}">${match[0]}</span>`)
+    end = match.index + match[0].length
+  }
+  return html`${parts}${code.slice(end)}`
+}
+
+/** Returns a code example with its title. The script of the page adds a button that copies it. */
+export const example = (title: string, code: string): Html =>
+  html`<figure class="code"><figcaption>${title}</figcaption><pre tabindex="0"><code>${highlight(code)}</code></pre></figure>`

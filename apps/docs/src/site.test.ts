@@ -1,0 +1,76 @@
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { remedies } from './remedies.ts'
+import { docsFiles, pages, tokens } from './site.ts'
+import { contract, tags } from './sources.ts'
+
+const files = docsFiles()
+const documents = [...files].filter(([path]) => path.endsWith('.html'))
+/** Files that are copied beside the generated ones. */
+const copied = ['docs.css', 'docs.js', 'theme.js', 'favicon.svg']
+
+/** Returns the anchors of each document. */
+const anchors = new Map(
+  documents.map(([path, text]) => [path, new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))]),
+)
+
+function problem(from: string, href: string): string | null {
+  const [path = '', anchor] = href.split('#')
+  const target = path === '' ? from : posix.normalize(posix.join(posix.dirname(from), path))
+  const file = target.endsWith('/') ? `${target}index.html`.replace(/^\.\//, '') : target
+  if (!files.has(file) && !copied.includes(file)) return `${from}: ${href}`
+  return anchor && anchors.get(file)?.has(anchor) === false ? `${from}: ${href}` : null
+}
+
+test('every internal link of the documentation leads to a file, and its anchor exists', () => {
+  const problems = documents.flatMap(([path, text]) =>
+    [...text.matchAll(/ (?:href|src)="([^"]+)"/g)]
+      .map(([, href = '']) => href)
+      .filter((href) => !/^[a-z]+:/.test(href))
+      .map((href) => problem(path, href)),
+  )
+  expect(problems.filter((one) => one !== null)).toEqual([])
+})
+
+test('every call, tag and refusal has a page, an entry of the search and a line in llms.txt', () => {
+  const calls = Object.values(contract.paths).flatMap((item) =>
+    Object.values(item).map(({ operationId }) => `sdk/${operationId.replace('.', '/')}/`),
+  )
+  const expected = [
+    ...calls,
+    ...tags.map(({ tagName }) => `tags/${tagName.replace('bourselet-', '')}/`),
+    ...Object.keys(contract['x-errors']).map((name) => `errors/${name}/`),
+  ]
+  const found = JSON.parse(files.get('search.json') ?? '[]').map(({ path }: { path: string }) => path)
+  for (const path of expected) {
+    expect(files.has(`${path}index.html`), path).toBe(true)
+    expect(found).toContain(path)
+    expect(files.get('llms.txt')).toContain(`](${path})`)
+  }
+})
+
+test('every refusal of the contract has a cause and a remedy, and no other name has one', () => {
+  expect(Object.keys(remedies).sort()).toEqual(Object.keys(contract['x-errors']).sort())
+})
+
+test('every page of a call contains the example of its method', () => {
+  const calls = pages.filter(({ kind }) => kind === 'call')
+  for (const { path, title } of calls)
+    expect(files.get(`${path}index.html`)?.replace(/<[^>]+>/g, ''), title).toMatch(
+      new RegExp(`TypeScript[^]*?sdk\\.${title.replace('.', '\\.')}[^]*?Request`),
+    )
+})
+
+test('the pages contain no inline script, no inline style and no identifier twice', () => {
+  for (const [path, text] of documents) {
+    expect(text, path).not.toMatch(/<script(?![^>]* src=)| style=| on[a-z]+="/)
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids.length - new Set(ids).size, path).toBe(0)
+  }
+})
+
+test('the tokens of the theming page are those of the style sheet, each once', () => {
+  const names = tokens.map(([name]) => name)
+  expect(names.length).toBeGreaterThan(50)
+  expect(new Set(names).size).toBe(names.length)
+})

@@ -1,0 +1,118 @@
+import { type Html, html } from '../../../openapi/reference/html.ts'
+import { example } from './highlight.ts'
+import { groupsOf, type Page, table, withCode } from './page.ts'
+import { type Tag, tags } from './sources.ts'
+
+const values: Record<string, string> = { symbol: 'BTCUSDT', guide: 'deposit' }
+
+export const shortName = ({ tagName }: Tag): string => tagName.replace('bourselet-', '')
+
+/** Returns the feature of a tag: the last part of the module that exports its widget. */
+export const featureOf = ({ bourselet }: Tag): string => bourselet.from.split('/').at(-1) ?? ''
+
+const markupOf = ({ tagName, bourselet }: Tag): string => {
+  const given = bourselet.required.map((name) => ` ${name}="${values[name] ?? ''}"`).join('')
+  return `<${tagName}${given}></${tagName}>`
+}
+
+function snippets(tag: Tag): Html {
+  const { widget, from, required } = tag.bourselet
+  const props = required.map((name) => ` ${name}="${values[name] ?? ''}"`).join('')
+  const imports = `import { configure } from '@bourselet/elements'
+import '@bourselet/elements/tags/${tag.tagName}'
+
+configure({ site: 'https://exchange.example', apiBase: 'https://api.exchange.example' })`
+  return html`${example(
+    'HTML',
+    `<script type="module" src="https://exchange.example/elements/autoload.js"
+  data-api-base="https://api.exchange.example"></script>
+
+${markupOf(tag)}`,
+  )}${example(
+    'React',
+    `import '@bourselet/widgets/styles.css'
+import { createBourselet } from '@bourselet/sdk'
+import { BourseletProvider } from '@bourselet/widgets'
+import { ${widget} } from '${from}'
+
+const client = createBourselet({ baseUrl: 'https://api.exchange.example' })
+
+export const App = () => (
+  <BourseletProvider client={client}>
+    <${widget}${props} />
+  </BourseletProvider>
+)`,
+  )}${example('Vue', `<script setup>\n${imports}\n</script>\n\n<template>\n  ${markupOf(tag)}\n</template>`)}${example(
+    'Svelte',
+    `<script>\n${imports}\n</script>\n\n${markupOf(tag)}`,
+  )}${example('SDK: the same data', tag.bourselet.sdk.join('\n'))}`
+}
+
+const none = html`<p class="none">None.</p>`
+
+function body(tag: Tag, root: string): Html {
+  const isOpen = tag.bourselet.tier === 'open'
+  return html`<p class="trail"><a href="${root}tags/">Tags</a> › ${featureOf(tag)}</p>
+<h1 class="code-name">&lt;${tag.tagName}&gt;</h1><p class="lead">${withCode(tag.description)}</p>
+<p class="chips"><span>${isOpen ? 'Runs in your page' : 'Frame of the operator on your page'}</span>${
+    isOpen ? html`<span>No token</span>` : html`<span>The member signs in inside the frame</span>`
+  }</p>
+<section class="preview" data-preview><h2>Live preview</h2><p class="none">The preview needs the script of this page and a running API.</p><template>${markupHtml(tag)}</template></section>
+<h2 id="attributes">Attributes</h2>${
+    tag.attributes.length === 0
+      ? none
+      : table(
+          ['Attribute', 'Property', 'Type', 'Meaning'],
+          tag.attributes.map(({ name, fieldName, type, description }) => [
+            html`<code>${name}</code>${tag.bourselet.required.includes(name) && html` <b class="required">required</b>`}`,
+            html`<code>${fieldName}</code>`,
+            html`<code>${type.text}</code>`,
+            withCode(description ?? ''),
+          ]),
+        )
+  }
+<h2 id="events">Events</h2>${
+    tag.events.length === 0
+      ? none
+      : table(
+          ['Event', 'Detail', 'React', 'When'],
+          tag.events.map(({ name, detail, prop, description }) => [
+            html`<code>${name}</code>`,
+            html`<code>${detail ?? 'none'}</code>`,
+            html`<code>${prop}</code>`,
+            withCode(description ?? ''),
+          ]),
+        )
+  }
+<p>All events bubble. Out of a frame they carry neither amounts nor personal data. Every tag also emits <code>bourselet-error</code>.
+Its appearance follows the <a href="${root}theming/">tokens</a> of any ancestor.</p>
+<h2 id="code">Code</h2>${snippets(tag)}`
+}
+
+/** Returns the tag itself. The script of the page moves it out of its template. */
+function markupHtml(tag: Tag): Html {
+  const [symbol, guide] = ['symbol', 'guide'].map((name) =>
+    tag.bourselet.required.includes(name) ? values[name] : undefined,
+  )
+  return html`<span data-tag="${tag.tagName}" data-symbol="${symbol}" data-guide="${guide}"></span>`
+}
+
+export const tagPages: Page[] = tags.map((tag) => ({
+  path: `tags/${shortName(tag)}/`,
+  title: shortName(tag),
+  description: tag.description.replaceAll('`', ''),
+  section: 'Tags',
+  kind: 'tag',
+  body: (root) => body(tag, root),
+}))
+
+/** Returns the list of all tags, in groups of one feature. */
+export function tagList(root: string): Html {
+  const groups = groupsOf(tags, featureOf)
+  return html`<div class="tag-list">${groups.map(
+    ([feature, entries]) =>
+      html`<div><h3>${feature} <small>${entries.length}</small></h3><ul>${entries.map(
+        (tag) => html`<li><a href="${root}tags/${shortName(tag)}/">${shortName(tag)}</a></li>`,
+      )}</ul></div>`,
+  )}</div>`
+}

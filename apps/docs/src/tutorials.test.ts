@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBourselet } from '@bourselet/sdk'
+import { expect, test } from 'vitest'
+import { atEnd } from '../../sandbox/src/at-end.ts'
+import { testSandbox } from '../../sandbox/src/test-sandbox.ts'
+
+const guide = (name: string) => readFileSync(join(import.meta.dirname, '..', 'guides', `${name}.md`), 'utf8')
+
+/** Returns the code blocks of a language in a guide. */
+const blocks = (text: string, language: string): string[] =>
+  [...text.matchAll(/```(\w+) \S+\n([\s\S]*?)```/g)]
+    .filter(([, own]) => own === language)
+    .map(([, , code = '']) => code)
+
+/** The constructor of functions with await, which no global name refers to. */
+const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
+
+test('the tutorial of the SDK runs as it is written, against a sandbox', async () => {
+  const sandbox = await testSandbox({ bots: false })
+  atEnd(() => sandbox.stop())
+  const code = blocks(guide('sdk'), 'ts')
+    .join('\n')
+    .replace(/^import .*$/gm, '')
+    .replace('https://api.exchange.example', sandbox.url)
+  const run = new AsyncFunction('createBourselet', `${code}\nreturn { settings, bitcoin, order }`)
+  const { settings, bitcoin, order } = await run(createBourselet)
+  expect(settings.sandbox).toBe(true)
+  expect(bitcoin.base).toBe('BTC')
+  expect(order.status).toBe('open')
+})
+
+test('the configuration in the guide for operators is valid JSON with addresses of the example', () => {
+  const [config = ''] = blocks(guide('site'), 'json')
+  expect(JSON.parse(config)).toMatchObject({ apiBase: 'https://api.exchange.example' })
+})
