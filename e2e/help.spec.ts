@@ -36,7 +36,9 @@ test('a visitor finds a help guide by an inflected word with the keyboard alone,
   await expect(page.locator('details', { has: question }).locator('p').first()).toBeVisible()
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'API document' }).click()
-  await expectPlace(page, '/reference/')
+  await expectPlace(page, '/docs/api/')
+  await expect(page.getByRole('heading', { name: 'API', level: 1 })).toBeVisible()
+  await page.goto('/reference/')
   const search = page.getByRole('searchbox', { name: 'Search calls, refusals and shapes' })
   await expect(search).toBeVisible()
   await page.keyboard.press('/')

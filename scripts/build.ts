@@ -4,6 +4,7 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { writeDocs } from '../apps/docs/src/site.ts'
 import { writeReference } from '../openapi/reference.ts'
 import { writeTagTypes } from '../packages/elements/tag-types.ts'
 import { addCommonTypes, fixDeclarations, inlineMessageTypes } from './declarations.ts'
@@ -54,7 +55,10 @@ async function compress(folder: string): Promise<void> {
   )
 }
 
-/** Builds the site, the custom elements for partner pages under `/elements/`, and the API document under `/reference/`. */
+/**
+ * Builds the site, the custom elements for partner pages under `/elements/`, the documentation under `/docs/` and
+ * the API document on one page under `/reference/`.
+ */
 export async function buildSite(): Promise<void> {
   await buildScriptTags()
   const site = join(root, 'apps', 'reference')
@@ -63,6 +67,7 @@ export async function buildSite(): Promise<void> {
     recursive: true,
   })
   writeReference(join(site, 'dist', 'reference'))
+  writeDocs(join(site, 'dist', 'docs'))
   await compress(join(site, 'dist'))
 }
 
@@ -71,4 +76,5 @@ if (import.meta.main && only) await buildPackage(published.find((name) => name =
 else if (import.meta.main) {
   for (const name of published) await buildPackage(name)
   await buildSite()
+  writeDocs(join(root, 'apps', 'docs', 'dist'))
 }

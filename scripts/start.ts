@@ -5,6 +5,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { type Connect, createServer } from 'vite'
+import { writeDocs } from '../apps/docs/src/site.ts'
 import { servePartner } from '../apps/embed/server.ts'
 import { local, securityHeaders } from '../apps/reference/security-headers.ts'
 import { writeReference } from '../openapi/reference.ts'
@@ -83,6 +84,8 @@ const files = { '/config.json': config, '/elements/frame.html': serveFrame(tagsF
 async function serveSources(port: number): Promise<Closable> {
   const reference = join(root, '.cache', 'reference')
   writeReference(reference)
+  const docs = join(root, '.cache', 'docs')
+  writeDocs(docs)
   const server = await createServer({
     root: site,
     plugins: [
@@ -90,9 +93,10 @@ async function serveSources(port: number): Promise<Closable> {
         name: 'site-files',
         configureServer: ({ middlewares }) => {
           for (const [path, handler] of Object.entries(files)) middlewares.use(path, handler)
-          // A built site contains the API document and the tags. In development they are served from the
+          // A built site contains the documentation, the API document and the tags. In development they are served from the
           // folders of their own builds.
           middlewares.use('/reference', sirv(reference, { dev: true }))
+          middlewares.use('/docs', sirv(docs, { dev: true }))
           middlewares.use('/elements', serveTags(tagsFolder))
         },
       },
@@ -149,6 +153,7 @@ servers = [
 ]
 console.log(`
   Member site   ${address(ports.site)}
+  Documentation   ${address(ports.site)}/docs/
   Tags in a partner's page   ${partnerAddress}
   API (sandbox, paper money)   ${address(ports.sandbox)}/data/
 

@@ -36,7 +36,7 @@ export function Footer() {
                 {t(`title.${route}`)}
               </Link>
             ))}
-            {key === 'help' && <a href="/reference/">{t('footer.api')}</a>}
+            {key === 'help' && <a href="/docs/api/">{t('footer.api')}</a>}
           </nav>
         ))}
       </div>

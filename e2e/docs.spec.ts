@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { violations } from './axe.ts'
+
+/** One page of each kind. */
+const kinds = [
+  '',
+  'guides/embed/',
+  'tags/order-book/',
+  'sdk/market/coins/',
+  'errors/PRICE_TICK/',
+  'theming/',
+  'api/',
+]
+
+test('a developer searches the documentation, tries a call on the sandbox and sees a tag live @desktop', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.goto('/docs/')
+  await expect(page.locator('bourselet-ticker')).toContainText(/\d\d,\d{3}\.\d\d/)
+  await page.keyboard.press('/')
+  await page.keyboard.type('market.coins')
+  await expect(page.getByRole('link', { name: 'market.coins call' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'sdk.market.coins', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByLabel('Answer', { exact: true })).toContainText('"code": 1')
+  await page.goto('/docs/sdk/spot/openOrders/')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByLabel('Answer', { exact: true })).toContainText('"code": 1')
+  expect(complaints).toEqual([])
+})
+
+test('the documentation has no violation in both themes and fits 390 px @desktop', async ({ page }) => {
+  for (const path of kinds) {
+    await page.goto(`/docs/${path}`)
+    await expect(page.locator('search')).toBeVisible()
+    expect(await violations(page), path).toEqual([])
+    await page.locator('.theme').click()
+    expect(await violations(page, 'contrast'), path).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, path).toBeLessThanOrEqual(390)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+})
