@@ -4,7 +4,7 @@ import { accountRoutes } from './routes.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The feature of the account: profile, passwords and membership levels. */
+/** The feature `account`: calls that show and change a member's profile, passwords and membership level. */
 export const accountFeature = defineFeature({
   name: 'account',
   needs: ['files', 'destinations', 'spotTurnover', 'futuresTurnover'],

@@ -29,7 +29,7 @@ describe('change password', () => {
     })
   })
 
-  test('refuses a wrong old password and counts it as a wrong guess', async () => {
+  test('refuses a password change with a wrong old password and counts it as a wrong guess of the log-in password', async () => {
     const token = await sandbox.signIn('demo2@example.com')
     const change = () =>
       sandbox.call('account.changePassword', { old_password: 'wrong1234', ...fresh('other1234') }, token)
@@ -38,7 +38,7 @@ describe('change password', () => {
     expect((await sandbox.call('account.info', {}, token)).code).toBe(1)
   })
 
-  test('refuses a new password that equals the old one or differs from its repetition, and names the wrong field', async () => {
+  test('refuses a new password that equals the old one or differs from its repetition, and names the invalid field', async () => {
     const token = await sandbox.signIn('demo2@example.com')
     const same = await sandbox.call(
       'account.changePassword',
@@ -82,7 +82,7 @@ describe('change password', () => {
     expect((await sandbox.call('account.changePassword', guess)).data.error).toBe('CODE_INVALID')
   })
 
-  test('with an expired token, a password change counts as a signed-out reset and reports its missing fields, not code 4001', async () => {
+  test('treats a password change with an expired token as a reset while signed out, and names the missing fields instead of refusing the token', async () => {
     const ended = { 'api-token': '0'.repeat(32) }
     const answer = await sandbox.call(
       'account.changePassword',

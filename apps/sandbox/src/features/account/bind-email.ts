@@ -17,9 +17,10 @@ const UNIQUE_VIOLATION = '23505'
 type Binding = Request<'account.bindEmail'>
 
 /**
- * Binds the e-mail address. Requires a code sent to the new address and a password of the member: the fund
- * password, or the log-in password for the first address. The previous contacts of the member receive a
- * message. The address of another member is refused only after the code was checked.
+ * Binds an e-mail address to a member. Requires a code sent to the new address and a password of the member: the fund
+ * password, or the log-in password if the member has no e-mail address yet. The previous contacts of the member receive
+ * a message. An address of another member is refused only after the check of the code, so that strangers cannot find
+ * out which addresses are registered.
  */
 export async function bindEmail(
   exchange: Exchange,
@@ -35,7 +36,7 @@ export async function bindEmail(
 }
 
 /**
- * Verifies the password that this binding requires, so that a stolen token alone cannot take over the
+ * Checks the password that the binding of an e-mail address requires, so that a stolen token alone cannot take over the
  * account.
  */
 async function prove(exchange: Exchange, db: Reader, row: MemberRow, { password, trade_password }: Binding) {
@@ -65,7 +66,7 @@ async function bind(exchange: TxExchange, tx: Tx, row: MemberRow, email: string,
   return { email: maskEmail(email), email_bound: true }
 }
 
-/** Sends a message without a code to every contact that the member had before. */
+/** Informs every contact that the member had before the new e-mail address was bound. */
 function tellContacts(
   exchange: TxExchange,
   { email, area_code, phone, lang }: MemberRow,

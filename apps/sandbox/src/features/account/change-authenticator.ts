@@ -20,8 +20,8 @@ type Action = NonNullable<Update['authenticator']>
 type Owner = { row: MemberRow; sessionId: number | null }
 
 /**
- * Sets up, confirms or turns off the authenticator, or renews the recovery codes. All but the confirmation
- * require the log-in password and, while the authenticator is on, the second factor.
+ * Sets up, confirms or turns off the authenticator, or renews the recovery codes. Every action except the confirmation
+ * requires the log-in password and, while the authenticator is on, the second factor.
  */
 export async function changeAuthenticator(
   exchange: Exchange,
@@ -46,7 +46,10 @@ export async function changeAuthenticator(
   return write({ start, off: turnOff, renew_codes: renewCodes }[action], owner, factor)
 }
 
-/** Refuses fields of other changes beside an action, and missing or unexpected proofs. */
+/**
+ * Refuses a request that combines an action on the authenticator with another change of the profile, and a request that
+ * lacks a required password or code or contains one that the action does not take.
+ */
 function refuseFields(action: Action, { authenticator: _, ...request }: Update) {
   const fields: Record<string, FieldError> = {}
   const expected = action === 'confirm' ? ['second_factor'] : ['password', 'second_factor', 'recovery_code']
@@ -89,15 +92,18 @@ async function renewCodes(exchange: TxExchange, tx: Tx, owner: Owner, factor: Ri
 }
 
 /**
- * Uses up the second factor after locking the member, so that no concurrent action turns the authenticator on
- * or off between this check and the end of the transaction.
+ * Locks the member, then uses up the second factor, so that no concurrent request turns the authenticator on or off
+ * before the transaction ends.
  */
 async function spendLocked(exchange: TxExchange, tx: Tx, { row }: Owner, factor: RightFactor) {
   await exchange.members.lock(tx, row.id)
   await spendFactor(exchange, tx, row.id, factor)
 }
 
-/** Ends the other sessions of the member and informs the member. */
+/**
+ * Ends all sessions of the member except the current one, and sends the member a message about the change of the
+ * authenticator.
+ */
 async function closeOthers(exchange: TxExchange, tx: Tx, owner: Owner, name: NotifyName) {
   const { row, sessionId } = owner
   await exchange.members.endSessions(tx, row.id, sessionId === null ? 'all' : { except: sessionId })

@@ -14,8 +14,8 @@ type Change = Request<'account.changePassword'>
 type Changed = Data<'account.changePassword'>
 
 /**
- * Changes the password. A signed-in member gives the old password; a signed-out member gives a code. Ends
- * every session.
+ * Changes the log-in password. A signed-in member proves their identity by the old password, a signed-out member by a
+ * code sent to their e-mail address or phone. Ends every session of the member.
  */
 export async function changePassword(
   exchange: Exchange,
@@ -59,8 +59,8 @@ async function withCode(
   return passwords.inTurn(`account ${key} of ${requester}`, async () => {
     const right = await members.codes.check('forgot', key, code, [requester])
     const row = await members.find(db, address)
-    // The server sends no code for an unknown account. Even if a guessed code is right by chance, there is no
-    // member whose password could be changed.
+    // An unknown account never receives a code. Even if a guessed code is right by chance, there is no member whose
+    // password could be changed.
     if (!row) throw new Refusal('CODE_INVALID', { field: 'code' })
     if (await passwords.verify(row.password_hash, new_password))
       throw invalid({ new_password: 'PASSWORD_SAME' })
@@ -89,8 +89,8 @@ async function replace(exchange: TxExchange, tx: Tx, row: MemberRow, hash: strin
     .updateTable('members')
     .set({ password_hash: hash, password_changed_at: now })
     .where('id', '=', id)
-    // The old password or code was checked before this transaction. If a concurrent change replaced the hash
-    // meanwhile, no row matches and this change is refused.
+    // The old password or code was checked before this transaction. If a concurrent request has changed the password
+    // hash since then, no row matches and the change is refused.
     .where('password_hash', '=', password_hash)
     .executeTakeFirst()
   if (changed.numUpdatedRows !== 1n) throw new Refusal('LOGIN_FAILED')

@@ -12,9 +12,9 @@ type Change = Request<'account.changeTradePassword'>
 type Proof = 'password' | 'old_trade_password' | 'code'
 
 /**
- * Sets the first fund password with the log-in password, changes it with the old fund password, or resets it
- * with a code. A reset also unlocks a fund password that wrong guesses have locked. Withdrawals are reviewed
- * for a day afterwards.
+ * Sets the first fund password with the log-in password, changes it with the old fund password, or resets it with a
+ * code. A reset also unlocks a fund password that was locked after wrong guesses. For a day after any of these changes,
+ * withdrawals are reviewed.
  */
 export async function changeTradePassword(
   exchange: Exchange,
@@ -36,8 +36,8 @@ export async function changeTradePassword(
 }
 
 /**
- * Returns the proof that this member must give; throws if the request lacks this proof or contains another
- * one.
+ * Returns the password or code with which this member must prove their identity. Throws if the request lacks this proof
+ * or contains another one.
  */
 function proofOf(request: Change, { fund_password_hash }: MemberRow): Proof {
   const fields: Record<string, FieldError> = {}
@@ -86,8 +86,8 @@ async function replace(
       password_changed_at: now,
     })
     .where('id', '=', row.id)
-    // The proof was checked before this transaction. If a concurrent change replaced the hash meanwhile, no
-    // row matches and this change is refused.
+    // The password or code was checked before this transaction. If a concurrent request has changed the fund password
+    // hash since then, no row matches and the change is refused.
     .where('fund_password_hash', 'is not distinct from', row.fund_password_hash)
     .where('policy_changed_at', 'is not distinct from', row.policy_changed_at)
     .executeTakeFirst()

@@ -39,7 +39,7 @@ test('every hour, raises or lowers a member’s level by their spot and futures 
   const { index } = sandbox.exchange()
   const worth = (symbol: string) => (index.latest(symbol)?.price ?? 0) / 100
   const need = (100_000 - worth('BTCUSDT') + 2_000) / worth('BTCUSDT')
-  // After a clock jump the market maker quotes again with its next run.
+  // After a clock jump the market maker places quotes only with its next run, so the clock advances a few more seconds.
   await sandbox.clock.advance(3_000)
   expect((await ann.futures({ ...order, quantity: need.toFixed(3) })).code).toBe(1)
   await sandbox.clock.advance(HOUR)
@@ -77,6 +77,6 @@ test('charges the fill of a resting order at the fee rate of the member’s leve
     .orderBy('trade_id', 'desc')
     .limit(1)
     .execute()
-  // The fee rate of the reached level is 0.0009; it was 0.001 before. The fee is rounded up.
+  // At the reached level the fee rate is 0.0009; before, it was 0.001. The fee is rounded up.
   expect(fill?.fee).toBe((fill!.price * 9n + 9999n) / 10_000n)
 })

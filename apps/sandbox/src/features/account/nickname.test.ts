@@ -32,7 +32,7 @@ test('refuses a nickname that resembles the nickname of another member or the na
   expect((await eve.rename('Eve')).nickname).toBe('Eve')
 })
 
-test('after a member changes their nickname, others can take the old one, and the member can respell their own', async () => {
+test('after a member gives up a nickname, another member can take it; a member can also change the capital letters of their own nickname', async () => {
   const [ann, eve] = [await member(), await member()]
   await ann.rename('Vitalik')
   expect((await ann.rename('VITALIK')).nickname).toBe('VITALIK')

@@ -32,7 +32,7 @@ const codeFor = async (scene: string, email: string) =>
   String((await sandbox.call('session.sendCode', { scene, email })).data.sandbox_code)
 const info = async (token: Token) => (await sandbox.call('account.info', {}, token)).data
 
-describe('e-mail', () => {
+describe('change of the e-mail address', () => {
   test('replacing the e-mail address requires the fund password and a code sent to the new address', async () => {
     const { token, email } = await newMember('271828')
     const code = await codeFor('bind', 'new1@example.com')
@@ -91,7 +91,7 @@ describe('e-mail', () => {
     expect((await bind()).code).toBe(1)
   })
 
-  test('a member with a phone binds their first e-mail address with the log-in password', async () => {
+  test('a member who registered with a phone binds their first e-mail address with the log-in password', async () => {
     const phone = { area_code: '+44', phone: '7700900555' }
     const sent = await sandbox.call('session.sendCode', { scene: 'register', ...phone })
     const { data } = await sandbox.call('session.register', {
@@ -112,8 +112,8 @@ describe('e-mail', () => {
   })
 })
 
-describe('levels', () => {
-  test('shows the list of all levels to visitors, and also their own level to members', async () => {
+describe('list of membership levels', () => {
+  test('shows all membership levels to visitors, and to a member also their own level', async () => {
     const { data } = await sandbox.call('account.levels')
     expect(data.current_level).toBeNull()
     expect(data.list.map(({ name }) => name)).toEqual(['VIP0', 'VIP1', 'VIP2', 'VIP3', 'VIP4', 'VIP5'])
@@ -124,7 +124,7 @@ describe('levels', () => {
 })
 
 describe('profile', () => {
-  test('changes either all requested profile fields or none', async () => {
+  test('if one of several requested profile changes is invalid, changes no profile field', async () => {
     const { token } = await newMember()
     const update = (fields: object) => sandbox.call('account.update', fields, token)
     expect((await update({})).data.fields).toEqual({ nickname: 'NOTHING_TO_CHANGE' })
@@ -149,7 +149,7 @@ describe('sessions', () => {
     return { 'api-token': data.token }
   }
 
-  test('lists sessions with device, masked address and last-seen time', async () => {
+  test('lists the sessions of a member with their device, masked IP address and last-seen time', async () => {
     const { token, email } = await newMember()
     await sandbox.clock.advance(5_000)
     await signIn(email, chrome)
@@ -180,7 +180,7 @@ describe('sessions', () => {
     expect((await info(token)).error).toBe('TOKEN_INVALID')
   })
 
-  test('answers a request to end another member’s session as if the session were unknown', async () => {
+  test('answers a request to end another member’s session as if that session did not exist', async () => {
     const [one, other] = [await newMember(), await newMember()]
     const theirs = (await info(other.token)).sessions[0]!.id
     const tried = await sandbox.call('account.update', { end_session: theirs, nickname: 'Mine' }, one.token)
@@ -190,7 +190,7 @@ describe('sessions', () => {
     expect((await info(other.token)).error).toBeUndefined()
   })
 
-  test('hides an expired session from the list', async () => {
+  test('leaves expired sessions out of the list of sessions', async () => {
     const { token, email } = await newMember()
     await sandbox.clock.advance(7_100_000)
     const late = await signIn(email, chrome)
@@ -199,7 +199,7 @@ describe('sessions', () => {
     expect((await info(token)).error).toBe('TOKEN_INVALID')
   })
 
-  test('a log-in opens no usable session if the member’s password changes while the entered one is compared', async () => {
+  test('opens no usable session if the member’s password changes while a log-in compares the entered password', async () => {
     const { token, email } = await newMember()
     const change = sandbox.call(
       'account.changePassword',
@@ -215,8 +215,8 @@ describe('sessions', () => {
   })
 })
 
-describe('with session.single', () => {
-  test('if the operator allows only one session, a log-in ends the earlier sessions', async () => {
+describe('sessions, if the operator allows one session per member', () => {
+  test('a log-in ends the earlier session of the member', async () => {
     const single = await testSandbox({ bots: false, singleSession: true })
     const first = await single.signIn()
     const second = await single.signIn()

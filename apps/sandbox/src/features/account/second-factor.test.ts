@@ -29,7 +29,10 @@ const errorOf = async (call: Promise<{ data: { error?: string } }>) => (await ca
 const info = async (token: Token) => (await sandbox.call('account.info', {}, token)).data
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: sandbox.clock.now() })
 
-/** Creates a member whose authenticator is on. `code` waits for the next code, because each is accepted once. */
+/**
+ * Creates a member whose authenticator is on. The returned function `code` advances the clock by 30 seconds and returns
+ * a new code, because the server accepts each code only once.
+ */
 async function protectedMember() {
   const one = await member()
   const { data: started } = await update(one.token, { authenticator: 'start', password: PASSWORD })
@@ -41,7 +44,7 @@ async function protectedMember() {
   }
   return { ...one, secret, recoveryCodes: data.recovery_codes!, code }
 }
-/** Returns a code that is wrong now. */
+/** Returns a six-digit code that differs from the current code of the authenticator. */
 const wrongCode = (secret: string) => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0')
 
 describe('the set-up of an authenticator', () => {
@@ -66,7 +69,7 @@ describe('the set-up of an authenticator', () => {
     const confirmed = (await confirm(codeOf(secret))).data
     expect(confirmed.has_authenticator).toBe(true)
     expect(new Set(confirmed.recovery_codes)).toHaveProperty('size', 10)
-    // The session that turned the authenticator on continues; all others end.
+    // The session that turned the authenticator on continues; all other sessions of the member end.
     expect((await info(token)).recovery_codes_left).toBe(10)
     expect((await sandbox.call('account.info', {}, { 'api-token': other.token })).code).toBe(4001)
     expect(JSON.stringify(await info(token))).not.toContain(secret)
@@ -88,7 +91,7 @@ describe('the set-up of an authenticator', () => {
     expect(answers.map(({ data }) => data.error).sort()).toEqual(['NOT_FOUND', undefined])
   })
 
-  test('after an authenticator is turned on or off, withdrawals are reviewed for a day', async () => {
+  test('after the authenticator was turned on or off, withdrawals are reviewed for a day', async () => {
     const { token, code, email } = await protectedMember()
     expect(await info(token)).toMatchObject({ withdraw_review_reasons: ['policy_changed'] })
     await sandbox.clock.advance(24 * HOUR)
@@ -118,7 +121,7 @@ describe('a log-in with an authenticator', () => {
     ])
   })
 
-  test('of two concurrent log-ins with the same authenticator code or recovery code, accepts one', async () => {
+  test('accepts only one of two concurrent log-ins with the same authenticator code or recovery code', async () => {
     const { email, code, recoveryCodes } = await protectedMember()
     for (const proof of [{ second_factor: await code() }, { recovery_code: recoveryCodes[0]! }]) {
       const answers = await Promise.all([logIn(email, proof), logIn(email, proof)])
@@ -126,7 +129,7 @@ describe('a log-in with an authenticator', () => {
     }
   })
 
-  test('after five wrong authenticator codes, refuses every code for an hour, even the right one', async () => {
+  test('after five wrong authenticator codes, a log-in refuses every code for an hour, even the right one', async () => {
     const { email, secret, code } = await protectedMember()
     for (let guess = 0; guess < 5; guess++)
       expect(await errorOf(logIn(email, { second_factor: wrongCode(secret) }))).toBe('SECOND_FACTOR_WRONG')
@@ -135,7 +138,7 @@ describe('a log-in with an authenticator', () => {
     expect((await logIn(email, { second_factor: await code() })).code).toBe(1)
   })
 
-  test('a log-in accepts each recovery code once, in any notation, and informs the member', async () => {
+  test('a log-in accepts each recovery code once, in upper or lower case and with or without separators, and informs the member', async () => {
     const { email, recoveryCodes } = await protectedMember()
     const [first, second] = recoveryCodes as [string, string]
     const { data } = await logIn(email, { recovery_code: first.toLowerCase().replaceAll('-', ' ') })
@@ -161,7 +164,7 @@ describe('a log-in with an authenticator', () => {
 })
 
 describe('a change of an authenticator that is on', () => {
-  test('changing an authenticator needs the password and a second factor; a member without one is asked for no code', async () => {
+  test('a change of the authenticator needs the password and a second factor; after it is turned off, a log-in needs no code', async () => {
     const { email, token, code, recoveryCodes } = await protectedMember()
     const off = (proof: object) => update(token, { authenticator: 'off', password: PASSWORD, ...proof })
     expect(await errorOf(off({}))).toBe('SECOND_FACTOR_REQUIRED')
@@ -178,7 +181,7 @@ describe('a change of an authenticator that is on', () => {
     expect(await errorOf(off({}))).toBe('VALIDATION')
   })
 
-  test('a recovery code lets a member replace the app of a lost phone; codes of the former secret are refused', async () => {
+  test('with a recovery code, a member who lost their phone sets up a new authenticator; codes of the old one are refused', async () => {
     const { email, token, secret, recoveryCodes } = await protectedMember()
     const proof = { password: PASSWORD, recovery_code: recoveryCodes[0]! }
     const { data } = await update(token, { authenticator: 'start', ...proof })
@@ -191,7 +194,7 @@ describe('a change of an authenticator that is on', () => {
   })
 })
 
-test('a withdrawal needs an authenticator code; a wrong code freezes nothing, and a repeated request needs no new code', async () => {
+test('a withdrawal needs an authenticator code: a wrong code freezes no balance, and repeating an accepted request needs no new code', async () => {
   const { token, secret, code } = await protectedMember()
   const address_id = await sandbox.oldAddress(token)
   const key = { 'idempotency-key': 'one-withdrawal' }

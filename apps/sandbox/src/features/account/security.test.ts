@@ -64,7 +64,7 @@ describe('fund password', () => {
     })
   })
 
-  test('limits guesses of the log-in password to five, without ending the session', async () => {
+  test('when the first fund password is set, allows five wrong guesses of the log-in password and does not end the session', async () => {
     const { token } = await newMember()
     for (let n = 0; n < 5; n++)
       expect((await set(token, { password: 'wrong123' }, '271828')).data.error).toBe('LOGIN_FAILED')
@@ -87,7 +87,7 @@ describe('fund password', () => {
     })
   })
 
-  test('if the repetition differs from the new fund password, refuses the change before it compares any password', async () => {
+  test('refuses a new fund password that differs from its repetition before it compares any password', async () => {
     const { token, id } = await newMember('271828')
     const answer = await set(token, { old_trade_password: '000000' }, '314159', '314158')
     expect(answer.data.fields).toEqual({ trade_password_confirm: 'PASSWORD_MISMATCH' })
@@ -134,8 +134,11 @@ describe('fund password', () => {
   })
 })
 
-describe('guessing the fund password', () => {
-  /** Returns one call for each operation that takes the fund password, all with the same guess. */
+describe('guesses of the fund password', () => {
+  /**
+   * Returns one function for each operation that takes the fund password. Each function calls its operation with the
+   * guess.
+   */
   const guardedCalls = (token: Token, guess: string): (() => Promise<{ data: { error?: string } }>)[] => [
     () => set(token, { old_trade_password: guess }, '314159'),
     () =>
@@ -159,7 +162,7 @@ describe('guessing the fund password', () => {
       ),
   ]
   /**
-   * Sends batches of concurrent guesses until a batch is refused without a comparison; returns the total
+   * Sends batches of concurrent guesses until the server refuses a whole batch without a comparison. Returns the total
    * number of compared guesses and the errors of the last batch.
    */
   const storm = async (tokens: Token[], size: number) => {
@@ -177,7 +180,7 @@ describe('guessing the fund password', () => {
     }
   }
 
-  test('compares at most five concurrent guesses of the fund password an hour over all calls and devices, and ten until it is reset', async () => {
+  test('over all operations and devices, compares at most five concurrent guesses of the fund password an hour, and at most ten until the password is reset', async () => {
     const { token, email, id } = await newMember('271828')
     const other = await sandbox.signIn(email, 'abc12345')
     const first = await storm([token, other], 10)
@@ -213,13 +216,13 @@ describe('guessing the fund password', () => {
     expect(await failuresOf(id)).toBe(0)
   })
 
-  test('a wrong fund password is counted even if the call fails for another reason', async () => {
+  test('counts a wrong fund password as a guess even if the request fails for another reason', async () => {
     const { token, id } = await newMember('271828')
     await Promise.all(guardedCalls(token, '000000').map((guess) => guess()))
     expect(await failuresOf(id)).toBe(3)
   })
 
-  test('refuses a fund password that changes while it is being compared', async () => {
+  test('refuses a fund password if the member changes it while the server compares it', async () => {
     const { id } = await newMember('271828')
     const { members, database } = sandbox.exchange()
     const changed = await members.fundPasswords.hash('314159')
@@ -237,8 +240,8 @@ describe('guessing the fund password', () => {
   })
 })
 
-describe('reset by code', () => {
-  test('after a lock, an e-mailed code sets a new fund password only once, and only if it was requested for this purpose', async () => {
+describe('reset of the fund password by a code', () => {
+  test('after a lock, a code sent by e-mail sets a new fund password once, and only if the code was requested for this purpose', async () => {
     const { token, email, id } = await newMember('271828')
     const { members } = sandbox.exchange()
     for (let n = 0; n < 5; n++) await members.checkFundPassword(id, '000000').catch(() => {})

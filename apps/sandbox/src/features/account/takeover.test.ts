@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 let count = 0
-/** A member with a phone and no e-mail address, a fund password and 1000 USDT. */
+/** Creates a member with a phone, a fund password and 1000 USDT, and without an e-mail address. */
 async function phoneMember() {
   const phone = { area_code: '+44', phone: `77009${String(++count).padStart(5, '0')}` }
   const code = await codeFor('register', phone)
@@ -43,7 +43,7 @@ const reset = (token: Token, code: string) =>
 const info = async (token: Token) => (await sandbox.call('account.info', {}, token)).data
 
 describe('a stolen token', () => {
-  test('whoever has a stolen token cannot bind an address, reset a password or withdraw', async () => {
+  test('with a stolen token, nobody can bind an e-mail address, reset the fund password or withdraw', async () => {
     const { token, id, phone } = await phoneMember()
     const email = 'thief@example.com'
     expect((await bind(token, email, {})).data.fields).toEqual({ password: 'REQUIRED' })
@@ -73,7 +73,7 @@ describe('a stolen token', () => {
     expect((await guess('abc12345')).data.error).toBe('ACCOUNT_LOCKED')
   })
 
-  test('whoever has a stolen token and the log-in password cannot reset the fund password', async () => {
+  test('with a stolen token and the log-in password, nobody can reset the fund password', async () => {
     const { token, phone } = await phoneMember()
     const email = 'owner@example.com'
     expect((await bind(token, email, { password: 'abc12345' })).code).toBe(1)
@@ -95,7 +95,7 @@ describe('a stolen token', () => {
 })
 
 describe('after a contact changed', () => {
-  test('after a change of the member’s contact, resets the fund password by code only after 24 hours', async () => {
+  test('for 24 hours after a change of the e-mail address, refuses to reset the fund password by a code', async () => {
     const { token: first, device } = await phoneMember()
     const email = 'later@example.com'
     expect((await bind(first, email, { trade_password: FUND })).code).toBe(1)
@@ -112,7 +112,7 @@ describe('after a contact changed', () => {
     expect((await reset(token, await codeFor('trade_password', { email }))).code).toBe(1)
   })
 
-  test('right after a change of contact, the member can still change the fund password with the old one', async () => {
+  test('right after a change of the e-mail address, the member can still change the fund password with the old one', async () => {
     const { token } = await phoneMember()
     expect((await bind(token, 'known@example.com', { trade_password: FUND })).code).toBe(1)
     const pin = { trade_password: '314159', trade_password_confirm: '314159', old_trade_password: FUND }
@@ -144,7 +144,7 @@ describe('after a contact changed', () => {
     ])
   })
 
-  test('sends no message if the new address was not bound', async () => {
+  test('sends no message to earlier contacts if the new e-mail address was not bound', async () => {
     const { token, phone } = await phoneMember()
     const request = { email: 'none@example.com', code: '000000', password: 'abc12345' }
     expect((await sandbox.call('account.bindEmail', request, token)).data.error).toBe('CODE_INVALID')

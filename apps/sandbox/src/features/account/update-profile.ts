@@ -10,8 +10,8 @@ import { changeAuthenticator } from './change-authenticator.ts'
 type Update = Request<'account.update'>
 
 /**
- * Changes profile fields of a member and ends selected sessions, in one transaction; or changes the
- * authenticator.
+ * Changes profile fields of a member and ends the sessions that the request names, in one transaction. A request that
+ * names an action on the authenticator changes only the authenticator.
  */
 export function updateProfile(
   exchange: Exchange,
@@ -74,8 +74,8 @@ function nicknameProblem(nickname: string): FieldError | null {
 }
 
 /**
- * Returns true for a past calendar day from 1900 on. Date parsing turns a day that does not exist, such as
- * February 30, into another day, so the result is compared with the text.
+ * Returns true for a past calendar day from 1900 on. Date parsing turns a nonexistent day, such as February 30, into
+ * another day, so the parsed date is formatted and compared with the entered text.
  */
 function isPastDay(day: string, now: number): boolean {
   const time = Date.parse(`${day}T00:00:00Z`)
