@@ -29,7 +29,7 @@ export function findAiOrder(
   return rows.where('member_id', '=', memberId).executeTakeFirst()
 }
 
-/** Returns orders in the format of the API, with their daily results. */
+/** Returns AI orders in the format of the API, with the results of their days. */
 export async function orderViews(reader: Reader, orders: readonly AiOrderRow[]): Promise<AiOrder[]> {
   const ids = orders.flatMap(({ position_id }) => position_id ?? [])
   const days =

@@ -16,7 +16,7 @@ import type { Position } from '../../products/products.migration.ts'
 import { openTermProduct } from '../../products/term-product.ts'
 import type { DayIncome, TermProduct } from '../../products/term-rules.ts'
 
-/** The terms of a plan, and of an order with its number of loops. */
+/** The terms of an AI plan; for an AI order, also its number of loops. */
 export interface PlanTerms extends AiTerms {
   max_loops: number
   risk: Schema<'Risk'>
@@ -27,13 +27,13 @@ export type AiPlans = TermProduct<PlanTerms>
 /** Symbol whose index price at 00:00 UTC decides the results of a day. */
 export const RESULT_SYMBOL = 'BTCUSDT'
 
-/** Opens the AI plans. */
+/** Opens the AI plans as a term product: selling, daily results, and repayment at the end of an order. */
 export function openAiPlans(exchange: ServerExchange): AiPlans {
   const { index } = exchange
   const listing = findListing(RESULT_SYMBOL)
   if (!listing) throw new Error(`AI plans need the index of ${RESULT_SYMBOL}`)
 
-  /** Draws and stores the result of a day, see docs/rules.md#ai-plans. */
+  /** Computes and stores the result of an AI order for one day (docs/rules.md#ai-plans). */
   const bookDay = async (tx: Tx, position: Position<PlanTerms>, date: string): Promise<DayIncome> => {
     const { id, order_no, terms, start_date } = position
     const day = dayNumber(date) - dayNumber(start_date)
@@ -64,7 +64,7 @@ export function openAiPlans(exchange: ServerExchange): AiPlans {
   })
 }
 
-/** Returns the principal of a day: the payment, plus the net result of all earlier loops. */
+/** Returns the principal of an AI order on a day: the amount paid plus the net result of all earlier loops. */
 async function principalOf(tx: Tx, position: Position<PlanTerms>, day: number): Promise<bigint> {
   if ((day - 1) % position.terms.cycle_days === 0) return position.principal + position.accrued
   const before = await tx

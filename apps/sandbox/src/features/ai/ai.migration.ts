@@ -12,7 +12,8 @@ declare module '../../database/tables.ts' {
 }
 
 /**
- * An order before its payment. The payment opens a position under the same number. Amounts in units of 1e-8.
+ * An AI order before its payment. The payment opens a position with the same order number. Amounts are in units of
+ * 1e-8.
  */
 export interface AiDraft {
   id: number
@@ -27,10 +28,10 @@ export interface AiDraft {
   created_at: number
 }
 
-/** The result of one day of a position. Amounts in units of 1e-8. */
+/** The result of one day of an AI order. Amounts are in units of 1e-8. */
 export interface AiDayRow {
   position_id: number
-  /** Number of the day, counted from 1 over all loops. */
+  /** Number of the day, counted from 1 at the start of the order through all loops. */
   day: number
   date: string
   /** Principal of the loop that the day belongs to. */
@@ -39,20 +40,20 @@ export interface AiDayRow {
   income: bigint
   fee: bigint
   tick_ts: number
-  /** The published price, as text with the decimals of its tick. */
+  /** Index price from which the result of the day was computed, as text with the decimals of the symbol's tick. */
   tick_price: Decimal
 }
 
 /**
- * A draft joined with the position that its payment opened. The columns of the position are null before the
- * payment.
+ * A draft of an AI order joined with the position that its payment opened. The columns of the position are null before
+ * the payment.
  */
 export interface AiOrderRow extends Omit<AiDraft, 'status'> {
   name: string
   coin: string
   status: Schema<'AiOrder'>['status']
   position_id: number | null
-  /** Days until the end of the order; fewer if the member has finished it early. */
+  /** Number of days until the order ends. Smaller than at the payment if the member has finished the order early. */
   term_days: number | null
   start_date: string | null
   paid_back: bigint | null

@@ -23,7 +23,7 @@ const running = async (plan: number, amount: string, loops = 1) => {
 }
 const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
 
-describe('plans', () => {
+describe('AI plans', () => {
   test('shows AI plans to visitors: all plans, filtered plans and a single plan', async () => {
     expect(sandbox.plans.map(({ cycle_days, risk }) => [cycle_days, risk])).toEqual([
       [7, 'low'],
@@ -45,7 +45,7 @@ describe('plans', () => {
   })
 })
 
-describe('a draft', () => {
+describe('a draft of an AI order', () => {
   test('a draft moves no money, and previews the lowest and the highest possible income', async () => {
     const draft = await sandbox.call('ai.create', { goods_id: sandbox.plans[1]!.id, amount: '2000' }, token)
     expect(draft.data).toMatchObject({
@@ -70,8 +70,9 @@ describe('a draft', () => {
     expect((await sandbox.call('ai.create', request, token)).data.error).toBe(error)
   })
 
-  // One test checks both limits, because each check needs a clock jump, which takes seconds.
-  test('refuses a draft if the member has fifty unpaid ones; a draft expires after 15 minutes and cannot be paid afterwards', async () => {
+  // One test checks the maximum number of drafts and their expiry, because the expiry needs a clock jump, which takes
+  // seconds.
+  test('refuses a draft if the member has fifty unpaid drafts; a draft expires after 15 minutes and cannot be paid afterwards', async () => {
     const drafts = []
     for (let n = 0; n < 50; n++) drafts.push(await sandbox.draft(token, 0, '100'))
     const request = { goods_id: sandbox.plans[0]!.id, amount: '100' }
@@ -88,7 +89,7 @@ describe('a draft', () => {
   })
 })
 
-describe('a payment', () => {
+describe('payment of an AI order', () => {
   test('locks the amount of an order once, even if the payment request is repeated', async () => {
     const { order_no } = await sandbox.draft(token, 1, '2000', 2)
     for (let n = 0; n < 2; n++)
@@ -121,12 +122,13 @@ describe('a payment', () => {
 })
 
 /**
- * One member's orders by the way in which each ends; placed before the shared clock jump and read after it.
+ * AI orders of one member, by the way in which each order ends. They are placed before the clock jump that all tests
+ * share, and read after it.
  */
 const owned = new Map<string, Schema<'AiOrder'>>()
 let owner: typeof token
 
-describe('running orders', () => {
+describe('running AI orders', () => {
   // The tests of this group share one clock jump, because a jump takes seconds.
   beforeAll(async () => {
     token = await sandbox.member()
@@ -177,13 +179,13 @@ describe('running orders', () => {
     expect(await books()).toMatchObject({ ok: true, differences: [] })
   })
 
-  test('if the member has asked to finish an order, ends it at the next daily booking', async () => {
+  test('if the member has asked to finish an AI order early, ends the order at the next daily booking', async () => {
     const { order_no, days_done, maturity_date } = owned.get('finished')!
     expect({ days_done, maturity_date }).toEqual({ days_done: 1, maturity_date: '2026-03-03' })
     expect((await sandbox.finish(token, order_no)).data.error).toBe('ORDER_NOT_RUNNING')
   })
 
-  test('adds the net result of each loop to the principal of the next loop', async () => {
+  test('adds the net result of each loop of an AI order to the principal of its next loop', async () => {
     const { days, ...order } = owned.get('loops')!
     expect(order).toMatchObject({ loop_now: 4, days_done: 23, status: 'running', paid_back: null })
     for (const { day, principal } of days) {
@@ -193,7 +195,7 @@ describe('running orders', () => {
     }
   })
 
-  test('a completed order has income rows of kind ai, one notification, and account changes for subscription and return', async () => {
+  test('a completed AI order leads to income rows of kind ai, one notification, and account changes for the payment and the return', async () => {
     const { order_no, days } = owned.get('whole')!
     const { db } = sandbox.exchange().database
     const rows = db.selectFrom('term_incomes').selectAll().where('order_no', '=', order_no).orderBy('id')
@@ -208,7 +210,7 @@ describe('running orders', () => {
   })
 })
 
-test('the fairness check accepts every booked day of AI orders and detects an income altered in the database', async () => {
+test('the fairness check confirms every booked day of the AI orders and detects an income that was altered in the database', async () => {
   const order_no = owned.get('whole')!.order_no
   const recomputed = () => fair(sandbox.url, [owner['api-token']!])
   const { lines, differences } = await recomputed()
@@ -226,8 +228,8 @@ test('the fairness check accepts every booked day of AI orders and detects an in
   ])
 })
 
-describe('finishing a draft', () => {
-  test('refuses to finish a draft, and does not count the wrong fund password in this request', async () => {
+describe('request to finish an AI order before its payment', () => {
+  test('refuses to finish an unpaid AI order and does not count a wrong fund password in this request as a guess', async () => {
     const { order_no } = await sandbox.draft(token, 0, '100')
     const wrong = { order_no, action: 'finish', trade_password: '999999' }
     expect((await sandbox.call('ai.submit', wrong, token)).data.error).toBe('ORDER_NOT_RUNNING')

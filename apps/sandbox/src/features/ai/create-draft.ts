@@ -12,7 +12,10 @@ const DRAFT_MS = 15 * 60_000
 /** Maximum number of unpaid drafts of a member. */
 const MOST_DRAFTS = 50
 
-/** Stores a draft that its member can pay within 15 minutes, and previews the bounds of its result. */
+/**
+ * Stores an AI order that the member can pay within 15 minutes, and returns it with the lowest and highest possible
+ * result.
+ */
 export async function createDraft(
   exchange: TxExchange,
   tx: Tx,

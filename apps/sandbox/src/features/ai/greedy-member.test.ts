@@ -5,7 +5,9 @@ import { evenPlan, type Midnights, midnights } from './test-midnights.ts'
 
 const NIGHTS = 40
 const DRAFTS = 8
-/** Time of day in ms of the last price before midnight; the member acts half a second later. */
+/**
+ * Time of day in ms of the last index price before midnight. The simulated member creates drafts half a second later.
+ */
 const LAST_TICK = 86_399_003
 const random = seededRandom('greedy')
 const price = () => 5_000_000 + random.below(2_000_000)
@@ -21,9 +23,9 @@ afterEach(() => {
 })
 
 /**
- * Simulates a member who creates drafts every night, predicts the first result of each from published data,
- * and pays the most promising one. Returns the mean position of the drawn rates in their range; chance alone
- * gives 0.5.
+ * Simulates a member who creates several drafts of AI orders each night, predicts the first daily result of each draft
+ * from published prices, and pays only the draft with the best prediction. Returns the mean of the first daily rates,
+ * scaled so that 0 is the worst and 1 the best possible rate. Without foreknowledge, the mean is about 0.5.
  */
 async function greed(): Promise<number> {
   const { openAiPlans } = await import('./ai-plans.ts')
@@ -48,8 +50,8 @@ async function greed(): Promise<number> {
     }
     const best = drafts.sort((a, b) => b.looks - a.looks)[0]!
     await database.transaction((tx) => payDraft(exchange, tx, plans, memberId, best.order_no))
-    // The midnight timer fires a few milliseconds late, so each midnight tick is published 4 ms after
-    // midnight. The loop passes two midnights, because the second one books the result of the first day.
+    // The midnight timer of the sandbox fires a few milliseconds late, so the test publishes the midnight price 4 ms
+    // after midnight. Each loop passes two midnights, because the second midnight books the result of the first day.
     for (const day of [1, 1]) {
       await moveTo({ day, ms: 4 })
       await publish(price())
@@ -67,20 +69,20 @@ async function greed(): Promise<number> {
   return results.reduce((sum, one) => sum + one, 0) / NIGHTS
 }
 
-// The mean of 40 evenly distributed draws has a standard deviation of 0.046, so it does not reach 0.8 by
-// luck. If members could recognize the best of eight drafts, the mean would be 0.889.
+// The mean of 40 evenly distributed rates has a standard deviation of 0.046, so luck alone does not raise it from 0.5
+// to 0.8. If members could recognize the best of eight drafts, the mean would be 0.889.
 const BEST = 0.8
 
-// The simulation runs forty nights, which takes some seconds. Over fewer nights, luck alone could exceed the
-// bounds.
-describe('a member who pays only the drafts that look lucky', () => {
-  test('a member who pays only drafts that promise a profit gains nothing', async () => {
+// The simulation runs forty nights, which takes some seconds. With fewer nights, luck alone could exceed the bounds
+// that the tests check.
+describe('a member who pays only the AI orders whose prediction is best', () => {
+  test('a member who predicts the results of drafts from published prices and pays only the best draft gains nothing', async () => {
     const mean = await greed()
     expect(mean).toBeGreaterThan(0.5 - 3.3 * 0.046)
     expect(mean).toBeLessThan(0.5 + 3.3 * 0.046)
   })
 
-  test('a member who pays only drafts that promise a profit would gain if a payment in the last minute of a day counted for that day', async () => {
+  test('if a payment in the last minute of a day counted for that day, a member who pays only the draft with the best prediction would gain', async () => {
     vi.doMock('./start-date.ts', () => ({
       LAST_MINUTE_MS: 60_000,
       startDate: (paidAt: number) => new Date(paidAt).toISOString().slice(0, 10),

@@ -1,6 +1,6 @@
 import type { Language } from '../../http/routes.ts'
 
-/** Descriptions of a plan by language, with its rates in percent. */
+/** Descriptions of an AI plan by language, with placeholders for its rates in percent. */
 export const planDescriptions: Record<Language, string> = {
   en: '<p>A simulated strategy: no trade is placed. Each day’s rate is spread evenly between {min}% and {max}% and is computed from the order number, the day and the BTCUSDT index price published at 00:00 UTC. A fee of {fee}% is taken from the profit of winning days; losing days carry no fee, and their loss is yours.</p>',
   'zh-CN':

@@ -10,8 +10,9 @@ interface SeededPlan extends Omit<PlanTerms, 'loops'> {
 }
 
 /**
- * The seeded plans. The mean result of a day after the fee is (min + max) / 2 - fee x max^2 / (2 x (max -
- * min)): 0.000138, 0.000181 and 0.000212, which is below the daily rate of the cheapest loan.
+ * AI plans that a new sandbox offers. The mean result of a day after the fee is (min + max) / 2 - fee x max^2 / (2 x
+ * (max - min)): 0.000138, 0.000181 and 0.000212. All three are below the daily rate of the cheapest loan, so borrowing
+ * to buy a plan does not pay.
  */
 const plans: SeededPlan[] = [
   {
@@ -28,7 +29,7 @@ const plans: SeededPlan[] = [
   },
 ]
 
-/** Returns the offer of a plan. Throws for a plan that can lose its whole principal in a loop. */
+/** Returns the stored form of an AI plan. Throws for a plan that could lose its whole principal within one loop. */
 function offerOf({ name, min_amount, max_amount, ...terms }: SeededPlan, now: number) {
   if (compare(mul(terms.min_rate, String(terms.cycle_days)), '-1') <= 0)
     throw new Error(`${name} can lose its whole principal in a loop`)
@@ -41,7 +42,7 @@ function offerOf({ name, min_amount, max_amount, ...terms }: SeededPlan, now: nu
   return offer
 }
 
-/** Returns the migration that stores the plans of a first start. */
+/** Returns the migration that stores the AI plans when the sandbox starts for the first time. */
 export function planSeeds(exchange: ServerExchange): Migration {
   return {
     name: 'ai-plans-1',

@@ -6,7 +6,7 @@ import type { Offer } from '../../products/products.migration.ts'
 import type { PlanTerms } from './ai-plans.ts'
 import { planDescriptions } from './plan-descriptions.ts'
 
-/** Returns a plan as the contract shows it; null before the plan is on sale. */
+/** Returns an AI plan in the format of the API; null if the plan is not on sale yet. */
 export function planView(
   offer: Offer<PlanTerms>,
   language: Language,

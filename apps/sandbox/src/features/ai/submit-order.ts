@@ -10,8 +10,8 @@ import { LAST_MINUTE_MS, startDate } from './start-date.ts'
 export type Action = 'pay' | 'finish'
 
 /**
- * Returns the order if the action is possible, and throws a Refusal otherwise. Runs before the fund password
- * is checked, so that an impossible action does not cost a password attempt.
+ * Returns the AI order if the member can perform the action on it; throws a Refusal otherwise. Callers check this
+ * before the fund password, so that an impossible action does not cost a password attempt.
  */
 export function refuseAction(order: AiOrderRow | undefined, action: Action, now: number): AiOrderRow {
   if (!order) throw new Refusal('ORDER_NOT_FOUND', { field: 'order_no' })
@@ -25,7 +25,9 @@ export function refuseAction(order: AiOrderRow | undefined, action: Action, now:
   return order
 }
 
-/** Pays a draft, which opens a position under its number. A repeated payment changes nothing. */
+/**
+ * Pays a draft of an AI order, which opens a position with the same order number. A repeated payment changes nothing.
+ */
 export async function payDraft(
   { clock, index }: TxExchange,
   tx: Tx,
@@ -49,7 +51,7 @@ export async function payDraft(
   return storedOrder(tx, memberId, orderNo)
 }
 
-/** Ends a running order at the next daily booking. */
+/** Marks a running AI order to end at the next daily booking. */
 export async function finishOrder(
   _exchange: TxExchange,
   tx: Tx,

@@ -5,18 +5,21 @@ import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 type Header = Record<string, string>
 export const PIN = { trade_password: '123456' }
 
-/** A sandbox with the seeded plans and helpers that create and pay orders. */
+/** A test sandbox with the initial AI plans and with helpers that create and pay AI orders. */
 export interface TestAi extends TestSandbox {
   plans: Schema<'AiProduct'>[]
-  /** Makes a signed-in member with USDT and returns the token header. */
+  /** Creates a signed-in member with USDT and returns the header with their token. */
   member(usdt?: string): Promise<Header>
-  /** Creates a draft of a seeded plan, which is given by its position in the list. */
+  /** Creates a draft of the AI plan at this position in the list of plans. */
   draft(token: Header, plan: number, amount: string, loops?: number): Promise<Schema<'AiOrder'>>
   pay(token: Header, orderNo: string): ReturnType<TestSandbox['call']>
   finish(token: Header, orderNo: string): ReturnType<TestSandbox['call']>
   orders(token: Header, status?: string): Promise<Schema<'AiOrder'>[]>
   available(token: Header): Promise<string>
-  /** Moves the clock to just after the daily booking `days` dates later, and signs the members in again. */
+  /**
+   * Moves the clock to just after the daily booking that is `days` dates later. Then signs the members in again,
+   * because their sessions expire meanwhile.
+   */
   passDays(days: number): Promise<void>
 }
 

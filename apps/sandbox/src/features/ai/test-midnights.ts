@@ -19,18 +19,18 @@ import { productsMigration } from '../../products/products.migration.ts'
 import { aiMigration } from './ai.migration.ts'
 import type { AiPlans } from './ai-plans.ts'
 
-/** Start of the tests: 2026-01-01, 12:00 UTC. */
+/** Time at which the clock of these tests starts: 2026-01-01, 12:00 UTC. */
 const START = Date.UTC(2026, 0, 1, 12)
 
-/** The AI plans with a separate database and index, without a server. */
+/** The AI plans on a database and an index of their own, without a server, for tests of what happens at midnight. */
 export interface Midnights {
   exchange: ServerExchange
   clock: ControllableClock
   database: Database
   memberId: number
-  /** Publishes a price of BTCUSDT in cents. */
+  /** Publishes an index price of BTCUSDT, given in cents. */
   publish(cents: number): Promise<void>
-  /** Moves the clock to a time of the current day UTC, or of a later day. */
+  /** Moves the clock to `ms` milliseconds after midnight UTC, `day` days after the current day (default 0). */
   moveTo(time: { day?: number; ms: number }): Promise<void>
 }
 
