@@ -10,8 +10,8 @@ const quoteOf = (reader: Reader, memberId: number, quoteId: string) =>
   reader.selectFrom('convert_quotes').selectAll().where('id', '=', quoteId).where('member_id', '=', memberId)
 
 /**
- * Refuses a used or expired quote. Called before the fund password is checked, so that such a quote does not
- * cost a password attempt.
+ * Refuses a used or expired quote. Callers check this before the fund password, so that such a quote does not cost a
+ * password attempt.
  */
 export async function refuseClosedQuote(
   db: Reader,
@@ -24,8 +24,8 @@ export async function refuseClosedQuote(
 
 function openQuote<Q extends { used: boolean; expire_at: number }>(quote: Q | undefined, now: number): Q {
   if (quote?.used) throw new Refusal('QUOTE_USED', { field: 'quote_id' })
-  // Expired, used and deleted quotes and quotes of other members have the same error, so the answer does not
-  // reveal the quotes of others.
+  // Expired, used, deleted and foreign quotes get the same error, so the answer does not reveal whether another member
+  // has a quote with this id.
   if (quote === undefined || quote.expire_at <= now) throw new Refusal('QUOTE_EXPIRED', { field: 'quote_id' })
   return quote
 }

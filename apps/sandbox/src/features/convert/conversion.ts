@@ -8,9 +8,9 @@ import { Refusal } from '../../refusals/refusal.ts'
 import type { RecordRow } from './convert.migration.ts'
 
 /**
- * Returns the amounts and rate of a conversion at the current index prices. Throws PAIR_UNSUPPORTED for equal
- * coins or a coin without index price; throws CONVERT_MIN or CONVERT_MAX, with the bound in USDT, for a value
- * outside the bounds.
+ * Returns the amounts and the rate of a conversion at the current index prices. Throws PAIR_UNSUPPORTED if the coins
+ * are equal or one has no index price. Throws CONVERT_MIN or CONVERT_MAX, with the limit in USDT, if the value is too
+ * small or too large.
  */
 export function priceConversion(
   index: RecentPrices,

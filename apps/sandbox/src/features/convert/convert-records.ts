@@ -22,7 +22,10 @@ export async function convertRecords(
   return { page, list: list.map(recordView) }
 }
 
-/** Writes and publishes a record, and returns it in the format of the API. */
+/**
+ * Stores a record of a conversion, swap or transfer, publishes it to the member and returns it in the format of the
+ * API.
+ */
 export async function keepRecord(
   exchange: TxExchange,
   tx: Tx,

@@ -3,8 +3,8 @@ import { convertMigration, quotesOfMemberMigration } from './convert.migration.t
 import { convertRoutes } from './routes.ts'
 
 /**
- * Conversions between coins at the index price, and transfers of USDT between the spot and the futures
- * wallet.
+ * The feature `convert`: conversions between coins at the index price, and transfers of USDT between the spot and the
+ * futures account.
  */
 export const convertFeature = defineFeature({
   name: 'convert',

@@ -26,8 +26,8 @@ const index = (symbol: string, price: string) =>
   sandbox.app.inject({ method: 'POST', url: '/sandbox/index', payload: { symbol, price } })
 const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
 
-describe('a quote', () => {
-  test('a quote at an index price of 60000 has the amounts of vector CNV-01 and can be accepted once', async () => {
+describe('a conversion quote', () => {
+  test('a quote for BTC at an index price of 60000 has the amounts of vector CNV-01 and can be accepted once', async () => {
     await index('BTCUSDT', '60000.00')
     const before = [await balance('BTC'), await balance('USDT')]
     const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.1' })
@@ -40,7 +40,7 @@ describe('a quote', () => {
     expect((await accept(quote_id)).data.error).toBe('QUOTE_USED')
   })
 
-  test('if the request states the amount to receive, computes the amount to pay and rounds it up', async () => {
+  test('if the request for a quote states the amount to receive, computes the amount to pay and rounds it up', async () => {
     const { data } = await quote({ from_coin: 'USDT', to_coin: 'BTC', to_amount: '0.01' })
     const { rate, from_amount } = data as { rate: string; from_amount: string }
     expect(compare(mul(from_amount, rate), '0.01')).toBeGreaterThanOrEqual(0)
@@ -52,7 +52,7 @@ describe('a quote', () => {
     expect((await accept((data as { quote_id: string }).quote_id)).data.error).toBe('QUOTE_EXPIRED')
   })
 
-  test('refuses to accept a quote while the balance is too small, and accepts it after a deposit', async () => {
+  test('refuses to accept a quote while the member’s balance is too small, and accepts the same quote after a deposit', async () => {
     const { code, data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '1.2' })
     expect(code).toBe(1)
     const { quote_id } = data as { quote_id: string }
@@ -60,7 +60,7 @@ describe('a quote', () => {
     expect((await accept(quote_id)).data.error).toBe('INSUFFICIENT_BALANCE')
   })
 
-  test('a quote contains the spread of its pair as published in the settings', async () => {
+  test('a quote includes the spread that the settings publish for its pair of coins', async () => {
     const { data } = await quote({ from_coin: 'USDT', to_coin: 'DOGE', from_amount: '100' })
     const { spreads } = (await sandbox.call('site.settings', {})).data.convert
     const of = (coin: string) => spreads.find((one) => one.coin === coin)!.spread
@@ -68,7 +68,7 @@ describe('a quote', () => {
     expect(compare(of('DOGE'), of('USDT'))).toBe(1)
   })
 
-  test('refuses a quote to a member who has ten unused quotes from the last minute', async () => {
+  test('refuses another quote to a member who has requested ten in the last minute and used none of them', async () => {
     const payload = { email: 'eve@example.com', trade_password, balances: { USDT: '1000' } }
     const made = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
     const eve = { 'api-token': made.json().data.token as string }
@@ -96,7 +96,7 @@ describe('a quote', () => {
   })
 })
 
-test('refuses an impossible conversion without counting its wrong fund password as a guess', async () => {
+test('refuses an impossible conversion without counting a wrong fund password in the request as a guess', async () => {
   const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.01' })
   const { quote_id } = data as { quote_id: string }
   await sandbox.clock.advance(10_000)
@@ -115,8 +115,8 @@ test('refuses an impossible conversion without counting its wrong fund password 
   })
 })
 
-describe('an exchange', () => {
-  test('a swap uses the current rate and is refused if it would return less than the requested minimum', async () => {
+describe('swaps and transfers', () => {
+  test('a swap uses the current rate; it is refused if the member would receive less than the minimum in the request', async () => {
     const move = { from_coin: 'USDT', to_coin: 'BTC', amount: '1000' }
     expect((await exchange({ ...move, min_receive: '1' })).data.error).toBe('SLIPPAGE')
     expect(await exchange({ ...move, min_receive: '0.0001' })).toMatchObject({
@@ -125,7 +125,7 @@ describe('an exchange', () => {
     })
   })
 
-  test('moves USDT from spot to the futures wallet and back, once per idempotency key', async () => {
+  test('transfers USDT from the spot to the futures account and back, once per idempotency key', async () => {
     const [spot, futures] = [await balance('USDT'), await balance('USDT', 'futures')]
     const move = { from_account: 'spot', to_account: 'futures', from_coin: 'USDT', amount: '250.5' }
     const key = { 'idempotency-key': 'move-1' }
@@ -172,6 +172,6 @@ test('lists a member’s own conversions, newest first', async () => {
   expect((await sandbox.call('convert.records', {}, bob)).data.page.total).toBe(0)
 })
 
-test('the ledger still balances after all conversions of this file', async () => {
+test('after the conversions and transfers of all tests in this file, the ledger sums up to zero for every coin', async () => {
   expect(await books()).toMatchObject({ ok: true, differences: [] })
 })

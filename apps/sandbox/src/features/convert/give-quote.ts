@@ -10,7 +10,7 @@ import { priceConversion } from './conversion.ts'
 
 const QUOTE_MS = QUOTE_SECONDS * 1000
 const MINUTE_MS = 60_000
-/** Time for which an unaccepted quote is kept after its expiry. */
+/** Time in ms for which a quote that was not accepted stays in the database after its expiry. */
 const KEPT_MS = 24 * 3_600_000
 
 type Asked = Exclude<Request<'convert.convert'>, { quote_id: string }>

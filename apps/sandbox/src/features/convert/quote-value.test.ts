@@ -12,9 +12,12 @@ import { priceConversion } from './conversion.ts'
 
 const FROM = Date.UTC(2026, 5, 15)
 const QUOTES = 10_000
-/** Seconds between two quotes of a member who leaves all of them open. */
+/** Seconds between two quotes of a simulated member who uses none of them. */
 const EVERY = 6
-/** Second of the first quote; the earlier ticks are needed to measure the current volatility. */
+/**
+ * Second of the first quote in the simulation. The prices of the seconds before it are needed to measure the
+ * volatility.
+ */
 const START = 60
 
 const volatile = coins
@@ -23,8 +26,8 @@ const volatile = coins
 const { symbol } = findListing(`${volatile}USDT`)!
 
 /**
- * Returns a function that gives, for any second, the ticks of the simulated walk as the index has published
- * them.
+ * Returns a function that gives, for a second of the simulation, the index prices published up to that second. The
+ * prices follow a random walk that depends on the seed.
  */
 function publishedIndex(seed: string): (second: number) => RecentPrices {
   const model = priceModel(marketWalk(seed))
@@ -39,14 +42,15 @@ function publishedIndex(seed: string): (second: number) => RecentPrices {
 }
 
 /**
- * Returns true if the member accepts the open quote, which gains `gain` units of USDT at the index price;
- * `fresh` returns the gain of a new quote.
+ * Decides whether the simulated member accepts the open quote now. `gain` is the profit in units of USDT at the current
+ * index price; `fresh` returns the profit that a new quote would give.
  */
 type Strategy = (gain: bigint, fresh: () => bigint) => boolean
 
 /**
- * Simulates a member who requests 10,000 quotes in both directions and accepts each one as soon as the
- * strategy allows. Returns the total gain and the number of accepted quotes; converting back costs nothing.
+ * Simulates a member who requests 10,000 quotes, alternately in each direction, and accepts a quote as soon as the
+ * strategy decides so. Returns the total profit and the number of accepted quotes. The simulation lets the member
+ * convert the coins back without a cost.
  */
 function play(indexAt: (second: number) => RecentPrices, strategy: Strategy) {
   let [total, accepted] = [0n, 0]
@@ -69,7 +73,7 @@ function play(indexAt: (second: number) => RecentPrices, strategy: Strategy) {
   return { total, accepted }
 }
 
-test('the spread of each pair is at least three times the usual index move in ten seconds, and at least 0.001', () => {
+test('the spread of each pair is at least 0.001 and at least three times the usual move of its index in ten seconds', () => {
   const quiet: RecentPrices = { latest: () => undefined, recent: () => [] }
   for (const { coin } of coins) {
     const spread = Number(spreadOf(quiet, coin))
@@ -78,7 +82,7 @@ test('the spread of each pair is at least three times the usual index move in te
   }
 })
 
-test('the assumed usual move of an index differs by less than 20 percent from the one measured in its simulated prices', () => {
+test('the usual move assumed for an index differs by less than 20 percent from the move measured in simulated prices', () => {
   const model = priceModel(marketWalk('usual'))
   let squares = 0
   const hours = 1500
@@ -91,8 +95,8 @@ test('the assumed usual move of an index differs by less than 20 percent from th
   expect(measured / usualMove(volatile, 10_000)).toBeLessThan(1.2)
 })
 
-// The seed `e5` gives a turbulent market: if the spread were only three usual moves, this member would gain
-// 11 USDT. The test takes four seconds per seed: 10,000 quotes, each priced for up to ten seconds.
+// With the seed `e5` the prices are so volatile that a spread of only three usual moves would let the member gain 11
+// USDT. The test takes four seconds per seed: it prices each of 10,000 quotes for up to ten seconds.
 test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', 'g7', 'h8', 'i9']))(
   'a member who accepts only favorable quotes of 10,000 gains nothing in the market of seed %s',
   (seed) => {
@@ -100,8 +104,8 @@ test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', '
     const favorable = play(indexAt, (gain, fresh) => gain > fresh())
     expect(favorable.accepted).toBeGreaterThan(QUOTES / 4)
     expect(Number(fromUnits(favorable.total))).toBeLessThan(-favorable.accepted / 2)
-    // The rate of a quote is never better than the index at any time until it expires, so a member who waits
-    // for a gain accepts none.
+    // Until a quote expires, its rate is never better than the index price, so a member who waits for a profit accepts
+    // no quote.
     expect(play(indexAt, (gain) => gain > 0n)).toEqual({ total: 0n, accepted: 0 })
   },
 )

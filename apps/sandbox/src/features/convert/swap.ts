@@ -7,7 +7,7 @@ import { conversionPosting, priceConversion } from './conversion.ts'
 import type { RecordRow } from './convert.migration.ts'
 import { keepRecord } from './convert-records.ts'
 
-/** The request of `convert.exchange` with its defaults filled in. */
+/** The request of the call `convert.exchange` with all defaults filled in. */
 export interface Move {
   from_account: 'spot' | 'futures'
   to_account: 'spot' | 'futures'
