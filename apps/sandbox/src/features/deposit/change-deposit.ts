@@ -6,7 +6,9 @@ import { type NewNotify, publishNotifies } from '../../notifies/write-notifies.t
 import { publishRecord } from '../../realtime/publish-record.ts'
 import type { DepositRow } from './deposit.migration.ts'
 
-/** Writes and publishes a change of a deposit. The transaction must hold the lock of its row. */
+/**
+ * Stores and publishes a change of a deposit. The caller's transaction must already hold the lock of the deposit's row.
+ */
 export async function changeDeposit(
   exchange: TxExchange,
   tx: Tx,
@@ -19,14 +21,14 @@ export async function changeDeposit(
   return changed
 }
 
-/** Publishes a new or changed deposit; if the deposit has ended, also sends its member a message. */
+/** Publishes a new or changed deposit to its member. If the deposit has ended, also sends the member a message. */
 export async function publishDeposit(exchange: TxExchange, tx: Tx, row: DepositRow): Promise<void> {
   publishRecord(exchange, tx, 'deposit', row)
   const name = MESSAGES[row.status]
   if (name) await publishNotifies(exchange, tx, [message(row, name)])
 }
 
-/** Messages to the member by the status in which a deposit ended. */
+/** Name of the message that the member receives, by the status in which a deposit ended. */
 const MESSAGES: Partial<Record<DepositRow['status'], NotifyName>> = {
   success: 'DEPOSIT_CREDITED',
   below_min: 'DEPOSIT_BELOW_MIN',

@@ -15,14 +15,14 @@ import { blockAt, plainTxid, simulatedTxid } from './simulated-chain.ts'
 
 const DAY_MS = 86_400_000
 const FAUCET_USDT = '100000'
-/** Time after which the sandbox accepts a voucher by itself. */
+/** Time in ms after which the sandbox accepts a voucher without a reviewer. */
 const REVIEW_MS = 60_000
-/** Output index of a transaction: 0 if the member declares its id, 1 if the sandbox creates it. */
+/** Output index stored with a deposit: 0 if the member declared the transaction id, 1 if the sandbox generated it. */
 const [DECLARED, MADE] = [0, 1]
 
 /**
- * Records a transfer that a member declares and starts its simulated transaction. A voucher without a
- * transaction id starts a review instead.
+ * Records a deposit that a member declares. With a transaction id, the simulated transaction starts to collect
+ * confirmations. With only a voucher, a review starts instead.
  */
 export async function declareDeposit(
   exchange: TxExchange,
@@ -85,13 +85,13 @@ async function refuseUsed(tx: Tx, { chain, txid }: DepositRow) {
 }
 
 /**
- * Refuses a deposit above the daily limit of paper money. All deposits declared on the same UTC day count,
- * except rejected ones and those below the minimum.
+ * Refuses a deposit with which the member would exceed the daily limit of paper money. The limit counts all deposits
+ * declared on one UTC day, except rejected deposits and those below the minimum.
  */
 async function refuseAboveLimit(exchange: TxExchange, tx: Tx, row: DepositRow) {
   if (usdtPrice(exchange.index, row.coin) === null) throw new Refusal('DEPOSIT_DISABLED', { field: 'coin' })
-  // Without the lock, concurrent declarations of one member would not be included in each other's count of
-  // pending deposits.
+  // Without the lock, two concurrent declarations of one member would not count each other and could exceed the limit
+  // together.
   await lockMember(exchange, tx, row.member_id)
   const day = row.created_at - (row.created_at % DAY_MS)
   const { used } = await tx

@@ -9,8 +9,8 @@ import { depositNotices } from './deposit-notices.ts'
 import { sandboxAddress } from './sandbox-address.ts'
 
 /**
- * Returns the terms of a coin on a chain. Throws DEPOSIT_DISABLED for a coin without chains, which can only
- * be traded, and CHAIN_UNSUPPORTED for any other unknown combination.
+ * Returns the deposit terms of a coin on a chain. Throws DEPOSIT_DISABLED for a coin that can only be traded, and
+ * CHAIN_UNSUPPORTED for any other combination that does not exist.
  */
 export function openChain(coin: string, chain: string): CoinChain {
   const found = findChain(coin, chain)
@@ -21,7 +21,10 @@ export function openChain(coin: string, chain: string): CoinChain {
     : new Refusal('CHAIN_UNSUPPORTED', { field: 'chain' })
 }
 
-/** Returns the chains of a coin, or of all coins. Throws CHAIN_UNSUPPORTED for an unknown coin. */
+/**
+ * Returns the chains on which a coin can be deposited, or those of all coins. Throws CHAIN_UNSUPPORTED for an unknown
+ * coin.
+ */
 export function chainsToList(coin: string | undefined): readonly CoinChain[] {
   if (coin === undefined) return coinChains
   if (!coins.some((one) => one.coin === coin)) throw new Refusal('CHAIN_UNSUPPORTED', { field: 'coin' })
@@ -30,12 +33,12 @@ export function chainsToList(coin: string | undefined): readonly CoinChain[] {
 
 type AddressParts = Pick<Exchange, 'seeds' | 'settings'>
 
-/** Returns the address to which a member sends coins of a chain. */
+/** Returns the address to which a member sends deposits on a chain. */
 export function placeOf({ seeds, settings }: AddressParts, memberId: number, chain: string): string {
   return sandboxAddress({ seed: seeds.current, memberId, chain, mode: settings.addressMode })
 }
 
-/** Returns the deposit address of a member on a chain with its terms and notices. */
+/** Returns the deposit address of a member on a chain, with the terms and notices that apply to deposits there. */
 export function depositAddress(
   exchange: AddressParts,
   memberId: number,

@@ -52,7 +52,10 @@ const NOTICES: Record<Language, string[]> = {
   ],
 }
 
-/** Returns the notices that a member must read before a transfer, in the given language. */
+/**
+ * Returns the notices that a member must read before they send a deposit of this coin on this chain, in the given
+ * language.
+ */
 export function depositNotices(language: Language, { coin, chain, deposit }: CoinChain): string[] {
   const values: Record<string, string> = {
     coin,

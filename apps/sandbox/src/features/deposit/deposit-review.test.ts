@@ -21,7 +21,7 @@ const get = async (order_no: string) => (await sandbox.call('deposit.get', { ord
 const available = () => sandbox.available(ann)
 const control = (name: string, payload: object) => sandbox.control(name, payload)
 
-describe('deposit voucher without a transaction', () => {
+describe('a deposit with a voucher and without a transaction id', () => {
   let uploaded = 0
   const upload = async () => {
     const name = `${String(++uploaded).padStart(32, '0')}.jpg`
@@ -52,7 +52,7 @@ describe('deposit voucher without a transaction', () => {
     expect(await available()).toBe('250.00000000')
   })
 
-  test('credits nothing if the reviewer refuses the voucher', async () => {
+  test('credits nothing if the reviewer rejects the voucher of a deposit', async () => {
     const order_no = await inReview()
     await decide(order_no, false, 'not readable')
     await sandbox.clock.advance(200_000)
@@ -60,7 +60,7 @@ describe('deposit voucher without a transaction', () => {
     expect(await available()).toBe('0.00000000')
   })
 
-  test('the sandbox’s own reviewer accepts a voucher after a minute', async () => {
+  test('without a reviewer, the sandbox accepts a voucher after one minute', async () => {
     const order_no = await inReview()
     await sandbox.clock.advance(59_000)
     expect((await get(order_no)).status).toBe('review')
@@ -70,13 +70,13 @@ describe('deposit voucher without a transaction', () => {
     expect((await get(order_no)).status).toBe('success')
   })
 
-  test('refuses a review with an unknown record number or record type', async () => {
+  test('refuses a reviewer’s decision on an unknown record number or record type', async () => {
     expect((await decide('R202603020000999999', true)).data.error).toBe('NOT_FOUND')
     expect((await control('review', { type: 'gift', id: '1', approve: true })).code).toBe(4022)
   })
 })
 
-describe('records', () => {
+describe('deposit records', () => {
   test('lists the member’s own deposits by page and filter', async () => {
     const start = sandbox.clock.now()
     const first = (await declare()).data
@@ -99,7 +99,7 @@ describe('records', () => {
   })
 })
 
-test('after a restart, counts the blocks that have passed meanwhile and credits the deposit once', async () => {
+test('after a restart, counts the blocks that have passed since the stop as confirmations, and credits the deposit once', async () => {
   const clock = controllableClock({ start: TEST_NOW })
   const one = await testSandbox({ clock, control: true, bots: false })
   const { databaseUrl, dataDir } = one.exchange().settings

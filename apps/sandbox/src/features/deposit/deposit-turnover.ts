@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TurnoverSource } from '../../exchange/capabilities.ts'
 
-/** Returns the value of the deposits that were credited to members. */
+/** Returns the value of the deposits that were credited to each of these members since a given time. */
 export const depositTurnover: TurnoverSource = async (reader, since, memberIds) => {
   const own = memberIds ? sql`AND member_id = ANY(${memberIds})` : sql``
   const { rows } = await sql<{ member_id: number; coin: string; units: bigint }>`

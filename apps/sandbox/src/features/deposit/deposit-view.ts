@@ -2,7 +2,7 @@ import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
 import type { DepositRow } from './deposit.migration.ts'
 
-/** Formats a deposit for the API. */
+/** Returns a deposit in the format of the API. */
 export function depositView(row: DepositRow): Schema<'Deposit'> {
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import { nextDeposit, passBlocks } from './pass-blocks.ts'
 import { reviewDeposit } from './review-deposit.ts'
 import { depositRoutes } from './routes.ts'
 
-/** The feature of deposits over simulated chains. */
+/** The feature `deposit`: deposits of coins over simulated chains. */
 export const depositFeature = defineFeature({
   name: 'deposit',
   migrations: [depositMigration],

@@ -15,21 +15,21 @@ export interface DepositRow {
   coin: string
   chain: string
   address: string
-  /** Transaction id; null for a deposit with only a voucher until a reviewer has accepted it. */
+  /** Transaction id. Null for a deposit that has only a voucher, until a reviewer accepts the voucher. */
   txid: string | null
   output: number
   amount: bigint
   credited: bigint
-  /** Value in USDT, in units of 1e-8, at the time of the declaration; counts toward the daily limit. */
+  /** Value in units of 1e-8 USDT at the time of the declaration. Counts toward the daily limit of paper money. */
   value_usdt: bigint
   confirmations: number
   required: number
-  /** Number of the last block whose confirmations are counted. */
+  /** Number of the last block that was counted as a confirmation. */
   last_block: number
   status: Schema<'DepositStatus'>
   voucher: string | null
   remark: string
-  /** Time at which the sandbox accepts the voucher by itself; null when the deposit is not in review. */
+  /** Time at which the sandbox accepts the voucher without a reviewer; null if the deposit is not in review. */
   review_at: number | null
   created_at: number
   credited_at: number | null

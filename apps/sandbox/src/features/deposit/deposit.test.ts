@@ -29,8 +29,8 @@ const trial = async () => (await sandbox.app.inject('/sandbox/ledger')).json().d
 /** Advances the clock to one second after the next block. */
 const nextBlock = () => sandbox.clock.advance(10_000 - (sandbox.clock.now() % 10_000) + 1_000)
 
-describe('addresses', () => {
-  test('each deposit address belongs to one member, never changes and is invalid for real wallets', async () => {
+describe('deposit addresses', () => {
+  test('each deposit address belongs to one member, never changes and is rejected by real wallets', async () => {
     const first = (await sandbox.call('deposit.addressDefault', {}, ann)).data
     expect(first).toMatchObject({
       ...usdt,
@@ -75,7 +75,7 @@ describe('addresses', () => {
     expect((await sandbox.call('deposit.addressDefault', request, ann)).data.error).toBe(error)
   })
 
-  test('offers no deposit address for a coin that can only be traded, and marks this coin in the list of balances', async () => {
+  test('a coin that can only be traded has no deposit address and is marked in the list of balances', async () => {
     expect((await sandbox.call('deposit.addresses', { coin: 'SOL' }, ann)).data).toEqual([])
     expect((await sandbox.call('deposit.addresses', { coin: 'NOPE' }, ann)).data.error).toBe(
       'CHAIN_UNSUPPORTED',
@@ -97,8 +97,8 @@ describe('addresses', () => {
   })
 })
 
-describe('a declared transfer', () => {
-  test('credits a declared transfer once, at its third confirmation, even if it is declared repeatedly', async () => {
+describe('a declared deposit', () => {
+  test('credits a deposit once, at its third confirmation, even if the member declares it repeatedly', async () => {
     const { data } = await declare()
     expect(data).toMatchObject({ status: 'pending', confirmations: 0, required: 3, credited: '0.00000000' })
     expect(data.txid).toMatch(/^[0-9a-f]{64}$/)
@@ -123,7 +123,7 @@ describe('a declared transfer', () => {
     expect(await trial()).toMatchObject({ ok: true })
   })
 
-  test('credits a transfer once if it is confirmed twice concurrently', async () => {
+  test('credits a deposit once if its last confirmation is processed twice concurrently', async () => {
     const { data } = await declare()
     const third = { order_no: data.order_no, confirmations: 3 }
     await Promise.all([control('deposit', third), control('deposit', third), nextBlock()])
@@ -131,7 +131,7 @@ describe('a declared transfer', () => {
     expect(await credits()).toEqual([data.order_no])
   })
 
-  test('a clock jump adds the confirmations of the blocks in its time span to a transfer', async () => {
+  test('a clock jump adds one confirmation to a deposit for each block inside the jump', async () => {
     const [one, two] = [(await declare()).data, (await declare({ amount: '1' })).data]
     await sandbox.clock.advance(3_600_000)
     const { credited_at, created_at, status } = await get(one.order_no)
@@ -141,7 +141,7 @@ describe('a declared transfer', () => {
     expect(await available()).toBe('251.00000000')
   })
 
-  test('never credits a transfer below the minimum', async () => {
+  test('never credits a deposit below the minimum amount', async () => {
     const { data } = await declare({ amount: '0.00099999' })
     expect(data).toMatchObject({ status: 'below_min', credited: '0.00000000' })
     await declare({ amount: '0.00099999' })
@@ -154,7 +154,7 @@ describe('a declared transfer', () => {
     expect((await get(exact.order_no)).credited).toBe('0.00100000')
   })
 
-  test('after a chain reorganization has dropped a transfer, the transfer stays rejected', async () => {
+  test('a deposit whose transaction a chain reorganization has dropped stays rejected', async () => {
     const { data } = await declare()
     await nextBlock()
     expect(await control('deposit', { order_no: data.order_no, vanished: true })).toMatchObject({
@@ -169,7 +169,7 @@ describe('a declared transfer', () => {
     expect(again.data.error).toBe('ORDER_CLOSED')
   })
 
-  test('does not credit a transfer that is dropped while its last confirmation is counted', async () => {
+  test('does not credit a deposit whose transaction is dropped while its last confirmation is processed', async () => {
     const { data } = await declare()
     await control('deposit', { order_no: data.order_no, confirmations: 2 })
     const exchange = sandbox.exchange()
@@ -188,7 +188,7 @@ describe('a declared transfer', () => {
     expect(await available()).toBe('0.00000000')
   })
 
-  test('a transaction can be declared only once, in any spelling of its hash and by any member', async () => {
+  test('a transaction can be declared as a deposit only once, by any member and in any spelling of its hash', async () => {
     const txid = 'ab'.repeat(32)
     expect((await declare({ txid })).data).toMatchObject({ txid, status: 'pending' })
     for (const spelled of [txid, txid.toUpperCase(), `0x${txid}`]) {
@@ -205,7 +205,7 @@ describe('a declared transfer', () => {
     expect(answers.filter(({ data }) => data.error === 'TXID_USED')).toHaveLength(3)
   })
 
-  test('credits a transfer once if its declaration is repeated with the same idempotency key', async () => {
+  test('credits a deposit once if its declaration is repeated with the same idempotency key', async () => {
     const key = { 'idempotency-key': 'deposit-1' }
     const [first, ...rest] = await Promise.all([declare({}, key), declare({}, key), declare({}, key)])
     const later = await declare({}, key)
@@ -217,7 +217,7 @@ describe('a declared transfer', () => {
     expect((await declare({ amount: '251' }, key)).data.error).toBe('IDEMPOTENCY_CONFLICT')
   })
 
-  test('limits the paper money that a member can declare as deposits per day, also for concurrent declarations', async () => {
+  test('limits the value of deposits that a member can declare per day, also for concurrent declarations', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => declare({ amount: '30000' })))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(3)
     const refused = answers.find(({ code }) => code !== 1)!

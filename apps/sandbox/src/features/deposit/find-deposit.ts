@@ -6,9 +6,7 @@ import type { DepositRow } from './deposit.migration.ts'
 import { depositView } from './deposit-view.ts'
 import { plainTxid } from './simulated-chain.ts'
 
-/**
- * Returns one deposit of the member. Throws NOT_FOUND for an unknown deposit and for one of another member.
- */
+/** Returns one deposit of the member. Throws NOT_FOUND if the deposit is unknown or belongs to another member. */
 export async function findDeposit(
   reader: Reader,
   memberId: number,

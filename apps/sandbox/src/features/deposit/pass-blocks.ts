@@ -4,7 +4,7 @@ import { confirmDeposit } from './confirm-deposit.ts'
 import { acceptVoucher } from './review-deposit.ts'
 import { BLOCK_MS, blockAt } from './simulated-chain.ts'
 
-/** Returns the time of the next block or review of an open deposit; Infinity if no deposit is open. */
+/** Returns the time of the next block or of the next automatic review of a deposit; Infinity if no deposit is open. */
 export async function nextDeposit({ database }: ServerExchange): Promise<number> {
   const open = await database.jobs.db
     .selectFrom('deposits')
@@ -19,8 +19,8 @@ export async function nextDeposit({ database }: ServerExchange): Promise<number>
 }
 
 /**
- * Updates open deposits: accepts those whose review time has come, and counts one confirmation for each block
- * since the last counted one. Repeated runs count no block twice.
+ * Updates all open deposits: accepts the vouchers whose review time has come, and adds one confirmation for each block
+ * since the last counted block. A repeated run counts no block twice.
  */
 export async function passBlocks(exchange: ServerExchange): Promise<void> {
   const { clock } = exchange

@@ -9,7 +9,7 @@ import { depositView } from './deposit-view.ts'
 import { lockDeposit } from './find-deposit.ts'
 import { blockAt, simulatedTxid } from './simulated-chain.ts'
 
-/** Accepts the voucher of a deposit in review: starts its transaction, which has no confirmation yet. */
+/** Accepts the voucher of a deposit: starts a simulated transaction for it, with no confirmations yet. */
 export function acceptVoucher(exchange: TxExchange, tx: Tx, row: DepositRow): Promise<DepositRow> {
   return changeDeposit(exchange, tx, row, {
     status: 'pending',
@@ -29,7 +29,7 @@ export function rejectDeposit(
   return changeDeposit(exchange, tx, row, { status: 'rejected', remark, review_at: null })
 }
 
-/** Applies the reviewer's decision on a voucher. */
+/** Applies the reviewer's decision on the voucher of a deposit. */
 export function reviewDeposit(
   exchange: ServerExchange,
   { id, approve, reason }: Decision,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { checkAddress, writeAddress } from '@bourselet/sdk/address'
 
 /**
- * Kind of deposit address. `decoy`: rejected by mainnet wallets, and nobody has its key. `valid`:
- * well-formed, for tests only.
+ * Kind of deposit address. `decoy`: an address that mainnet wallets reject and to which nobody has the key. `valid`: a
+ * well-formed address, for tests only.
  */
 export type AddressMode = 'decoy' | 'valid'
 
@@ -32,8 +32,8 @@ function spoiled(chain: string, address: string): string {
 }
 
 /**
- * Changes the case of the first letter for which this makes the address invalid. An address whose letters all
- * have the same case is not enough: it contains no checksum, so wallets accept it.
+ * Changes the case of the first letter whose change makes the address invalid. The rest must keep its mixed case: an
+ * address in one case contains no checksum, so wallets would accept it.
  */
 function wrongCase(chain: string, address: string): string {
   for (let at = 2; at < address.length; at++) {

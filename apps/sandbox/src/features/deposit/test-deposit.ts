@@ -2,7 +2,7 @@ import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 export type Token = Record<string, string>
 
-/** A sandbox with helpers for tests of deposits. */
+/** A test sandbox with helpers for tests of deposits. */
 export interface TestDeposit extends TestSandbox {
   control(name: string, payload: object): Promise<{ code: number; data: Record<string, string> }>
   /** Creates and signs in a member without money. */
