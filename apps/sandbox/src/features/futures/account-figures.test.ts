@@ -10,8 +10,8 @@ const ONE = 100_000_000n
 const up = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
 
 /**
- * Returns margin, taker fee and open loss of a resting order in units, computed without the production
- * formulas.
+ * Returns the margin, taker fee and open loss of a resting order in units of 1e-8. Computes them without the
+ * formulas of the sandbox, as an independent check.
  */
 function orderMargin(order: { side: string; price: bigint; left: bigint; leverage: number }, mark: bigint) {
   const { price } = order
@@ -29,25 +29,28 @@ beforeAll(async () => {
 test.each([
   ['at a price better than mark', { price: '50000.0' }, '502.50000000'],
   ['at a price worse than mark, with its open loss', { price: '61000.0' }, '713.05000000'],
-])('a resting cross order %s reduces available', async (name, order, margin) => {
-  const { sandbox, member, mark, place, call } = futures
-  await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
-  await mark({ BTCUSDT: '60000.0' })
-  const token = await member(`${name.length}@example.com`, '10000')
-  const terms = { side: 'buy', type: 'limit', quantity: '0.1', leverage: 10, ...order }
-  expect(await place(token, terms)).toMatchObject({ code: 1, data: { status: 'open' } })
-  const { data } = await call('wallet.tradingAccount', { type: 'futures' }, token)
-  expect(data).toMatchObject({
-    order_margin: margin,
-    available: fromUnits(toUnits('10000') - toUnits(margin)),
-  })
-  expect(orderMargin({ ...terms, price: toUnits(terms.price), left: toUnits('0.1') }, toUnits('60000'))).toBe(
-    toUnits(margin),
-  )
-  await call('futures.cancel', { all: true, symbol: 'BTCUSDT' }, token)
-})
+])(
+  'a resting cross order %s reduces the available amount by the funds that it reserves',
+  async (name, order, margin) => {
+    const { sandbox, member, mark, place, call } = futures
+    await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+    await mark({ BTCUSDT: '60000.0' })
+    const token = await member(`${name.length}@example.com`, '10000')
+    const terms = { side: 'buy', type: 'limit', quantity: '0.1', leverage: 10, ...order }
+    expect(await place(token, terms)).toMatchObject({ code: 1, data: { status: 'open' } })
+    const { data } = await call('wallet.tradingAccount', { type: 'futures' }, token)
+    expect(data).toMatchObject({
+      order_margin: margin,
+      available: fromUnits(toUnits('10000') - toUnits(margin)),
+    })
+    expect(
+      orderMargin({ ...terms, price: toUnits(terms.price), left: toUnits('0.1') }, toUnits('60000')),
+    ).toBe(toUnits(margin))
+    await call('futures.cancel', { all: true, symbol: 'BTCUSDT' }, token)
+  },
+)
 
-test('refuses a leverage above the maximum of every bracket, and returns the highest possible leverage', async () => {
+test('refuses an order whose leverage exceeds the maximum of its leverage bracket, and returns the highest allowed leverage', async () => {
   const { member, place } = futures
   const token = await member('leverage@example.com', '10000')
   const order = { side: 'buy', type: 'limit', price: '50000.0', quantity: '0.1' }
@@ -60,7 +63,7 @@ test('refuses a leverage above the maximum of every bracket, and returns the hig
   expect((await place(token, { ...order, leverage: 0 })).code).toBe(4022)
 })
 
-test('in random command logs, the available amount equals equity less margins, fees and open losses', () => {
+test('in random command logs, the available amount of an account equals its equity less margins, fees and open losses', () => {
   fc.assert(
     fc.property(venueCommandLogs, (log) => {
       const player = new CommandLogPlayer()

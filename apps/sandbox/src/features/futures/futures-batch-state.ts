@@ -7,7 +7,7 @@ import type { FuturesOrderRow } from './futures.migration.ts'
 import type { FuturesFill, FuturesOrder } from './futures-order.ts'
 import { orderOf, readFills } from './stored-state.ts'
 
-/** Rows that a command needs from the database before it runs. */
+/** The database rows that a command needs before it runs. */
 export interface Needs extends OrderNeeds {
   /** Member whose futures cash the command may spend. */
   spender?: number
@@ -17,24 +17,24 @@ export interface Needs extends OrderNeeds {
   fundings?: true
 }
 
-/** Rows for the commands of one batch. Balances are locked for the transaction. */
+/** The database rows for the commands of one batch. Balances are locked for the transaction. */
 export interface BatchState {
-  /** Futures cash of members who may spend, as stored in the ledger. */
+  /** Futures cash of the members whose cash a command may spend, as stored in the ledger. */
   cash: Map<number, { available: bigint; frozen: bigint }>
-  /** Spot USDT by member. */
+  /** Available USDT of the spot account, by member. */
   spot: Map<number, bigint>
-  /** Level of each member who spends. */
+  /** Membership level of each member who may spend futures cash. The level decides the fee rates. */
   levels: Map<number, number>
-  /** Orders that commands refer to, open or ended. */
+  /** Orders that the commands of the batch refer to, open or ended. */
   orders: KnownOrder<FuturesOrder>[]
-  /** Original requests by order id, for orders with a client id. */
+  /** Text of the original request, by order id, for orders with a client order id. */
   asked: Map<number, string | null>
-  /** Trades of these orders, by order id. */
+  /** Trades of the orders in `orders`, by order id. */
   fills: Map<number, FuturesFill[]>
   fundings: Funding[]
 }
 
-/** Returns the state of a batch whose commands need no rows. */
+/** Returns a batch state without rows, for commands that need none. */
 export function emptyBatchState(): BatchState {
   return {
     cash: new Map(),
@@ -47,7 +47,10 @@ export function emptyBatchState(): BatchState {
   }
 }
 
-/** Locks and reads the rows that commands need, in a few queries for any number of commands. */
+/**
+ * Locks and reads the rows that the commands of a batch need. The number of queries does not depend on the number
+ * of commands.
+ */
 export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Promise<BatchState> {
   const spenders = needs.flatMap(({ spender }) => spender ?? [])
   const wallets = needs.flatMap(({ spotSpender }) => spotSpender ?? [])

@@ -30,23 +30,26 @@ export interface BatchStart {
   orderNo: OrderNumbers
   nextTradeId(): number
   nextPositionId(): number
-  /** Known levels of members, including the takers of this batch. */
+  /**
+   * Membership levels of the members whose fee rates the batch needs, including members with resting orders that
+   * trade.
+   */
   levels: ReadonlyMap<number, number>
 }
 
 /**
- * Commands that are written in one transaction. They run on the venue one after another, each on the result
- * of the previous ones; the batch collects what to write and publish.
+ * Commands that are written in one transaction. They run on the venue in memory one after another, each on the
+ * result of the command before it. The batch collects the changes that must be stored and published.
  */
 export class FuturesBatch {
   readonly now: number
   readonly venue: FuturesVenue
   readonly change: VenueChange = newChange()
-  /** Requests of new orders that carry a client id. */
+  /** Request texts of new orders that have a client order id. */
   readonly asked = new Map<FuturesOrder, string>()
-  /** Notifications written by the batch, published after its commit. */
+  /** Messages to members that the batch has stored and that are published after its commit. */
   notifies: WrittenNotify[] = []
-  /** Fundings that were paid, to be marked as paid. */
+  /** Fundings that the batch has paid. They are marked as paid when the batch is stored. */
   readonly paid: BatchState['fundings'] = []
   readonly #state: BatchState
   readonly #known: KnownOrders<FuturesOrder>
@@ -69,7 +72,7 @@ export class FuturesBatch {
     }
   }
 
-  /** True if there is nothing to write. Market-maker quotes are not stored. */
+  /** True if the batch has nothing to store. Quotes of the market maker are never stored, so they do not count. */
   get isIdle(): boolean {
     const { created, changed, positions, settings, cash, fills, ended, postings, notices, books } =
       this.change
@@ -98,7 +101,7 @@ export class FuturesBatch {
     return order instanceof Refusal ? order : { orders: [orderView(order)], failed: [] }
   }
 
-  /** Closes each position at market; one that cannot be closed does not affect the others. */
+  /** Closes every position of a member at market. If one position cannot be closed, the others are still closed. */
   closeAll(memberId: number): Data<'futures.close'> {
     const orders: Schema<'FuturesOrder'>[] = []
     const failed: Schema<'CloseFailure'>[] = []
@@ -114,7 +117,7 @@ export class FuturesBatch {
   cancel(memberId: number, target: CancelTarget): Data<'futures.cancel'> | Refusal {
     const found = this.#find(memberId, target)
     if (found instanceof Refusal) return found
-    // Canceling one order can end other orders of the list. Those must not be canceled again.
+    // Canceling one order can end other orders in the list, so each order is canceled only if it is still open.
     for (const order of found) if (isLive(order)) this.venue.cancel(order, this.#context)
     return { cancelled: found.map(orderView) }
   }
@@ -154,7 +157,7 @@ export class FuturesBatch {
       })
     }
     const done = this.venue.transfer(memberId, amount, memberAccount(memberId, 'spot'), refNo, this.#context)
-    // Later commands of the batch are checked against the balance that remains after this transfer.
+    // The reduced balance is kept because later commands of this batch must be checked against it.
     if (done === null) this.#state.spot.set(memberId, wallet - amount)
     return done
   }
@@ -169,7 +172,7 @@ export class FuturesBatch {
       .map((position) => positionView(this.venue, position, this.#taker(memberId)))
   }
 
-  /** Returns the member's positions, newest first, in an order that a restart does not change. */
+  /** Returns a member's positions, newest first. The sequence is the same after a restart. */
   #held(memberId: number): OpenPosition[] {
     const later = (a: OpenPosition, b: OpenPosition) =>
       b.openedAt - a.openedAt || (a.symbol < b.symbol ? -1 : 1)
@@ -180,7 +183,10 @@ export class FuturesBatch {
     return this.#context.rates(memberId).taker
   }
 
-  /** Runs a request once per client id. */
+  /**
+   * Runs a request. If an order with the same client order id exists already, returns that order or refuses a
+   * request with other terms.
+   */
   #once(
     request: FuturesDraft | CloseRequest,
     asked: string,
@@ -219,7 +225,7 @@ type FeeRates = ReturnType<EngineContext['rates']>
 
 const rates = new Map<number, FeeRates>()
 
-/** Returns the fee rates of a membership level, parsed once per level. */
+/** Returns the fee rates of a membership level. Caches them, so the rates of each level are parsed only once. */
 function ratesOf(level: number): FeeRates {
   const { futuresMaker, futuresTaker } = levelOf(level)
   const known = rates.get(level) ?? { maker: toUnits(futuresMaker), taker: toUnits(futuresTaker) }

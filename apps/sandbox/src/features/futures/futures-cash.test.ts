@@ -23,7 +23,7 @@ const balanceOf = async (token: Record<string, string>) => {
   return data.list[0]
 }
 
-test('a loss beyond the member’s cash becomes debt if unrealized profit covers it, and later credits repay the debt', async () => {
+test('a loss beyond the member’s cash becomes debt while unrealized profit covers it; later credits repay the debt', async () => {
   const { bob, sandbox } = futures
   const { ledger, database } = sandbox.exchange()
   await futures.mark({ BTCUSDT: '60000', ETHUSDT: '3000' })
@@ -38,7 +38,7 @@ test('a loss beyond the member’s cash becomes debt if unrealized profit covers
   await futures.mark({ BTCUSDT: '80000', ETHUSDT: '1800' })
   await futures.place(bob, order('ETHUSDT', 'buy', '1800', '1'))
   expect((await futures.close(dan, { symbol: 'ETHUSDT' })).code).toBe(1)
-  // The cash is the transfer of 1000 − fees of 3 and 1.5 − loss of 1200 − fee of 0.9 = −205.40.
+  // The cash is a deposit of 1000, less fees of 3 and 1.5, a loss of 1200 and a fee of 0.9: −205.40.
   expect((await futures.positions(dan)).account).toMatchObject({
     wallet_balance: '-205.40000000',
     cross_equity: '1794.60000000',
@@ -46,7 +46,7 @@ test('a loss beyond the member’s cash becomes debt if unrealized profit covers
   })
   expect(await balanceOf(dan)).toMatchObject({ available: '0.00000000', total: '0.00000000' })
 
-  // A credit booked outside the futures feature reduces the debt in the next read: −205.40 + 100.
+  // A credit of 100 that another feature books reduces the debt of 205.40 at the next read.
   const { id } = await database.db
     .selectFrom('members')
     .select('id')
@@ -57,7 +57,7 @@ test('a loss beyond the member’s cash becomes debt if unrealized profit covers
 
   await futures.place(bob, order('BTCUSDT', 'buy', '80000', '0.1'))
   await futures.close(dan, { all: true })
-  // The cash is −105.40 + profit of 2000 − fee of 4 = 1890.60.
+  // The cash is −105.40 plus a profit of 2000 less a fee of 4: 1890.60.
   expect((await futures.positions(dan)).account).toMatchObject({
     wallet_balance: '1890.60000000',
     max_transfer_out: '1890.60000000',
@@ -65,7 +65,7 @@ test('a loss beyond the member’s cash becomes debt if unrealized profit covers
   expect(await balanceOf(dan)).toMatchObject({ available: '1890.60000000', total: '1890.60000000' })
 })
 
-test('a transfer out of the futures wallet is limited to max_transfer_out', async () => {
+test('refuses a transfer out of the futures wallet above the account’s max_transfer_out', async () => {
   const { ann, bob, sandbox } = futures
   await futures.mark({ BTCUSDT: '60000' })
   await futures.place(bob, order('BTCUSDT', 'sell', '60000', '1'))

@@ -9,19 +9,19 @@ import type { Needs } from './futures-batch-state.ts'
 import type { FuturesDraft } from './futures-order.ts'
 import type { CloseRequest } from './venue-port.ts'
 
-/** A command for the futures venue. */
+/** A command that runs on the futures venue and returns an answer of the given type. */
 type FuturesCommand<Answer> = Command<FuturesBatch, Needs, Answer>
 
 export function placeCommand(draft: FuturesDraft): FuturesCommand<Data<'futures.place'>> {
   return { needs: spending(draft), run: (batch) => batch.place(draft, requestText(draft)) }
 }
 
-/** Creates a command that gives an open order the terms of a draft. */
+/** Creates a command that amends an open order to the price, quantity and trigger of a draft. */
 export function amendCommand(orderNo: string, draft: FuturesDraft): FuturesCommand<Data<'futures.place'>> {
   return { needs: { spender: draft.memberId, orderNo }, run: (batch) => batch.amend(orderNo, draft) }
 }
 
-/** Creates a command that closes a position. `keep` stores its answer under an Idempotency-Key. */
+/** Creates a command that closes a position. `keep` stores the answer under the request's Idempotency-Key. */
 export function closeCommand(
   request: CloseRequest,
   keep?: Keep<Data<'futures.close'>>,
@@ -47,14 +47,17 @@ export function cancelCommand(
 }
 
 /**
- * Creates a command of the market maker. It reads nothing beforehand, because the balance of the treasury is
- * not checked.
+ * Creates a command of the market maker. The command reads no rows beforehand, because the market maker's balance
+ * is not checked.
  */
 export function marketMakerCommand(commands: MarketMakerCommand[]): FuturesCommand<null> {
   return { needs: {}, run: (batch) => batch.marketMaker(commands) }
 }
 
-/** Returns a command that applies mark prices; `prices` is called when the command runs. */
+/**
+ * Creates a command that applies mark prices. `prices` is called only when the command runs, so the newest prices
+ * apply.
+ */
 export function markCommand(prices: () => ReadonlyMap<string, bigint>): FuturesCommand<null> {
   return { needs: {}, run: (batch) => batch.mark(prices()) }
 }
@@ -77,8 +80,8 @@ export function transferCommand({ keep, ...transfer }: WalletTransfer): FuturesC
 }
 
 /**
- * Returns a command that reads in its turn in the queue. It is answered after the commit, so its result is
- * committed.
+ * Creates a command that reads the venue after all earlier commands in the queue. The caller receives the result
+ * after the commit of the batch, so it never contains uncommitted changes.
  */
 export function readCommand<Answer>(read: (batch: FuturesBatch) => Answer): FuturesCommand<Answer> {
   return { needs: {}, run: read }
@@ -90,8 +93,8 @@ function spending({ memberId, clientOrderId }: FuturesDraft | CloseRequest): Nee
 }
 
 /**
- * Returns the text by which a repeated request with the same client id is recognized. Amounts are shortened
- * decimals, as in stored requests.
+ * Returns the text of a request, by which a repeated request with the same client order id is recognized. Decimals
+ * are written without trailing zeros, so that 1.0 and 1 are equal.
  */
 function requestText(request: FuturesDraft | CloseRequest): string {
   return JSON.stringify(request, (_, value) =>

@@ -43,7 +43,8 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   database.trading.transaction = transaction
-  // After every test the state in memory equals the state in the database: nothing is lost or duplicated.
+  // After every test, the state in memory must equal the state in the database: nothing is lost and nothing is
+  // duplicated.
   expect(await stateOf('again')).toEqual(await stateOf('now'))
   expect(await auditFutures(futures.sandbox.exchange())).toEqual([])
   await futures.addsUp()
@@ -54,8 +55,8 @@ afterEach(async () => {
 const TRADERS = [10_003, 10_004, 10_005]
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 /**
- * Returns the complete state of members and books, either of the running venue (`now`) or as loaded after a
- * restart (`again`).
+ * Returns the complete state of members and order books: of the running venue for `now`, or of a venue loaded from
+ * the database for `again`.
  */
 async function stateOf(source: 'now' | 'again') {
   if (source === 'now') {
@@ -78,10 +79,13 @@ async function stateOf(source: 'now' | 'again') {
   )
   return known
 }
-/** Returns the levels without market-maker quotes, which a restart does not restore. */
+/**
+ * Returns the price levels of a book, sorted, without market-maker quotes, because a restart does not restore
+ * those quotes.
+ */
 const levelsOf = (levels: Map<string, number>) => [...levels].sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** A copy of the books built from published updates only. */
+/** A copy of the order books that this test builds from published updates only. */
 const mirror = new Map<string, Map<string, number>>()
 function onUpdate({ symbol, whole, levels: changes }: BookUpdate) {
   const levels = whole ? new Map<string, number>() : (mirror.get(symbol) ?? new Map())
@@ -102,7 +106,7 @@ const limit = (side: string, price: string, quantity: string, rest: object = {})
 const [ADA, BEN, CLEO] = [0, 1, 2]
 const by = (trader: number) => traders[trader]!
 
-describe('a restart', () => {
+describe('a restart of the futures venue', () => {
   test('a restart restores positions of both margin modes, resting and partly filled orders, triggers and settings', async () => {
     await futures.place(by(BEN), limit('sell', '60000', '0.5'))
     await futures.place(by(ADA), limit('buy', '60000', '0.7', { margin_mode: 'isolated', leverage: 33 }))
@@ -119,8 +123,8 @@ describe('a restart', () => {
   })
 })
 
-describe('a transaction that fails', () => {
-  test('if the database refuses one command of a batch, only that command fails, and nothing is published for it', async () => {
+describe('a database transaction that fails', () => {
+  test('if the database refuses one command of a batch, only that command fails and none of its effects are published', async () => {
     const names = Array.from({ length: 12 }, (_, index) => (index === 7 ? 'poison-1' : `sound-${index}`))
     const answers = await Promise.all(
       names.map((name) => futures.place(by(ADA), limit('buy', '40000', '0.001', { client_order_id: name }))),
@@ -132,7 +136,7 @@ describe('a transaction that fails', () => {
     expect(clientIds.sort()).toEqual(names.filter((name) => name !== 'poison-1').sort())
   })
 
-  test('after a failed command, removes its fills from memory and publishes the complete book', async () => {
+  test('after a command fails in the database, removes its fills from memory and publishes the complete book again', async () => {
     await futures.place(by(CLEO), limit('sell', '62000', '0.01'))
     published.updates = []
     const before = await stateOf('now')
@@ -145,8 +149,8 @@ describe('a transaction that fails', () => {
   })
 })
 
-describe('a connection that is lost at the commit', () => {
-  /** Wraps a transaction so that the answer to its commit is lost. */
+describe('a database connection that is lost at the commit', () => {
+  /** Wraps a transaction so that the connection is lost before its commit is confirmed. */
   const losingCommitAnswer = (tx: Tx): Tx =>
     new Proxy(tx, {
       get(target, name) {
@@ -156,7 +160,7 @@ describe('a connection that is lost at the commit', () => {
     })
 
   test.each(['before', 'after'] as const)(
-    'lost %s the commit, stores the order exactly once',
+    'if the connection is lost %s the commit, the order is stored exactly once',
     async (moment) => {
       const lost = new Error('Connection terminated unexpectedly')
       let left = 1
@@ -200,7 +204,7 @@ describe('closing a position with an Idempotency-Key', () => {
     (await futures.positions(by(BEN))).list.find((one) => one.symbol === 'BTCUSDT')?.quantity
   const part = { symbol: 'BTCUSDT', quantity: '0.01' }
 
-  test('repeated requests close a position once, and the answer is stored in the same transaction as the closing order', async () => {
+  test('requests repeated with one Idempotency-Key close a position once, and the answer is stored in the transaction of the closing order', async () => {
     await futures.place(by(ADA), limit('sell', '60000', '0.5'))
     const before = await size()
     const [first, second] = await Promise.all([
@@ -212,8 +216,8 @@ describe('closing a position with an Idempotency-Key', () => {
     expect(again.data).toEqual(done.data)
     expect(again.headers['idempotent-replayed']).toBe('true')
     expect(Number(await size())).toBeCloseTo(Number(before) - 0.01, 8)
-    // The idempotency record and the order were written by the same transaction, so a crash keeps both or
-    // neither.
+    // The idempotency record and the closing order were written by the same transaction, so a crash stores both of
+    // them or neither.
     const { rows } = await sql<{ same: boolean }>`
       SELECT (SELECT xmin::text FROM futures_orders ORDER BY id DESC LIMIT 1)
         = (SELECT xmin::text FROM idempotency_keys ORDER BY created_at DESC LIMIT 1) AS same`.execute(
@@ -225,7 +229,7 @@ describe('closing a position with an Idempotency-Key', () => {
     )
   })
 
-  test('if the transaction of a close fails, stores neither its order nor its answer, and a repeated request closes the position', async () => {
+  test('if the transaction that closes a position fails, stores neither the order nor the answer, and a repeated request closes the position', async () => {
     const before = await size()
     const request = { ...part, client_order_id: 'poison-3' }
     expect((await futures.close(by(BEN), request, 'close-2')).status).toBe(500)
@@ -236,7 +240,7 @@ describe('closing a position with an Idempotency-Key', () => {
     expect(Number(await size())).toBeCloseTo(Number(before) - 0.01, 8)
   })
 
-  test('also stores a refused close as the answer to repeated requests', async () => {
+  test('stores the refusal of a close request, so that repeated requests get the same refusal', async () => {
     const solana = { symbol: 'SOLUSDT' }
     expect((await futures.close(by(BEN), solana, 'close-3')).data.error).toBe('NO_POSITION')
     const again = await futures.close(by(BEN), solana, 'close-3')
@@ -244,7 +248,7 @@ describe('closing a position with an Idempotency-Key', () => {
   })
 })
 
-describe('concurrent commands', () => {
+describe('concurrent futures commands', () => {
   const marketMaker = () => futures.sandbox.exchange().floors.futures.marketMaker()!
   const quote = (side: 'buy' | 'sell', price: number, lots: number) =>
     marketMaker().submit([
@@ -268,7 +272,7 @@ describe('concurrent commands', () => {
 
   // These prices are far enough from the entry prices to liquidate some positions.
   test.each([60_000, 63_000, 57_000, 52_000, 61_000, 70_000])(
-    'orders, cancels, closings, marks and quotes around a price of %i leave a consistent state',
+    'concurrent orders, cancellations, closings, mark prices and quotes around a price of %i leave memory and database equal',
     async (base) => {
       await futures.mark({ BTCUSDT: String(base) })
       await Promise.all(Array.from({ length: 90 }, (_, index) => send(base, index)))
@@ -279,7 +283,7 @@ describe('concurrent commands', () => {
     },
   )
 
-  test('the random orders and marks above have liquidated at least one position', async () => {
+  test('the random orders and mark prices of the preceding tests have liquidated at least one position', async () => {
     const rows = await database.db.selectFrom('futures_closed').select('closed_by').distinct().execute()
     expect(rows.map((row) => row.closed_by)).toEqual(expect.arrayContaining(['user', 'liquidation']))
   })

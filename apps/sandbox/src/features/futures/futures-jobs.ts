@@ -4,15 +4,15 @@ import { unpaidFundings } from '../../prices/funding-rates.ts'
 import { fundCommand, markCommand } from './futures-command.ts'
 import { type FuturesLoop, marksOf } from './futures-memory.ts'
 
-/** The venue's background jobs: applying mark prices and paying funding. */
+/** The background jobs of the futures venue: they apply mark prices and pay funding. */
 export interface FuturesJobs {
-  /** Stops the jobs and waits for running ones. */
+  /** Stops the jobs and waits until runs in progress have ended. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the jobs. Each time mark prices are published, they fire triggers, liquidate positions and pay due
- * fundings.
+ * Starts the background jobs of the futures venue. Each time mark prices are published, the jobs fire triggers,
+ * liquidate positions and pay due fundings.
  */
 export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): FuturesJobs {
   const { clock, marks, database, log } = exchange
@@ -20,8 +20,8 @@ export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): F
   const marking = startJob(clock, {
     name: 'futures',
     log,
-    // If a run takes several seconds, only one run follows it instead of one for each missed second, because
-    // only the newest mark prices count.
+    // Only the newest mark prices count. If a run takes several seconds, one run with the newest prices follows
+    // it, not one run for each missed second.
     async run() {
       const symbols = [...ticked]
       ticked.clear()

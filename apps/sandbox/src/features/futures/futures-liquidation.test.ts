@@ -60,12 +60,12 @@ const balanceOf = async (account: string) => {
 const UNIT = 10n ** 8n
 
 describe('liquidation at the mark price', () => {
-  test('an isolated liquidation costs the member only the margin of the position, and the insurance fund takes the position over and sells it', async () => {
+  test('a liquidated isolated position costs the member only its margin; the insurance fund takes the position over and sells it', async () => {
     await openLong('1', { leverage: 50, margin_mode: 'isolated' })
     await futures.place(ann, limit('buy', '50000', '0.1'))
     const fund = await balanceOf('sys:insurance')
-    // The maintenance margin is 0.5 percent of the notional. At this mark price, just above the liquidation
-    // price, the position stays open.
+    // The maintenance margin is 0.5 percent of the notional. This mark price is just above the liquidation price,
+    // so the position stays open.
     const { list } = await futures.positions(ann)
     const line = String(list[0]?.liq_price)
     await futures.mark({ BTCUSDT: (Number(line) + 0.2).toFixed(1) })
@@ -85,7 +85,7 @@ describe('liquidation at the mark price', () => {
     ])
     const changes = await futures.call('wallet.changes', { type: 'futures_liquidation' }, ann)
     expect(changes.data.list).toMatchObject([{ available_delta: '-1200.00000000' }])
-    // The insurance fund took over 1 BTC at 58800 and sold it to bob at 59070, close to the mark price: a
+    // The insurance fund took over 1 BTC at 58800 and sold it to Bob at 59070, close to the mark price, which is a
     // profit of 270.
     expect((await balanceOf('sys:insurance')) - fund).toBe(270n * UNIT)
     const ends = published.flatMap(({ event }) =>
@@ -101,7 +101,7 @@ describe('liquidation at the mark price', () => {
     )
   })
 
-  test('a cross liquidation closes all cross positions and leaves a wallet balance of zero, never a negative one', async () => {
+  test('a liquidation of the cross account closes all cross positions and leaves a wallet balance of zero, never a negative one', async () => {
     await openLong('3')
     await futures.place(bob, limit('buy', '56000', '10'))
     await futures.mark({ BTCUSDT: '56000' })
@@ -110,7 +110,7 @@ describe('liquidation at the mark price', () => {
     expect(after.account).toMatchObject({ wallet_balance: '0.00000000', available: '0.00000000' })
   })
 
-  test('sends a margin call when the margin ratio reaches 80 percent, at most once an hour', async () => {
+  test('sends a margin call to a member when their margin ratio reaches 80 percent, at most once an hour', async () => {
     await openLong('3', { leverage: 100 })
     const calls = async () => {
       const { db } = futures.sandbox.exchange().database
@@ -120,7 +120,8 @@ describe('liquidation at the mark price', () => {
     }
     await futures.mark({ BTCUSDT: '57040' })
     expect(await calls()).toBe(0)
-    // At 57030 the cross equity is 1000 and the maintenance margin 805.45, so a margin call is sent.
+    // At a mark price of 57030 the cross equity is 1000 and the maintenance margin is 805.45, so the margin ratio
+    // exceeds 80 percent and a margin call is sent.
     await futures.mark({ BTCUSDT: '57030' })
     await futures.mark({ BTCUSDT: '57020' })
     expect(await calls()).toBe(1)
@@ -159,7 +160,7 @@ describe('funding', () => {
       .database.db.insertInto('funding_rates')
       .values({ symbol: 'BTCUSDT', ts, rate: '0.0001', mark_price: '60000', paid: false })
       .execute()
-  test('pays each funding once even if mark prices repeat, and pays two late fundings separately', async () => {
+  test('pays each funding once even if mark prices are published repeatedly, and pays two overdue fundings separately', async () => {
     await openLong('0.1')
     await rate(1_000)
     await rate(2_000)
@@ -174,7 +175,7 @@ describe('funding', () => {
     expect(await of(bob)).toEqual(['0.60000000', '0.60000000'])
     const { list } = await futures.positions(ann)
     expect(list).toHaveLength(1)
-    // Each account change names the funding that caused it.
+    // Each account change refers to the funding that caused it.
     const changes = await futures.call('wallet.changes', { type: 'futures_funding' }, ann)
     expect(changes.data.list.map((row: { ref_no: string }) => row.ref_no)).toEqual([
       'BTCUSDT:2000',
@@ -183,7 +184,7 @@ describe('funding', () => {
   })
 })
 
-test('publishes fills, orders, position and account to the member after a commit', async () => {
+test('after the commit of an order that trades, publishes fills, orders, position and account to the member', async () => {
   await openLong('0.1')
   const own = published.filter(({ event }) => event.kind !== 'balance' && 'order' in event === false)
   expect(own.map(({ event }) => event.kind)).toEqual([
@@ -201,7 +202,7 @@ test('publishes fills, orders, position and account to the member after a commit
   expect(orders).toEqual(['open', 'completed', 'completed'])
 })
 
-test('an index price set with a sandbox control moves the index, the books and the mark price, and causes a liquidation', async () => {
+test('an index price set by a sandbox control moves the index, the order books and the mark price, and liquidates positions', async () => {
   const { sandbox } = futures
   const control = (name: string, payload: object) =>
     sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })
@@ -223,7 +224,7 @@ test('an index price set with a sandbox control moves the index, the books and t
   expect(closed.data.list).toMatchObject([{ closed_by: 'liquidation' }])
 })
 
-test('a clock jump over two funding times pays both fundings, each once', async () => {
+test('a clock jump over two funding times pays each of the two fundings once', async () => {
   const { sandbox } = futures
   const fay = await futures.member('fay@example.com', '10000')
   await futures.place(fay, { side: 'buy', type: 'market', quantity: '0.01', leverage: 1 })

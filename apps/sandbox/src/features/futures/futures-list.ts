@@ -10,7 +10,7 @@ import { orderOf, readFills } from './stored-state.ts'
 const LIVE: FuturesOrder['status'][] = ['open', 'partial', 'pending']
 const ENDED: FuturesOrder['status'][] = ['triggered', 'completed', 'cancelled', 'expired']
 
-/** Returns a page of a member's open or ended orders, newest first. */
+/** Returns a page of a member's open futures orders, or of the ended ones, newest first. */
 export async function orderList(
   db: Reader,
   memberId: number,

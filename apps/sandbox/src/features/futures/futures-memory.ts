@@ -20,10 +20,10 @@ import { openVenue } from './venue.ts'
 import type { FuturesVenue, VenueNotice } from './venue-port.ts'
 import { writeChange } from './write-change.ts'
 
-/** The queue of all futures commands. */
+/** The queue of all futures commands. It runs them in batches, one transaction for each batch. */
 export type FuturesLoop = CommandLoop<FuturesBatch, Needs>
 
-/** Opens a command loop over this memory; the first command loads the memory from the database. */
+/** Opens the queue of commands for the given memory. The first command loads the memory from the database. */
 export function openFuturesLoop(exchange: ServerExchange, memory: FuturesMemory): FuturesLoop {
   const committer = new BatchCommitter(exchange.database.trading, memory)
   return new CommandLoop(committer, exchange.settings, exchange.floors.futures)
@@ -39,13 +39,16 @@ export function marksOf({ marks }: Exchange, symbols: Iterable<string>): Map<str
   return known
 }
 
-/** The venue in memory, which may be ahead of the database, and the levels of members who pay fees. */
+/**
+ * The state of the futures venue in memory, which may be ahead of the database, and the membership levels of
+ * members who pay fees.
+ */
 export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
   readonly #exchange: Exchange
   readonly #rewards: ReferralRewards
   #venue: FuturesVenue
   #levels = new Map<number, number>()
-  /** Sequence numbers of the books, as last published or loaded. */
+  /** Sequence numbers of the order books as last published or loaded. */
   readonly #seqs = new Map<string, number>()
 
   constructor(exchange: Exchange, rewards: ReferralRewards) {
@@ -55,7 +58,7 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
     this.#venue = openVenue({ orders: [], positions: [], settings: [], cash: [] })
   }
 
-  /** The venue after the last command. The changes of that command may be uncommitted. */
+  /** The venue after the last command. It may contain changes that are not committed yet. */
   get venue(): FuturesVenue {
     return this.#venue
   }
@@ -123,7 +126,7 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
     publishFutures(this.#exchange, batch, loaded ? contracts.map(({ symbol }) => symbol) : [], this.#seqs)
   }
 
-  /** Copies into the venue the balances that other features have booked, such as deposits. */
+  /** Copies balances into the venue after other features have booked changes, such as deposits. */
   takeBalances(changes: BalanceChange[]): void {
     for (const { memberId, wallet, coin, available, frozen } of changes) {
       if (wallet === 'futures' && coin === 'USDT') {
@@ -133,7 +136,7 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
   }
 }
 
-/** Formats a notice of the venue as a message. */
+/** Converts a notice of the venue to a message for the member. */
 export function notifyOf(notice: VenueNotice): NewNotify {
   const { memberId, kind, symbol, params } = notice
   if (kind === 'triggered' || kind === 'stop_failed' || kind === 'halted') return orderNotify(notice)
@@ -151,7 +154,10 @@ export function notifyOf(notice: VenueNotice): NewNotify {
   }
 }
 
-/** Formats a notice about an order: its trigger was reached, or it ended because its symbol was halted. */
+/**
+ * Converts a notice about an order to a message. The order's trigger was reached, or the order ended because its
+ * symbol was halted.
+ */
 function orderNotify({ memberId, kind, symbol, params }: VenueNotice): NewNotify {
   const { type, order_no = '', ...values } = params
   const coin = contracts.find((contract) => contract.symbol === symbol)?.base ?? ''
@@ -162,7 +168,7 @@ function orderNotify({ memberId, kind, symbol, params }: VenueNotice): NewNotify
   }
 }
 
-/** Messages about a trigger that was reached, by the type of its order. */
+/** Names of the messages about a reached trigger, by the type of the order. */
 const TRIGGERED: Record<string, NewNotify['name']> = {
   tp: 'TAKE_PROFIT_TRIGGERED',
   sl: 'STOP_LOSS_TRIGGERED',

@@ -45,7 +45,7 @@ export function orderView(order: FuturesOrder): OrderView {
   }
 }
 
-/** Formats one trade of an order. */
+/** Returns one trade of an order in the format of the API. */
 export function fillView(fill: FuturesFill): Schema<'Fill'> {
   const contract = contractOf(fill.order.symbol)
   return {
@@ -60,23 +60,23 @@ export function fillView(fill: FuturesFill): Schema<'Fill'> {
 }
 
 function reasonView(reason: FuturesReason | null): OrderView['reason'] {
-  // In the API, `reason` is set only if the exchange ended the order. If the member cancelled it, the status
-  // is `cancelled`.
+  // In the API, `reason` is set only for an order that the exchange ended. An order that the member canceled has
+  // the status `cancelled` and no reason.
   if (reason === 'user') return null
-  // Take profit and stop loss form a pair. When one of them closes the position, the other one ends with this
-  // reason.
+  // The take profit and the stop loss of a position belong together: when one closes the position, the other ends
+  // with the reason `position_closed`.
   if (reason === 'position_gone' || reason === 'other_leg') return 'position_closed'
   return reason
 }
 
-/** Returns the contract of a stored record. */
+/** Returns the contract that a stored order or position belongs to. */
 export function contractOf(symbol: string): Contract {
   const contract = findContract(symbol)
   if (contract === undefined) throw new Error(`${symbol} is no contract`)
   return contract
 }
 
-/** Formats a price with the decimals of the tick. */
+/** Formats a price with the number of decimals of the contract's tick. */
 export function priceView(price: bigint, { priceScale }: Contract): Decimal {
   return fromUnits(divRound(price, 10n ** BigInt(8 - priceScale), 'HALF_UP'), priceScale)
 }

@@ -4,40 +4,44 @@ import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
 export type MarginMode = 'cross' | 'isolated'
 export type TriggerBy = 'last' | 'mark'
 
-/** A requested order. Prices, quantities and amounts are in units of 1e-8. */
+/** A futures order as requested, before it is checked. Prices, quantities and amounts are in units of 1e-8. */
 export interface FuturesDraft {
   memberId: number
   clientOrderId: string | null
   symbol: string
   side: Side
   type: 'limit' | 'market' | 'stop_limit' | 'stop_market' | 'tp' | 'sl'
-  /** Limit price; null for an order that trades at market. */
+  /** Limit price; null for a market order. */
   price: bigint | null
-  /** Null for tp and sl, which close the whole position. */
+  /** Quantity of the order; null for the types tp and sl, which close the whole position. */
   quantity: bigint | null
-  /** Leverage of the order; null for the member's setting of the symbol. */
+  /** Leverage of the order; null if the order uses the leverage that the member has set for the symbol. */
   leverage: number | null
   marginMode: MarginMode | null
   reduceOnly: boolean
-  /** Null for an order that trades at market. */
+  /** Time in force of a limit order; null for a market order. */
   timeInForce: TimeInForce | null
   selfTrade: SelfTradeMode
-  /** Take profit of the position that the order opens. */
+  /** Trigger price of a take profit to attach to the position that the order opens. */
   takeProfit: bigint | null
   stopLoss: bigint | null
-  /** Trigger price of a stop order, tp or sl; null for other orders. */
+  /** Trigger price of a stop order, a take profit (tp) or a stop loss (sl); null for other orders. */
   triggerPrice: bigint | null
   triggerBy: TriggerBy
-  /** The order closes the position of the other side, whatever its size is, and opens `quantity` on its own side. */
+  /**
+   * If true, the order first closes the member's position on the other side, whatever its size is, and then opens
+   * `quantity` on the order's own side.
+   */
   reverse?: true
 }
 
 /**
- * Reason for which an order ended early. `user`: the member cancelled. `system`: a halt of the symbol, a
- * liquidation, or missing funds of the owner when the order was matched. `position_gone`: no position was
- * left to reduce. `reduced`: older reduce-only orders cover the rest of the position. `replaced`: a newer tp
- * or sl replaced it. `other_leg`: the other of take profit and stop loss closed the position.
- * `insufficient_margin`: the owner could not fund a stop order when its trigger was reached.
+ * Reason for which an order ended early. `user`: the member canceled it. `system`: the symbol was halted, the
+ * position was liquidated, or the owner lacked funds when the order was about to trade. `position_gone`: no
+ * position was left to reduce. `reduced`: older reduce-only orders already cover the whole position. `replaced`: a
+ * newer take profit, stop loss or close replaced the order. `other_leg`: the take profit closed the position and
+ * ended the stop loss, or the other way round. `insufficient_margin`: the owner could not fund a stop order when
+ * its trigger was reached.
  */
 export type FuturesReason =
   | Ending
@@ -58,11 +62,14 @@ export type FuturesStatus =
   | 'cancelled'
   | 'expired'
 
-/** An accepted order and its state. */
+/** An accepted futures order and its state. */
 export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMode' | 'reverse'> {
-  /** Acceptance number. */
+  /** Id of the order; later accepted orders have higher ids. */
   id: number
-  /** Id and time priority in the engine: the acceptance number, or a later one from when a stop limit fired. */
+  /**
+   * Id of the order in the matching engine, which also decides its time priority. It equals `id` until the order
+   * enters the book again, after its trigger was reached or after an amendment; then it is a new, higher number.
+   */
   bookId: number
   orderNo: string
   leverage: number
@@ -70,12 +77,14 @@ export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMod
   filled: bigint
   quoteFilled: bigint
   fee: bigint
-  /** Direction in which a price reaches the trigger; null for an order without a trigger. */
+  /** Direction in which the price must move to reach the trigger; null for an order without a trigger. */
   triggerWhen: 'rises' | 'falls' | null
   positionEffect: 'open' | 'reduce' | 'flip'
   /** True if a liquidation created the order. */
   liquidation: boolean
-  /** Margin and taker fee reserved for the unfilled part; 0 for reduce-only and ended orders. */
+  /**
+   * Margin and taker fee reserved for the unfilled part, in units of 1e-8. Reduce-only and ended orders reserve 0.
+   */
   reserved: bigint
   status: FuturesStatus
   reason: FuturesReason | null
@@ -83,10 +92,10 @@ export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMod
   updatedAt: number
 }
 
-/** The terms that an amendment gives an open order. */
+/** The terms of an open order that an amendment can change. */
 export type FuturesTerms = Pick<FuturesDraft, 'price' | 'quantity' | 'triggerPrice'>
 
-/** A member's side of one trade. */
+/** One member's side of a trade. */
 export interface FuturesFill {
   tradeId: number
   order: FuturesOrder
@@ -97,12 +106,15 @@ export interface FuturesFill {
   ts: number
 }
 
-/** Returns true for an order that waits for its trigger and then opens or reduces a position by a quantity. */
+/**
+ * Returns true for a stop market or stop limit order. Unlike a take profit or stop loss, it has a quantity and may
+ * open a position.
+ */
 export function isStop({ type }: Pick<FuturesDraft, 'type'>): boolean {
   return type === 'stop_limit' || type === 'stop_market'
 }
 
-/** Returns true while an order rests in the book or waits for its trigger. */
+/** Returns true while an order rests in the order book or waits for its trigger. */
 export function isLive({ status }: FuturesOrder): boolean {
   return status === 'open' || status === 'partial' || status === 'pending'
 }

@@ -1,27 +1,24 @@
 import type { MarginMode } from './futures-order.ts'
 
-/**
- * The net position of a member in one symbol. Quantities and amounts in units of 1e-8, costs in units of
- * 1e-18.
- */
+/** A member's net position in one symbol. Quantities and amounts are in units of 1e-8, costs in units of 1e-18. */
 export interface OpenPosition {
   memberId: number
   symbol: string
   marginMode: MarginMode
   leverage: number
-  /** Negative for a short. */
+  /** Quantity of the position; negative for a short. */
   quantity: bigint
-  /** Quantity × average entry price. */
+  /** Quantity × average entry price, in units of 1e-18. */
   cost: bigint
-  /** Isolated margin in the bucket `isolated:{symbol}`; 0 in cross mode. */
+  /** Margin of an isolated position, kept in the ledger bucket `isolated:{symbol}`; 0 for a cross position. */
   margin: bigint
-  /** Profit of the parts closed so far, before fees. */
+  /** Realized profit of the parts that were closed so far, before fees. */
   realizedPnl: bigint
   fees: bigint
-  /** Funding received (positive) or paid (negative). */
+  /** Sum of the position's funding payments: positive if received, negative if paid. */
   funding: bigint
   maxQuantity: bigint
-  /** Sums over the closing fills, from which the average exit price is computed. */
+  /** Sum over the fills that closed parts of the position, from which the average exit price is computed. */
   closedQuantity: bigint
   closedCost: bigint
   openedAt: number
@@ -40,7 +37,7 @@ export interface EndedPosition {
   closedAt: number
 }
 
-/** Margin mode and leverage of a member in one symbol. */
+/** The margin mode and leverage that a member has set for one symbol. */
 export interface FuturesSetting {
   memberId: number
   symbol: string
@@ -50,14 +47,15 @@ export interface FuturesSetting {
 
 /**
  * The cash of a futures wallet, in units of 1e-8. `debt` grows when a realized loss exceeds the cash while
- * unrealized profit covers it; credits repay it first. The wallet balance is available + frozen - debt.
+ * unrealized profit covers the loss; later credits repay the debt first. The wallet balance is available + frozen
+ * - debt.
  */
 export interface FuturesCash {
   memberId: number
   available: bigint
   /**
-   * Reserves of open isolated orders. Reserves of cross orders appear only in the account figures, because
-   * unrealized profit may cover them.
+   * Cash reserved by open isolated orders. Cross orders freeze no cash, because unrealized profit may cover their
+   * reserves, which appear only in the account figures.
    */
   frozen: bigint
   debt: bigint

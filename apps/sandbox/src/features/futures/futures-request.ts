@@ -9,13 +9,13 @@ type Want = 'required' | 'optional' | 'foreign'
 
 const units = (value: Decimal | undefined) => (value === undefined ? null : toUnits(value))
 
-/** Reads an order from a request; throws VALIDATION if its fields do not fit together. */
+/** Reads a futures order from a request. Throws VALIDATION if the fields contradict each other. */
 export function readDraft(memberId: number, request: PlaceRequest): FuturesDraft {
   const { type } = request
   const attached = type === 'tp' || type === 'sl'
   const isStop = type === 'stop_limit' || type === 'stop_market'
   const isLimit = type === 'limit' || type === 'stop_limit'
-  // An amendment changes price, quantity and trigger alone.
+  // A request with an order number amends that order and may change only its price, quantity and trigger price.
   const isNew = request.order_no === undefined
   const kept: Want = isNew ? 'optional' : 'foreign'
   const own: Want = attached ? 'foreign' : kept
@@ -34,9 +34,11 @@ export function readDraft(memberId: number, request: PlaceRequest): FuturesDraft
     trigger_price: attached || isStop ? 'required' : 'foreign',
     reverse: isNew && type === 'market' && !request.reduce_only ? 'optional' : 'foreign',
   })
-  // A market order does not stay open, and a new tp or sl replaces the former one.
+  // A market order never stays open, and a take profit or stop loss is changed by placing a new one, so neither
+  // can be amended.
   if (!isNew && (type === 'market' || attached)) throw invalid({ type: 'MODE_INVALID' })
-  // A post-only order must not trade when it is accepted, and a stop limit is accepted before it trades.
+  // A post-only check happens when an order is accepted, but a stop limit order enters the book only later, so the
+  // combination is refused.
   if (type === 'stop_limit' && request.tif === 'PO') throw invalid({ tif: 'MODE_INVALID' })
   return {
     memberId,
@@ -59,10 +61,7 @@ export function readDraft(memberId: number, request: PlaceRequest): FuturesDraft
   }
 }
 
-/**
- * Reads from a request the position to close and the terms; returns null for a request to close all
- * positions.
- */
+/** Reads a request to close a position. Returns null for a request to close all positions. */
 export function readClose(memberId: number, request: Request<'futures.close'>): CloseRequest | null {
   if ('all' in request) return null
   const { symbol, type = 'market', price, quantity, client_order_id: clientOrderId = null } = request

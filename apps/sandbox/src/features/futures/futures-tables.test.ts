@@ -50,7 +50,7 @@ describe('database constraints', () => {
       `INSERT INTO funding_rates SELECT 'X', 1, '0', '1', true FROM generate_series(1, 2)`,
       'funding_rates_pkey',
     ],
-  ])('the tables reject %s', async (_name, statement, message) => {
+  ])('the futures tables reject %s', async (_name, statement, message) => {
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(message)
   })
 })

@@ -7,7 +7,7 @@ import { FuturesMemory, openFuturesLoop } from './futures-memory.ts'
 import { futuresRoutes } from './routes.ts'
 import { futuresTurnover, readHoldings } from './stored-state.ts'
 
-/** The futures trading feature. */
+/** The feature `futures`: trading of perpetual contracts. */
 export const futuresFeature = defineFeature({
   name: 'futures',
   migrations: [futuresMigration, futuresStopMigration],
@@ -33,11 +33,12 @@ export const futuresFeature = defineFeature({
         exchange.floors.futures.openMarketMaker({
           quotes: (symbol) => memory.venue.quotes(symbol),
           submit: async (commands) => {
-            // Market-maker commands that arrive after the loop has closed are dropped.
+            // The loop closes when the sandbox stops. Market-maker commands that arrive later are dropped.
             if (!loop.closed) await loop.submit(marketMakerCommand(commands))
           },
         })
-        // An empty command loads the venue from the database and publishes its books.
+        // The first command makes the loop load the venue from the database and publish its order books, so an
+        // empty one is submitted at the start.
         await loop.submit(marketMakerCommand([]))
         await exchange.halts.follow('futures', async (symbol, halted) => {
           await loop.submit(haltCommand(symbol, halted))

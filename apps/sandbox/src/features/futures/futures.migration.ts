@@ -5,7 +5,7 @@ import type { EndedPosition, OpenPosition } from './futures-position.ts'
 declare module '../../database/tables.ts' {
   interface Tables {
     futures_orders: FuturesOrderRow
-    /** A member's side of one trade. Units of 1e-8. */
+    /** One member's side of each trade. Amounts are in units of 1e-8. */
     futures_fills: {
       trade_id: number
       order_id: number
@@ -23,20 +23,20 @@ declare module '../../database/tables.ts' {
       margin_mode: OpenPosition['marginMode']
       leverage: number
     }
-    /** Debt of a member to sys:futures_credit; the cash itself is in the ledger. */
+    /** The debt of a member to the account sys:futures_credit. The member's cash itself is stored in the ledger. */
     futures_cash: { member_id: number; debt: bigint }
   }
 }
 
-/** Prices, quantities and amounts are in units of 1e-8. */
+/** A stored futures order. Prices, quantities and amounts are in units of 1e-8. */
 export interface FuturesOrderRow {
   id: number
   order_no: string
   member_id: number
   client_order_id: string | null
-  /** False if the client id is older than 24 hours and a later order has reused it. */
+  /** False if the client order id is older than 24 hours and a later order has reused it. */
   client_id_live: boolean
-  /** Request text of an order with a client id, to compare with a repeat. */
+  /** Request text of an order with a client order id. A repeated request must have the same text. */
   asked: string | null
   symbol: string
   side: FuturesOrder['side']
@@ -67,7 +67,7 @@ export interface FuturesOrderRow {
 }
 
 /**
- * The net position of a member, the market maker or the insurance fund. Amounts are in units of 1e-8, `cost`
+ * A stored net position of a member, the market maker or the insurance fund. Amounts are in units of 1e-8, `cost`
  * and `closed_quote` in units of 1e-18.
  */
 export interface FuturesPositionRow {
@@ -88,7 +88,7 @@ export interface FuturesPositionRow {
   updated_at: number
 }
 
-/** Prices, quantities and amounts are in units of 1e-8. */
+/** A stored closed position. Prices, quantities and amounts are in units of 1e-8. */
 export interface FuturesClosedRow {
   id: number
   member_id: number
@@ -208,10 +208,11 @@ const STOPS = [
     WHERE status = 'pending' AND type IN ('tp', 'sl')`,
 ]
 
-/** Adds stop orders. */
+/** Adds the columns and rules of stop orders to the tables. */
 export const futuresStopMigration: Migration = {
   name: 'futures-2',
   up: (tx) => statements(tx, ...STOPS),
-  // A stop limit that fired has a later id in the book than any accepted order.
+  // A stop limit order gets a new id in the book when its trigger is reached, so the highest used id may be in
+  // this column.
   sequences: [{ table: 'futures_orders', column: 'book_id' }],
 }

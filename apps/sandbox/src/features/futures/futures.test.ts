@@ -9,7 +9,7 @@ beforeAll(async () => {
   futures = await testFutures()
 })
 beforeEach(async () => {
-  // Each test creates new members, so that no test depends on the orders of another.
+  // Each test creates new members, so that it does not depend on the orders of another test.
   count++
   ann = await futures.member(`ann${count}@example.com`, '10000')
   bob = await futures.member(`bob${count}@example.com`, '1000000')
@@ -34,14 +34,14 @@ const market = (side: string, quantity: string, rest: object = {}) => ({
   quantity,
   ...rest,
 })
-/** Opens a long of `quantity` at 60000 for Ann against Bob. */
+/** Opens a long position of `quantity` for Ann by a trade with Bob at 60000. */
 const openLong = async (quantity = '0.1', rest: object = {}) => {
   await futures.place(bob, limit('sell', '60000', quantity))
   return futures.place(ann, limit('buy', '60000.0', quantity, rest))
 }
 
-describe('opening and closing', () => {
-  test('opens a 20x long with take profit and stop loss, closes half of it by limit and the rest with close all', async () => {
+describe('opening and closing of positions', () => {
+  test('opens a 20x long with take profit and stop loss, closes half by a limit order and the rest by a request to close all', async () => {
     const opened = await openLong('0.1', { leverage: 20, margin_mode: 'isolated' })
     expect(opened.data).toMatchObject({
       status: 'completed',
@@ -86,7 +86,8 @@ describe('opening and closing', () => {
     expect(all.data).toMatchObject({ orders: [{ type: 'market', status: 'completed' }], failed: [] })
     const after = await futures.positions(ann)
     expect(after.list).toEqual([])
-    // The balance is 10000 + profit of 100 − fees of 3, 0.61 (for half of the quantity, as maker) and 1.525.
+    // The balance is 10000 plus a profit of 100, less fees of 3 for opening, 0.61 for closing half as maker, and
+    // 1.525 for closing the rest as taker.
     expect(after.account).toMatchObject({ wallet_balance: '10094.86500000', isolated_margin: '0.00000000' })
     const closed = await futures.call('futures.positions', { scope: 'closed' }, ann)
     expect(closed.data.list).toMatchObject([
@@ -114,7 +115,7 @@ describe('opening and closing', () => {
     expect((await futures.call('futures.orders', {}, ann)).data.list).toEqual([])
   })
 
-  test('an attached stop loss closes the position at its mark price and cancels the take profit', async () => {
+  test('a stop loss attached to an order closes the position when the mark price reaches it, and the take profit is canceled', async () => {
     const legs = { take_profit: '66000', stop_loss: '59000', trigger_by: 'mark' }
     const { data } = await openLong('0.1', legs)
     expect(data.position).toMatchObject({
@@ -135,7 +136,7 @@ describe('opening and closing', () => {
     })
   })
 
-  test('an opposite order larger than the position reverses the position', async () => {
+  test('an order against the position and larger than it closes the position and opens one on the other side', async () => {
     await openLong('0.1')
     await futures.place(bob, limit('buy', '60000', '0.3'))
     const { data } = await futures.place(ann, market('sell', '0.3'))
@@ -147,7 +148,7 @@ describe('opening and closing', () => {
     expect(closed.data.list).toMatchObject([{ side: 'long', max_quantity: '0.10000000' }])
   })
 
-  test('cuts a reduce-only order to the size of the position; a repeated client order id returns the same order', async () => {
+  test('reduces a reduce-only order to the size of the position; a repeated client order id returns the first order', async () => {
     await openLong('0.1')
     const order = limit('sell', '61000', '0.5', { reduce_only: true, client_order_id: 'cut' })
     const first = await futures.place(ann, order)
@@ -158,7 +159,7 @@ describe('opening and closing', () => {
     expect(other).toMatchObject({ code: 5310, data: { field: 'client_order_id' } })
   })
 
-  test('the wallet shows the same futures account as the list of positions', async () => {
+  test('the wallet and the list of positions show the same figures of the futures account', async () => {
     await openLong('0.1')
     await futures.mark({ BTCUSDT: '62000' })
     const { account } = await futures.positions(ann)
@@ -170,7 +171,7 @@ describe('opening and closing', () => {
   })
 })
 
-describe('each refusal has its own error code', () => {
+describe('refusals of futures orders', () => {
   const refused = async (order: object, token = ann) => (await futures.place(token, order as never)).data
 
   test.each([
@@ -190,7 +191,7 @@ describe('each refusal has its own error code', () => {
     ['TRIGGER_PRICE', limit('buy', '60000', '0.1', { stop_loss: '60001' })],
     ['NO_POSITION', { side: 'sell', type: 'tp', trigger_price: '70000' }],
     ['NO_LIQUIDITY', { ...market('buy', '0.1'), symbol: 'ETHUSDT' }],
-  ])('an order is refused with %s', async (name, order) => {
+  ])('refuses a futures order that breaks a rule with the error %s', async (name, order) => {
     expect(await refused(order)).toMatchObject({ error: name })
   })
 
@@ -221,14 +222,14 @@ describe('each refusal has its own error code', () => {
     expect((await futures.place(ann, limit('buy', '50000', '0.1'))).data.status).toBe('open')
   })
 
-  test('a post-only order that would match is refused', async () => {
+  test('refuses a post-only order that would trade at once', async () => {
     await futures.place(bob, limit('sell', '60000', '0.1'))
     expect(await refused(limit('buy', '60000', '0.1', { tif: 'PO' }))).toMatchObject({
       error: 'POST_ONLY_WOULD_TAKE',
     })
   })
 
-  test('refuses a close without a position, or of a quantity that is no multiple of the step', async () => {
+  test('refuses to close a position that does not exist, or a quantity that is not a multiple of the step', async () => {
     expect((await futures.close(ann, { symbol: 'BTCUSDT' })).data).toMatchObject({ error: 'NO_POSITION' })
     expect((await futures.close(ann, { all: true })).data).toEqual({ orders: [], failed: [] })
     await openLong('0.1')
@@ -236,7 +237,7 @@ describe('each refusal has its own error code', () => {
     expect(odd.data).toMatchObject({ error: 'QTY_STEP' })
   })
 
-  test('a request to close all positions returns the positions that could not be closed', async () => {
+  test('a request to close all positions closes those it can and lists those it cannot', async () => {
     await openLong('0.1')
     const { data } = await futures.close(ann, { all: true })
     expect(data).toMatchObject({
@@ -246,7 +247,7 @@ describe('each refusal has its own error code', () => {
   })
 })
 
-describe('rejects fields that do not fit together', () => {
+describe('futures requests with contradictory fields', () => {
   test.each([
     [{ side: 'buy', type: 'limit', quantity: '1' }, { price: 'REQUIRED' }],
     [limit('buy', '60000', '1', { trigger_price: '1' }), { trigger_price: 'MODE_INVALID' }],
@@ -257,7 +258,7 @@ describe('rejects fields that do not fit together', () => {
       { side: 'sell', type: 'sl', trigger_price: '1', quantity: '1', leverage: 3 },
       { quantity: 'MODE_INVALID', leverage: 'MODE_INVALID' },
     ],
-  ])('rejects the order %o, whose fields do not fit together', async (order, fields) => {
+  ])('rejects the order %o because its fields contradict each other', async (order, fields) => {
     const { data } = await futures.place(ann, order)
     expect(data).toMatchObject({ error: 'VALIDATION', fields })
   })
@@ -266,18 +267,18 @@ describe('rejects fields that do not fit together', () => {
     [{}, { order_no: 'REQUIRED' }],
     [{ all: true }, { symbol: 'REQUIRED' }],
     [{ client_order_id: 'x', symbol: 'BTCUSDT' }, { symbol: 'MODE_INVALID' }],
-  ])('rejects the cancel request %o, whose fields do not fit together', async (target, fields) => {
+  ])('rejects the cancel request %o because its fields contradict each other', async (target, fields) => {
     expect((await futures.call('futures.cancel', target, ann)).data).toMatchObject({ fields })
   })
 
-  test('rejects a market close that states a price', async () => {
+  test('rejects a request to close a position at market that contains a price', async () => {
     const { data } = await futures.close(ann, { symbol: 'BTCUSDT', price: '1' })
     expect(data).toMatchObject({ fields: { price: 'MODE_INVALID' } })
   })
 })
 
-describe('cancel', () => {
-  test('cancels orders by order number, by client order id or all of a symbol, and refuses unknown and closed orders', async () => {
+describe('cancellation of futures orders', () => {
+  test('cancels orders by order number, by client order id, or all orders of a symbol, and refuses unknown and ended orders', async () => {
     const cancel = (target: Record<string, unknown>, token = ann) =>
       futures.call('futures.cancel', target, token)
     const one = await futures.place(ann, limit('buy', '50000', '0.01', { margin_mode: 'isolated' }))

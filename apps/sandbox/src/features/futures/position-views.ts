@@ -21,7 +21,7 @@ import type { FuturesVenue } from './venue-port.ts'
 
 type PositionView = Schema<'Position'>
 
-/** Formats an open position at the current mark prices. */
+/** Returns an open position in the format of the API, valued at the current mark prices. */
 export function positionView(venue: FuturesVenue, position: OpenPosition, takerRate: bigint): PositionView {
   const contract = contractOf(position.symbol)
   const entry = entryOf(position)
@@ -54,7 +54,7 @@ export function positionView(venue: FuturesVenue, position: OpenPosition, takerR
 interface Held {
   position: OpenPosition
   at: PositionAtMark
-  /** Unrealized profit, in units of 1e-8. */
+  /** Unrealized profit of the position, in units of 1e-8; negative for a loss. */
   profit: bigint
   maintenance: bigint
 }
@@ -73,8 +73,8 @@ function isolated({ position, at, profit, maintenance }: Held): Backed {
 }
 
 /**
- * Returns margin ratio and liquidation price of the whole cross account, because cross positions share their
- * margin.
+ * Returns the margin ratio and the liquidation price of a cross position. All cross positions of a member share
+ * their margin, so the ratio is that of the whole cross account.
  */
 function cross(venue: FuturesVenue, { position, at, profit, maintenance }: Held, takerRate: bigint): Backed {
   const { memberId, symbol, leverage } = position
@@ -105,7 +105,7 @@ function entryOf(position: OpenPosition): bigint {
   return entry
 }
 
-/** Converts a position for the decimal formulas of the SDK. */
+/** Converts a position to the decimals that the formulas of the SDK take. */
 function positionAt(
   { symbol, quantity, leverage }: OpenPosition,
   entry: bigint,
@@ -121,18 +121,21 @@ function positionAt(
   }
 }
 
-/** Returns a member's cash without isolated margins; negative if the debt exceeds it. */
+/**
+ * Returns a member's cash without the margins of isolated positions. It is negative if the member's debt exceeds
+ * the cash.
+ */
 function walletOf(venue: FuturesVenue, memberId: number): bigint {
   const { available, frozen, debt } = venue.cash(memberId)
   return available + frozen - debt
 }
 
-/** Formats a margin ratio: 100 percent if no equity is left, 0 without a position at risk. */
+/** Formats a margin ratio: 100 percent if the account has no equity left, 0 if it has no position at risk. */
 function ratioView({ ratio, liquidate }: MarginTest): Decimal {
   return ratio === null ? (liquidate ? '100.00' : '0.00') : fromUnits(ratio, 2)
 }
 
-/** Formats account figures like the decimal formulas of the SDK. */
+/** Returns the figures of a futures account as decimals, equal to the results of the SDK's formulas. */
 export function figuresView(figures: AccountFigures): FuturesAccountFigures {
   return {
     cross_equity: fromUnits(figures.equity),
@@ -147,7 +150,7 @@ export function figuresView(figures: AccountFigures): FuturesAccountFigures {
   }
 }
 
-/** Formats a member's futures account. */
+/** Returns a member's futures account in the format of the API. */
 export function accountView(
   venue: FuturesVenue,
   memberId: number,
@@ -171,8 +174,8 @@ export function accountView(
 }
 
 /**
- * Returns the maximum leverage of the bracket that contains a member's position and opening orders in a
- * symbol.
+ * Returns the maximum leverage of the bracket into which a member's position in a symbol falls together with the
+ * orders that would increase it.
  */
 function maxLeverage(venue: FuturesVenue, memberId: number, symbol: string): number {
   const { tiers } = contractOf(symbol)
@@ -189,7 +192,7 @@ function maxLeverage(venue: FuturesVenue, memberId: number, symbol: string): num
 
 type ClosedPositionView = Schema<'ClosedPosition'>
 
-/** Formats an ended position from memory. */
+/** Returns a position that has just been closed in the format of the API. */
 export function closedView(ended: EndedPosition): ClosedPositionView {
   const { position } = ended
   return {
@@ -210,7 +213,7 @@ export function closedView(ended: EndedPosition): ClosedPositionView {
   }
 }
 
-/** Formats a stored ended position. */
+/** Returns a closed position from the database in the format of the API. */
 export function closedRowView(row: FuturesClosedRow): ClosedPositionView {
   return {
     id: row.id,

@@ -7,9 +7,9 @@ import { fillView, orderView } from './futures-order-view.ts'
 import { closedView } from './position-views.ts'
 
 /**
- * Publishes a committed batch. The trading floor gets the changes of each book (the complete book of the
- * symbols `loaded`); the members get their trades, orders, positions and account. `seqs` holds the sequence
- * numbers of the books.
+ * Publishes the changes of a committed batch. Public listeners get the changes of each order book, or the complete
+ * book for the symbols in `loaded`. Members get their trades, orders, positions and account. `seqs` holds the
+ * sequence numbers of the books.
  */
 export function publishFutures(
   { floors, stream, log }: Exchange,
@@ -17,8 +17,8 @@ export function publishFutures(
   loaded: readonly string[],
   seqs: ReadonlyMap<string, number>,
 ): void {
-  // The batch is committed. An error thrown by a listener must not reach the caller, which would treat the
-  // batch as rolled back.
+  // The batch is already committed. If a listener's error reached the caller, the caller would treat the batch as
+  // rolled back, so errors are caught here.
   try {
     publishBooks(floors.futures, {
       ts: batch.now,
@@ -33,7 +33,10 @@ export function publishFutures(
   }
 }
 
-/** Collects the events of each member: trades first, then the orders, positions and accounts that they changed. */
+/**
+ * Collects the events of each member: first the trades, then the orders, positions and accounts that the trades
+ * changed.
+ */
 function memberEvents(batch: FuturesBatch): MemberEvents<MemberEvent> {
   const { created, changed, fills, positions, ended, settings, cash } = batch.change
   const events = new MemberEvents<MemberEvent>()
@@ -63,7 +66,10 @@ function memberEvents(batch: FuturesBatch): MemberEvents<MemberEvent> {
   return events
 }
 
-/** Returns positions whose view changed, including those with a changed take profit or stop loss. */
+/**
+ * Returns the positions that members must receive again: those that changed and those whose take profit or stop
+ * loss changed.
+ */
 function touched({ change, venue }: FuturesBatch): { memberId: number; symbol: string }[] {
   const legs = [...change.created, ...change.changed].filter(({ triggerPrice }) => triggerPrice !== null)
   const kept = legs.filter(({ memberId, symbol }) => venue.position(memberId, symbol) !== undefined)

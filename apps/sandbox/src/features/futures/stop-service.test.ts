@@ -5,7 +5,7 @@ import { testFutures } from './test-futures.ts'
 
 const stop = { side: 'buy', type: 'stop_market', trigger_price: '61000', trigger_by: 'mark', quantity: '0.1' }
 
-test('places, lists, cancels and fires a stop order, and refuses fields and types that do not fit', async () => {
+test('places, lists, cancels and fires a stop order, and refuses fields that a stop order does not have', async () => {
   const { sandbox, ann, bob, mark, place, call, positions } = await testFutures()
   await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
   await mark({ BTCUSDT: '60000' })
@@ -38,7 +38,7 @@ test('places, lists, cancels and fires a stop order, and refuses fields and type
   expect(messages.data.list).toMatchObject([{ ref_type: 'futures_order', ref_no: placed.order_no }])
 })
 
-test('after a restart a pending stop fires, rests behind earlier orders of its price, and keeps its number', async () => {
+test('a stop limit that was pending before a restart fires after it, rests behind earlier orders at its price, and keeps its order number', async () => {
   const futures = await testFutures()
   const { mark, place, ann, bob } = futures
   let { sandbox } = futures

@@ -7,7 +7,7 @@ import type { FuturesFill, FuturesOrder } from './futures-order.ts'
 import type { FuturesCash, FuturesSetting, OpenPosition } from './futures-position.ts'
 import type { VenueState } from './venue-port.ts'
 
-/** Returns the stored state from which a venue starts. */
+/** Reads from the database the state from which a venue starts. */
 export async function readState(reader: Reader): Promise<VenueState> {
   const held = reader.selectFrom('futures_positions').selectAll()
   const positions = await held.orderBy('opened_at').orderBy('member_id').orderBy('symbol').execute()
@@ -49,7 +49,7 @@ async function readSettings(reader: Reader): Promise<FuturesSetting[]> {
   }))
 }
 
-/** Returns the cash of all members with cash or debt. */
+/** Returns the futures cash and debt of all members who have any. */
 async function readCash(reader: Reader): Promise<FuturesCash[]> {
   const debts = await reader.selectFrom('futures_cash').selectAll().execute()
   const cash = new Map<number, FuturesCash>()
@@ -74,7 +74,7 @@ async function readCash(reader: Reader): Promise<FuturesCash[]> {
 
 const LIVE: FuturesOrder['status'][] = ['open', 'partial', 'pending']
 
-/** Converts a stored row to an order. */
+/** Converts a database row to an order. */
 export function orderOf(row: FuturesOrderRow): FuturesOrder {
   return {
     id: row.id,
@@ -116,7 +116,7 @@ export async function readLiveOrders(reader: Reader): Promise<FuturesOrder[]> {
   return (await rows.orderBy('id').execute()).map(orderOf)
 }
 
-/** Returns the trades of these orders by order id, oldest first. */
+/** Returns the trades of the given orders, by order id, oldest first. */
 export async function readFills(reader: Reader, orders: FuturesOrder[]): Promise<Map<number, FuturesFill[]>> {
   const fills = new Map<number, FuturesFill[]>(orders.map(({ id }) => [id, []]))
   if (orders.length === 0) return fills
@@ -134,9 +134,9 @@ export async function readFills(reader: Reader, orders: FuturesOrder[]): Promise
 }
 
 /**
- * Reads the buckets of all wallets of a member, and the futures debt as a negative bucket `debt`. One
- * statement reads one snapshot, so a transfer is in both wallets or in neither. The futures rows sum to the
- * member's futures balance.
+ * Returns all ledger buckets of a member's wallets, and the futures debt as an additional bucket `debt` with a
+ * negative amount, so that the futures rows add up to the member's futures balance. One statement reads all rows,
+ * so a concurrent transfer appears in both wallets or in neither.
  */
 export async function readHoldings(reader: Reader, memberId: number): Promise<WalletRow[]> {
   const { rows } = await sql<WalletRow>`
@@ -148,7 +148,7 @@ export async function readHoldings(reader: Reader, memberId: number): Promise<Wa
   return rows
 }
 
-/** Returns the notional of the contracts that members traded. */
+/** Returns the value of the contracts that each of these members has traded since a given time. */
 export const futuresTurnover: TurnoverSource = async (reader, since, memberIds) => {
   const own = memberIds ? sql`AND it.member_id = ANY(${memberIds})` : sql``
   const { rows } = await sql<{ member_id: number; units: string }>`

@@ -17,18 +17,18 @@ import {
   type VenueState,
 } from './venue-port.ts'
 
-// The tick is 0.01, prices are around 10.00 and a lot is 0.1. An order of one lot is worth 1 USDT, less than
-// the usual minimum notional, so command logs use a minimum of 0.
+// Terms of the test contract: a tick of 0.01, prices around 10.00 and a lot of 0.1. An order of one lot is worth 1
+// USDT, which is below the usual minimum value, so the minimum is 0 here.
 const TERMS = { ...contracts.find(({ symbol }) => symbol === 'SOLUSDT')!, minNotional: '0' }
 const rules = contractRules(TERMS)
 const { symbol } = TERMS
 const MEMBERS = [10_001, 10_002, 10_003, 10_004]
 
-/** A small venue that runs random command logs. */
+/** Runs random command logs on a small futures venue. */
 export class CommandLogPlayer {
   readonly venue: FuturesVenue
   readonly orders: FuturesOrder[] = []
-  /** The state that the database of a real venue would store. */
+  /** The state that a sandbox would have stored in the database. */
   readonly state: VenueState = { orders: [], positions: [], settings: [], cash: [] }
   mark = rules.priceOf(1_000)
   #id = 0
@@ -37,7 +37,10 @@ export class CommandLogPlayer {
     this.venue = openVenue(structuredClone(this.state), { contracts: [TERMS], epoch: 'log' })
   }
 
-  /** Deposits funds and sets a mark price, then yields each step with a function that runs it. */
+  /**
+   * Deposits funds, sets a mark price, and then yields each step of a command log with a function that runs the
+   * step.
+   */
   *play(log: readonly LogStep[]): Generator<{ intent: Intent; run: () => Played }> {
     for (const member of MEMBERS.keys()) yield this.#step({ kind: 'transfer', member, cents: 5_000 })
     yield this.#step({ kind: 'mark', price: 1_000 })
@@ -123,7 +126,7 @@ export class CommandLogPlayer {
     }
   }
 
-  /** Returns an order if it is still open. */
+  /** Returns the order that was placed `back` orders ago, if it is still open. */
   #open(back: number): FuturesOrder | undefined {
     return this.venue.findOrder(this.orders.at(-1 - back)?.id ?? 0)
   }
@@ -150,7 +153,7 @@ export class CommandLogPlayer {
     }
   }
 
-  /** Returns the venue rebuilt from its stored state and the last prices. */
+  /** Returns a new venue, built from the stored state and the last price as after a restart. */
   restarted(last: number | undefined): FuturesVenue {
     const ids = [...this.venue.members()]
     const state: VenueState = {
@@ -166,7 +169,7 @@ export class CommandLogPlayer {
     return openVenue(structuredClone(state), options)
   }
 
-  /** Returns the complete visible state of a venue. */
+  /** Returns the complete visible state of a venue, to compare two venues. */
   static view(venue: FuturesVenue) {
     return {
       depth: venue.depth(symbol),
@@ -206,8 +209,8 @@ function draftOf(memberId: number, { lots, price, ...draft }: LogDraft): Futures
 }
 
 /**
- * A step of a random command log, in ticks and lots around a price of 1000 ticks. `back` refers to the order
- * placed that many orders earlier.
+ * A step of a random command log. Prices are in ticks around 1000, quantities in lots. `back` selects the order
+ * that was placed that many orders ago.
  */
 export type LogStep =
   | { kind: 'place'; member: number; draft: LogDraft }
@@ -291,7 +294,7 @@ const marketMaker: fc.WeightedArbitrary<LogStep>[] = [
 const logOf = (...steps: fc.WeightedArbitrary<LogStep>[]) =>
   fc.array(fc.oneof(...steps), { minLength: 1, maxLength: 60, size: 'max' })
 
-/** Command logs with market-maker liquidity and halts. */
+/** Generates command logs of members and the market maker, with halts. */
 export const venueCommandLogs = logOf(...people, ...marketMaker)
-/** Command logs of members only, whose effects are all stored. */
+/** Generates command logs of members only, whose effects are all stored in the database. */
 export const memberCommandLogs = logOf(...people)

@@ -8,22 +8,25 @@ type Token = Record<string, string>
 type Fields = Record<string, unknown>
 
 /**
- * A sandbox whose mark prices only the test sets, with two members who each have 10,000 USDT in the futures
- * wallet.
+ * A test sandbox in which only the test sets mark prices. Two members, Ann and Bob, each have 10,000 USDT in the
+ * futures wallet.
  */
 export interface TestFutures {
   sandbox: TestSandbox
   ann: Token
   bob: Token
-  /** Sets mark prices by symbol; resolves when the venue has processed them. */
+  /** Sets mark prices by symbol. Resolves when the futures venue has processed them. */
   mark(prices: Record<string, string>): Promise<void>
   place(token: Token, order: Fields): Promise<TestAnswer>
   close(token: Token, request: Fields, key?: string): Promise<TestAnswer>
   positions(token: Token): Promise<{ account: Fields; list: Fields[] }>
   call(id: OperationId, request: Fields, token: Token): Promise<TestAnswer>
-  /** Checks that every coin sums to zero and each cached balance is the sum of its postings. */
+  /**
+   * Checks that the ledger sums up to zero for every coin, and that each stored balance equals the sum of its
+   * postings.
+   */
   addsUp(): Promise<void>
-  /** Creates a member with this amount in the futures wallet. */
+  /** Creates a member with this amount of USDT in the futures wallet. */
   member(email: string, usdt: string): Promise<Token>
 }
 
@@ -40,7 +43,7 @@ export async function testFutures(): Promise<TestFutures> {
       ([symbol, at]) => [symbol, { mark: at, index: at, ...rest }] as const,
     )
     sandbox.exchange().marks.publish(new Map(marks))
-    // The command queue runs reads in order, so this read returns after all commands sent before it.
+    // The command queue runs reads in order, so this read returns only after all earlier commands.
     await sandbox.capability('futuresWallets').account(1)
   }
   const [ann, bob] = [await sandbox.signIn('demo@example.com'), await sandbox.signIn('demo2@example.com')]
@@ -67,8 +70,8 @@ export async function testFutures(): Promise<TestFutures> {
 }
 
 /**
- * Returns sums that do not match: longs against shorts, margins and reserves against their buckets, debts
- * against the credit account; empty if all match.
+ * Returns the sums in the futures tables that should be equal and are not: long against short positions, margins
+ * and reserves against their ledger buckets, and debts against the credit account. Empty if everything matches.
  */
 export async function auditFutures({ database }: ServerExchange): Promise<unknown[]> {
   const { db } = database

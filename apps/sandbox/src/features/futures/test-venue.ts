@@ -18,17 +18,20 @@ import {
 
 const EMPTY: VenueState = { orders: [], positions: [], settings: [], cash: [] }
 
-/** Options of a test venue; `open` is a function that opens a venue with an injected fault. */
+/** Options of a test venue. `open` can be replaced by a function that opens a venue with an injected fault. */
 type TestVenueOptions = VenueOptions & { open?: typeof openVenue }
 
-/** A separate venue with mark prices, liquidity and funds, for tests of the rules. */
+/**
+ * A futures venue without a server and a database, with mark prices, quotes and funded members, for tests of the
+ * trading rules.
+ */
 export class TestVenue {
   readonly venue: FuturesVenue
   readonly balances = new Map<string, bigint>()
   readonly symbol: string
   now = 1_000
   rates = { maker: toUnits('0.0002'), taker: toUnits('0.0005') }
-  /** Changes of the last command. */
+  /** Changes that the last command made. */
   change: VenueChange = newChange()
   #id = 0
 
@@ -41,7 +44,10 @@ export class TestVenue {
     this.venue = open(structuredClone(state), options)
   }
 
-  /** Runs one command and adds up its bookings; each must sum to zero and leave no member bucket negative. */
+  /**
+   * Runs one command and adds its bookings to the balances. Checks that each booking sums up to zero and that no
+   * bucket of a member becomes negative.
+   */
   run<Answer>(command: (context: EngineContext) => Answer): Answer {
     this.change = newChange()
     const next = () => ++this.#id
@@ -86,7 +92,10 @@ export class TestVenue {
     this.run((context) => this.venue.marketMaker({ symbol, cancel: [], orders }, context))
   }
 
-  /** Replaces all quotes by new ones around a price: `lots` per side, one tick away. */
+  /**
+   * Replaces all market-maker quotes of a symbol by a bid and an ask, one tick below and above a price. `lots` is
+   * the quantity of each.
+   */
   requote(price: number, lots = 1_000_000, symbol = this.symbol): void {
     const cancel = this.venue.quotes(symbol).map(({ id }) => id)
     const quote = (side: 'buy' | 'sell', at: number) =>
@@ -128,7 +137,7 @@ export class TestVenue {
     return inDecimals(this.run((context) => this.venue.place({ ...draft, ...amounts }, context)))
   }
 
-  /** Places an order that must be accepted. */
+  /** Places an order and throws if it is refused. */
   accept(memberId: number, fields: Partial<InDecimals<FuturesDraft>>): InDecimals<FuturesOrder> {
     const order = this.place(memberId, fields)
     if ('error' in order) throw new Error(`${order.error} ${JSON.stringify(order.params)}`)
@@ -152,7 +161,10 @@ export class TestVenue {
     return inDecimals(this.run((context) => this.venue.close({ ...request, ...amounts }, context)))
   }
 
-  /** Amends an open order; terms that are not given stay. Returns the refusal, or null. */
+  /**
+   * Amends an open order. Terms that are not given stay as they are. Returns the refusal, or null if the amendment
+   * succeeds.
+   */
   amend({ id }: Pick<FuturesOrder, 'id'>, fields: Partial<InDecimals<FuturesTerms>>): Refusal | null {
     const order = this.venue.findOrder(id)!
     const present = inDecimals(order)
@@ -174,7 +186,7 @@ export class TestVenue {
     )
   }
 
-  /** Returns a bucket as text without trailing zeros. */
+  /** Returns the balance of a ledger bucket as a decimal without trailing zeros. */
   balance(account: string, bucket = ''): Decimal {
     const key = balanceKey({ account, bucket, coin: 'USDT' })
     return fromUnits(this.balances.get(key) ?? 0n, 8, false)
@@ -207,18 +219,18 @@ export class TestVenue {
     return figuresView(this.venue.figures(memberId, this.rates.taker))
   }
 
-  /** Positions that the last command ended. */
+  /** Positions that the last command closed. */
   get ended(): InDecimals<EndedPosition>[] {
     return this.change.ended.map((one) => inDecimals(one))
   }
 
-  /** The trades that the last command caused for members' orders. */
+  /** Trades of members' orders that the last command caused. */
   get fills(): InDecimals<FuturesFill>[] {
     return this.change.fills.map((one) => inDecimals(one))
   }
 }
 
-/** A record with its amounts as decimals. */
+/** A record whose bigint amounts are shown as decimals. */
 export type InDecimals<Record> = {
   [Field in keyof Record]: Field extends 'reserved'
     ? Record[Field]
@@ -231,7 +243,7 @@ export type InDecimals<Record> = {
 
 const COSTS: ReadonlySet<PropertyKey> = new Set(['cost', 'closedCost'])
 
-/** Returns a live view of a record with decimals in place of units. */
+/** Returns a live view of a record in which each bigint amount reads as a decimal. */
 function inDecimals<Shown>(shown: Shown): Shown extends Refusal ? Refusal : InDecimals<Shown> {
   if (typeof shown !== 'object' || shown === null || shown instanceof Refusal) return shown as never
   return new Proxy(shown, {

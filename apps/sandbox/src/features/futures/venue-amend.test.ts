@@ -5,7 +5,7 @@ const A = 10_001
 const B = 10_002
 const C = 10_003
 
-/** Opens a venue with funded members, a mark and last price of 60000, and an empty book. */
+/** Opens a test venue with funded members, a mark price and last price of 60000, and an empty order book. */
 function stage({ usdt = '10000' } = {}) {
   const it = new TestVenue()
   it.mark('60000')
@@ -25,11 +25,12 @@ const stop = {
   quantity: '0.1',
 } as const
 
-describe('an amended order that rests in the book', () => {
-  test('reserves margin for its new price and quantity', () => {
+describe('amendment of an order that rests in the book', () => {
+  test('an amended order reserves margin for its new price and quantity', () => {
     const it = stage()
     const order = it.accept(A, bid)
-    // 59000 × 0.1 / 20 + 0.05 % of it, and the same for 58000 × 0.2.
+    // A bid of 0.1 at 59000 with 20x leverage reserves 59000 × 0.1 / 20 plus a fee of 0.05 percent of its value.
+    // After the amendment, the bid is 0.2 at 58000.
     expect(it.figures(A)).toMatchObject({ order_margin: '297.95000000' })
     expect(it.amend(order, { price: '58000', quantity: '0.2' })).toBeNull()
     expect(it.openOrders(A)).toMatchObject([{ orderNo: order.orderNo, price: '58000', quantity: '0.2' }])
@@ -37,7 +38,7 @@ describe('an amended order that rests in the book', () => {
     expect(it.venue.depth('BTCUSDT')!.bids).toEqual([[580_000, 200]])
   })
 
-  test('can use the isolated margin that it has reserved itself, to the last cent', () => {
+  test('an amended isolated order can use the margin that it has already reserved, to the last cent', () => {
     const it = stage({ usdt: '600' })
     const order = it.accept(A, { ...bid, quantity: '0.2', marginMode: 'isolated' })
     expect([it.wallet(A), it.wallet(A, 'frozen')]).toEqual(['4.1', '595.9'])
@@ -49,7 +50,7 @@ describe('an amended order that rests in the book', () => {
     expect([it.wallet(A), it.wallet(A, 'frozen')]).toEqual(['300.03', '299.97'])
   })
 
-  test('keeps its place if only its quantity falls, and joins the end of the queue if it rises', () => {
+  test('an amended order keeps its place in the queue if its quantity falls, and goes to the end if its quantity rises', () => {
     const it = stage()
     const first = it.accept(A, bid)
     const second = it.accept(B, bid)
@@ -62,7 +63,7 @@ describe('an amended order that rests in the book', () => {
     expect([second.status, third.status]).toEqual(['open', 'completed'])
   })
 
-  test('keeps its filled part, and trades at once as taker if its new price reaches the other side', () => {
+  test('an amended order keeps its filled part, and trades at once as taker if its new price reaches the other side of the book', () => {
     const it = stage()
     const order = it.accept(A, { ...bid, takeProfit: '62000' })
     it.accept(C, { side: 'sell', price: '59000', quantity: '0.04' })
@@ -76,7 +77,7 @@ describe('an amended order that rests in the book', () => {
     expect(it.openOrders(A)).toMatchObject([{ type: 'tp', triggerPrice: '62000' }])
   })
 
-  test('gets the present leverage of its symbol only if it loses its place', () => {
+  test('an amended order gets the current leverage of its symbol only if it loses its place in the queue', () => {
     const it = stage()
     const order = it.accept(A, bid)
     it.accept(A, { ...bid, price: '50000', leverage: 50 })
@@ -86,7 +87,7 @@ describe('an amended order that rests in the book', () => {
     expect(order).toMatchObject({ leverage: 50, reserved: 7_257_000_000n })
   })
 
-  test('that is reduce-only is cut to what the position and the other reduce-only orders leave', () => {
+  test('an amended reduce-only order is limited to the part of the position that no other reduce-only order covers', () => {
     const it = stage()
     it.accept(C, { side: 'sell', price: '60000', quantity: '0.1' })
     it.accept(A, { side: 'buy', quantity: '0.1' })
@@ -97,7 +98,7 @@ describe('an amended order that rests in the book', () => {
     expect(order).toMatchObject({ status: 'open', quantity: '0.06', reserved: 0n })
   })
 
-  test('of which a part has traded may pass its take profit, which belongs to the position already', () => {
+  test('the new price of a partly filled order may lie beyond its take profit, which already belongs to the position', () => {
     const it = stage()
     const order = it.accept(A, { ...bid, takeProfit: '62000' })
     it.accept(C, { side: 'sell', price: '59000', quantity: '0.04' })
@@ -105,7 +106,7 @@ describe('an amended order that rests in the book', () => {
     expect(order).toMatchObject({ status: 'partial', price: '62100' })
   })
 
-  test('keeps a price that is outside the band by now, because the mark price has moved', () => {
+  test('if the mark price has moved so far that an order’s price is outside the band, its quantity can still be amended', () => {
     const it = stage()
     const order = it.accept(A, bid)
     it.mark('130000')
@@ -114,7 +115,7 @@ describe('an amended order that rests in the book', () => {
     expect(order).toMatchObject({ price: '59000', quantity: '0.05' })
   })
 
-  test('must leave at least the minimum value to fill', () => {
+  test('refuses an amendment that leaves less than the minimum value to fill', () => {
     const it = new TestVenue('LTCUSDT')
     it.mark('80')
     for (const member of [A, B]) it.deposit(member, '10000')
@@ -124,7 +125,7 @@ describe('an amended order that rests in the book', () => {
     expect(it.amend(order, { quantity: '1.063' })).toBeNull()
   })
 
-  test('terms that it has already change nothing', () => {
+  test('an amendment to the terms that an order already has changes nothing', () => {
     const it = stage()
     const first = it.accept(A, bid)
     const second = it.accept(B, bid)
@@ -135,8 +136,8 @@ describe('an amended order that rests in the book', () => {
   })
 })
 
-describe('an amended order that waits for its trigger', () => {
-  test('fires by its new trigger, whose direction follows from the present price', () => {
+describe('amendment of an order that waits for its trigger', () => {
+  test('an amended stop order fires at its new trigger price, from above or below as that price is below or above the current price', () => {
     const it = stage()
     const order = it.accept(A, stop)
     expect(it.amend(order, { triggerPrice: '59500', price: '59400' })).toBeNull()
@@ -154,7 +155,7 @@ describe('an amended order that waits for its trigger', () => {
     expect(it.venue.depth('BTCUSDT')!.bids).toEqual([[593_000, 100]])
   })
 
-  test('cannot be amended after a part of it has traded', () => {
+  test('a stop order cannot be amended after a part of it has traded', () => {
     const it = stage()
     const order = it.accept(A, { ...stop, type: 'stop_market', price: null })
     it.quote('sell', 610_000, 4)
@@ -164,7 +165,7 @@ describe('an amended order that waits for its trigger', () => {
   })
 })
 
-describe('a refused amendment changes nothing', () => {
+describe('refused amendments', () => {
   const cases = [
     ['off the tick', { price: '59000.01' }, 'PRICE_TICK'],
     ['outside the price band', { price: '20000' }, 'PRICE_BAND'],
@@ -175,7 +176,7 @@ describe('a refused amendment changes nothing', () => {
     ['to a price behind its take profit', { price: '61500' }, 'TRIGGER_PRICE'],
     ['of a post-only order that would trade', { price: '60500' }, 'POST_ONLY_WOULD_TAKE'],
   ] as const
-  test.each(cases)('%s', (_, terms, error) => {
+  test.each(cases)('refuses an amendment %s and changes nothing', (_, terms, error) => {
     const it = stage()
     const order = it.accept(A, { ...bid, timeInForce: 'PO', takeProfit: '61200' })
     if (error === 'QTY_STEP') it.accept(C, { side: 'sell', price: '59000', quantity: '0.02' })
@@ -191,7 +192,7 @@ describe('a refused amendment changes nothing', () => {
     expect(it.change.postings).toEqual([])
   })
 
-  test('while the contract is halted', () => {
+  test('refuses to amend an order while its contract is halted', () => {
     const it = stage()
     it.accept(C, { side: 'sell', price: '60000', quantity: '0.1' })
     it.accept(A, { side: 'buy', quantity: '0.1' })
@@ -207,7 +208,7 @@ describe('a refused amendment changes nothing', () => {
     expect(exit).toMatchObject({ status: 'pending', triggerPrice: '59000' })
   })
 
-  test('a stop whose trigger is the present price', () => {
+  test('refuses to amend the trigger price of a stop order to the current price', () => {
     const it = stage()
     const order = it.accept(A, stop)
     expect(it.amend(order, { triggerPrice: '60000' })).toMatchObject({ error: 'TRIGGER_PRICE' })

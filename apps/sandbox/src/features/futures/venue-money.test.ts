@@ -9,7 +9,10 @@ const B = 10_002
 const C = 10_003
 const MAKER = 10_004
 
-/** Opens a venue with mark prices of two contracts and with a funded member who trades with the others. */
+/**
+ * Opens a test venue with mark prices for two contracts, a funded member, and other members who trade with that
+ * member.
+ */
 function stage(open?: typeof openVenue) {
   const it = new TestVenue('BTCUSDT', { open })
   it.mark('60000')
@@ -18,7 +21,7 @@ function stage(open?: typeof openVenue) {
   return it
 }
 
-/** Executes a trade of a member with the member `MAKER` at a price. */
+/** Executes a trade between a member and the member `MAKER` at a price. */
 function trade(
   it: TestVenue,
   member: number,
@@ -35,8 +38,11 @@ function trade(
 const move = (it: TestVenue, member: number, usdt: string) =>
   it.run((context) => it.venue.transfer(member, toUnits(usdt), `u:${member}:spot`, 'T1', context))
 
-describe('debt', () => {
-  /** Opens an ETH long with profit, then realizes a BTC loss beyond the cash. */
+describe('debt of a futures wallet', () => {
+  /**
+   * Opens a venue in which a member has a long ETH position with unrealized profit and then realizes a BTC loss
+   * that exceeds their cash.
+   */
   function indebted(open?: typeof openVenue) {
     const it = stage(open)
     it.deposit(A, '4000')
@@ -49,7 +55,7 @@ describe('debt', () => {
 
   test('a realized loss beyond the cash becomes debt while the unrealized profit of other positions covers it', () => {
     const it = indebted()
-    // The cash is 4000 − fees of 15, 30 and 27.85 − a loss of 4300 = −372.85.
+    // The cash is 4000, less fees of 15, 30 and 27.85 and a loss of 4300: −372.85.
     expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: toUnits('372.85') })
     expect(it.balance('sys:futures_credit')).toBe('-372.85')
     expect(it.figures(A)).toMatchObject({
@@ -62,14 +68,14 @@ describe('debt', () => {
     })
   })
 
-  test('a credit to the wallet repays the debt first', () => {
+  test('a credit to a futures wallet with debt repays the debt first', () => {
     const it = indebted()
     move(it, A, '400')
     expect([it.wallet(A), it.balance('sys:futures_credit')]).toEqual(['27.15', '0'])
     expect(it.change.postings).toMatchObject([{ change: 'transfer_in', refNo: 'T1' }])
   })
 
-  test('isolated margin can be paid only from cash, not from unrealized profit', () => {
+  test('the margin of an isolated position can be paid only from cash, not from unrealized profit', () => {
     const it = indebted()
     const asked = { price: '60000', quantity: '0.01', marginMode: 'isolated' } as const
     expect(it.place(A, asked)).toMatchObject({
@@ -79,38 +85,39 @@ describe('debt', () => {
     expect(it.place(A, { ...asked, marginMode: 'cross' })).toMatchObject({ status: 'open' })
   })
 
-  test('if no unrealized profit covers the debt, the insurance fund pays it', async () => {
-    // The venue refuses a new closing order whose loss exceeds the backing of its position. After a price gap
-    // a resting order can have such a loss, which this injected fault imitates.
+  test('if a member’s unrealized profit no longer covers their debt, the insurance fund pays it', async () => {
+    // The venue refuses a new closing order whose loss exceeds the funds behind its position. An older resting
+    // order can have such a loss after a price gap. The injected fault removes the refusal to imitate that order.
     const it = indebted(await faultyVenue('close_beyond_backing'))
     trade(it, A, 'sell', '3001', '10', { symbol: 'ETHUSDT' })
-    // Closing the ETH position gives 10 − 15.005 = −5.005. Together with the debt of 372.85, the insurance
-    // fund pays 377.855.
+    // Closing the ETH position yields 10 − 15.005 = −5.005. Together with the debt of 372.85, the insurance fund pays
+    // 377.855.
     expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: 0n })
     expect(it.balance('sys:insurance')).toBe('-377.855')
     expect(it.balance('sys:futures_credit')).toBe('0')
   })
 })
 
-describe('isolated losses', () => {
-  test('if a part of an isolated position closes below the bankruptcy price, the remaining margin and then the insurance fund pay the loss', async () => {
+describe('losses of isolated positions', () => {
+  test('if a part of an isolated position closes below the bankruptcy price, first the remaining margin and then the insurance fund pays the loss', async () => {
     const it = stage(await faultyVenue('close_beyond_backing'))
     it.deposit(A, '10000')
     trade(it, A, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 20 })
     const cash = it.wallet(A)
-    // The half that is filled at 55000 loses 2500: 1500 are paid from its released margin and 1000 from the
-    // margin of the other half.
+    // The half that is sold at 55000 loses 2500. Its own released margin pays 1500 and the margin of the other
+    // half pays 1000.
     trade(it, A, 'sell', '55000', '0.5')
     expect(it.position(A)).toMatchObject({ quantity: '0.5', margin: '500', realizedPnl: '-2500' })
     expect(it.wallet(A, 'isolated:BTCUSDT')).toBe('500')
     expect(Number(cash) - Number(it.wallet(A))).toBe(13.75)
-    // The other half is filled at 50000 and loses 5000. Its margin covers 500 of this loss.
+    // The other half is sold at 50000 and loses 5000. The margin left for it pays 500, the insurance fund the
+    // rest.
     trade(it, A, 'sell', '50000', '0.5')
     expect(it.balance('sys:insurance')).toBe('-4500')
     expect([it.wallet(A, 'isolated:BTCUSDT'), it.position(A)]).toEqual(['0', undefined])
   })
 
-  test('the insurance fund pays the part of a funding that exceeds the member’s cash and isolated margin', () => {
+  test('the insurance fund pays the part of a funding payment that exceeds the member’s cash and isolated margin', () => {
     const it = stage()
     it.deposit(A, '606')
     trade(it, A, 'buy', '60000', '0.1', { marginMode: 'isolated', leverage: 10 })
@@ -120,7 +127,7 @@ describe('isolated losses', () => {
   })
 })
 
-describe('cross liquidation', () => {
+describe('liquidation of the cross account', () => {
   test('a cross liquidation closes all cross positions at the mark price, cancels orders that reserve funds, and keeps isolated positions', () => {
     const it = stage()
     it.deposit(A, '6000')
@@ -137,14 +144,14 @@ describe('cross liquidation', () => {
     expect([isolated.reason, cross.reason]).toEqual(['system', 'system'])
     expect(it.openOrders(A)).toMatchObject([{ type: 'sl', status: 'pending' }])
     expect(it.venue.cash(A)).toMatchObject({ available: 0n, frozen: 0n, debt: 0n })
-    // The fund takes the remaining cash: 6000 − 400 isolated margin − fees of 1, 30 and 15 − a loss of 5200;
-    // ETH has no profit or loss.
+    // The insurance fund takes the remaining cash: 6000, less 400 of isolated margin, fees of 1, 30 and 15, and a
+    // loss of 5200. The ETH position has no profit or loss.
     expect(it.balance('sys:insurance')).toBe('354')
     expect(it.positions(INSURANCE)).toMatchObject([{ quantity: '1' }, { quantity: '-10' }])
     expect(it.change.notices.at(-1)).toMatchObject({ kind: 'liquidated', symbol: null })
   })
 
-  test('if the insurance fund takes over a long and a short, it offsets them and keeps the profit or loss', () => {
+  test('if the insurance fund takes over a long and a short position in one contract, it offsets them and keeps the profit or loss', () => {
     const it = stage()
     it.deposit(A, '7000')
     it.deposit(C, '7000')
@@ -160,12 +167,12 @@ describe('cross liquidation', () => {
     it.requote(590_000)
     it.mark('59000')
     expect(it.position(INSURANCE, 'BTCUSDT')).toBeUndefined()
-    // The fund buys its remaining short of 0.5 back at 59000.1.
+    // The fund buys back its remaining short position of 0.5 at 59000.1.
     expect(it.balance('sys:insurance')).toBe('2731.95')
   })
 })
 
-test('if a fill-or-kill order could not be filled after cutting reduce-only orders, it expires and no order is cut', () => {
+test('a fill-or-kill order that reductions of other reduce-only orders would leave unfilled expires without reducing any order', () => {
   const it = stage()
   for (const member of [A, B]) it.deposit(member, '100000')
   trade(it, A, 'buy', '60000', '1')
@@ -178,7 +185,7 @@ test('if a fill-or-kill order could not be filled after cutting reduce-only orde
   expect(filled.status).toBe('completed')
 })
 
-test('an order that reverses a position needs the margin of the new position, less the margin that the closed one releases', () => {
+test('an order that reverses a position needs the margin of the new position, less the margin that the closed position releases', () => {
   const it = stage()
   it.deposit(A, '3100')
   trade(it, A, 'buy', '60000', '1')
@@ -191,7 +198,7 @@ test('an order that reverses a position needs the margin of the new position, le
   expect(it.position(A)).toMatchObject({ quantity: '-1' })
 })
 
-test('lowering the leverage of a cross position needs additional margin; raising it needs none', () => {
+test('lowering the leverage of a cross position needs additional margin; raising the leverage needs none', () => {
   const it = stage()
   it.deposit(A, '3100')
   trade(it, A, 'buy', '60000', '1')

@@ -8,20 +8,22 @@ import type { FuturesDraft, FuturesFill, FuturesOrder, FuturesTerms } from './fu
 import type { EndedPosition, FuturesCash, FuturesSetting, OpenPosition } from './futures-position.ts'
 import type { AccountFigures } from './rules/margin-formulas.ts'
 
-/** The caller's input for one batch of commands: time, numbers, fee rates, and a record of changes. */
+/**
+ * Input from the caller for one batch of commands: time, new ids, fee rates, and an object that collects changes.
+ */
 export interface EngineContext {
   now: number
-  /** Collects the changes of the batch. */
+  /** Collects all changes of the batch. */
   change: VenueChange
   nextOrderId(): number
   nextTradeId(): number
   nextPositionId(): number
   orderNo(id: number): string
-  /** Returns maker and taker rates of a member, in units of 1e-8. */
+  /** Returns the maker and taker fee rates of a member, in units of 1e-8. */
   rates(memberId: number): { maker: bigint; taker: bigint }
 }
 
-/** Stored state from which a venue starts. */
+/** The stored state from which a venue starts. */
 export interface VenueState {
   orders: FuturesOrder[]
   positions: OpenPosition[]
@@ -29,7 +31,7 @@ export interface VenueState {
   cash: FuturesCash[]
 }
 
-/** A position to close, completely or partly. */
+/** A request to close a position completely or partly. */
 export interface CloseRequest {
   memberId: number
   symbol: string
@@ -41,31 +43,31 @@ export interface CloseRequest {
 }
 
 /**
- * All contracts, accounts and positions in memory: pure rules without database, clock or randomness. Each
- * method runs one command to its end on the result of the previous ones and collects its effects in
- * `context.change`. A Refusal means that nothing changed.
+ * The futures venue: all contracts, accounts and positions in memory, and the trading rules. It uses no database,
+ * clock or randomness. Each method runs one command completely, based on the result of the previous commands, and
+ * adds its effects to `context.change`. If a method returns a Refusal, nothing has changed.
  */
 export interface FuturesVenue {
   place(draft: FuturesDraft, context: EngineContext): FuturesOrder | Refusal
-  /** Gives an open order other terms. */
+  /** Amends an open order to new terms. */
   amend(order: FuturesOrder, terms: FuturesTerms, context: EngineContext): null | Refusal
   cancel(order: FuturesOrder, context: EngineContext): void
   close(request: CloseRequest, context: EngineContext): FuturesOrder | Refusal
-  /** Runs commands of the market maker on one book. */
+  /** Runs commands of the market maker on one order book. */
   marketMaker(command: MarketMakerCommand, context: EngineContext): void
   /**
-   * Applies new mark prices: fires triggers, liquidates and warns; the insurance fund continues to sell its
-   * positions.
+   * Applies new mark prices: liquidates positions, fires triggers, sends margin calls, and sells further positions
+   * of the insurance fund.
    */
   mark(prices: ReadonlyMap<string, bigint>, context: EngineContext): void
   /**
-   * Pays funding on every position of a symbol at the mark price of the funding time, by a rate in units of
-   * 1e-12. Called once per symbol and time.
+   * Pays funding on every position in a symbol. `mark` is the mark price at the funding time, and `rate` is in
+   * units of 1e-12. Must be called only once per symbol and funding time.
    */
   fund(symbol: string, rate: bigint, mark: bigint, context: EngineContext, at?: number): void
   /**
-   * Credits (positive) or debits cash, in units of 1e-8. Refuses more than max_transfer_out. `posting` names
-   * the other side of the booking.
+   * Credits a positive or debits a negative amount of cash, in units of 1e-8. Refuses to debit more than the
+   * account's max_transfer_out. `posting` names the other side of the booking.
    */
   transfer(
     memberId: number,
@@ -75,8 +77,8 @@ export interface FuturesVenue {
     context: EngineContext,
   ): null | Refusal
   /**
-   * Halts or resumes a symbol. While halted, no orders are accepted, open orders end with reason `system`,
-   * and positions can still be liquidated.
+   * Halts a symbol or resumes its trading. A halt ends open orders with the reason `system`. While the symbol is
+   * halted, orders are refused, but positions can still be liquidated.
    */
   halt(symbol: string, halted: boolean, context: EngineContext): void
 
@@ -89,15 +91,15 @@ export interface FuturesVenue {
   /** Returns the figures of a member's account at the newest mark prices. */
   figures(memberId: number, takerRate: bigint): AccountFigures
   markOf(symbol: string): bigint | undefined
-  /** Returns the members with a position or an open order. */
+  /** Returns all members who have a position or an open order. */
   members(): Iterable<number>
   /** Returns the market maker's resting quotes. */
   quotes(symbol: string): MarketMakerQuote[]
-  /** Returns the whole book in ticks and lots; undefined for an unknown symbol. */
+  /** Returns the whole order book of a symbol in ticks and lots; undefined for an unknown symbol. */
   depth(symbol: string): DepthSnapshot | undefined
 }
 
-/** A notice to a member. */
+/** A notice of the venue to a member, such as a margin call or a reached trigger. */
 export interface VenueNotice {
   memberId: number
   kind: 'margin_warning' | 'liquidated' | 'triggered' | 'stop_failed' | 'halted'
@@ -105,18 +107,21 @@ export interface VenueNotice {
   params: Record<string, string>
 }
 
-/** All changes that commands made to the venue; written in one transaction, then published. */
+/**
+ * All changes that the commands of a batch made to the venue. They are written in one transaction and then
+ * published.
+ */
 export interface VenueChange {
   created: Set<FuturesOrder>
   changed: Set<FuturesOrder>
-  /** Ids of orders whose client id can be used again. */
+  /** Ids of orders whose client order id can be used again. */
   retired: Set<number>
   fills: FuturesFill[]
   /** New or changed positions of members; a quantity of 0 means that the position was closed. */
   positions: Set<OpenPosition>
   ended: EndedPosition[]
   settings: Set<FuturesSetting>
-  /** Members whose cash or debt changed. */
+  /** Cash records that changed, including changes of debt. */
   cash: Set<FuturesCash>
   postings: Posting[]
   notices: VenueNotice[]

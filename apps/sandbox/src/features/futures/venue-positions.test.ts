@@ -7,7 +7,7 @@ const A = 10_001
 const B = 10_002
 const C = 10_003
 
-/** Opens a venue with two funded traders and a mark price. */
+/** Opens a test venue with two funded traders and a mark price. */
 function stage(mark = '60000', usdt = '100000') {
   const it = new TestVenue()
   it.mark(mark)
@@ -15,14 +15,14 @@ function stage(mark = '60000', usdt = '100000') {
   return it
 }
 
-/** Executes a trade of A with B at a price. */
+/** Executes a trade of member A with member B at a price. */
 function trade(it: TestVenue, side: 'buy' | 'sell', price: string, quantity: string, fields = {}) {
   it.accept(B, { side: side === 'buy' ? 'sell' : 'buy', price, quantity })
   return it.accept(A, { side, price, quantity, ...fields })
 }
 
 describe('take profit and stop loss', () => {
-  test('of an attached take profit and stop loss, the first that is reached closes the position at market, and the other expires', () => {
+  test('the attached take profit or stop loss that is reached first closes the position at market, and the other one expires', () => {
     const it = stage()
     trade(it, 'buy', '60000', '1', { takeProfit: '61000', stopLoss: '59000' })
     const [tp, sl] = it.openOrders(A) as [never, never]
@@ -34,7 +34,7 @@ describe('take profit and stop loss', () => {
     expect(it.ended).toMatchObject([{ closedBy: 'tp', side: 'long' }])
   })
 
-  test('a trigger can fire at the mark price, is cancelled by a new one of the same type, and expires with its position', () => {
+  test('a stop loss can fire at the mark price, is replaced by a new one of the same type, and expires when its position closes', () => {
     const it = stage()
     trade(it, 'sell', '60000', '1')
     expect(it.place(A, { side: 'buy', type: 'sl', triggerPrice: '60000' })).toMatchObject({
@@ -64,8 +64,8 @@ describe('take profit and stop loss', () => {
   })
 })
 
-describe('close', () => {
-  test('before it closes a position at market, or a part of it by limit, cancels the newest reduce-only orders in the way', () => {
+describe('closing a position', () => {
+  test('closing a position first cancels the newest reduce-only orders that already cover the quantity to close', () => {
     const it = stage()
     expect(it.close(A)).toMatchObject({ error: 'NO_POSITION' })
     trade(it, 'buy', '60000', '1')
@@ -107,7 +107,7 @@ describe('liquidation', () => {
     expect(it.balance('sys:insurance')).toBe('399.9')
   })
 
-  test('liquidates all cross positions at the mark price; the balance becomes 0 and the insurance fund pays the shortfall', () => {
+  test('a liquidation of the cross account closes all positions at the mark price; the balance becomes 0 and the insurance fund pays the shortfall', () => {
     const it = stage('100000', '100000')
     it.deposit(C, '8000')
     trade(it, 'buy', '100000', '2', { leverage: 20 })
@@ -121,7 +121,7 @@ describe('liquidation', () => {
     expect(it.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '2', cost: '170000' })
   })
 
-  test('sends a margin call at most once an hour', () => {
+  test('sends a margin call to a member at most once an hour', () => {
     const it = stage('100000', '1000000')
     trade(it, 'buy', '100000', '1', { marginMode: 'isolated', leverage: 20 })
     it.mark('95500')
@@ -134,8 +134,8 @@ describe('liquidation', () => {
   })
 })
 
-describe('funding', () => {
-  test('paid funding is rounded up and taken from available, then from isolated margin; received funding is rounded down; sys:clearing keeps the difference', () => {
+describe('funding payments', () => {
+  test('a funding payment by a member is rounded up and taken from cash, then from isolated margin; a payment to a member is rounded down; sys:clearing keeps the difference', () => {
     const it = stage('60000', '6030')
     it.deposit(B, '100000')
     trade(it, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 10 })
@@ -148,8 +148,8 @@ describe('funding', () => {
   })
 })
 
-describe('halt', () => {
-  test('a halt cancels resting orders, keeps triggers pending and refuses new orders until trading resumes', () => {
+describe('halt of a contract', () => {
+  test('a halt of a contract cancels resting orders, keeps take profits and stop losses pending, and refuses new orders until trading resumes', () => {
     const it = stage()
     trade(it, 'buy', '60000', '1', { stopLoss: '59000' })
     const order = it.accept(A, { price: '59000', quantity: '1' })
@@ -165,7 +165,7 @@ describe('halt', () => {
   })
 })
 
-test('the market maker trades without fee, margin or stored order, and its trades with itself move no money', () => {
+test('the market maker trades without fees, margin or stored orders, and its trades with itself move no money', () => {
   const it = stage()
   it.requote(600_000)
   it.accept(A, { quantity: '1' })

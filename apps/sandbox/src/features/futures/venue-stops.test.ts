@@ -5,7 +5,7 @@ const A = 10_001
 const B = 10_002
 const C = 10_003
 
-/** Opens a venue with quotes around 60000, a last price of 60000, and funded members. */
+/** Opens a test venue with funded members, quotes around 60000 and a last price of 60000. */
 function stage({ usdt = '100000', lots = 1_000_000 } = {}) {
   const it = new TestVenue()
   it.mark('60000')
@@ -16,7 +16,7 @@ function stage({ usdt = '100000', lots = 1_000_000 } = {}) {
   return it
 }
 
-/** Moves the last price by a trade of two other members in an empty book. */
+/** Moves the last price by a trade of two other members, after all quotes were removed. */
 function tradeAt(it: TestVenue, price: string) {
   const cancel = it.venue.quotes('BTCUSDT').map(({ id }) => id)
   it.run((context) => it.venue.marketMaker({ symbol: 'BTCUSDT', cancel, orders: [] }, context))
@@ -41,7 +41,7 @@ describe('stop orders', () => {
     expect(it.change.notices).toMatchObject([{ memberId: A, kind: 'triggered' }])
   })
 
-  test('a stop limit rests at its price behind earlier orders of this price and reserves margin then', () => {
+  test('a stop limit whose trigger is reached rests at its limit price behind earlier orders, and reserves margin only then', () => {
     const it = stage()
     const order = it.accept(A, { ...stop, type: 'stop_limit', price: '60500', side: 'buy' })
     const earlier = it.accept(B, { side: 'buy', price: '60500', quantity: '0.1' })
@@ -53,7 +53,7 @@ describe('stop orders', () => {
     expect([order.status, first.status]).toEqual(['completed', 'open'])
   })
 
-  test('fires by the mark price when asked to, whatever the last price is', () => {
+  test('a stop order that watches the mark price fires when the mark price reaches its trigger, whatever the last price is', () => {
     const it = stage()
     const order = it.accept(A, { ...stop, side: 'sell', triggerPrice: '59000', triggerBy: 'mark' })
     tradeAt(it, '58900')
@@ -64,7 +64,7 @@ describe('stop orders', () => {
     expect(it.position(A)).toMatchObject({ quantity: '-0.1' })
   })
 
-  test('expires with a notice if the margin does not suffice when it fires', () => {
+  test('a stop order expires with a notice to its owner if the margin is insufficient when its trigger is reached', () => {
     const it = stage({ usdt: '100' })
     const order = it.accept(A, { ...stop, quantity: '1' })
     tradeAt(it, '60600')
@@ -74,7 +74,7 @@ describe('stop orders', () => {
     expect(it.position(A)).toBeUndefined()
   })
 
-  test('waits while the book has no price, and for the rest beyond the protection range', () => {
+  test('a triggered stop market order waits while the book has no price, and fills its rest when prices inside the protection range appear', () => {
     const it = stage()
     const order = it.accept(A, stop)
     tradeAt(it, '60600')
@@ -86,7 +86,7 @@ describe('stop orders', () => {
     expect(it.position(A)).toMatchObject({ quantity: '0.1' })
   })
 
-  test('uses the leverage that the symbol has when it fires', () => {
+  test('a stop order uses the leverage that its symbol has when the trigger is reached', () => {
     const it = stage()
     const order = it.accept(A, { ...stop, leverage: 10, marginMode: 'isolated' })
     it.accept(A, { side: 'buy', price: '50000', quantity: '0.1', leverage: 50 })
@@ -96,7 +96,7 @@ describe('stop orders', () => {
     expect(it.position(A)).toMatchObject({ margin: '121.2002', leverage: 50 })
   })
 
-  test('attaches its take profit and stop loss to the position that it opens', () => {
+  test('a stop order attaches its take profit and stop loss to the position that it opens', () => {
     const it = stage()
     it.accept(A, { ...stop, takeProfit: '62000', stopLoss: '60000' })
     tradeAt(it, '60600')
@@ -107,7 +107,7 @@ describe('stop orders', () => {
     ])
   })
 
-  test('a reduce-only stop is cut to the position when it fires, and ends with the position', () => {
+  test('a reduce-only stop order is limited to the size of the position when it fires, and expires when the position closes', () => {
     const it = stage()
     it.accept(A, { side: 'buy', quantity: '0.1' })
     const cut = it.accept(A, {
@@ -125,7 +125,7 @@ describe('stop orders', () => {
     expect(left).toMatchObject({ status: 'expired', reason: 'position_gone' })
   })
 
-  test('a liquidation ends the stops, and a halt those that may open a position', () => {
+  test('a halt cancels stop orders that may open a position; a liquidation also cancels the others', () => {
     const it = stage({ usdt: '1000' })
     it.accept(A, { side: 'buy', quantity: '0.15', leverage: 20 })
     const opening = it.accept(A, { ...stop, quantity: '0.01' })
@@ -147,14 +147,14 @@ describe('stop orders', () => {
     ['REDUCE_ONLY_REJECTED', { reduceOnly: true }],
     ['LEVERAGE_RANGE', { leverage: 126 }],
     ['TRIGGER_PRICE', { takeProfit: '60500' }],
-  ] as const)('is refused with %s: %o', (error, fields) => {
+  ] as const)('refuses with the error %s a stop order with the terms %o', (error, fields) => {
     const it = stage()
     const answer = it.place(A, { ...stop, ...fields })
     expect(answer).toMatchObject({ error })
     expect(it.openOrders(A)).toEqual([])
   })
 
-  test('counts among the 200 open orders of a symbol', () => {
+  test('stop orders count toward the limit of 200 open orders in a symbol', () => {
     const it = stage()
     for (let count = 0; count < 200; count++) it.accept(A, stop)
     expect(it.place(A, stop)).toMatchObject({ error: 'MAX_OPEN_ORDERS' })
@@ -165,7 +165,7 @@ describe('stop orders', () => {
 })
 
 describe('reversing a position', () => {
-  test('closes a long and opens a short of the requested quantity in one order', () => {
+  test('an order that reverses a long position closes it and opens a short of the requested quantity', () => {
     const it = stage()
     it.accept(A, { side: 'buy', quantity: '0.1', takeProfit: '66000' })
     const order = it.accept(A, { side: 'sell', quantity: '0.1', reverse: true })
@@ -179,7 +179,7 @@ describe('reversing a position', () => {
     expect(it.openOrders(A)).toEqual([])
   })
 
-  test('opens what the member confirmed although the position has changed since', () => {
+  test('an order that reverses a position opens the requested quantity although the position has changed since the member confirmed it', () => {
     const it = stage()
     it.accept(A, { side: 'buy', quantity: '0.1' })
     it.accept(A, { side: 'sell', quantity: '0.04' })
@@ -187,7 +187,7 @@ describe('reversing a position', () => {
     expect(it.position(A)).toMatchObject({ quantity: '-0.1' })
   })
 
-  test('is refused without a position, or with one on its own side', () => {
+  test('refuses an order that reverses a position if there is no position or if it is on the order’s own side', () => {
     const it = stage()
     expect(it.place(A, { side: 'sell', quantity: '0.1', reverse: true })).toMatchObject({
       error: 'NO_POSITION',
@@ -199,7 +199,7 @@ describe('reversing a position', () => {
     expect(it.position(A)).toMatchObject({ quantity: '-0.1' })
   })
 
-  test('is refused as a whole if the new position cannot be funded', () => {
+  test('refuses an order that reverses a position completely if the member cannot fund the new position', () => {
     const it = stage({ usdt: '400' })
     it.accept(A, { side: 'buy', quantity: '0.1', leverage: 20 })
     const answer = it.place(A, { side: 'sell', quantity: '1', reverse: true })

@@ -35,7 +35,7 @@ const kindOf = <Input, Expected>(kind: string) =>
 const A = 10_001
 const B = 10_002
 
-/** Returns a position as stored. */
+/** Returns a position in the form in which the database stores it. */
 function held(
   symbol: string,
   side: Side,
@@ -73,36 +73,39 @@ interface FillsStep {
   wallet_available: Decimal
 }
 
-describe('position_fills: the venue books the expected figures', () => {
-  test.each(kindOf<FillsInput, { steps: FillsStep[] }>('position_fills'))('$id', ({ input, expected }) => {
-    const it = new TestVenue()
-    it.mark(input.fills[0]!.price)
-    it.deposit(A, input.wallet)
-    it.deposit(B, '100000000')
-    let realized = '0'
-    for (const [index, { side, price, qty, liquidity }] of input.fills.entries()) {
-      const own = { side, price, quantity: qty, leverage: input.leverage, marginMode: 'isolated' } as const
-      const other = { side: side === 'buy' ? 'sell' : 'buy', price, quantity: qty } as const
-      if (liquidity === 'maker') it.accept(A, own)
-      it.accept(B, other)
-      if (liquidity === 'taker') it.accept(A, own)
-      const position = it.position(A)
-      const ended = it.ended.find((one) => one.position.memberId === A)
-      const total = ended
-        ? add(ended.position.realizedPnl, position?.realizedPnl ?? '0')
-        : position!.realizedPnl
-      const fill = it.fills.find(({ order }) => order.memberId === A)!
-      expect({
-        position: amount(position?.quantity ?? '0'),
-        entry_price: position ? it.entryPrice(A) : null,
-        margin: amount(position?.margin ?? '0'),
-        realized_pnl: amount(sub(total, realized)),
-        fee: amount(fill.fee),
-        wallet_available: amount(it.wallet(A)),
-      }).toEqual(expected.steps[index])
-      realized = ended ? (position?.realizedPnl ?? '0') : total
-    }
-  })
+describe('vectors of kind position_fills', () => {
+  test.each(kindOf<FillsInput, { steps: FillsStep[] }>('position_fills'))(
+    'after each fill of vector $id, the venue has the expected position and wallet',
+    ({ input, expected }) => {
+      const it = new TestVenue()
+      it.mark(input.fills[0]!.price)
+      it.deposit(A, input.wallet)
+      it.deposit(B, '100000000')
+      let realized = '0'
+      for (const [index, { side, price, qty, liquidity }] of input.fills.entries()) {
+        const own = { side, price, quantity: qty, leverage: input.leverage, marginMode: 'isolated' } as const
+        const other = { side: side === 'buy' ? 'sell' : 'buy', price, quantity: qty } as const
+        if (liquidity === 'maker') it.accept(A, own)
+        it.accept(B, other)
+        if (liquidity === 'taker') it.accept(A, own)
+        const position = it.position(A)
+        const ended = it.ended.find((one) => one.position.memberId === A)
+        const total = ended
+          ? add(ended.position.realizedPnl, position?.realizedPnl ?? '0')
+          : position!.realizedPnl
+        const fill = it.fills.find(({ order }) => order.memberId === A)!
+        expect({
+          position: amount(position?.quantity ?? '0'),
+          entry_price: position ? it.entryPrice(A) : null,
+          margin: amount(position?.margin ?? '0'),
+          realized_pnl: amount(sub(total, realized)),
+          fee: amount(fill.fee),
+          wallet_available: amount(it.wallet(A)),
+        }).toEqual(expected.steps[index])
+        realized = ended ? (position?.realizedPnl ?? '0') : total
+      }
+    },
+  )
 })
 
 interface AccountInput {
@@ -120,25 +123,28 @@ interface AccountInput {
   orders?: { price: Decimal; qty: Decimal; leverage: number }[]
 }
 
-describe('futures_account: the venue computes the expected figures', () => {
-  test.each(kindOf<AccountInput, object>('futures_account'))('$id', ({ input, expected }) => {
-    const positions = input.positions.map(({ tiers, side, qty, entry_price, leverage, mode, margin }) => {
-      const own = margin ?? initialMargin(entry_price, qty, leverage)
-      return held(tiers, side, qty, entry_price, {
-        leverage,
-        marginMode: mode,
-        margin: mode === 'isolated' ? toUnits(own) : 0n,
+describe('vectors of kind futures_account', () => {
+  test.each(kindOf<AccountInput, object>('futures_account'))(
+    'the venue computes the account figures of vector $id',
+    ({ input, expected }) => {
+      const positions = input.positions.map(({ tiers, side, qty, entry_price, leverage, mode, margin }) => {
+        const own = margin ?? initialMargin(entry_price, qty, leverage)
+        return held(tiers, side, qty, entry_price, {
+          leverage,
+          marginMode: mode,
+          margin: mode === 'isolated' ? toUnits(own) : 0n,
+        })
       })
-    })
-    const it = open(positions, input.wallet_balance)
-    for (const { tiers, mark_price } of input.positions) it.mark(mark_price, tiers)
-    for (const { price, qty: quantity, leverage } of input.orders ?? []) {
-      it.accept(A, { symbol: 'BTCUSDT', price, quantity, leverage })
-    }
-    const { liquidate } = expected as { liquidate: boolean }
-    if (liquidate) expect(it.venue.positions(A)).toEqual([])
-    else expect(it.figures(A)).toEqual(expected)
-  })
+      const it = open(positions, input.wallet_balance)
+      for (const { tiers, mark_price } of input.positions) it.mark(mark_price, tiers)
+      for (const { price, qty: quantity, leverage } of input.orders ?? []) {
+        it.accept(A, { symbol: 'BTCUSDT', price, quantity, leverage })
+      }
+      const { liquidate } = expected as { liquidate: boolean }
+      if (liquidate) expect(it.venue.positions(A)).toEqual([])
+      else expect(it.figures(A)).toEqual(expected)
+    },
+  )
 })
 
 interface LiquidationInput {
@@ -155,39 +161,42 @@ interface LiquidationInput {
   other_maintenance?: Decimal
 }
 
-describe('liquidation_price: the venue takes over one tick beyond it, not one tick before', () => {
+describe('vectors of kind liquidation_price', () => {
   const single = kindOf<LiquidationInput, { liq_price: Decimal | null }>('liquidation_price').filter(
     ({ input, expected }) => input.other_maintenance === undefined && expected.liq_price !== null,
   )
-  test('the tests of this file cover most of the futures vectors', () =>
+  test('the filter for vectors of kind liquidation_price selects more than eight of them', () =>
     expect(single.length).toBeGreaterThan(8))
 
-  test.each(single)('$id', ({ input, expected }) => {
-    const { mode, side, qty, entry_price, leverage } = input
-    const symbol = input.tiers === 'ALT' ? 'SOLUSDT' : input.tiers
-    const margin = () =>
-      input.isolated_margin ?? add(initialMargin(entry_price, qty, leverage), input.extra_margin ?? '0')
-    const isolated = () => ({ leverage, marginMode: 'isolated' as const, margin: toUnits(margin()) })
-    const terms = mode === 'isolated' ? isolated() : {}
-    const at = expected.liq_price!
-    const taken = (mark: Decimal) => {
-      const it = open([held(symbol, side, qty, entry_price, terms)], input.wallet_balance ?? '0')
-      it.mark(mark, symbol)
-      return it.position(A, symbol) === undefined
-    }
-    const [better, worse] =
-      side === 'long'
-        ? [add(at, input.tick), sub(at, input.tick)]
-        : [sub(at, input.tick), add(at, input.tick)]
-    expect([taken(better), taken(worse)]).toEqual([false, true])
-  })
+  test.each(single)(
+    'liquidates the position of vector $id one tick beyond its liquidation price, not one tick before it',
+    ({ input, expected }) => {
+      const { mode, side, qty, entry_price, leverage } = input
+      const symbol = input.tiers === 'ALT' ? 'SOLUSDT' : input.tiers
+      const margin = () =>
+        input.isolated_margin ?? add(initialMargin(entry_price, qty, leverage), input.extra_margin ?? '0')
+      const isolated = () => ({ leverage, marginMode: 'isolated' as const, margin: toUnits(margin()) })
+      const terms = mode === 'isolated' ? isolated() : {}
+      const at = expected.liq_price!
+      const taken = (mark: Decimal) => {
+        const it = open([held(symbol, side, qty, entry_price, terms)], input.wallet_balance ?? '0')
+        it.mark(mark, symbol)
+        return it.position(A, symbol) === undefined
+      }
+      const [better, worse] =
+        side === 'long'
+          ? [add(at, input.tick), sub(at, input.tick)]
+          : [sub(at, input.tick), add(at, input.tick)]
+      expect([taken(better), taken(worse)]).toEqual([false, true])
+    },
+  )
 })
 
-describe('funding_payment: the venue books the expected figures', () => {
+describe('vectors of kind funding_payment', () => {
   const all = kindOf<{ side: Side; qty: Decimal; mark_price: Decimal; rate: Decimal }, { amount: Decimal }>(
     'funding_payment',
   )
-  test.each(all)('$id', ({ input, expected }) => {
+  test.each(all)('pays the funding of vector $id', ({ input, expected }) => {
     const it = open([held('BTCUSDT', input.side, input.qty, '60000', {})], '1000')
     it.mark(input.mark_price)
     it.fund(input.rate, input.mark_price)

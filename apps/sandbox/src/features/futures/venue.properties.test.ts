@@ -5,7 +5,7 @@ import { CommandLogPlayer, memberCommandLogs, venueCommandLogs } from './test-co
 
 const RATES = { maker: 20_000n, taker: 50_000n }
 
-test('the invariants of ledger, margin and funding hold after every command of a random log', () => {
+test('the invariants of ledger, margin and funding hold after every command of a random command log', () => {
   fc.assert(
     fc.property(venueCommandLogs, (log) => {
       const player = new CommandLogPlayer()
@@ -35,7 +35,7 @@ test('a futures venue rebuilt from its stored state equals the original one (M12
   )
 })
 
-test('a closed order never changes again, and a market order leaves no funds reserved (M6, M7)', () => {
+test('an ended order never changes again, and a market order leaves no funds reserved (M6, M7)', () => {
   fc.assert(
     fc.property(venueCommandLogs, (log) => {
       const player = new CommandLogPlayer()

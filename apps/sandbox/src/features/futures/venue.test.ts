@@ -5,7 +5,7 @@ const A = 10_001
 const B = 10_002
 const C = 10_003
 
-/** Opens a venue with two funded traders and a mark price. */
+/** Opens a test venue with two funded traders and a mark price. */
 function stage(mark = '60000', usdt = '100000') {
   const it = new TestVenue()
   it.mark(mark)
@@ -13,13 +13,13 @@ function stage(mark = '60000', usdt = '100000') {
   return it
 }
 
-/** Executes a trade of A with B at a price. */
+/** Executes a trade of member A with member B at a price. */
 function trade(it: TestVenue, side: 'buy' | 'sell', price: string, quantity: string, fields = {}) {
   it.accept(B, { side: side === 'buy' ? 'sell' : 'buy', price, quantity })
   return it.accept(A, { side, price, quantity, ...fields })
 }
 
-describe('fills', () => {
+describe('trades of futures orders', () => {
   test('books two buys and a partial sell of an isolated 10x position as in vector FIL-01', () => {
     const it = stage()
     const terms = { marginMode: 'isolated', leverage: 10 } as const
@@ -40,7 +40,7 @@ describe('fills', () => {
     expect(it.balance('sys:clearing')).toBe('0.00000001')
   })
 
-  test('a larger opposite order closes the position and opens one on the opposite side, as in vector FIL-02', () => {
+  test('an order against the position and larger than it closes the position and opens one on the other side, as in vector FIL-02', () => {
     const it = stage()
     trade(it, 'buy', '60000', '0.1')
     const order = trade(it, 'sell', '61000', '0.3', { takeProfit: '55000' })
@@ -52,7 +52,7 @@ describe('fills', () => {
     expect(it.openOrders(A)).toMatchObject([{ type: 'tp', side: 'buy', status: 'pending' }])
   })
 
-  test('a sell below the best bid trades at the bid’s price and pays margin on that price', () => {
+  test('a sell order whose limit is below the best bid trades at the price of the bid, and its margin is computed from that price', () => {
     const it = stage()
     it.accept(B, { side: 'buy', price: '61000', quantity: '1' })
     const order = it.accept(A, {
@@ -67,7 +67,7 @@ describe('fills', () => {
     expect(it.wallet(A)).toBe('93869.5')
   })
 
-  test('books the fees to sys:fee, for maker and taker at the rate of each, rounded up to 8 decimals', () => {
+  test('books the fees of maker and taker to sys:fee, each at its own rate and rounded up to 8 decimals', () => {
     const it = stage()
     trade(it, 'buy', '60000.1', '0.001')
     expect(it.fills.map(({ fee, liquidity }) => [liquidity, fee])).toEqual([
@@ -78,8 +78,8 @@ describe('fills', () => {
   })
 })
 
-describe('reserves', () => {
-  test('an isolated order freezes its margin and taker fee; each fill and a cancel release the corresponding part', () => {
+describe('funds reserved by orders', () => {
+  test('an isolated order freezes its margin and taker fee; each fill and a cancellation release the corresponding part', () => {
     const it = stage()
     const order = it.accept(A, { price: '60000', quantity: '1', marginMode: 'isolated', leverage: 10 })
     expect(it.wallet(A, 'frozen')).toBe('6030')
@@ -91,7 +91,7 @@ describe('reserves', () => {
     expect([it.wallet(A, 'frozen'), it.wallet(A)]).toEqual(['0', '97595.2'])
   })
 
-  test('a cross order reserves funds only in the account figures, without a ledger posting', () => {
+  test('the reserve of a cross order appears only in the account figures, without a ledger posting', () => {
     const it = stage()
     it.accept(A, { price: '60000', quantity: '1', leverage: 10 })
     expect(it.wallet(A, 'frozen')).toBe('0')
@@ -101,7 +101,7 @@ describe('reserves', () => {
     })
   })
 
-  test('refuses an order that lacks one unit of funds, returns the available amount and changes nothing', () => {
+  test('refuses an order for which one unit of 1e-8 is missing, returns the available amount and changes nothing', () => {
     const it = stage('60000', '6029.99999999')
     const asked = { price: '60000', quantity: '1', leverage: 10, marginMode: 'isolated' } as const
     expect(it.place(A, asked)).toMatchObject({
@@ -114,13 +114,13 @@ describe('reserves', () => {
     expect(it.place(A, asked)).toMatchObject({ status: 'open' })
   })
 
-  test('a market order needs funds for all price levels that it takes, and for its loss compared with the mark price', () => {
+  test('a market order needs funds for all price levels at which it would trade, and for its immediate loss compared with the mark price', () => {
     const it = stage('60000', '6000')
     it.quote('sell', 600_000, 1_000)
     it.quote('sell', 610_000, 1_000)
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
-    // The order needs 6050 of margin, 60.5 of fees, and 1000 for the open loss, because one of its two BTC
-    // trades at a price 1000 above the mark price. The deposit is one unit less than that.
+    // The order needs a margin of 6050, fees of 60.5, and 1000 for its immediate loss, because one of its two BTC
+    // trades at a price 1000 above the mark price. The deposit is smaller than the sum by one unit.
     it.deposit(A, '1110.49999999')
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
     it.deposit(A, '0.00000001')
@@ -128,7 +128,7 @@ describe('reserves', () => {
     expect(it.wallet(A)).toBe('7050')
   })
 
-  test('unrealized profit can fund orders but cannot be transferred out, and losses beyond the cash become debt', () => {
+  test('unrealized profit can fund orders but cannot be transferred out; losses beyond the cash become debt', () => {
     const it = stage('60000', '7000')
     it.deposit(B, '1000000')
     trade(it, 'buy', '60000', '1', { leverage: 10 })
@@ -148,8 +148,8 @@ describe('reserves', () => {
   })
 })
 
-describe('reduce-only', () => {
-  test('a reduce-only order needs no margin, requires an opposite position and is cut to its size', () => {
+describe('reduce-only orders', () => {
+  test('a reduce-only order needs no margin, requires a position on the other side and is limited to the size of that position', () => {
     const it = stage('60000', '3100')
     it.deposit(B, '1000000')
     expect(it.place(A, { price: '60000', quantity: '1', reduceOnly: true })).toMatchObject({
@@ -166,7 +166,7 @@ describe('reduce-only', () => {
     })
   })
 
-  test('when a position shrinks, cuts the newest reduce-only orders first', () => {
+  test('when a position shrinks, its newest reduce-only orders are reduced first', () => {
     const it = stage()
     trade(it, 'buy', '60000', '1')
     const older = it.accept(A, { side: 'sell', price: '62000', quantity: '0.6', reduceOnly: true })
@@ -193,21 +193,22 @@ describe('reduce-only', () => {
   })
 })
 
-describe('settings', () => {
-  test('resting orders count toward the leverage bracket together with a new order of the same side (code 5321)', () => {
+describe('margin mode and leverage', () => {
+  test('resting orders and a new order on the same side count together for the maximum leverage (code 5321)', () => {
     const it = stage('60000', '1000000000')
     const part = { price: '59000', quantity: '0.5', leverage: 125 }
     it.accept(A, part)
     expect(it.place(A, part)).toMatchObject({ error: 'LEVERAGE_RANGE', params: { max: 100 } })
     it.accept(A, { ...part, side: 'sell', price: '61000' })
-    // Sell orders close the long position first, so only the quantity beyond it counts for the leverage.
+    // Sell orders close the long position first, so only the quantity beyond the position counts for the maximum
+    // leverage.
     trade(it, 'buy', '60000', '0.3', { leverage: 125 })
     expect(it.place(A, { ...part, side: 'sell', price: '61000', quantity: '0.7' })).toMatchObject({
       error: 'LEVERAGE_RANGE',
     })
     it.accept(A, { ...part, side: 'sell', price: '61000', quantity: '0.6' })
   })
-  test('limits leverage by the bracket of the position and the order together (codes 5321, 5322)', () => {
+  test('position and new order count together for the maximum leverage and the maximum size (codes 5321, 5322)', () => {
     const it = stage('60000', '1000000000')
     expect(it.place(A, { price: '60000', quantity: '0.5', leverage: 126 })).toMatchObject({
       error: 'LEVERAGE_RANGE',
@@ -229,7 +230,7 @@ describe('settings', () => {
     })
   })
 
-  test('rejects a change of margin mode while a position or an order is open (code 5323), and a lower leverage of an isolated position (code 5324)', () => {
+  test('refuses to change the margin mode while a position or order is open (code 5323), and to lower the leverage of an isolated position (code 5324)', () => {
     const it = stage()
     const order = it.accept(A, { price: '59000', quantity: '1' })
     expect(it.place(A, { price: '59000', quantity: '1', marginMode: 'isolated' })).toMatchObject({
@@ -245,7 +246,7 @@ describe('settings', () => {
   })
 })
 
-describe('order filters apply in their order', () => {
+describe('refusals of futures orders by the rules of a contract', () => {
   test.each([
     [{ price: '60000.05', quantity: '0.0001' }, 'PRICE_TICK'],
     [{ price: '90000.1', quantity: '0.0001' }, 'PRICE_BAND'],
@@ -257,11 +258,11 @@ describe('order filters apply in their order', () => {
     [{ price: '60000', quantity: '1', stopLoss: '60000' }, 'TRIGGER_PRICE'],
     [{ price: '60000', quantity: '1', symbol: 'NOPE' }, 'SYMBOL_UNKNOWN'],
     [{ price: '60000', quantity: '1', symbol: 'ETHUSDT' }, 'SYMBOL_HALTED'],
-  ])('refuses %j with %s', (fields, error) => {
+  ])('refuses the order %j with the error %s', (fields, error) => {
     expect(stage().place(A, fields)).toMatchObject({ error })
   })
 
-  test('accepts an order below the minimum value if it closes the rest of a position', () => {
+  test('accepts an order below the minimum value if it closes the remaining position', () => {
     const it = new TestVenue('XRPUSDT')
     it.mark('2')
     it.deposit(A, '100')
@@ -272,7 +273,7 @@ describe('order filters apply in their order', () => {
     expect(it.close(A)).toMatchObject({ status: 'completed', filled: '0.1' })
   })
 
-  test('limits the open orders of a member to 200', () => {
+  test('refuses an order of a member who already has 200 open orders in the symbol', () => {
     const it = stage('60000', '100000000')
     for (let count = 0; count < 200; count++) it.accept(A, { price: '50000', quantity: '0.001' })
     expect(it.place(A, { price: '50000', quantity: '0.001' })).toMatchObject({

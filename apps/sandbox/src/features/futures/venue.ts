@@ -10,7 +10,10 @@ import type { FuturesVenue, VenueState } from './venue-port.ts'
 
 export { INSURANCE, type VenueOptions }
 
-/** Opens a venue from its stored state. It takes ownership of the objects in `state`. */
+/**
+ * Opens a futures venue from its stored state. The venue changes the objects in `state`, so the caller must not
+ * use them afterwards.
+ */
 export function openVenue(state: VenueState, options: VenueOptions = {}): FuturesVenue {
   const memory = new VenueMemory(state, options)
   const market = (symbol: string) => memory.markets.get(symbol)

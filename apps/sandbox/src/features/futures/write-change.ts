@@ -6,14 +6,14 @@ import type { FuturesVenue, VenueChange } from './venue-port.ts'
 
 type Cell = string | number | bigint | boolean | null
 
-/** Returns a function that binds one column of the rows as one array parameter. */
+/** Returns a function that passes one column of the rows to a query as one array parameter. */
 function columnOf<Row>(rows: readonly Row[]) {
   return (cell: (row: Row) => Cell) => sql`${rows.map(cell)}`
 }
 
 /**
- * Writes changes of orders, positions, settings and debts in bulk and returns the transaction id. `venue` is
- * the state after the change; `asked` holds the requests of new orders that carry a client id.
+ * Writes the changed orders, positions, settings and debts in bulk, and returns the transaction id. `venue` is the
+ * venue after the change. `asked` holds the request texts of new orders that have a client order id.
  */
 export async function writeChange(
   tx: Tx,
@@ -26,8 +26,8 @@ export async function writeChange(
       tx,
     )
   }
-  // A unique index allows one take profit and one stop loss per position, so a replaced trigger is updated
-  // before its replacement is inserted.
+  // A unique index allows one take profit and one stop loss per position, so a replaced order must be marked as
+  // ended before its replacement is inserted.
   const old = [...change.changed].filter((order) => !change.created.has(order))
   if (old.length > 0) await sql`${updateOrders(old)}`.execute(tx)
   const { open, gone } = positionsOf(change, venue)
@@ -47,8 +47,8 @@ export async function writeChange(
 }
 
 /**
- * Returns the current positions: within one change a position may have ended and another one of the same
- * symbol begun.
+ * Returns the current positions of a change. If a position was closed and another one opened in the same symbol
+ * within the change, only the new position counts.
  */
 function positionsOf({ positions }: VenueChange, venue: FuturesVenue) {
   const open = new Map<string, OpenPosition>()

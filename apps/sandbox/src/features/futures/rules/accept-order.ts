@@ -9,7 +9,7 @@ import type { Plan } from './order-need.ts'
 import { closingSide } from './triggers.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** Adds an accepted order to the resting orders and reserves the funds of its unfilled part. */
+/** Adds an accepted order to the resting orders and reserves funds for its unfilled part. */
 export function rest(
   memory: VenueMemory,
   market: ContractMarket,
@@ -29,7 +29,10 @@ export function rest(
   }
 }
 
-/** Stores margin mode and leverage that an order changes; an open position gets the new leverage. */
+/**
+ * Stores a margin mode and leverage that an order requests for its symbol. An open position in the symbol gets the
+ * new leverage too.
+ */
 export function changeSetting(
   memory: VenueMemory,
   market: ContractMarket,
@@ -48,7 +51,7 @@ export function changeSetting(
   context.change.positions.add(position)
 }
 
-/** Returns a new order of a plan, which is not in any list yet. */
+/** Creates an order from a checked plan. The order is not in any list yet. */
 export function acceptedOrder(
   { draft, setting }: Plan,
   position: OpenPosition | undefined,
@@ -76,7 +79,7 @@ export function acceptedOrder(
   }
 }
 
-/** Returns the effect that an order would have on a position. */
+/** Returns the effect that an order would have on a position: open, close or reverse it. */
 export function effectOf(
   { side, quantity }: Pick<FuturesDraft, 'side' | 'quantity'>,
   position: OpenPosition | undefined,

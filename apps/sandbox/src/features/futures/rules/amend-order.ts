@@ -14,9 +14,10 @@ import { engineOrder, planAmended } from './plan-order.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Gives an open order new terms (docs/rules.md#amending-futures-orders): checks them like those of a new order, reserves
- * margin anew, and matches the order again if it loses its place in the queue. Returns the first refusal, in which case
- * nothing has changed. Terms that the order already has change nothing, so a repeated amendment is harmless.
+ * Gives an open order new terms (docs/rules.md#amending-futures-orders). Checks the terms like those of a new
+ * order and reserves margin for them; an order that loses its place in the queue is matched again. Returns the
+ * first refusal, after which nothing has changed. Terms that equal the current ones change nothing, so a repeated
+ * amendment is harmless.
  */
 export function amendOrder(
   memory: VenueMemory,
@@ -41,7 +42,7 @@ export function amendOrder(
 
 interface Amendment {
   market: ContractMarket
-  /** Mark price of the market. */
+  /** Mark price of the contract in units of 1e-8. */
   mark: bigint
   order: FuturesOrder
   wanted: FuturesTerms
@@ -51,7 +52,7 @@ function isSame(order: FuturesOrder, wanted: FuturesTerms): boolean {
   return (['price', 'quantity', 'triggerPrice'] as const).every((name) => order[name] === wanted[name])
 }
 
-/** Amends an order that rests in the book. Its filled part stays. */
+/** Amends an order that rests in the book. The part that has traded is not affected. */
 function amendResting(
   memory: VenueMemory,
   { market, mark, order, wanted }: Amendment,
@@ -88,7 +89,10 @@ function amendResting(
   return null
 }
 
-/** Computes a plan as if an order and its reserve did not exist. */
+/**
+ * Runs `plan` as if an order and its reserved funds did not exist, then restores them. So an amended order is
+ * checked with the funds that it reserves itself.
+ */
 function withoutOrder<Result>(memory: VenueMemory, order: FuturesOrder, plan: () => Result): Result {
   const { cash } = memory.account(order.memberId)
   const frozen = order.marginMode === 'isolated' ? order.reserved : 0n
@@ -102,7 +106,10 @@ function withoutOrder<Result>(memory: VenueMemory, order: FuturesOrder, plan: ()
   return result
 }
 
-/** Takes an order out of the book and matches what is left of it with its new terms. */
+/**
+ * Takes an order out of the book and matches its unfilled part again, with the new terms and at the end of the
+ * queue.
+ */
 function queueAgain(
   memory: VenueMemory,
   market: ContractMarket,

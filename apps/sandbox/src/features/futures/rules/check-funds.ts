@@ -18,10 +18,11 @@ import {
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Refuses an order that its owner cannot fund (INSUFFICIENT_BALANCE): the available balance after the closing
- * part must cover what the order opens and its open loss at the mark price. An order that only reduces needs
- * no funds, but its loss at the mark price must not exceed what backs its position. Isolated margin leaves
- * the wallet, so it needs cash, and the margin must exceed the open loss (LEVERAGE_RANGE).
+ * Refuses an order that its owner cannot fund. The balance that is available after the order has closed its part
+ * of a position must cover the margin, the fees and the immediate loss at the mark price of the part that opens a
+ * position (INSUFFICIENT_BALANCE). An order that only reduces a position needs no funds, but its loss at the mark
+ * price must not exceed the funds behind the position. Isolated margin is paid from cash alone, not from
+ * unrealized profit, and must exceed the immediate loss (LEVERAGE_RANGE).
  */
 export function checkFunds(
   memory: VenueMemory,
@@ -50,7 +51,7 @@ export function checkFunds(
 const short = (available: bigint) =>
   new Refusal('INSUFFICIENT_BALANCE', { field: 'quantity', params: { available: fromUnits(available) } })
 
-/** Returns the loss that the order would have at the mark price if it traded. */
+/** Returns the immediate loss of a quantity compared with the mark price, if the order traded it. */
 function lossOf({ mark }: ContractMarket, { draft }: Plan, worth: Worth): bigint {
   return openLoss(draft.side, worth, mark!)
 }
@@ -68,8 +69,8 @@ function freeOf({ setting }: Plan, need: Need, { account, figures }: Prospect) {
 }
 
 /**
- * Refuses an isolated position that would be liquidated as it opens, because only its margin covers the open
- * loss.
+ * Refuses an order that would open an isolated position and immediately liquidate it, because the position's own
+ * margin must cover the difference between order price and mark price.
  */
 function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, need: Need): Refusal | null {
   const { draft, setting } = plan
@@ -80,16 +81,16 @@ function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, 
   const most = Math.min(setting.leverage, ...safe)
   if (most === setting.leverage) return null
   const account = memory.account(draft.memberId)
-  // A lower leverage cannot help if no leverage is safe, or if the member has an open position, whose
-  // leverage may not be lowered.
+  // Suggesting a lower leverage does not help if no leverage is safe, or if the member already has a position,
+  // whose leverage must not be lowered.
   if (most === 0 || account.positions.has(market.symbol)) return short(account.cash.available)
   return new Refusal('LEVERAGE_RANGE', { field: 'leverage', params: { max: most } })
 }
 
 /**
- * Returns true if the backing of a position covers the loss of the closing part and of the rest (`restLoss`),
- * and the open rest keeps its maintenance margin. Without this check, two members could close far from the
- * mark price and leave the loss to the insurance fund.
+ * Returns true if the funds behind a position cover the loss of its closing part and of the order's unfilled part
+ * (`restLoss`), and the remaining position keeps its maintenance margin. Without this check, two members could
+ * trade with each other far from the mark price and leave the loss to the insurance fund.
  */
 function isWithinBacking(
   memory: VenueMemory,
@@ -113,9 +114,9 @@ function isolatedAfter(memory: VenueMemory, held: OpenPosition, { left, missing 
 }
 
 /**
- * Returns true if the owner of an order can fund these fills at the current mark price. The mark price may
- * have moved far from a maker's order since it was placed, and a triggered order may meet a book at any
- * price.
+ * Returns true if the owner of an order can fund the given fills at the current mark price. The check is repeated
+ * at each match: since a resting order was placed, the mark price may have moved far from its price, and a
+ * triggered market order may trade at any price in the book.
  */
 export function canPay(
   memory: VenueMemory,

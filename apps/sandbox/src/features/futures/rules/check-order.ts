@@ -9,17 +9,17 @@ import { bracketOf, closingPart, ONE, sizeOf } from './margin-formulas.ts'
 import type { MemberAccount } from './member-account.ts'
 
 /**
- * Refuses a price that is off the tick or outside the band around the mark price, a quantity that is off the
- * step or outside its bounds, and an order below the minimum value. Reduce-only orders have no minimum value,
- * so a small rest can always be closed.
+ * Refuses a price that is not a multiple of the tick or lies outside the band around the mark price, a quantity
+ * that is not a multiple of the step or too small or large, and an order below the minimum value. Reduce-only
+ * orders have no minimum value, so that a small remaining position can be closed.
  */
 export function checkFilters(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   return checkTerms(market.rules, draft, { band: mark, value: market.lastPrice ?? mark })
 }
 
 /**
- * Checks price and quantity of an amended order: the band only for a price that changes, and the minimum value for the
- * quantity that is left to fill.
+ * Checks the price and quantity of an amended order. The price band applies only if the price changes, and the
+ * minimum value applies to the quantity that is left to fill.
  */
 export function checkAmended(
   { rules }: ContractMarket,
@@ -33,7 +33,10 @@ export function checkAmended(
   )
 }
 
-/** Checks price, quantity and value of an order. An order at market has the value of its quantity at `value`. */
+/**
+ * Checks the price, quantity and value of an order. `value` is the price at which a market order's quantity is
+ * valued.
+ */
 function checkTerms(
   rules: ContractRules,
   draft: FuturesDraft,
@@ -46,7 +49,7 @@ function checkTerms(
   )
 }
 
-/** Returns the price that a trigger refers to: the mark price, or the last price. */
+/** Returns the price that a trigger watches: the mark price or the last price. */
 export function triggerReference(
   { lastPrice }: ContractMarket,
   { triggerBy }: Pick<FuturesDraft, 'triggerBy'>,
@@ -56,9 +59,10 @@ export function triggerReference(
 }
 
 /**
- * Checks a stop order at its acceptance: its trigger inside the band around the mark price and not at the present
- * price, its limit price around the trigger, and its value at the limit price or else the trigger. `mark` is null for a
- * trigger that was accepted before.
+ * Checks a stop order when it is accepted. The trigger price must lie inside the band around the mark price and
+ * differ from the current price. The limit price must lie inside the band around the trigger price. The value is
+ * computed at the limit price or, without one, at the trigger price. `mark` is null if the trigger price was
+ * checked before.
  */
 export function checkStop(market: ContractMarket, draft: FuturesDraft, mark: bigint | null): Refusal | null {
   const { rules } = market
@@ -115,8 +119,8 @@ function checkNotional(
 }
 
 /**
- * Refuses an attached take profit or stop loss on the wrong side of the limit price, or else of the trigger price, or
- * of the last price for a market order.
+ * Refuses an attached take profit or stop loss on the wrong side of the order's price. That is the limit price,
+ * for a stop order without one the trigger price, and for a market order the last price.
  */
 export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   const reference = draft.price ?? draft.triggerPrice ?? market.lastPrice ?? mark
@@ -128,7 +132,8 @@ export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark:
 }
 
 /**
- * Refuses a trigger price on the wrong side of the price that it refers to: the last price or the mark price.
+ * Refuses the trigger price of a take profit or stop loss on the wrong side of the price that it watches: the last
+ * price or the mark price.
  */
 export function checkTrigger(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   const { type, side, triggerPrice, triggerBy } = draft
@@ -138,8 +143,8 @@ export function checkTrigger(market: ContractMarket, draft: FuturesDraft, mark: 
 }
 
 /**
- * Checks one trigger: a long takes profit above the reference price and stops its loss below it; for a short
- * it is the opposite.
+ * Checks one trigger price against a reference price. For a long position, a take profit must be above the
+ * reference price and a stop loss below it; for a short position, the opposite holds.
  */
 function checkOne(
   market: ContractMarket,
@@ -157,7 +162,10 @@ function checkOne(
   return new Refusal('TRIGGER_PRICE', { field })
 }
 
-/** Returns the requested margin mode and leverage, or refuses a change that the position does not allow. */
+/**
+ * Returns the margin mode and leverage that an order requests. Refuses a change that an open position or open
+ * orders do not allow.
+ */
 export function askedSetting(account: MemberAccount, draft: FuturesDraft): FuturesSetting | Refusal {
   const { symbol } = draft
   const now = account.setting(symbol)
@@ -173,7 +181,7 @@ export function askedSetting(account: MemberAccount, draft: FuturesDraft): Futur
   return { ...now, marginMode, leverage }
 }
 
-/** Returns the quantity and value of the resting orders that the member has on the side of this order. */
+/** Returns the total quantity and value of the member's resting orders on the same side as the given order. */
 function waitingOf(account: MemberAccount, { symbol, side, reduceOnly }: FuturesDraft) {
   const waiting = { quantity: 0n, value: 0n }
   if (reduceOnly) return waiting
@@ -188,9 +196,10 @@ function waitingOf(account: MemberAccount, { symbol, side, reduceOnly }: Futures
 }
 
 /**
- * Refuses a leverage above the bracket of the position that would result from the order and the member's
- * resting orders of the same side: the held quantity counts at the mark price, the new quantity at the value
- * of the orders. Resting orders count so that many small orders cannot exceed the limit of one large order.
+ * Refuses a leverage that exceeds the maximum for the size of the resulting position: the position held now, the
+ * new order and the member's resting orders on its side. The held quantity is valued at the mark price and the
+ * orders at their own prices. Resting orders are included so that many small orders cannot exceed the limit for
+ * one large order.
  */
 export function checkBracket(
   market: ContractMarket,
@@ -209,8 +218,8 @@ export function checkBracket(
   const all = waiting.quantity + order.quantity
   const closing = closingPart(position, draft.side, all)
   const held = position === undefined ? 0n : sizeOf(position.quantity) * order.mark
-  // An order against the position, together with the resting orders of its side, first closes the position.
-  // Only the quantity beyond it opens a new position, which is valued at the mark price.
+  // An order against the position and the resting orders on its side first close the position. Only the quantity
+  // beyond the position opens a new one; this quantity is valued at the mark price.
   const beyond = all - closing
   const grows = closing === 0n || beyond > 0n
   const value = closing === 0n ? held + waiting.value + order.value : grows ? beyond * order.mark : held

@@ -5,17 +5,23 @@ import type { FuturesOrder } from '../futures-order.ts'
 import type { OpenPosition } from '../futures-position.ts'
 import type { ContractRules } from './contract-rules.ts'
 
-/** Starting state of a market. */
+/** The state from which the market of one contract starts. */
 export interface MarketStart {
   epoch: string
   seq?: number
   mark?: bigint
   halted: boolean
-  /** Returns the last price, in ticks, from before this run of the book; used until the first trade. */
+  /**
+   * Returns the last price in ticks from before the sandbox started. It is used until the first trade after the
+   * start.
+   */
   lastBefore(): number | undefined
 }
 
-/** One contract in memory: its book, the members' resting orders, open positions, and prices. */
+/**
+ * The market of one contract in memory: its order book, the members' resting orders, the open positions, and
+ * prices.
+ */
 export class ContractMarket {
   readonly rules: ContractRules
   readonly book: OrderBook
@@ -55,7 +61,7 @@ export class ContractMarket {
     return this.rules.terms.symbol
   }
 
-  /** Last price in ticks; undefined if there is none yet. */
+  /** Price of the last trade in ticks; undefined if there was no trade yet. */
   get last(): number | undefined {
     return this.#last ?? this.#lastBefore()
   }
@@ -68,12 +74,12 @@ export class ContractMarket {
     this.#last = ticks
   }
 
-  /** Returns the unfilled lots of an order. */
+  /** Returns the number of lots of an order that are not filled yet. */
   left(order: FuturesOrder): number {
     return this.rules.lotsOf(order.quantity! - order.filled)
   }
 
-  /** Returns a member's resting order by its id in the book. */
+  /** Returns a member's resting order by its id in the matching engine. */
   find(bookId: number): FuturesOrder | undefined {
     return this.#resting.get(bookId)
   }

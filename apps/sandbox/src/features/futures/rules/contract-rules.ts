@@ -2,7 +2,10 @@ import { divRound, fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { Contract } from '../../../prices/contracts.ts'
 import type { MarginTier } from './margin-formulas.ts'
 
-/** A contract's trading rules in units of 1e-8, with conversions to the engine's ticks and lots. */
+/**
+ * A contract's trading rules in units of 1e-8, with functions that convert prices to ticks and quantities to lots
+ * for the matching engine.
+ */
 export interface ContractRules {
   terms: Contract
   tick: bigint
@@ -12,15 +15,15 @@ export interface ContractRules {
   minNotional: bigint
   /** Lowest and highest accepted limit price, as multiples of the mark price in units of 1e-8. */
   band: { min: bigint; max: bigint }
-  /** Maximum distance of a market order from the best price, in millionths. */
+  /** Maximum distance of a market order's fills from the best price, in millionths of that price. */
   protectionPpm: number
   tiers: readonly MarginTier[]
-  /** Returns the ticks of a price that is a multiple of the tick. */
+  /** Converts a price, which must be a multiple of the tick, to ticks. */
   ticksOf(price: bigint): number
   priceOf(ticks: number): bigint
   lotsOf(quantity: bigint): number
   quantityOf(lots: number): bigint
-  /** Formats a price with the decimals of the tick, rounded half up. */
+  /** Formats a price with the number of decimals of the tick, rounded half up. */
   priceText(price: bigint): string
 }
 

@@ -8,7 +8,7 @@ import type { VenueMemory } from './venue-memory.ts'
 
 export type OrderEnd = 'completed' | 'cancelled' | 'expired'
 
-/** Ends an open order that is no longer in the book and releases its reserve. */
+/** Ends an open order that has already left the book, and releases its reserved funds. */
 export function endOrder(
   memory: VenueMemory,
   order: FuturesOrder,
@@ -24,7 +24,7 @@ export function endOrder(
   context.change.changed.add(order)
 }
 
-/** Removes an open order from the book or the pending list, and ends it. */
+/** Removes an open order from the book, or from the list of orders that wait for their triggers, and ends it. */
 export function withdrawOrder(
   memory: VenueMemory,
   market: ContractMarket,
@@ -45,8 +45,8 @@ export function takeFromBook(market: ContractMarket, order: FuturesOrder, contex
 }
 
 /**
- * Lowers the reserve of an order and releases the cash of an isolated one. The reserve does not grow even if
- * the fee rate has risen, because the member may lack the additional cash.
+ * Lowers the funds that an order reserves, and releases the frozen cash of an isolated order. The reserve never
+ * grows, even if the fee rate has risen, because the member may lack the additional cash.
  */
 export function releaseTo(
   memory: VenueMemory,
@@ -61,14 +61,17 @@ export function releaseTo(
   }
 }
 
-/** Returns the reference for the bookings of an order. */
+/** Returns the reference to an order that its ledger bookings carry. */
 export function orderRef({ orderNo }: FuturesOrder): Ref {
   return { refType: 'futures_order', refNo: orderNo }
 }
 
 type BookChange = NonNullable<ReturnType<VenueChange['books']['get']>>
 
-/** Returns the public changes of a book that a batch collects, with the book's current sequence number. */
+/**
+ * Returns the object in which a batch collects the public changes of a book, with the book's current sequence
+ * number.
+ */
 export function bookOf(market: ContractMarket, { change }: EngineContext): BookChange {
   const known = change.books.get(market.symbol) ?? { seq: 0, levels: [], trades: [] }
   change.books.set(market.symbol, known)
@@ -83,8 +86,9 @@ export function reduceOnlyOf(memory: VenueMemory, market: ContractMarket, member
 }
 
 /**
- * Updates orders after a position changed: take profit, stop loss and reduce-only stops of a closed position end,
- * and resting reduce-only orders beyond the position are cut, newest first.
+ * Adjusts a member's orders after a position has changed. If the position is closed, its take profit, stop loss
+ * and reduce-only stop orders end. Resting reduce-only orders that exceed the remaining position are reduced,
+ * newest first.
  */
 export function cutReduceOnly(
   memory: VenueMemory,
@@ -111,7 +115,7 @@ export function cutReduceOnly(
   }
 }
 
-/** Reduces a resting order to a number of lots; with 0 lots it expires. */
+/** Reduces a resting order to a number of lots. An order reduced to 0 lots expires. */
 export function cutTo(
   memory: VenueMemory,
   market: ContractMarket,

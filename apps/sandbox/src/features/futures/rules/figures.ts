@@ -18,21 +18,26 @@ import {
 import type { MemberAccount } from './member-account.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** The part of a position that the figures use. */
+/** The fields of a position from which the account figures are computed. */
 type Held = Pick<OpenPosition, 'symbol' | 'quantity' | 'cost' | 'leverage'>
 
-/** Wallet and cross positions that an account would have, for example after an order. */
+/**
+ * A wallet balance and cross positions that an account would have, for example after an order, used to compute its
+ * figures in advance.
+ */
 export interface Supposed {
   wallet: bigint
   positions: readonly Held[]
 }
 
-/** Returns the mark price of a position; its entry price before the first mark price. */
+/**
+ * Returns the mark price of a position's symbol, or the position's entry price if no mark price was published yet.
+ */
 function markOf(memory: VenueMemory, position: Held): bigint {
   return memory.markets.get(position.symbol)!.mark ?? entryPrice(position)!
 }
 
-/** Returns the maintenance margin of a position at a mark price. */
+/** Returns the maintenance margin of a position, valued at a mark price. */
 export function maintenanceOf(
   memory: VenueMemory,
   position: Held,
@@ -42,13 +47,14 @@ export function maintenanceOf(
   return maintenanceMargin(sizeOf(position.quantity) * mark, tiers)
 }
 
-/** Returns profit or loss of a position at the current mark price. */
+/** Returns the unrealized profit or loss of a position at the current mark price. */
 export function profitOf(memory: VenueMemory, position: Held): bigint {
   return unrealizedPnl(position, markOf(memory, position))
 }
 
 /**
- * Computes the figures of a member's account; unrealized profit can back orders but not be transferred out.
+ * Computes the figures of a member's futures account. Unrealized profit can back orders, but the member cannot
+ * transfer it out.
  */
 export function accountFigures(
   memory: VenueMemory,
@@ -80,19 +86,19 @@ export function accountFigures(
   }
 }
 
-/** Returns true if every cross position of a member has a mark price. */
+/** Returns true if a mark price is known for every cross position of a member. */
 export function isPriced(memory: VenueMemory, account: MemberAccount): boolean {
   return account.crossPositions().every(({ symbol }) => memory.markets.get(symbol)?.mark !== undefined)
 }
 
-/** Tests the margin of an isolated position at a mark price. */
+/** Compares the equity of an isolated position at a mark price with its maintenance margin. */
 export function isolatedTest(memory: VenueMemory, position: OpenPosition, mark: bigint): MarginTest {
   return marginTest(position.margin + unrealizedPnl(position, mark), maintenanceOf(memory, position, mark))
 }
 
 /**
- * Tests the margin of cross positions at mark prices, which are given in the sequence of the positions. Open
- * orders are not included.
+ * Compares the equity of cross positions with their maintenance margin. `marks` has one mark price for each
+ * position, in the same sequence. Open orders are not included.
  */
 export function crossTest(
   memory: VenueMemory,
@@ -110,7 +116,7 @@ export function crossTest(
   return { ...test, liquidate: maintenance !== 0n && test.liquidate }
 }
 
-/** Returns margin, fee and open loss that an open order reserves at the current mark price. */
+/** Returns the margin, fee and open loss that an open order reserves at the current mark price. */
 function reserveOf(memory: VenueMemory, order: FuturesOrder, takerRate: bigint): bigint {
   if (order.status === 'pending' || order.reduceOnly || order.price === null || order.quantity === null)
     return 0n

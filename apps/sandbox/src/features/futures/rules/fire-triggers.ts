@@ -11,9 +11,9 @@ import { fireStop } from './stop-orders.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Fires the triggers that the last price and the mark price have reached. A fired order can trade and move
- * the last price, so the check repeats until no trigger is due. An order that cannot close its position stays
- * armed and fires again at the next change of the book or the prices
+ * Fires the triggers that the last price and the mark price have reached. A fired order can trade and thereby move
+ * the last price, so the check repeats until no further trigger is reached. An order that cannot close its
+ * position stays pending and fires again when the book or a price changes
  * (docs/rules.md#leverage-triggers-and-fills).
  */
 export function fireTriggers(memory: VenueMemory, market: ContractMarket, context: EngineContext): void {
@@ -25,12 +25,16 @@ export function fireTriggers(memory: VenueMemory, market: ContractMarket, contex
     fired.add(order)
     if (isStop(order)) fireStop(memory, market, order, context)
     else fire(memory, market, order, context)
-    // A stop limit that rests can be the price that orders which fired before lacked.
+    // A stop limit order that now rests in the book may offer the liquidity that earlier fired orders lacked, so
+    // they may fire again.
     if (order.status === 'open' || order.status === 'partial') fired.clear()
   }
 }
 
-/** Closes the whole position at market, or as much as the book can fill. */
+/**
+ * Closes a position at market by its take profit or stop loss. If the book cannot fill the whole position, closes
+ * as much as possible.
+ */
 function fire(
   memory: VenueMemory,
   market: ContractMarket,
@@ -44,8 +48,8 @@ function fire(
   }
   const asked = marketOrder(order, lots, context)
   const forecast = lookAhead(memory, market, asked, context)
-  // While the book has no price inside the protection range, for example for a moment without quotes, the
-  // trigger waits for the next mark price instead of closing at an outlier.
+  // If the book has no price inside the protection range, for example while quotes are replaced, the order stays
+  // pending until the next mark price. Otherwise it would close the position at an extreme price.
   const isClosing =
     market.book.outlook(asked).refusal === null && canPay(memory, market, order, forecast.fills, context)
   if (!isClosing) return
@@ -69,13 +73,16 @@ function fire(
   context.change.changed.add(order)
 }
 
-/** Returns the lots of the position that an order can close; 0 if there is none on its side. */
+/**
+ * Returns the number of lots of the position that an order can close; 0 if the order's side does not close the
+ * position.
+ */
 function closable(market: ContractMarket, { memberId, side }: FuturesOrder): number {
   const size = signedLots(market, memberId)
   return Math.max(0, side === 'sell' ? size : -size)
 }
 
-/** Ends the other of take profit and stop loss when an order closes the whole position. */
+/** When a take profit closes the whole position, ends its stop loss, and the other way round. */
 function expireOtherLeg(
   memory: VenueMemory,
   market: ContractMarket,
@@ -88,7 +95,10 @@ function expireOtherLeg(
   }
 }
 
-/** Returns the engine order of a trigger. It has a new id, because the engine requires increasing ids. */
+/**
+ * Converts a take profit or stop loss to a market order for the matching engine. The market order has a new id,
+ * because the engine requires increasing ids.
+ */
 function marketOrder(
   { memberId, side, selfTrade }: FuturesOrder,
   lots: number,

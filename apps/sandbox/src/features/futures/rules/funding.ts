@@ -5,8 +5,8 @@ import { fundingPayment, smaller } from './margin-formulas.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Books funding on every position of a symbol; payments round up, receipts round down, and `sys:clearing`
- * keeps the difference.
+ * Books a funding payment on every position in a symbol. Amounts that members pay are rounded up and amounts that
+ * they receive are rounded down; `sys:clearing` keeps the difference.
  */
 export function payFunding(
   memory: VenueMemory,
@@ -42,8 +42,8 @@ function settleFunding(
 }
 
 /**
- * Pays the funding of an isolated position from the available cash, then from the position's margin, then
- * from the insurance fund.
+ * Pays the funding of an isolated position: first from the member's available cash, then from the position's
+ * margin, then from the insurance fund.
  */
 function payIsolated(memory: VenueMemory, wallet: FuturesWallet, position: OpenPosition, due: bigint): void {
   const { cash } = memory.account(position.memberId)

@@ -5,7 +5,7 @@ import { smaller } from './margin-formulas.ts'
 import type { MemberAccount } from './member-account.ts'
 import { INSURANCE } from './venue-memory.ts'
 
-/** An account and bucket on the other side of a booking. */
+/** The ledger account and bucket on the other side of a booking. */
 export type Place = Pick<Entry, 'account' | 'bucket'>
 
 /** The record that caused a booking. */
@@ -19,10 +19,16 @@ const system = (name: string): Place => ({ account: `sys:${name}`, bucket: '' })
 export const CLEARING = system('clearing')
 export const FEES = system('fee')
 export const INSURANCE_FUND = system('insurance')
-/** System account of the members' debts: losses that their unrealized profit backs. */
+/**
+ * System account that holds the members' debts. A debt is a realized loss beyond a member's cash while unrealized
+ * profit covers it.
+ */
 const CREDIT = system('futures_credit')
 
-/** Books payments to and from a member's futures cash. Amounts are in units of 1e-8, never negative. */
+/**
+ * A futures wallet, with methods that book payments to and from the member's cash. Amounts are in units of 1e-8
+ * and never negative.
+ */
 export class FuturesWallet {
   readonly #account: MemberAccount
   readonly #context: EngineContext
@@ -43,7 +49,7 @@ export class FuturesWallet {
     return this.bucket(`isolated:${symbol}`)
   }
 
-  /** Credits cash; repays outstanding debt first. */
+  /** Adds cash to the wallet. Repays outstanding debt first. */
   receive(change: ChangeType, amount: bigint, from: Place): void {
     if (this.#isInsurance) {
       this.move(change, amount, from, INSURANCE_FUND)
@@ -60,7 +66,7 @@ export class FuturesWallet {
     ])
   }
 
-  /** Debits cash; an amount beyond the cash becomes debt. */
+  /** Takes cash from the wallet. The part of the amount that the cash does not cover becomes debt. */
   pay(change: ChangeType, amount: bigint, to: Place): void {
     if (this.#isInsurance) {
       this.move(change, amount, INSURANCE_FUND, to)
@@ -77,7 +83,7 @@ export class FuturesWallet {
     ])
   }
 
-  /** Moves cash from available to frozen, for an isolated order. */
+  /** Moves cash from available to frozen, to reserve it for an isolated order. */
   freeze(amount: bigint): void {
     const { cash } = this.#account
     cash.available -= amount
@@ -91,7 +97,7 @@ export class FuturesWallet {
     this.receive('futures_margin', amount, this.bucket('frozen'))
   }
 
-  /** Pays the debt that exceeds the cash from the insurance fund. */
+  /** Repays from the insurance fund the debt that remains after all available cash was used. */
   coverShortfall(change: ChangeType): void {
     const { cash, wallet } = this.#account
     if (wallet >= 0n || this.#isInsurance) return
@@ -100,15 +106,15 @@ export class FuturesWallet {
   }
 
   /**
-   * Moves the margin to available cash and pays from there, because account changes show only available and
-   * frozen cash.
+   * Pays an amount from the margin of an isolated position. Moves it to available cash first, because the account
+   * changes that members see contain only available and frozen cash.
    */
   payMargin(change: ChangeType, amount: bigint, symbol: string, to: Place): void {
     this.move('futures_margin', amount, this.isolated(symbol), this.bucket('available'))
     this.move(change, amount, this.bucket('available'), to)
   }
 
-  /** Moves money between two accounts other than the member's cash. */
+  /** Moves money between two accounts, neither of which is the member's cash. */
   move(change: ChangeType, amount: bigint, from: Place, to: Place): void {
     this.#book(change, [
       { ...from, amount: -amount },

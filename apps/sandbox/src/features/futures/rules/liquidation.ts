@@ -10,8 +10,8 @@ import { liquidationMark, takeCross, takeIsolated } from './takeover.ts'
 import { INSURANCE, type VenueMemory } from './venue-memory.ts'
 
 /**
- * Liquidates a member: every isolated position of these symbols whose margin test fails, then the cross
- * account. Returns true if anything was taken over.
+ * Liquidates a member whose equity no longer exceeds the maintenance margin: first the isolated positions in the
+ * given symbols, each tested separately, then the cross account. Returns true if anything was liquidated.
  */
 export function checkMember(
   memory: VenueMemory,
@@ -73,8 +73,8 @@ function checkCross(memory: VenueMemory, account: MemberAccount, context: Engine
     }
     return false
   }
-  // Isolated opening orders are cancelled too, because their margin comes from the cash of the cross account.
-  // Take profit and stop loss of isolated positions use no cash, so they stay.
+  // Isolated orders that open positions are canceled too, because their margin comes from the cash of the cross
+  // account. The take profits and stop losses of isolated positions use no cash, so they stay open.
   for (const order of [...account.orders.values()]) {
     if (order.marginMode === 'isolated' && order.reduceOnly) continue
     withdrawOrder(memory, memory.markets.get(order.symbol)!, order, 'cancelled', 'system', context)
@@ -89,14 +89,16 @@ function isFine({ liquidate, ratio }: MarginTest): boolean {
 }
 
 /**
- * Distance from the mark price in thousandths. After a passed test, positions are tested again at prices this
- * much worse, so that a price trend does not require a test at every tick.
+ * Distance from the mark price in thousandths of it. When a margin test has passed, it is repeated at prices that
+ * are worse by this distance. If it passes there too, no new test is needed until the mark price has moved that
+ * far.
  */
 const FURTHER = 10n
 
 /**
- * Returns true if positions are certainly safe at the current mark prices, so that no test is needed. In
- * every bracket, equity less maintenance margin only rises or only falls with the mark price.
+ * Returns true if an earlier margin test proves that positions are safe at the current mark prices. As long as a
+ * position does not change, worse mark prices can only lower its equity less maintenance margin, so every mark
+ * price better than a tested one is safe.
  */
 function isSafe(
   memory: VenueMemory,
@@ -114,8 +116,9 @@ function isSafe(
 }
 
 /**
- * Returns the mark prices at which a margin test passed: worse prices for the positions if the test also
- * passes there, otherwise the current ones. `passes` tests mark prices given in the order of the positions.
+ * Returns the worst mark prices at which the margin test of positions is known to pass: prices slightly worse than
+ * the current ones if the test also passes there, otherwise the current ones. `passes` runs the test at given mark
+ * prices, one for each position.
  */
 function safeZone(
   memory: VenueMemory,
@@ -136,18 +139,16 @@ function safeZone(
   return { backing, held }
 }
 
-/** Margin ratio from which a member is warned: 80 percent, in hundredths of a percent. */
+/** Margin ratio from which a member receives a margin call: 80 percent, in hundredths of a percent. */
 const WARN_RATIO = 8_000n
 const EVERY_MS = 3_600_000
 
-/** Returns true if a margin ratio requires a warning; null means that no equity is left. */
+/** Returns true if a margin ratio requires a margin call. A ratio of null means that no equity is left. */
 function isWorrying(ratio: bigint | null): boolean {
   return ratio === null || ratio >= WARN_RATIO
 }
 
-/**
- * Sends a warning about a high margin ratio, once an hour for each isolated position and the cross account.
- */
+/** Sends a member a margin call, at most once an hour for each isolated position and for the cross account. */
 function warn(
   account: MemberAccount,
   symbol: string | null,

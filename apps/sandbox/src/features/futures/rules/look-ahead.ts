@@ -8,9 +8,9 @@ import type { Forecast } from './order-need.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Predicts the orders that a new order matches, in engine order. Between two fills of one execution a maker's
- * position can shrink, so the same member's later reduce-only orders must be cut before the engine reaches
- * them (F5 in docs/invariants.md).
+ * Predicts which resting orders a new order will match, in the sequence in which the matching engine will reach
+ * them. A fill can shrink the position of a resting order's owner before the engine reaches the owner's next
+ * reduce-only order, so that order must be reduced before the execution starts (F5 in docs/invariants.md).
  */
 export function lookAhead(
   memory: VenueMemory,
@@ -37,8 +37,8 @@ function walk(
 ): void {
   const sizes = new Map<number, number>()
   const traded = new Map<number, Forecast['fills']>()
-  // As in the engine, the price bound is measured from the best price that remains after the member's own
-  // orders have expired.
+  // As in the matching engine, the price limit of a market order is measured from the best price that remains
+  // after the member's own resting orders have expired.
   let bound: number | null = null
   for (const maker of market.book.open(order.side === 'buy' ? 'sell' : 'buy')) {
     const limit: number = bound ?? priceBound(order, maker.price, market.rules.protectionPpm)
@@ -71,13 +71,15 @@ function walk(
   }
 }
 
-/** Returns true if a resting order would trade at a worse price than the mark price. */
+/**
+ * Returns true if a trade at a resting order's price would be worse for its owner than a trade at the mark price.
+ */
 function isWorse({ rules, mark = 0n }: ContractMarket, { side, price }: OpenOrder): boolean {
   const at = BigInt(price) * rules.tick
   return side === 'buy' ? at > mark : at < mark
 }
 
-/** Returns a member's position in lots; negative for a short. */
+/** Returns the size of a member's position in lots; negative for a short. */
 export function signedLots(market: ContractMarket, memberId: number): number {
   const held = market.holders.get(memberId)
   return held === undefined ? 0 : market.rules.lotsOf(held.quantity)

@@ -13,7 +13,7 @@ const leverage = fc.constantFrom(1, 3, 7, 20, 125)
 const rate = fc.bigInt({ min: 0n, max: 10n ** 6n })
 const contract = fc.constantFrom(...contracts)
 
-/** A position built from some fills, so that cost and margin use all their decimals. */
+/** Generates positions built from random fills, so that cost and margin use all of their decimals. */
 const held = fc.array(fc.record({ side, price, quantity }), { maxLength: 4 }).map((fills) =>
   fills.reduce((position, fill) => units.applyFill(position, { ...fill, feeRate: 0n }, 7).position, {
     quantity: 0n,
@@ -27,7 +27,7 @@ const inDecimals = (position: units.NetPosition) => ({
   margin: fromUnits(position.margin),
 })
 
-test('books a fill with the same figures as the SDK’s decimal formula', () => {
+test('books a fill with the same amounts as the decimal formula of the SDK', () => {
   fc.assert(
     fc.property(
       held,
@@ -61,7 +61,7 @@ test('books a fill with the same figures as the SDK’s decimal formula', () => 
   )
 })
 
-test('values a position with the same figures as the decimal formulas of the SDK', () => {
+test('values a position with the same amounts as the decimal formulas of the SDK', () => {
   fc.assert(
     fc.property(held, price, contract, (position, mark, terms) => {
       fc.pre(position.quantity !== 0n)
@@ -83,7 +83,7 @@ test('values a position with the same figures as the decimal formulas of the SDK
   )
 })
 
-test('reserves the same margin and fee for an order as the SDK’s decimal formulas', () => {
+test('reserves the same margin and fee for an order as the decimal formulas of the SDK', () => {
   fc.assert(
     fc.property(
       side,
@@ -116,7 +116,7 @@ test('reserves the same margin and fee for an order as the SDK’s decimal formu
   )
 })
 
-test('pays the same funding as the decimal formula of the SDK', () => {
+test('pays the same funding on a position as the decimal formula of the SDK', () => {
   const signed = fc.bigInt({ min: -(10n ** 10n), max: 10n ** 10n })
   fc.assert(
     fc.property(signed, price, signed, (size, mark, fundingRate) => {

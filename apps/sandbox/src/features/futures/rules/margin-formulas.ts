@@ -2,33 +2,37 @@ import { divRound } from '@bourselet/sdk/money'
 import type { Side } from '../../../engine/order.ts'
 import type { OpenPosition } from '../futures-position.ts'
 
-// Prices, quantities, amounts and rates are units of 1e-8, values (price × quantity) units of 1e-16, costs of
-// 1e-18. The results equal those of the SDK's decimal formulas; tests compare both with the same vectors.
+// Prices, quantities, amounts and rates are bigints in units of 1e-8, values (price × quantity) in units of 1e-16,
+// costs in units of 1e-18. The results equal those of the SDK's decimal formulas; tests run the same vectors
+// through both implementations.
 
 export const ONE = 100_000_000n
 /** Units of cost (1e-18) in one unit of value (1e-16). */
 const COST_OF_VALUE = 100n
 
-/** A quantity and its value at the prices of its trades. */
+/** A quantity and its value at the prices at which it trades. */
 export interface Worth {
   quantity: bigint
   value: bigint
 }
 
-/** A row of a contract's margin table; a `null` cap is unlimited. */
+/** A leverage bracket of a contract. A cap of `null` means that the bracket has no upper limit. */
 export interface MarginTier {
   cap: bigint
   maxLeverage: number
-  /** Maintenance margin rate. */
+  /** Maintenance margin as a fraction of the position's value. */
   rate: bigint
-  /** Amount that is subtracted from value × rate, so that the margin is continuous across brackets. */
+  /**
+   * Amount subtracted from value × rate, so that the maintenance margin does not jump where one bracket ends and
+   * the next begins.
+   */
   cumulative: bigint
 }
 
-/** The net position of a member: `quantity` is negative for a short, `cost` = |quantity| × entry. */
+/** A member's net position. `quantity` is negative for a short; `cost` is |quantity| × average entry price. */
 export type NetPosition = Pick<OpenPosition, 'quantity' | 'cost' | 'margin'>
 
-/** The booking of a fill; the wallet moves by `realizedPnl + marginReleased - marginTaken - fee`. */
+/** The amounts of a fill. The wallet balance changes by `realizedPnl + marginReleased - marginTaken - fee`. */
 export interface FillBooking {
   position: NetPosition
   fee: bigint
@@ -45,30 +49,30 @@ export const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
 export const sizeOf = (quantity: bigint): bigint => (quantity < 0n ? -quantity : quantity)
 
-/** Returns the fee of a value, rounded up. */
+/** Returns the fee for a trade of the given value, rounded up. */
 export const feeOf = (value: bigint, rate: bigint): bigint => divRound(value * rate, ONE * ONE, 'UP')
 
-/** Returns the initial margin of a value, rounded up. */
+/** Returns the initial margin for a position of the given value, rounded up. */
 export const initialMargin = (value: bigint, leverage: number): bigint =>
   divRound(value, ONE * BigInt(leverage), 'UP')
 
-/** Returns margin and taker fee that an order reserves, each rounded up. */
+/** Returns the sum of initial margin and taker fee that an order reserves, each rounded up. */
 export const orderReserve = (value: bigint, leverage: number, takerRate: bigint): bigint =>
   initialMargin(value, leverage) + feeOf(value, takerRate)
 
-/** Returns the average entry price, rounded half up; null without a position. */
+/** Returns the average entry price of a position, rounded half up; null if the position is empty. */
 export function entryPrice({ quantity, cost }: Pick<NetPosition, 'quantity' | 'cost'>): bigint | null {
   return quantity === 0n ? null : divRound(cost, sizeOf(quantity) * COST_OF_VALUE, 'HALF_UP')
 }
 
-/** Returns the cost of a value. */
+/** Converts a value (units of 1e-16) to a cost (units of 1e-18). */
 export const costOf = (value: bigint): bigint => value * COST_OF_VALUE
 
-/** Returns the average price of a cost over a quantity, rounded half up; 0 without a quantity. */
+/** Returns the average price of a quantity from its cost, rounded half up; 0 if the quantity is 0. */
 export const averagePrice = (cost: bigint, quantity: bigint): bigint =>
   quantity === 0n ? 0n : divRound(cost, quantity * COST_OF_VALUE, 'HALF_UP')
 
-/** Returns the part of a fill that closes the position. */
+/** Returns the part of a fill's quantity that closes the position. */
 export function closingPart(
   held: { quantity: bigint } | null | undefined,
   side: Side,
@@ -78,14 +82,17 @@ export function closingPart(
   return smaller(quantity, sizeOf(held.quantity))
 }
 
-/** Returns the result of a closed part with entry cost `cost`, rounded down for gains and losses alike. */
+/**
+ * Returns the profit or loss of the closed part of a position. `cost` is the entry cost of that part. The result
+ * is rounded down, so losses are rounded away from zero.
+ */
 export function realizedPnl(isLong: boolean, closedCost: bigint, cost: bigint): bigint {
   return divRound(isLong ? closedCost - cost : cost - closedCost, ONE * COST_OF_VALUE, 'FLOOR')
 }
 
 /**
- * Books a fill on a net position: an opposite fill first reduces it, releases cost and margin pro rata and
- * realizes the result; the rest opens or increases a position.
+ * Computes the effect of a fill on a net position. A fill against the position first reduces it: cost and margin
+ * are released in proportion, and profit or loss is realized. The rest of the fill opens or increases a position.
  */
 export function applyFill(
   before: NetPosition,
@@ -113,36 +120,44 @@ export function applyFill(
   }
 }
 
-/** Returns unrealized profit or loss at a mark price, from the displayed entry price, rounded down. */
+/**
+ * Returns the unrealized profit or loss of a position at a mark price, rounded down. Uses the rounded entry price
+ * that members see.
+ */
 export function unrealizedPnl(position: Pick<NetPosition, 'quantity' | 'cost'>, mark: bigint): bigint {
   const entry = entryPrice(position)
   return entry === null ? 0n : divRound(position.quantity * (mark - entry), ONE, 'FLOOR')
 }
 
-/** Returns the bracket of a value; null above the last cap. */
+/**
+ * Returns the leverage bracket of a position with the given value; null if the value exceeds the cap of the last
+ * bracket.
+ */
 export function bracketOf(value: bigint, tiers: readonly MarginTier[]): MarginTier | null {
   return tiers.find(({ cap }) => value <= cap * ONE) ?? null
 }
 
 /**
- * Returns the maintenance margin of a value, rounded up. The mark price can move a position above the last
- * cap.
+ * Returns the maintenance margin of a position with the given value, rounded up. A value above the cap of the last
+ * bracket uses that bracket, because the mark price can move a position there.
  */
 export function maintenanceMargin(value: bigint, tiers: readonly MarginTier[]): bigint {
   const { rate, cumulative } = bracketOf(value, tiers) ?? tiers.at(-1)!
   return divRound(value * rate - cumulative * ONE * ONE, ONE * ONE, 'UP')
 }
 
-/** Returns the immediate loss of a trade at the mark price, rounded up. */
+/**
+ * Returns the loss that a trade would show immediately because its price is worse than the mark price, rounded up.
+ */
 export function openLoss(side: Side, { quantity, value }: Worth, mark: bigint): bigint {
   const beyond = value - quantity * mark
   return divRound(larger(0n, side === 'buy' ? beyond : -beyond), ONE, 'UP')
 }
 
 /**
- * Returns the highest leverage up to the requested one at which a new isolated position is not liquidated at
- * once: its initial margin less the open loss exceeds the maintenance margin at the mark price. 0 if there is
- * none.
+ * Returns the highest leverage, at most the requested one, at which a new isolated position is not liquidated
+ * immediately: its initial margin less its immediate loss must exceed the maintenance margin at the mark price.
+ * Returns 0 if there is no such leverage.
  */
 export function safeLeverage(
   side: Side,
@@ -158,10 +173,13 @@ export function safeLeverage(
   return 0
 }
 
-/** A margin test, which liquidates if the equity does not exceed the maintenance margin. */
+/**
+ * Result of a margin test. The position or account is liquidated if its equity does not exceed the maintenance
+ * margin.
+ */
 export interface MarginTest {
   /**
-   * Maintenance margin over equity in hundredths of a percent, rounded half up; null if no equity is left.
+   * Maintenance margin divided by equity, in hundredths of a percent, rounded half up; null if no equity is left.
    */
   ratio: bigint | null
   liquidate: boolean
@@ -172,14 +190,14 @@ export interface AccountFigures extends MarginTest {
   equity: bigint
   unrealizedPnl: bigint
   positionMargin: bigint
-  /** Margin, fees and open losses of the orders. */
+  /** Sum of margins, fees and open losses that the open orders reserve. */
   orderMargin: bigint
   available: bigint
   maxTransferOut: bigint
   maintenanceMargin: bigint
 }
 
-/** Tests an equity against its maintenance margin. */
+/** Compares an equity with the maintenance margin that it must exceed. */
 export function marginTest(equity: bigint, maintenance: bigint): MarginTest {
   return {
     ratio: equity <= 0n ? null : divRound(maintenance * 10_000n, equity, 'HALF_UP'),
@@ -188,8 +206,8 @@ export function marginTest(equity: bigint, maintenance: bigint): MarginTest {
 }
 
 /**
- * Returns the funding that the holder of a position receives (positive) or pays (negative), rounded down. The
- * rate is in units of 1e-12.
+ * Returns the funding payment of a position, rounded down: positive if its holder receives the amount, negative if
+ * its holder pays it. The rate is in units of 1e-12.
  */
 export function fundingPayment(quantity: bigint, mark: bigint, rate: bigint): bigint {
   return divRound(-quantity * mark * rate, ONE * 10n ** BigInt(FUNDING_RATE_SCALE), 'FLOOR')

@@ -10,9 +10,9 @@ import { sellInsurance } from './takeover.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Applies new mark prices. Liquidations come before triggers, so that other members do not pay for stop
- * losses of a bankrupt position; then triggers fire and the insurance fund sells. Members that traded are
- * checked again until no liquidation is due.
+ * Applies new mark prices: liquidates first, then fires triggers, then sells positions of the insurance fund.
+ * Liquidations come first because other members would otherwise pay for the stop losses of a bankrupt position.
+ * Members whose orders traded are checked again until nobody is liquidated.
  */
 export function takeMarks(
   memory: VenueMemory,
@@ -44,8 +44,8 @@ export function takeMarks(
 }
 
 /**
- * Halts a contract and empties its book. Stop orders that may open a position end too; take profits, stop losses and
- * reduce-only stops stay pending until trading resumes.
+ * Halts a contract and cancels the resting orders in its book. Stop orders that may open a position are canceled
+ * too; take profits, stop losses and reduce-only stop orders stay pending until trading resumes.
  */
 export function haltMarket(
   memory: VenueMemory,
@@ -70,8 +70,8 @@ export function haltMarket(
 }
 
 /**
- * Runs market-maker commands on one book: cancels first, then orders. Unknown ids are ignored; while the
- * symbol is halted, only cancels run.
+ * Runs market-maker commands on one order book: cancellations first, then new quotes and orders. Cancellations of
+ * unknown ids are ignored. While the symbol is halted, only cancellations run.
  */
 export function runMarketMaker(
   memory: VenueMemory,
@@ -95,7 +95,7 @@ export function runMarketMaker(
   fireTriggers(memory, market, context)
 }
 
-/** Cancels a quote of the market maker if it still rests. */
+/** Cancels a quote of the market maker if it still rests in the book. */
 export function cancelQuote(market: ContractMarket, id: number, context: EngineContext): void {
   const taken = market.isMarketMakerOrder(id) ? market.book.cancel(id) : null
   if (taken !== null) bookOf(market, context).levels.push(taken.change)

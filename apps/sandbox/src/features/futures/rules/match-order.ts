@@ -11,7 +11,9 @@ import { type FillSide, settleFill } from './settle-fill.ts'
 import { attachTriggers } from './triggers.ts'
 import { INSURANCE, type VenueMemory } from './venue-memory.ts'
 
-/** Matches an order in the engine and books its trades, ended orders, positions and cuts. */
+/**
+ * Matches an order in the engine and books the results: trades, ended and reduced orders, and changed positions.
+ */
 export function match(
   memory: VenueMemory,
   market: ContractMarket,
@@ -22,8 +24,8 @@ export function match(
 ): Execution {
   for (const { order, lots, reason } of cuts) cutTo(memory, market, order, { lots, reason }, context)
   const run = market.book.place(asked)
-  // The order was checked before, so the engine can refuse it only if the cuts above removed all orders of
-  // the other side.
+  // The order was checked before, so the engine can refuse it only if the reductions of resting orders have left
+  // no order on the other side.
   if (run.refusal !== null) run.expire('no_liquidity')
   const touched = new Set<number>()
   for (const fill of run.fills) {
@@ -123,8 +125,8 @@ function book(
 const LIQUIDATION = { feeRate: 0n, leverage: 1, marginMode: 'cross', closedBy: 'user' } as const
 
 /**
- * Returns the reserve for the unfilled rest of an order. It is never more than before, even if the fee rate
- * has risen.
+ * Returns the funds to reserve for the unfilled part of an order. They never exceed the current reserve, even if
+ * the fee rate has risen.
  */
 function reserveAfter(order: FuturesOrder, left: bigint, takerRate: bigint): bigint {
   if (order.reserved === 0n) return 0n

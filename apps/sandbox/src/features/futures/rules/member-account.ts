@@ -2,14 +2,20 @@ import { DEFAULT_MARGIN } from '../../../prices/contracts.ts'
 import type { FuturesOrder } from '../futures-order.ts'
 import type { FuturesCash, FuturesSetting, OpenPosition } from '../futures-position.ts'
 
-/** Mark prices at which a margin test passed. The test passes again as long as no mark price is worse. */
+/**
+ * Mark prices at which a margin test of positions has passed. While no mark price is worse than these, the test
+ * would pass again and need not run.
+ */
 export interface SafeZone {
-  /** Isolated margin of the position, or wallet balance for cross positions, in units of 1e-8. */
+  /**
+   * Funds that backed the tested positions, in units of 1e-8: the isolated margin, or the wallet balance for cross
+   * positions.
+   */
   backing: bigint
   held: { position: OpenPosition; quantity: bigint; cost: bigint; worst: bigint }[]
 }
 
-/** A member's cash, positions, orders and settings on the venue. */
+/** A member's cash, positions, orders and settings in the memory of the futures venue. */
 export class MemberAccount {
   readonly id: number
   readonly cash: FuturesCash
@@ -18,11 +24,13 @@ export class MemberAccount {
   readonly orders = new Map<number, FuturesOrder>()
   readonly settings = new Map<string, FuturesSetting>()
   /**
-   * Mark prices at which the margin tests certainly pass, by symbol for isolated positions and under `cross`
-   * for the others.
+   * Mark prices at which margin tests have passed: by symbol for isolated positions, under the key `cross` for all
+   * cross positions together.
    */
   readonly zones = new Map<string, SafeZone>()
-  /** Time of the last margin warning, by symbol or `cross`. */
+  /**
+   * Time of the last margin call: by symbol for isolated positions, under the key `cross` for the cross account.
+   */
   readonly warnedAt = new Map<string, number>()
 
   constructor(id: number, cash?: FuturesCash) {
@@ -30,7 +38,10 @@ export class MemberAccount {
     this.cash = cash ?? { memberId: id, available: 0n, frozen: 0n, debt: 0n }
   }
 
-  /** Cash without isolated margins; negative if losses were realized against unrealized profit. */
+  /**
+   * Cash without the margins of isolated positions. It is negative if realized losses exceed the cash while
+   * unrealized profit covers them.
+   */
   get wallet(): bigint {
     return this.cash.available + this.cash.frozen - this.cash.debt
   }
@@ -41,8 +52,8 @@ export class MemberAccount {
   }
 
   /**
-   * Adds an order at its place by id. The order may be older than the last one in the list: an order that
-   * rests after its first fills is older than the triggers that these fills created.
+   * Inserts an order into the list, which is sorted by id. The new order need not be the last one: an order whose
+   * first fills have created a take profit is older than that take profit when it starts to rest.
    */
   addOrder(order: FuturesOrder): void {
     const later = [...this.orders.values()].filter(({ id }) => id > order.id)

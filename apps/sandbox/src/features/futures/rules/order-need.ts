@@ -16,15 +16,21 @@ import {
 import type { MemberAccount } from './member-account.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** Funds that an order needs, and the position after its closing part. Units of 1e-8. */
+/**
+ * The funds that an order needs, and the position that remains after the order has closed a part of it. Amounts
+ * are in units of 1e-8.
+ */
 export interface Need {
-  /** Margin and fees of the part that opens a position now, plus the reserve of the unfilled rest. */
+  /**
+   * Margin and fees of the part that opens a position at once, plus the funds to reserve for the part that will
+   * rest in the book.
+   */
   reserve: bigint
-  /** Realized profit or loss of the part that closes a position now. */
+  /** Realized profit or loss of the part that closes a position at once. */
   realized: bigint
   released: bigint
   fees: bigint
-  /** Loss that exceeds the margin of an isolated position. */
+  /** Part of the loss that the margin of the isolated position does not cover. */
   missing: bigint
   left: NetPosition | null
   closes: Worth
@@ -39,10 +45,13 @@ const joined = (worth: Worth, price: bigint, quantity: bigint): Worth => ({
   value: worth.value + price * quantity,
 })
 
-/** Returns the net amount that the closing part adds to the wallet. */
+/** Returns the net amount that the wallet gains when the order closes a part of a position. */
 export const gainedBy = ({ realized, released, fees }: Need): bigint => realized + released - fees
 
-/** Adds up the predicted fills of an order, closing before opening, and its unfilled rest. */
+/**
+ * Computes the funds that an order needs from its predicted fills, of which the first close the position and later
+ * ones open a position, and from its unfilled part.
+ */
 export function needOf(
   market: ContractMarket,
   { draft, setting, forecast, rests }: Plan,
@@ -81,51 +90,57 @@ function close(need: Need, { position, realizedPnl, marginReleased, fee }: FillB
   need.realized += realizedPnl
   need.released += marginReleased
   need.fees += fee
-  // A realized loss is paid from the released margin. A loss beyond it reduces the margin of the remaining
-  // position.
+  // A realized loss is paid first from the margin that the closed part releases. A loss beyond that margin reduces
+  // the margin of the remaining position.
   const kept = position.margin - larger(0n, -(realizedPnl + marginReleased))
   need.missing += larger(0n, -kept)
   need.left = position.quantity === 0n ? null : { ...position, margin: larger(0n, kept) }
 }
 
-/** The lots that a cut order keeps, and the reason for its end if it keeps none. */
+/**
+ * A planned reduction of a resting order: the lots that the order keeps, and the reason recorded if it keeps none
+ * and ends.
+ */
 export interface Cut {
   lots: number
   reason: 'reduced' | 'position_gone' | 'system'
 }
 
-/** Effect of an order on the book, computed before anything is held or changed. In ticks and lots. */
+/**
+ * The predicted effect of an order on the order book, computed before anything changes. Prices are in ticks and
+ * quantities in lots.
+ */
 export interface Forecast {
   fills: { price: number; lots: number }[]
   /** Number of lots that remain unfilled. */
   left: number
-  /** A fill-or-kill order that cannot be filled. */
+  /** True for a fill-or-kill order that the book cannot fill completely. */
   killed: boolean
   /**
-   * Makers' orders to cut before the engine reaches them. These are reduce-only orders that exceed the
-   * position after an earlier fill of this execution, and orders that their owners cannot fund at the mark
-   * price.
+   * Resting orders of other members that must be reduced before the matching engine reaches them: reduce-only
+   * orders that exceed their owner's position after an earlier fill of this execution, and orders that their
+   * owners cannot fund at the mark price.
    */
   cuts: ({ order: FuturesOrder } & Cut)[]
 }
 
-/** A limit or market order that passed all checks. */
+/** A limit or market order that has passed all checks, with everything needed to run it. */
 export interface Plan {
-  /** The request, with a reduce-only quantity cut to the reducible quantity. */
+  /** The requested order. For a reduce-only order, the quantity is already limited to what it can reduce. */
   draft: FuturesDraft
   setting: FuturesSetting
   forecast: Forecast
-  /** True if the unfilled part rests in the book. */
+  /** True if the unfilled part of the order stays in the book. */
   rests: boolean
 }
 
-/** A member's account after the closing part of an order. */
+/** A member's account as it will be after an order has closed its part of a position. */
 export interface Prospect {
   account: MemberAccount
   figures: AccountFigures
 }
 
-/** Computes the figures of a member's account after the closing part of an order. */
+/** Computes the figures that a member's account will have after an order has closed its part of a position. */
 export function prospectOf(
   memory: VenueMemory,
   market: ContractMarket,

@@ -14,7 +14,7 @@ import { placeStop } from './stop-orders.ts'
 import { closingSide, setTrigger } from './triggers.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** Places an order, or returns the first refusal without a change. */
+/** Places an order. If a check fails, returns the first refusal and changes nothing. */
 export function placeOrder(
   memory: VenueMemory,
   draft: FuturesDraft,
@@ -31,7 +31,10 @@ export function placeOrder(
   return runPlan(memory, market, plan, context)
 }
 
-/** Runs a checked order: changes margin mode and leverage, matches, reserves, fires triggers. */
+/**
+ * Runs an order that has passed all checks: changes margin mode and leverage, matches the order, reserves funds
+ * for the rest, and fires triggers that the trades have reached.
+ */
 export function runPlan(
   memory: VenueMemory,
   market: ContractMarket,
@@ -43,8 +46,9 @@ export function runPlan(
   const order = acceptedOrder(plan, account.positions.get(market.symbol), context)
   context.change.created.add(order)
   const { forecast } = plan
-  // If no other order is reduced before matching, the engine itself expires a fill-or-kill order, because
-  // only the engine can tell whether the member's own order blocks it.
+  // Normally the matching engine itself expires a fill-or-kill order that it cannot fill, because only the engine
+  // knows if the member's own orders block it. If other orders would first have to be reduced, the order expires
+  // here, so that nothing is reduced in vain.
   if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', context)
   else {
     const asked = engineOrder(market, plan.draft, order.id)
@@ -57,8 +61,9 @@ export function runPlan(
 }
 
 /**
- * Returns the order that closes the present position of the other side and opens the requested quantity, so that a
- * position that changed since the member confirmed cannot change what they hold afterwards.
+ * Returns an order that closes the member's current position on the other side and opens the requested quantity.
+ * The quantity is computed now, so the resulting position is the one that the member confirmed even if the old
+ * position has changed since then.
  */
 function reversing(
   memory: VenueMemory,
@@ -90,8 +95,8 @@ function hangTrigger(
 }
 
 /**
- * Closes a position completely or partly. First ends reduce-only orders, newest first, until the remaining
- * ones leave the quantity to close unreserved.
+ * Closes a position completely or partly. Older reduce-only orders may already cover the quantity to close, so
+ * first cancels the newest of them until the rest leave that quantity free.
  */
 export function closePosition(
   memory: VenueMemory,
@@ -112,7 +117,10 @@ export function closePosition(
   return runPlan(memory, market, plan, context)
 }
 
-/** Returns the newest reduce-only orders that must end so that none reserves the quantity to close. */
+/**
+ * Returns the reduce-only orders that must be canceled, newest first, so that the remaining ones leave the
+ * quantity to close free.
+ */
 function blockingOrders(
   memory: VenueMemory,
   market: ContractMarket,

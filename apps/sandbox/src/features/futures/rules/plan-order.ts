@@ -14,12 +14,12 @@ import type { Plan } from './order-need.ts'
 import { closingSide } from './triggers.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** Maximum number of open orders of one member in one symbol. */
+/** Maximum number of a member's open orders in one symbol. */
 export const MAX_OPEN_ORDERS = 200
 
 /**
- * Checks a limit or market order against every rule and changes nothing. `aside` lists orders of the member
- * that end before the checked order runs.
+ * Checks a limit or market order against every rule without changing anything. `aside` lists orders of the member
+ * that will be canceled before the checked order runs.
  */
 export function planOrder(
   memory: VenueMemory,
@@ -42,8 +42,9 @@ export function planOrder(
 }
 
 /**
- * Checks a stop order whose trigger was reached, at the present leverage of its symbol. The filters are not applied
- * again (docs/rules.md#futures-stop-orders).
+ * Checks a stop order whose trigger was reached, with the leverage that its symbol has now. Price, quantity and
+ * minimum value were checked when the order was accepted and are not checked again
+ * (docs/rules.md#futures-stop-orders).
  */
 export function planFired(
   memory: VenueMemory,
@@ -57,7 +58,7 @@ export function planFired(
   return planMatch(memory, market, { draft, setting, aside: [], attached: () => null }, context)
 }
 
-/** Checks the unfilled part of an amended order, at the present leverage of its symbol, as if it were a new order. */
+/** Checks the unfilled part of an amended order like a new order, with the leverage that its symbol has now. */
 export function planAmended(
   memory: VenueMemory,
   market: ContractMarket,
@@ -65,7 +66,8 @@ export function planAmended(
   context: EngineContext,
 ): Plan | Refusal {
   const setting = memory.account(rest.memberId).setting(rest.symbol)
-  // Take profit and stop loss of an order that has traded belong to the position already.
+  // Once an order has traded, its take profit and stop loss belong to the position, so they are not checked
+  // against the order's new price.
   const attached = () => (rest.filled > 0n ? null : checkAttached(market, rest, market.mark!))
   return planMatch(memory, market, { draft: rest, setting, aside: [], attached }, context)
 }
@@ -74,11 +76,11 @@ interface Checked {
   draft: FuturesDraft
   setting: FuturesSetting
   aside: readonly FuturesOrder[]
-  /** Checks the attached take profit and stop loss. */
+  /** Checks the take profit and stop loss that are attached to the order. */
   attached(): Refusal | null
 }
 
-/** Checks an order against its position, its bracket, the book and the funds of its owner. */
+/** Checks an order against the member's position, the leverage bracket, the order book and the member's funds. */
 function planMatch(
   memory: VenueMemory,
   market: ContractMarket,
@@ -107,19 +109,22 @@ function planMatch(
   )
 }
 
-/** Returns true if the unfilled part of an order rests in the book. */
+/** Returns true if the unfilled part of an order stays in the book, which depends on its type and time in force. */
 function canRest({ price, timeInForce }: FuturesDraft): boolean {
   return price !== null && timeInForce !== 'IOC' && timeInForce !== 'FOK'
 }
 
-/** Refuses one more open order of a member in a symbol. Take profit and stop loss are not counted. */
+/**
+ * Refuses a further open order if a member already has the maximum number in a symbol. Take profits and stop
+ * losses are not counted.
+ */
 export function checkCount(account: MemberAccount, symbol: string, ending = 0): Refusal | null {
   const open = account.ordersOf(symbol).filter((order) => order.status !== 'pending' || isStop(order))
   if (open.length - ending < MAX_OPEN_ORDERS) return null
   return new Refusal('MAX_OPEN_ORDERS', { params: { max: MAX_OPEN_ORDERS } })
 }
 
-/** Converts an order for the engine. */
+/** Converts an order to the ticks and lots of the matching engine. */
 export function engineOrder(
   { rules }: ContractMarket,
   { memberId, side, price, quantity, timeInForce, selfTrade }: FuturesDraft,
@@ -139,8 +144,8 @@ export function engineOrder(
 }
 
 /**
- * Returns the quantity that a reduce-only order may have: the position, less older reduce-only orders if the
- * order rests. Null if there is none.
+ * Returns the maximum quantity of a reduce-only order: the size of the position, less older reduce-only orders if
+ * the order can rest in the book. Null if nothing is left to reduce.
  */
 function reducible(
   market: ContractMarket,
@@ -154,7 +159,7 @@ function reducible(
   return room > 0 ? smaller(draft.quantity!, market.rules.quantityOf(room)) : null
 }
 
-/** Returns the value of an order: its fills at their prices and the rest at its limit. */
+/** Returns the value of an order: its predicted fills at their prices, and the unfilled part at the limit price. */
 function worthOf({ rules }: ContractMarket, { draft, forecast }: Plan): bigint {
   const value = (price: bigint, lots: number) => price * rules.quantityOf(lots)
   const filled = forecast.fills.reduce((sum, { price, lots }) => sum + value(rules.priceOf(price), lots), 0n)

@@ -4,7 +4,7 @@ import type { ContractMarket } from './contract-market.ts'
 import { averagePrice, entryPrice, sizeOf } from './margin-formulas.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** A part of a position that was closed. */
+/** A closed part of a position. */
 export interface ClosedPart {
   quantity: bigint
   /** Price × quantity of the closing trade, in units of 1e-18. */
@@ -38,7 +38,7 @@ export function newPosition(
   }
 }
 
-/** Adds a closed part to a position's history. */
+/** Adds a closed part to the totals of a position. */
 export function noteClosed(position: OpenPosition, part: ClosedPart): void {
   position.realizedPnl += part.realizedPnl
   position.fees += part.fee
@@ -46,7 +46,10 @@ export function noteClosed(position: OpenPosition, part: ClosedPart): void {
   position.closedCost += part.cost
 }
 
-/** Records a position's new state; a position without quantity must be passed to `endPosition` instead. */
+/**
+ * Records the new state of an open position. A position whose quantity has become 0 must be passed to
+ * `endPosition` instead.
+ */
 export function keepPosition(
   memory: VenueMemory,
   market: ContractMarket,
@@ -61,7 +64,10 @@ export function keepPosition(
   context.change.positions.add(position)
 }
 
-/** Removes a position from the lists, after `noteClosed` has counted its last closed part. */
+/**
+ * Ends a closed position and removes it from memory. `noteClosed` must have been called for its last closed part
+ * before.
+ */
 export function endPosition(
   memory: VenueMemory,
   market: ContractMarket,
@@ -78,8 +84,8 @@ export function endPosition(
   position.updatedAt = context.now
   memory.account(position.memberId).positions.delete(position.symbol)
   market.holders.delete(position.memberId)
-  // Deleting the position before adding it moves it to the end of the Set, behind an earlier position of the
-  // same symbol that closed in this batch.
+  // If two positions in one symbol close in one batch, the later one must be stored last. Deleting a position and
+  // adding it again moves it to the end of the Set.
   context.change.positions.delete(position)
   context.change.positions.add(position)
   context.change.ended.push({

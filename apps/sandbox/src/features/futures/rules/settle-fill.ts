@@ -17,36 +17,39 @@ import {
 import { endPosition, keepPosition, newPosition, noteClosed } from './position-records.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** One side of a trade. */
+/** One member's side of a trade. */
 export interface FillSide {
   memberId: number
   side: Side
   feeRate: bigint
   leverage: number
   marginMode: MarginMode
-  /** Reason to record for the end of the position if the trade closes it. */
+  /** Reason that is recorded for the end of the position if the trade closes it. */
   closedBy: EndedPosition['closedBy']
 }
 
-/** The trade that is booked; price and quantity in units of 1e-8. */
+/** A trade to book. Price and quantity are in units of 1e-8. */
 export interface FillTrade {
   price: bigint
   quantity: bigint
   ref: Ref
 }
 
-/** Effect of one side of a trade on the position. */
+/** The effect of one side of a trade on the member's position. */
 export interface FillResult {
   fee: bigint
-  /** True if the trade opened the position; there was none before, or one on the other side. */
+  /** True if the trade opened a position: before, the member had none or one on the other side. */
   opened: boolean
-  /** True if some of the trade opened or increased the position. */
+  /** True if at least a part of the trade opened or increased a position. */
   added: boolean
 }
 
 const FLAT = { quantity: 0n, cost: 0n, margin: 0n }
 
-/** Books one side of a trade: margin released, profit or loss, fee, margin taken, and the position after it. */
+/**
+ * Books one side of a trade: released margin, profit or loss, fee and newly required margin. Then updates the
+ * position.
+ */
 export function settleFill(
   memory: VenueMemory,
   market: ContractMarket,
@@ -69,7 +72,10 @@ export function settleFill(
   return result
 }
 
-/** Books a cross fill against the wallet. Returns the position's own margin, which is 0. */
+/**
+ * Books a fill of a cross position against the wallet. Returns the position's own margin, which is always 0 in
+ * cross mode.
+ */
 function bookCross(wallet: FuturesWallet, { realizedPnl, fee }: FillBooking): bigint {
   if (realizedPnl >= 0n) wallet.receive('futures_pnl', realizedPnl, CLEARING)
   else wallet.pay('futures_pnl', -realizedPnl, CLEARING)
@@ -78,8 +84,8 @@ function bookCross(wallet: FuturesWallet, { realizedPnl, fee }: FillBooking): bi
 }
 
 /**
- * Books an isolated fill. A loss beyond the released margin is paid from the remaining margin, then from the
- * insurance fund. Returns the margin after it.
+ * Books a fill of an isolated position. A loss beyond the released margin is paid first from the remaining margin,
+ * then from the insurance fund. Returns the margin that the position keeps.
  */
 function bookIsolated(wallet: FuturesWallet, market: ContractMarket, booking: FillBooking): bigint {
   const bucket = wallet.isolated(market.symbol)
@@ -106,7 +112,7 @@ interface Scene {
   context: EngineContext
 }
 
-/** Updates the position after a fill, which can reduce, close, increase or reverse it. */
+/** Updates the position after a fill, which can open, increase, reduce, close or reverse it. */
 function carry(
   { memory, market, half, trade, context }: Scene,
   held: OpenPosition | undefined,

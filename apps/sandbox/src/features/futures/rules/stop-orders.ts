@@ -13,8 +13,9 @@ import { closingSide } from './triggers.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Accepts an order that waits for its trigger (docs/rules.md#futures-stop-orders). It reserves no margin: the funds
- * are checked when it fires. Margin mode and leverage change at once, like with a resting order.
+ * Accepts a stop order, which waits for its trigger (docs/rules.md#futures-stop-orders). It reserves no margin,
+ * because its funds are checked when the trigger is reached. A requested margin mode and leverage apply at once,
+ * as for an order that rests in the book.
  */
 export function placeStop(
   memory: VenueMemory,
@@ -40,7 +41,7 @@ export function placeStop(
     (draft.reduceOnly && !reduces ? new Refusal('REDUCE_ONLY_REJECTED', { field: 'reduce_only' }) : null) ??
     checkBracket(market, account, draft, { leverage: setting.leverage, quantity, value, mark }) ??
     checkAttached(market, draft, mark) ??
-    // A lower leverage of an open position needs margin at once.
+    // Lowering the leverage of an open position requires additional margin at once.
     checkFunds(memory, market, plan, context)
   if (refused !== null) return refused
   changeSetting(memory, market, setting, context)
@@ -53,9 +54,9 @@ export function placeStop(
 }
 
 /**
- * Sends a stop order whose trigger was reached to the book. It ends if its owner cannot fund it or has nothing left
- * to reduce. At market it stays pending for what the book cannot fill within its protection range, and fires again at
- * the next change of the book or the prices.
+ * Sends a stop order to the book after its trigger was reached. The order ends if its owner cannot fund it or if
+ * it has no position left to reduce. A stop market order that the book cannot fill inside the protection range
+ * stays pending for the rest and fires again when the book or a price changes.
  */
 export function fireStop(
   memory: VenueMemory,
@@ -65,7 +66,7 @@ export function fireStop(
 ): void {
   const plan = planFired(memory, market, order, context)
   if (plan instanceof Refusal) {
-    // A cross position without a mark price, or a book without a price: the order fires when there is one.
+    // A mark price or liquidity is missing. The order stays pending and fires as soon as there is one.
     if (plan.error === 'SYMBOL_HALTED' || plan.error === 'NO_LIQUIDITY') return
     const isReduced = plan.error === 'REDUCE_ONLY_REJECTED'
     endOrder(memory, order, 'expired', isReduced ? 'reduced' : 'insufficient_margin', context)
@@ -76,7 +77,8 @@ export function fireStop(
   const { draft, setting, forecast } = plan
   memory.dropOrder(order)
   order.status = 'triggered'
-  // The engine requires increasing ids, and the order gets the time priority of this moment.
+  // The engine requires increasing ids. The new id also places the order behind all orders that already rest at
+  // its price.
   order.bookId = context.nextOrderId()
   order.leverage = setting.leverage
   order.quantity = order.filled + draft.quantity!
@@ -105,7 +107,7 @@ function run(
   } else endOrder(memory, order, status, reason, context)
 }
 
-/** Returns true for a reduce-only order whose position is gone. */
+/** Returns true for a reduce-only order whose position is closed or reversed. */
 function hasNothingLeft(market: ContractMarket, { memberId, reduceOnly, side }: FuturesOrder): boolean {
   const position = market.holders.get(memberId)
   return reduceOnly && (position === undefined || closingSide(position) !== side)

@@ -13,8 +13,8 @@ import { closingSide } from './triggers.ts'
 import { INSURANCE, type VenueMemory } from './venue-memory.ts'
 
 /**
- * Moves an isolated position to the insurance fund at its unrounded bankruptcy price, where it loses its
- * whole margin.
+ * Transfers an isolated position to the insurance fund at its bankruptcy price, at which the position's loss
+ * equals its whole margin. The price is not rounded, so no amount is left over.
  */
 export function takeIsolated(
   memory: VenueMemory,
@@ -38,8 +38,8 @@ export function takeIsolated(
 }
 
 /**
- * Moves all cross positions to the insurance fund at the mark price; the fund also takes the cash, or covers
- * the debt.
+ * Transfers all cross positions of a member to the insurance fund at the mark price. The fund also takes the
+ * remaining cash, or pays the member's debt.
  */
 export function takeCross(memory: VenueMemory, account: MemberAccount, context: EngineContext): void {
   const ref = refOf(account, context)
@@ -73,7 +73,7 @@ function takeCash({ cash }: MemberAccount, amount: bigint): bigint {
   return amount
 }
 
-/** Returns the mark price at which positions are liquidated. */
+/** Returns the mark price of a contract, at which its positions are liquidated. */
 export function liquidationMark(market: ContractMarket): bigint {
   return market.mark!
 }
@@ -82,10 +82,13 @@ function refOf({ id }: MemberAccount, context: EngineContext): Ref {
   return { refType: 'futures_liquidation', refNo: `${id}:${context.now}` }
 }
 
-/** A signed quantity that the insurance fund takes over, with its cost. */
+/** A position that the insurance fund takes over: a quantity, negative for a short, and its cost. */
 type Taken = Pick<NetPosition, 'quantity' | 'cost'>
 
-/** Adds a position to those of the insurance fund and settles the part in which they offset each other. */
+/**
+ * Adds a position to the insurance fund's own position. If one is long and the other short, they offset each other
+ * and the result of that part is booked.
+ */
 function insuranceTakes(
   memory: VenueMemory,
   market: ContractMarket,
@@ -114,7 +117,10 @@ function insuranceTakes(
   keepPosition(memory, market, position, context)
 }
 
-/** Combines two net positions and returns the result of the part in which they offset each other. */
+/**
+ * Combines two net positions. Returns the combined position and the profit or loss of the part in which a long and
+ * a short offset each other.
+ */
 function net(held: Taken | undefined, taken: Taken) {
   const before = held ?? { quantity: 0n, cost: 0n }
   const quantity = before.quantity + taken.quantity
@@ -124,20 +130,20 @@ function net(held: Taken | undefined, taken: Taken) {
   const part = ({ quantity: all, cost }: Taken) => divRound(cost * size, sizeOf(all), 'HALF_UP')
   const [own, other] = [part(before), part(taken)]
   const closed = { quantity: size, cost: other, realizedPnl: realizedPnl(before.quantity > 0n, other, own) }
-  // One of the two positions is closed completely, so its remaining cost is zero, and the sum is the cost of
-  // the other position.
+  // One of the two positions is closed completely, so its remaining cost is zero and the sum of both costs is the
+  // cost of the other one.
   return { rest: { quantity, cost: before.cost - own + taken.cost - other }, closed }
 }
 
 /**
- * Maximum distance of the insurance fund's sales from the mark price: 0.1 percent. A member who waits there
- * to trade with the fund pays more than that in fees.
+ * Maximum distance from the mark price at which the insurance fund sells: 0.1 percent. Fees cost more than this
+ * distance, so no member profits from placing orders there to trade with the fund.
  */
 const REACH = { part: 1n, of: 1_000n }
 
 /**
- * Sells the insurance fund's positions into the book close to the mark price; the rest waits for the next
- * mark price.
+ * Sells the insurance fund's position in the order book, close to the mark price. What cannot be sold waits for
+ * the next mark price.
  */
 export function sellInsurance(memory: VenueMemory, market: ContractMarket, context: EngineContext): void {
   const size = signedLots(market, INSURANCE)

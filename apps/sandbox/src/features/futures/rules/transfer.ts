@@ -7,8 +7,8 @@ import { smaller } from './margin-formulas.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * A transfer between a member's futures wallet and another account of the member; the amount is in units of
- * 1e-8, positive for a credit.
+ * A transfer between a member's futures wallet and another account of the same member. The amount is in units of
+ * 1e-8 and positive if the futures wallet receives it.
  */
 export interface TransferOrder {
   memberId: number
@@ -17,7 +17,7 @@ export interface TransferOrder {
   refNo: string
 }
 
-/** Credits cash, which repays a debt first, or debits up to `maxTransferOut`. */
+/** Credits cash, which repays debt first, or debits cash up to the account's `maxTransferOut`. */
 export function transferCash(
   memory: VenueMemory,
   order: TransferOrder,

@@ -6,7 +6,7 @@ import type { ContractMarket } from './contract-market.ts'
 import { withdrawOrder } from './end-order.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** A take profit or stop loss of a position. */
+/** The terms of a take profit or stop loss that is added to a position. */
 export interface TriggerTerms {
   type: 'tp' | 'sl'
   triggerPrice: bigint
@@ -20,7 +20,7 @@ export function closingSide({ quantity }: Pick<OpenPosition, 'quantity'>): Side 
   return quantity < 0n ? 'buy' : 'sell'
 }
 
-/** Adds a take profit or stop loss to a position and replaces a pending one of its type. */
+/** Adds a take profit or stop loss to a position. Replaces a pending order of the same type. */
 export function setTrigger(
   memory: VenueMemory,
   market: ContractMarket,
@@ -40,8 +40,8 @@ export function setTrigger(
 }
 
 /**
- * Adds the take profit and stop loss of an order to its position, at its first fill and when it opens a
- * position.
+ * Adds the take profit and stop loss of an order to its position when the order trades for the first time, or when
+ * it opens a new position.
  */
 export function attachTriggers(
   memory: VenueMemory,
@@ -71,7 +71,8 @@ function pendingOrder(
     ...terms,
     id,
     bookId: id,
-    // A take profit of a long position, which sells, fires when the price rises to it; a stop loss when it falls.
+    // A take profit of a long position is a sell order and fires when the price rises; its stop loss is also a
+    // sell order and fires when the price falls. For a short position the directions are opposite.
     triggerWhen: (terms.type === 'tp') === (side === 'sell') ? 'rises' : 'falls',
     orderNo: context.orderNo(id),
     memberId,

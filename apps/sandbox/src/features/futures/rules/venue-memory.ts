@@ -6,24 +6,28 @@ import { contractRules } from './contract-rules.ts'
 import { MemberAccount } from './member-account.ts'
 
 /**
- * Member id of the insurance fund, which holds liquidated positions; its cash is the account `sys:insurance`.
+ * Member id of the insurance fund, to which liquidated positions are transferred. The fund's cash is in the
+ * account `sys:insurance`.
  */
 export const INSURANCE = 3
 
-/** Starting state of a venue; omitted parts start empty. */
+/** The state from which a venue starts. Omitted parts are empty. */
 export interface VenueOptions {
-  /** Identifier of this run of the books. */
+  /** Identifier of this run of the order books. */
   epoch?: string
-  /** Sequence numbers from which the books continue, by symbol. */
+  /** Sequence numbers with which the order books continue, by symbol. */
   seqs?: ReadonlyMap<string, number>
-  /** Returns the committed last price of a symbol in ticks; used until the first trade. */
+  /**
+   * Returns the price of the last committed trade of a symbol in ticks. It is used until the first trade after the
+   * start.
+   */
   last?(symbol: string): number | undefined
   marks?: ReadonlyMap<string, bigint>
   halted?: Iterable<string>
   contracts?: readonly Contract[]
 }
 
-/** The markets and members' accounts of a venue. */
+/** All markets and member accounts of the futures venue in memory. */
 export class VenueMemory {
   readonly markets: ReadonlyMap<string, ContractMarket>
   readonly #accounts = new Map<number, MemberAccount>()
@@ -61,12 +65,12 @@ export class VenueMemory {
     return this.#accounts.values()
   }
 
-  /** Returns a member's open order. */
+  /** Returns an open order of a member by its id. */
   findOrder(id: number): FuturesOrder | undefined {
     return this.#orders.get(id)
   }
 
-  /** Adds an open order to the lists; a resting order is in the book already. */
+  /** Adds an open order to the lists of orders. An order that rests must already be in the order book. */
   addOrder(order: FuturesOrder): void {
     this.#orders.set(order.id, order)
     this.account(order.memberId).addOrder(order)
