@@ -77,10 +77,10 @@ describe('fund password', () => {
 
   test.each([
     ['12345', 'five digits'],
-    ['1234567', 'seven'],
+    ['1234567', 'seven digits'],
     ['12345a', 'a letter'],
     ['１２３４５６', 'digits of another script'],
-  ])('refuses the fund password %s: %s', async (pin) => {
+  ])('refuses the new fund password %s, which has %s', async (pin) => {
     const { token } = await newMember()
     expect((await set(token, { password: 'abc12345' }, pin)).data.fields).toMatchObject({
       trade_password: 'TRADE_PASSWORD_FORMAT',

@@ -91,7 +91,7 @@ describe('a conversion quote', () => {
     [{ from_coin: 'NOPE', to_coin: 'BTC', from_amount: '1' }, 'PAIR_UNSUPPORTED'],
     [{ from_coin: 'USDT', to_coin: 'BTC', from_amount: '0.5' }, 'CONVERT_MIN'],
     [{ from_coin: 'USDT', to_coin: 'BTC', from_amount: '100001' }, 'CONVERT_MAX'],
-  ])('refuses a quote for %o with %s', async (request, error) => {
+  ])('refuses to quote the conversion %o and returns the error %s', async (request, error) => {
     expect((await quote(request)).data.error).toBe(error)
   })
 })
@@ -156,11 +156,14 @@ describe('swaps and transfers', () => {
       { from_coin: 'USDT', to_account: 'futures', amount: '1', trade_password: '654321' },
       'TRADE_PASSWORD_WRONG',
     ],
-  ])('refuses %o with %s and changes no balance', async (request, error) => {
-    const before = [await balance('USDT'), await balance('USDT', 'futures'), await balance('BTC')]
-    expect((await exchange(request)).data.error).toBe(error)
-    expect([await balance('USDT'), await balance('USDT', 'futures'), await balance('BTC')]).toEqual(before)
-  })
+  ])(
+    'refuses the conversion or transfer %o with the error %s and changes no balance',
+    async (request, error) => {
+      const before = [await balance('USDT'), await balance('USDT', 'futures'), await balance('BTC')]
+      expect((await exchange(request)).data.error).toBe(error)
+      expect([await balance('USDT'), await balance('USDT', 'futures'), await balance('BTC')]).toEqual(before)
+    },
+  )
 })
 
 test('lists a member’s own conversions, newest first', async () => {

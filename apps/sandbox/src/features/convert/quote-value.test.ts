@@ -98,7 +98,7 @@ test('the usual move assumed for an index differs by less than 20 percent from t
 // With the seed `e5` the prices are so volatile that a spread of only three usual moves would let the member gain 11
 // USDT. The test takes four seconds per seed: it prices each of 10,000 quotes for up to ten seconds.
 test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', 'g7', 'h8', 'i9']))(
-  'a member who accepts only favorable quotes of 10,000 gains nothing in the market of seed %s',
+  'a member who requests 10,000 quotes and accepts only those that are better than a new quote loses money, with prices of seed %s',
   (seed) => {
     const indexAt = publishedIndex(seed)
     const favorable = play(indexAt, (gain, fresh) => gain > fresh())

@@ -71,7 +71,7 @@ describe('deposit addresses', () => {
     [{ coin: 'SOL' }, 'DEPOSIT_DISABLED'],
     [{ coin: 'BTC', chain: 'TRC20' }, 'CHAIN_UNSUPPORTED'],
     [{ coin: 'NOPE' }, 'CHAIN_UNSUPPORTED'],
-  ])('refuses a deposit address for %o with %s', async (request, error) => {
+  ])('refuses to return a deposit address for %o, with the error %s', async (request, error) => {
     expect((await sandbox.call('deposit.addressDefault', request, ann)).data.error).toBe(error)
   })
 
@@ -240,7 +240,7 @@ describe('a declared deposit', () => {
     [{ coin: 'SOL', chain: 'SOL' }, { error: 'DEPOSIT_DISABLED' }],
     [{ chain: 'BTC' }, { error: 'CHAIN_UNSUPPORTED' }],
     [{ voucher: '/files/of-nobody.jpg' }, { error: 'FILE_NOT_OWNED' }],
-  ])('refuses the declaration %o', async (request, data) => {
+  ])('refuses the declaration of a deposit with the fields %o', async (request, data) => {
     expect((await declare(request)).data).toMatchObject(data)
     expect((await sandbox.call('deposit.records', {}, ann)).data.list).toEqual([])
   })
