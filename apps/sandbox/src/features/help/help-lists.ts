@@ -32,7 +32,10 @@ const searchGuides = byLanguage((language) =>
   }),
 )
 
-/** Returns a function that creates the search of a language when the language is first used. */
+/**
+ * Returns a function that searches the texts of a language. The search index of a language is built when the
+ * language is first used.
+ */
 function byLanguage(textsIn: (language: Language) => (readonly [title: string, body: string])[]) {
   const open = new Map<Language, Search>()
   return (language: Language, query: string): number[] => {
@@ -54,7 +57,10 @@ interface Asked {
   limit?: number
 }
 
-/** Returns a page of the entries of a category, or of the entries that match a keyword, best match first. */
+/**
+ * Returns a page of the entries in a category, or of the entries that match a keyword. Matches are sorted with the
+ * best first.
+ */
 function found<Entry extends { id: number; cate_id: number }>(
   entries: Entry[],
   { keyword = '', cate_id, ...request }: Asked,
@@ -66,17 +72,17 @@ function found<Entry extends { id: number; cate_id: number }>(
   return { page: pageOf(request, own.length), list: own.slice((page - 1) * limit, page * limit) }
 }
 
-/** Returns a page of the frequent questions. */
+/** Returns a page of the frequent questions in the given language. */
 export function questionList(request: Request<'help.questions'>, language: Language) {
   return found(questionsIn(language), request, (query) => searchQuestions(language, query))
 }
 
-/** Returns a page of the guides, without their text. */
+/** Returns a page of the guides in the given language, without their full text. */
 export function guideList(request: Request<'help.guides'>, language: Language) {
   return found(guidesIn(language), request, (query) => searchGuides(language, query))
 }
 
-/** Returns the categories with the titles of their guides. */
+/** Returns the categories of the help center with the titles of their guides. */
 export function categoryList(language: Language): Data<'help.categories'> {
   const guides = guidesIn(language)
   return CATEGORIES.map((name, index) => ({
@@ -86,7 +92,7 @@ export function categoryList(language: Language): Data<'help.categories'> {
   }))
 }
 
-/** Returns a guide with the guides before and after it; throws NOT_FOUND for an unknown id. */
+/** Returns a guide with links to the previous and next guide. Throws NOT_FOUND for an unknown id. */
 export function guideDetail(id: number, language: Language): Data<'help.guide'> {
   const guides = guidesIn(language)
   const guide = guides[id - 1]
@@ -107,7 +113,7 @@ const papersIn = (language: Language): Data<'help.whitepapers'>['list'] =>
     ...{ cover: `/icons/${coin.toLowerCase()}.svg`, file_url, updated_at: UPDATED_AT },
   }))
 
-/** Returns a page of the whitepapers, or only of those about one coin if it is given. */
+/** Returns a page of the whitepapers; only those about one coin if a coin is given. */
 export function paperList(
   { coin, ...request }: Request<'help.whitepapers'>,
   language: Language,

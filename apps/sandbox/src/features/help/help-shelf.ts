@@ -2,8 +2,8 @@ import type { CategoryName, GuideName, PaperCoin } from './help-texts.ts'
 import type { QuestionName } from './question-texts.ts'
 
 /**
- * The contents of the help center, without their texts. The position in a list gives the id, so new entries
- * must be added at the end.
+ * Categories of the help center. The position of an entry in this list, like in the other lists of this file, is
+ * its id, so new entries must be added at the end.
  */
 export const CATEGORIES: readonly CategoryName[] = [
   'start',
@@ -38,7 +38,7 @@ export const QUESTIONS = [
   ...questionsOf('security', 'forgot_password', 'fund_password_locked', 'identity'),
 ]
 
-/** Whitepapers of coins, with their addresses at the publishers. */
+/** Whitepapers about coins, with their URLs on the publishers' sites. */
 export const WHITEPAPERS: readonly { coin: PaperCoin; file_url: string }[] = [
   { coin: 'BTC', file_url: 'https://bitcoin.org/bitcoin.pdf' },
   { coin: 'ETH', file_url: 'https://ethereum.org/en/whitepaper/' },
@@ -47,5 +47,5 @@ export const WHITEPAPERS: readonly { coin: PaperCoin; file_url: string }[] = [
   { coin: 'LINK', file_url: 'https://research.chain.link/whitepaper-v2.pdf' },
 ]
 
-/** Time at which the texts were written: 2026-11-22. */
+/** Date at which the help texts were last changed: 2026-11-22. */
 export const UPDATED_AT = 1_795_305_600_000

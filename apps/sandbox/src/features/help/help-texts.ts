@@ -8,12 +8,12 @@ import pt from './texts/guides/pt.json' with { type: 'json' }
 import zhCN from './texts/guides/zh-CN.json' with { type: 'json' }
 import zhTW from './texts/guides/zh-TW.json' with { type: 'json' }
 
-/** Names of the categories, guides and whitepapers. */
+/** Name of a category, by which all languages refer to it. */
 export type CategoryName = keyof typeof en.categories
 export type GuideName = keyof typeof en.guides
 export type PaperCoin = keyof typeof en.whitepapers
 
-/** A text as authored; `text` holds lines of `richText`. */
+/** A help text as it is written by its author. `text` is a list of lines in the markup of `richText`. */
 interface Authored {
   title: string
   text: string[]
@@ -25,7 +25,7 @@ interface HelpTexts {
   whitepapers: Record<PaperCoin, Authored>
 }
 
-/** Categories, guides and whitepapers by language. */
+/** Texts of categories, guides and whitepapers, by language. */
 export const helpTexts: Record<Language, HelpTexts> = {
   en,
   'zh-CN': zhCN,

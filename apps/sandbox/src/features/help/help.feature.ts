@@ -2,7 +2,7 @@ import { defineFeature } from '../../exchange/feature.ts'
 import { helpMigration, videoMigration } from './help.migration.ts'
 import { helpRoutes } from './routes.ts'
 
-/** The feature of the help center and customer service. */
+/** The feature `help`: the help center and the link to customer service. */
 export const helpFeature = defineFeature({
   name: 'help',
   migrations: [helpMigration, videoMigration],

@@ -3,7 +3,7 @@ import { type Migration, statements } from '../../database/migrate.ts'
 import type { Language } from '../../http/routes.ts'
 import videoTexts from './texts/videos.json' with { type: 'json' }
 
-/** The texts of a video in one language; `text` holds lines of `richText`. */
+/** The texts of a video in one language. `text` is a list of lines in the markup of `richText`. */
 interface VideoText {
   title: string
   text: string[]
@@ -11,12 +11,12 @@ interface VideoText {
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** Videos of the operator; a language without a text shows the English one. */
+    /** Videos of the operator. In a language for which a video has no texts, its English texts are shown. */
     videos: {
       id: number
       cate: string
       cover: string
-      /** Seconds. */
+      /** Duration of the video in seconds. */
       duration: number
       sources: Schema<'VideoSource'>[]
       tracks: Schema<'VideoTrack'>[]
@@ -41,14 +41,14 @@ export const helpMigration: Migration = {
   sequences: [{ table: 'videos', column: 'id' }],
 }
 
-/** The videos of the sandbox with their durations in seconds. */
+/** Videos that the sandbox ships, with their durations in seconds. */
 const VIDEOS = [
   { name: 'first-order', duration: 19 },
   { name: 'first-deposit', duration: 25 },
 ] as const
 const PUBLISHED_AT = Date.UTC(2026, 0, 5)
 
-/** Languages of the captions with their own names. */
+/** Languages of the captions, each with its name in that language. */
 const LANGUAGES: Record<Language, string> = {
   en: 'English',
   'zh-CN': '简体中文',
@@ -60,7 +60,10 @@ const LANGUAGES: Record<Language, string> = {
   es: 'Español',
 }
 
-/** Adds captions to videos, and the videos of the sandbox. The site serves their files under /videos. */
+/**
+ * Adds a column for captions to the table of videos, and the videos that the sandbox ships. The site serves their
+ * files under /videos.
+ */
 export const videoMigration: Migration = {
   name: 'help-2',
   up: async (tx) => {

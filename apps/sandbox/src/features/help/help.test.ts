@@ -14,12 +14,15 @@ beforeAll(async () => {
 const ask = <Id extends OperationId>(id: Id, request: object = {}, language: Language = 'en') =>
   sandbox.call(id, request, { 'accept-language': language })
 
-describe('texts', () => {
-  /** Returns the structure of authored lines: headings, items, steps, and the addresses of links. */
+describe('help texts', () => {
+  /**
+   * Returns the structure of a text, for comparison between languages: the kind of each line (heading, list item
+   * or step) and the link targets in it.
+   */
   const form = (lines: string[]) =>
     lines.map((line) => [/^(?:# |- |1\. )/.exec(line)?.[0], line.match(/\]\([^)]+\)/g)])
 
-  test.each(languages)('every help text in %s has the same structure as the English one', (language) => {
+  test.each(languages)('every help text in %s has the same structure as the English text', (language) => {
     const [own, english] = [helpTexts[language], helpTexts.en]
     for (const { name } of GUIDES) {
       expect(form(own.guides[name].text), name).toEqual(form(english.guides[name].text))
@@ -34,14 +37,14 @@ describe('texts', () => {
     expect(Object.keys(own.whitepapers)).toEqual(WHITEPAPERS.map(({ coin }) => coin))
   })
 
-  test('the lists of the help center contain every guide and every question that has a text', () => {
+  test('the help center lists every guide and every question for which a text exists', () => {
     expect(GUIDES.map(({ name }) => name).sort()).toEqual(Object.keys(helpTexts.en.guides).sort())
     expect(QUESTIONS.map(({ name }) => name).sort()).toEqual(Object.keys(questionTexts.en).sort())
   })
 })
 
 describe('guides', () => {
-  test('lists the guides by category, and each guide names the previous and the next one', async () => {
+  test('lists the guides by category; each guide links to the previous and the next one', async () => {
     const { data: categories } = await ask('help.categories', {}, 'fr')
     expect(categories.map(({ name }) => name)).toEqual(Object.values(helpTexts.fr.categories))
     const guides = (await ask('help.guides', { limit: 100 }, 'fr')).data.list
@@ -56,7 +59,7 @@ describe('guides', () => {
     expect((await ask('help.guide', { id: 99 })).data).toMatchObject({ error: 'NOT_FOUND', field: 'id' })
   })
 
-  test('the list of guides has pages and a filter by category', async () => {
+  test('the list of guides can be read by page and filtered by category', async () => {
     const { data } = await ask('help.guides', { cate_id: 2, limit: 1, page: 2 })
     expect(data).toMatchObject({
       page: { total: 2, pages: 2 },
@@ -67,7 +70,7 @@ describe('guides', () => {
   })
 })
 
-describe('search', () => {
+describe('search in the help center', () => {
   const FINDS: [language: Language, query: string, question: keyof typeof questionTexts.en][] = [
     ['en', 'cancelling withdrawals', 'withdraw_cancel'],
     ['en', 'What does a withdrawal cost?', 'withdraw_fee'],
@@ -87,15 +90,18 @@ describe('search', () => {
     ['ko', '출금을 취소', 'withdraw_cancel'],
     ['ko', '초대 코드를', 'invite_code'],
   ]
-  test.each(FINDS)('the search finds an answer by word stems in %s: %s', async (language, keyword, name) => {
-    const { data } = await ask('help.questions', { keyword }, language)
-    const found = data.list.slice(0, 3).map(({ question }) => question)
-    expect(found).toContain(questionTexts[language][name].question)
-    expect(data.page.total).toBe(data.list.length)
-    expect(data.list.length).toBeLessThan(QUESTIONS.length)
-  })
+  test.each(FINDS)(
+    'the search in %s finds a question for the query "%s", whose words are inflected or incomplete',
+    async (language, keyword, name) => {
+      const { data } = await ask('help.questions', { keyword }, language)
+      const found = data.list.slice(0, 3).map(({ question }) => question)
+      expect(found).toContain(questionTexts[language][name].question)
+      expect(data.page.total).toBe(data.list.length)
+      expect(data.list.length).toBeLessThan(QUESTIONS.length)
+    },
+  )
 
-  test('the search finds guides by the words of their text, with matches in the title first', async () => {
+  test('the search finds guides by words of their text and lists matches in titles first', async () => {
     expect((await ask('help.guides', { keyword: 'perpetual contract' })).data.list[0]?.title).toBe(
       'Trade perpetual contracts',
     )
@@ -104,25 +110,25 @@ describe('search', () => {
     expect((await ask('help.guides', { keyword: 'collateral', cate_id: 1 })).data.list).toEqual([])
   })
 
-  test('if no text has all words of a query, the search finds texts with some of them', async () => {
+  test('if no text contains all words of a query, the search returns texts that contain some of them', async () => {
     const { data } = await ask('help.questions', { keyword: 'refund of my withdrawal' })
     expect(data.list.slice(0, 3).every(({ question }) => question.includes('withdrawal'))).toBe(true)
   })
 
-  test('the search finds nothing for unknown words, and returns everything for a blank keyword', async () => {
+  test('the search returns nothing for unknown words and everything for a blank keyword', async () => {
     for (const language of languages)
       expect((await ask('help.questions', { keyword: 'qwertzuiop' }, language)).data.list).toEqual([])
     expect((await ask('help.questions', { keyword: '  ' })).data.page.total).toBe(QUESTIONS.length)
   })
 
-  test('the search answers any keyword, such as quotes, markup or wildcards, without an error', async () => {
+  test('the search accepts every keyword, also quotes, markup or wildcards, without an error', async () => {
     for (const keyword of ['"', '<script>', '*', '%', '🙂', '('.repeat(64)])
       expect((await ask('help.questions', { keyword })).code).toBe(1)
   })
 })
 
 describe('whitepapers', () => {
-  test('lists whitepapers by coin, with a summary and the address of the publisher', async () => {
+  test('lists whitepapers, filtered by coin, with a summary and the URL on the publisher’s site', async () => {
     const { data } = await ask('help.whitepapers', {}, 'es')
     expect(data.list.map(({ coin }) => coin)).toEqual(WHITEPAPERS.map(({ coin }) => coin))
     const [paper] = (await ask('help.whitepapers', { coin: 'ETH' }, 'es')).data.list
@@ -134,7 +140,7 @@ describe('whitepapers', () => {
 })
 
 describe('videos', () => {
-  test('lists, describes and plays the operator’s videos, and counts each play', async () => {
+  test('lists the operator’s videos, returns their details and sources, and counts each view', async () => {
     const { database, sequences, clock } = sandbox.exchange()
     const sources = [{ quality: '720p', mime: 'video/webm', url: '/videos/first.webm' }]
     const own = (await ask('help.videos', {}, 'ja')).data.list
@@ -177,7 +183,7 @@ describe('videos', () => {
       expect((await ask(call, { id: 99 })).data.error).toBe('NOT_FOUND')
   })
 
-  test('every file of the sandbox’s own videos is among the files of the site, with captions in eight languages', async () => {
+  test('the site contains every file of the videos that the sandbox ships, with captions in eight languages', async () => {
     const site = new URL('../../../../reference/public/', import.meta.url)
     for (const id of [1, 2]) {
       const { sources, tracks = [], poster } = (await ask('help.videoData', { id })).data

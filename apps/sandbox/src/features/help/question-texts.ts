@@ -11,7 +11,7 @@ import zhTW from './texts/questions/zh-TW.json' with { type: 'json' }
 /** Name of a frequent question. */
 export type QuestionName = keyof typeof en
 
-/** The frequent questions by language; answers are lines of `richText`. */
+/** The frequent questions by language. Each answer is a list of lines in the markup of `richText`. */
 export const questionTexts: Record<Language, Record<QuestionName, { question: string; answer: string[] }>> = {
   en,
   'zh-CN': zhCN,

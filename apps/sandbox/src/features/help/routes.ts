@@ -4,7 +4,7 @@ import { playVideo, videoDetail, videoList } from './videos.ts'
 
 export function helpRoutes() {
   return defineRoutes({
-    // The sandbox has no customer service staff, so the link leads to the help pages.
+    // The sandbox has no customer service, so the link leads to the help pages instead.
     'help.service': () => [{ id: 1, name: 'Bourselet', link: '/serve', icon: '/icons/service.svg' }],
     'help.questions': (request, { language }) => questionList(request ?? {}, language),
     'help.categories': (_request, { language }) => categoryList(language),

@@ -5,34 +5,37 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import MiniSearch from 'minisearch'
 import type { Language } from '../../http/routes.ts'
 
-/** A text that can be found. A word in the title counts more than a word in the body. */
+/** A text that the search can find. A match in the title counts more than a match in the body. */
 export interface SearchText {
-  /** Among texts that match equally well, the one with the lower id comes first. */
+  /** Id of the text. Among texts that match equally well, the one with the lower id comes first. */
   id: number
   title: string
   body: string
 }
 
 /**
- * Returns the ids of the texts that contain every word of a query in some form, best match first. If no text
- * contains all words, returns the texts that contain any of them.
+ * Searches texts and returns the ids of those that contain every word of the query, also in an inflected form,
+ * best match first. If no text contains all words, returns the texts that contain at least one.
  */
 export type Search = (query: string) => number[]
 
 const STEMMERS: Partial<Record<Language, (word: string) => string>> = {
   en: english,
-  // Singular and plural of some words have different stems (retrait, retraits), so the plural ending is
-  // removed first.
+  // The French stemmer gives some words a different stem in the plural than in the singular (retraits, retrait),
+  // so the plural ending is removed first.
   fr: (word) => french(word.replace(/(?<=\p{L}{3})[sx]$/u, '')),
   es: spanish,
   pt: (word) => portuguese(word.replace(/ões$/, 'ão')),
 }
 
-/** Particles and endings of Korean nouns and verbs, the longest first. */
+/**
+ * Particles and endings of Korean nouns and verbs. Longer ones come first, so that the longest matching ending is
+ * removed.
+ */
 const KOREAN_ENDING =
   /(?:에서는|으로는|합니다|됩니다|하려면|하나요|되나요|인가요|에서|으로|에게|까지|부터|하기|하는|하면|되면|을|를|이|가|은|는|에|의|로|와|과|도|만)$/
 
-/** Common words, which the search ignores. */
+/** Very common words, such as articles, which the search ignores. */
 const STOP_WORDS: Partial<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'a an the is are was do does did how what when where why which who i my me you your it its to of in on at for from and or can if with by be this that'.split(
@@ -56,7 +59,7 @@ const STOP_WORDS: Partial<Record<Language, ReadonlySet<string>>> = {
   ),
 }
 
-/** Creates a search over texts in one language. */
+/** Creates a search over texts that are all in one language. */
 export function textSearch(language: Language, texts: readonly SearchText[]): Search {
   const wordsOf = splitter(language)
   const stem = stemmerOf(language)
@@ -69,7 +72,7 @@ export function textSearch(language: Language, texts: readonly SearchText[]): Se
   index.addAll(texts)
   return (query) => {
     const [words, stems] = [wordsOf(query), wordsOf(query).map(stem)]
-    // The last word of a query may be incomplete, so it also matches words that only begin with it.
+    // The member may still be typing the last word of a query, so this word also matches words that begin with it.
     const find = (terms: string[], combineWith: 'AND' | 'OR') =>
       index.search(query, {
         tokenize: () => terms,
@@ -82,7 +85,9 @@ export function textSearch(language: Language, texts: readonly SearchText[]): Se
   }
 }
 
-/** Returns a function that splits a text into its words, without the common words that the search ignores. */
+/**
+ * Returns a function that splits a text into words and leaves out the very common words that the search ignores.
+ */
 function splitter(language: Language): (text: string) => string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
   const stop = STOP_WORDS[language]
@@ -100,8 +105,8 @@ function stemmerOf(language: Language): (word: string) => string {
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{Mn}/gu, '')
 
 /**
- * Removes the endings of a word in languages without a stemmer. Japanese particles and endings are in
- * Hiragana.
+ * Removes the endings of a word in Korean and Japanese, for which no stemmer exists here. Japanese endings and
+ * particles are written in Hiragana.
  */
 function rootOf(language: Language, word: string): string {
   if (language === 'ko') return word.length > 1 ? word.replace(KOREAN_ENDING, '') || word : word

@@ -7,7 +7,7 @@ import { pagedRows } from '../../http/page.ts'
 import type { Data, Language, Request } from '../../http/routes.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
-/** Maximum number of other videos of the same category that are listed with a video. */
+/** Maximum number of related videos, taken from the same category, that are listed with a video. */
 const RELATED = 4
 
 type VideoRow = Selectable<Tables['videos']>
@@ -19,7 +19,7 @@ function videoView(row: VideoRow, language: Language): Data<'help.videos'>['list
   return { id, title: textOf(row, language).title, cover, cate, duration, views, published_at }
 }
 
-/** Returns a page of the videos, newest first. */
+/** Returns a page of the videos in the given language, newest first. */
 export async function videoList(
   db: Reader,
   request: Request<'help.videos'>,
@@ -29,7 +29,7 @@ export async function videoList(
   return { page, list: list.map((row) => videoView(row, language)) }
 }
 
-/** Returns the subject of a video and related videos; throws NOT_FOUND for an unknown id. */
+/** Returns the title and description of a video with related videos. Throws NOT_FOUND for an unknown id. */
 export async function videoDetail(db: Reader, id: number, language: Language): Promise<Data<'help.video'>> {
   const row = await db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND', { field: 'id' })
@@ -48,7 +48,7 @@ export async function videoDetail(db: Reader, id: number, language: Language): P
   }
 }
 
-/** Counts a view and returns the sources of a video; throws NOT_FOUND for an unknown id. */
+/** Counts a view of a video and returns the URLs of its files. Throws NOT_FOUND for an unknown id. */
 export async function playVideo(_exchange: TxExchange, tx: Tx, id: number): Promise<Data<'help.videoData'>> {
   const row = await tx
     .updateTable('videos')
