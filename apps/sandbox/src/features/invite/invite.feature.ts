@@ -4,7 +4,7 @@ import { signInMigration } from './invite.migration.ts'
 import { signInLog, signInToday } from './sign-in.ts'
 import { teamData } from './team.ts'
 
-/** The feature of invitations, of the team of invited members, and of the daily sign-in. */
+/** The feature `invite`: invitations, the team of invited members, and the daily sign-in. */
 export const inviteFeature = defineFeature({
   name: 'invite',
   migrations: [signInMigration],

@@ -2,9 +2,9 @@ import { type Migration, statements } from '../../database/migrate.ts'
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** Daily sign-ins; the reward is in units of 1e-8 USDT. */
+    /** Daily sign-ins of members. The reward is in units of 1e-8 USDT. */
     sign_ins: { member_id: number; date: string; streak: number; cycle_day: number; reward: bigint }
-    /** Days for which every member has received the summary of their referral rewards. */
+    /** Days for which the summaries of referral rewards were sent to all members. */
     referral_summaries: { date: string }
   }
 }

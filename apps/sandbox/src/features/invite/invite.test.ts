@@ -11,7 +11,7 @@ let sandbox: TestSandbox
 let invitations: TestInvitations
 const member = (code?: string) => invitations.member(code)
 
-/** Creates members, each invited by the previous one. */
+/** Creates members of whom each was invited by the previous one. */
 async function lineOf(count: number): Promise<Member[]> {
   const line: Member[] = []
   while (line.length < count) line.push(await member(line.at(-1)?.code))
@@ -42,12 +42,12 @@ beforeAll(async () => {
   await sandbox.clock.advance(3_000)
 })
 
-test('uses the referral rates of the test vectors', () => {
+test('the referral rates of the sandbox equal those of the test vectors', () => {
   expect(REFERRAL_RATES).toEqual(constants.referral_rates)
 })
 
 describe('referral rewards', () => {
-  test('pays three levels of inviters their part of each spot fee, in the coin of the fee and together with the trade', async () => {
+  test('pays the inviters of three levels their part of each spot fee, in the coin of the fee and in the transaction of the trade', async () => {
     const [top, third, second, first, trader] = (await lineOf(5)) as [Member, Member, Member, Member, Member]
     const before = await feeAccount()
     const { data } = await trader.ask('spot.place', {
@@ -76,7 +76,7 @@ describe('referral rewards', () => {
     expect(await balanced()).toBe(true)
   })
 
-  test('pays the inviter’s part of futures fees into the inviter’s spot account', async () => {
+  test('pays the inviter’s part of a futures fee into the inviter’s spot account', async () => {
     const [inviter, trader] = (await lineOf(2)) as [Member, Member]
     const order = { symbol: 'BTCUSDT', type: 'market', quantity: '0.05' }
     expect((await trader.ask('futures.place', { ...order, side: 'buy' })).code).toBe(1)
@@ -94,7 +94,7 @@ describe('referral rewards', () => {
     expect(await balanced()).toBe(true)
   })
 
-  test('pays inviters at settlement a part of the open and reward fees of options, and nothing from the pools of rounds', async () => {
+  test('when options settle, pays inviters a part of the open and reward fees; the pools of rounds pay inviters nothing', async () => {
     const [inviter, bettor] = (await lineOf(2)) as [Member, Member]
     const bet = { symbol: 'BTCUSDT', amount: '100' }
     const time = { ...bet, mode: 'time', time_id: 1 }
@@ -123,7 +123,7 @@ describe('referral rewards', () => {
     expect(await balanced()).toBe(true)
   })
 
-  test('if an inviter is disabled, the exchange keeps their part of the fees', async () => {
+  test('if an inviter’s account is disabled, the exchange keeps their part of the fees', async () => {
     const [second, first, trader] = (await lineOf(3)) as [Member, Member, Member]
     const disable = (disabled: boolean) =>
       sandbox
@@ -146,7 +146,7 @@ describe('referral rewards', () => {
     expect((await sumsOf(second)).ETH).toBe(2n * alone)
   })
 
-  test('pays no rewards if the inviter is an account of the exchange', async () => {
+  test('pays no referral reward if the inviter is an account of the exchange itself', async () => {
     const trader = await member('DEMQ24')
     const before = (await feeAccount()).SOL ?? 0n
     const order = { symbol: 'SOLUSDT', side: 'buy', type: 'market', quantity: '10' }
@@ -155,7 +155,7 @@ describe('referral rewards', () => {
     )
   })
 
-  test('a member who registered with an invitation code appears in the team of the inviter', async () => {
+  test('a member who registered with an invitation code appears in the team of that code’s owner', async () => {
     const inviter = await member()
     const account = { email: 'newcomer@example.com', password: 'abc12345' }
     await sandbox.call('session.sendCode', { scene: 'register', email: account.email })
@@ -173,8 +173,8 @@ describe('referral rewards', () => {
   })
 })
 
-describe('team', () => {
-  test('the team page shows the number of members and the rewards of each of three levels, and lists the members in pages', async () => {
+describe('the team of an inviter', () => {
+  test('shows the number of members and the rewards of each of the three team levels, and lists the team members by page', async () => {
     const [owner, first, second, third] = (await lineOf(5)) as [Member, Member, Member, Member]
     const sibling = await member(owner.code)
     const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }
@@ -209,7 +209,7 @@ describe('team', () => {
     expect((await owner.ask('invite.team', { level: 4 })).code).toBe(4022)
   })
 
-  test('the team page counts credited deposits, and is empty for a member who invited nobody', async () => {
+  test('the team figures include credited deposits; the team of a member who invited nobody is empty', async () => {
     const [owner, invited] = (await lineOf(2)) as [Member, Member]
     const asked = { coin: 'USDT', chain: 'TRC20', amount: '250' }
     const { order_no } = (await invited.ask('deposit.declare', asked)).data
@@ -223,13 +223,13 @@ describe('team', () => {
     })
   })
 
-  test('sends one message with the sum of a day’s rewards after the day has ended', async () => {
+  test('after a day has ended, sends an inviter one message with the sum of that day’s referral rewards', async () => {
     const [owner, trader] = (await lineOf(2)) as [Member, Member]
     const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }
     await trader.ask('spot.place', buy)
     await sandbox.clock.advance(DAY)
     for (let repeat = 0; repeat < 2; repeat++) {
-      // The member's session ended on the first day, so the messages are read from the database.
+      // The clock jump has ended the member's session, so the test reads the messages from the database.
       const written = await sandbox
         .exchange()
         .database.db.selectFrom('notifies')

@@ -5,19 +5,17 @@ import type { ReferralRewards, TradingFee } from '../../exchange/capabilities.ts
 import { memberAccount, type Posting } from '../../ledger/posting.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 
-/** Parts of a trading fee that the inviters receive: the direct inviter, their inviter, and the next one. */
+/** Fractions of a trading fee that the inviters of levels 1, 2 and 3 receive. */
 export const REFERRAL_RATES = ['0.2', '0.1', '0.05']
 
-/**
- * The inviters of members, in memory. An invitation never changes, so the inviters of a member are read once.
- */
+/** The inviters of members, cached in memory. Who invited a member never changes, so it is read only once. */
 export interface Inviters {
   rewards: ReferralRewards
-  /** Reads the disabled members, who get no reward. */
+  /** Reads which members are disabled. Disabled members receive no rewards. */
   readDisabled(reader: Reader): Promise<void>
 }
 
-/** Opens the referral rewards, see docs/rules.md#invitations. */
+/** Opens the computation of referral rewards (docs/rules.md#invitations). */
 export function openInviters(): Inviters {
   const lines = new Map<number, readonly number[]>()
   let disabled: ReadonlySet<number> = new Set()
@@ -39,8 +37,8 @@ export function openInviters(): Inviters {
         tx,
         paid.map(({ memberId }) => memberId),
       )
-      // All fees that one member pays in one coin in a batch share one posting, but each fee is rounded
-      // separately.
+      // All referral rewards for the fees of one member in one coin in one batch are booked together, but the
+      // reward of each fee is rounded separately.
       const owed = new Map<string, Map<string, bigint>>()
       for (const fee of paid.filter(({ memberId }) => lines.get(memberId)!.length > 0)) {
         const key = `${fee.memberId} ${fee.coin}`
@@ -72,7 +70,8 @@ function rewardPosting(key: string, shares: Map<string, bigint>): Posting[] {
 }
 
 /**
- * Reads up to three inviters of each member, the direct inviter first. Accounts of the exchange are left out.
+ * Reads up to three levels of inviters for each member, the direct inviter first. Accounts of the exchange itself
+ * are left out.
  */
 async function readLines(reader: Reader, memberIds: number[]): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ member_id: number; inviter_id: number }>`

@@ -4,10 +4,13 @@ import { referralsMigration } from './invite.migration.ts'
 import { openInviters } from './referral-rewards.ts'
 import { summarizeRewards } from './reward-summary.ts'
 
-/** Interval in ms at which the list of disabled members is read. */
+/** Interval in ms at which the list of disabled members is read again. */
 const DISABLED_MS = 60_000
 
-/** The feature of referral rewards, which the products that charge trading fees need. */
+/**
+ * The feature of referral rewards. Spot, futures and options need it, because inviters receive a part of their
+ * trading fees.
+ */
 export const referralsFeature = defineFeature({
   name: 'referrals',
   migrations: [referralsMigration],

@@ -6,12 +6,12 @@ import { publishNotifies } from '../../notifies/write-notifies.ts'
 import { usdtValue } from '../../prices/valuation.ts'
 import { dateOf } from '../../products/term-booking.ts'
 
-/** Time in ms from the end of a day to the summary of its rewards. */
+/** Time in ms between the end of a day and the message that sums up the referral rewards of that day. */
 const SUMMARY_MS = 10 * 60_000
 
 /**
- * Writes each member one message about the referral rewards of each ended day, and returns the time of the
- * next summary. Days before the first run get no summary.
+ * For each ended day, sends every member who received referral rewards one message with their sum. Returns the
+ * time at which the next summary is due. Days before the first start of the sandbox get no summary.
  */
 export async function summarizeRewards(exchange: ServerExchange): Promise<number> {
   const { clock, database } = exchange

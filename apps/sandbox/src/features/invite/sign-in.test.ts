@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const rewardsOf = (member: Member) => invitations.sumsOf(member, 'sign_reward')
 
-test('uses the sign-in rewards of the test vectors', () => {
+test('the sign-in rewards of the sandbox equal those of the test vectors', () => {
   expect(SIGN_IN_REWARDS).toEqual(constants.sign_rewards)
 })
 
@@ -32,7 +32,7 @@ const sessionOf = async ({ id }: Member) => {
   return <Id extends OperationId>(call: Id) => sandbox.call(call, {}, { 'api-token': token })
 }
 
-test('pays each day’s reward of the sign-in cycle; the streak continues after the seventh day and restarts after a missed day', async () => {
+test('pays the daily sign-in reward of each of seven days; the streak continues after the seventh day and restarts after a missed day', async () => {
   const owner = await invitations.member()
   const rewards = ['0.1', '0.1', '0.2', '0.2', '0.3', '0.3', '1', '0.1'].map((one) => amount(one))
   for (const [day, reward] of rewards.entries()) {
@@ -57,7 +57,7 @@ test('pays each day’s reward of the sign-in cycle; the streak continues after 
   expect(await invitations.balanced()).toBe(true)
 })
 
-test('credits one sign-in reward if twenty requests arrive at once', async () => {
+test('credits the daily sign-in reward once if twenty sign-in requests arrive at the same time', async () => {
   const owner = await invitations.member()
   const answers = await Promise.all(Array.from({ length: 20 }, () => owner.ask('invite.signToday')))
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
@@ -65,7 +65,7 @@ test('credits one sign-in reward if twenty requests arrive at once', async () =>
   expect(await rewardsOf(owner)).toEqual({ USDT: 10_000_000n })
 })
 
-test('shows an empty sign-in cycle to a member who never signed in', async () => {
+test('shows a seven-day cycle without signed days to a member who has never signed in', async () => {
   const { ask } = await invitations.member()
   const { data } = await ask('invite.signLog')
   expect(data).toMatchObject({

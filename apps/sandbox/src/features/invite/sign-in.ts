@@ -7,7 +7,7 @@ import { memberAccount } from '../../ledger/posting.ts'
 import { dateOf } from '../../products/term-booking.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
-/** Rewards of the days of the cycle, in USDT. */
+/** Daily sign-in rewards in USDT, for the seven consecutive days of a cycle. */
 export const SIGN_IN_REWARDS = ['0.1', '0.1', '0.2', '0.2', '0.3', '0.3', '1']
 
 const lastSignIn = (reader: Reader, memberId: number) =>
@@ -20,8 +20,8 @@ const lastSignIn = (reader: Reader, memberId: number) =>
     .executeTakeFirst()
 
 /**
- * Signs the member in for the UTC day and credits the reward. Throws ALREADY_SIGNED for a second sign-in on
- * that day.
+ * Confirms the member's daily sign-in for the current UTC day and credits the reward. Throws ALREADY_SIGNED if the
+ * member has already signed in on that day.
  */
 export async function signInToday(
   exchange: TxExchange,
@@ -48,8 +48,8 @@ export async function signInToday(
 }
 
 /**
- * Returns the member's last sign-in, their streak, and the days of the cycle to which the next sign-in
- * belongs.
+ * Returns the member's last daily sign-in, their streak, and the days of the seven-day cycle to which the next
+ * sign-in belongs.
  */
 export async function signInLog(
   reader: Reader,
@@ -65,7 +65,7 @@ export async function signInLog(
   const today = dateOf(now)
   const signedToday = last?.date === today
   const isRunning = last !== undefined && (signedToday || addDays(last.date, 1) === today)
-  // After the seventh reward all seven days stay marked until the end of that day.
+  // A new cycle starts on the day after the seventh reward. Until then all seven days are shown as signed.
   const signedDays =
     isRunning && (signedToday || last.cycle_day < SIGN_IN_REWARDS.length) ? last.cycle_day : 0
   return {

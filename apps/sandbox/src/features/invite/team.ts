@@ -11,10 +11,10 @@ import { type LatestPrices, usdtValue } from '../../prices/valuation.ts'
 import { dateOf } from '../../products/term-booking.ts'
 import { REFERRAL_RATES } from './referral-rewards.ts'
 
-/** Time without a deposit or trade after which a member of a team counts as inactive. */
+/** Time in ms without a deposit or trade after which a team member counts as inactive. */
 const ACTIVE_MS = 30 * DAY_MS
 
-/** The sources of the deposits and trades of a team's members. */
+/** The sources from which the deposits and trades of team members are read. */
 export interface TeamSources {
   deposits: TurnoverSource
   trades: readonly TurnoverSource[]
@@ -22,9 +22,7 @@ export interface TeamSources {
 
 type TeamLevel = 1 | 2 | 3
 
-/**
- * Returns the members whom a member has invited, directly or through others, with their level in the team.
- */
+/** Returns the members whom a member has invited, directly or through others, with the team level of each. */
 async function levelsOf(reader: Reader, memberId: number): Promise<Map<number, TeamLevel>> {
   const { rows } = await sql<{ id: number; level: TeamLevel }>`
     WITH RECURSIVE team AS (
@@ -36,7 +34,7 @@ async function levelsOf(reader: Reader, memberId: number): Promise<Map<number, T
   return new Map(rows.map(({ id, level }) => [id, level]))
 }
 
-/** Sums turnovers by member, in units of USDT at the index price. */
+/** Sums up deposits or trades by member. The values are in units of 1e-8 USDT at the index price. */
 function valuesOf(prices: LatestPrices, turnovers: Turnover[]): Map<number, bigint> {
   const sums = new Map<number, bigint>()
   for (const { memberId, coin, units } of turnovers)
@@ -44,7 +42,10 @@ function valuesOf(prices: LatestPrices, turnovers: Turnover[]): Map<number, bigi
   return sums
 }
 
-/** Returns the rewards that a member received since a time, by the member who paid the fee. */
+/**
+ * Returns the referral rewards that a member has received since a given time, grouped by the team member who paid
+ * the fee.
+ */
 async function rewardsOf(reader: Reader, memberId: number, since: number): Promise<Turnover[]> {
   const { rows } = await sql<{ ref_no: string; coin: string; units: bigint }>`
     SELECT ref_no, coin, sum(available_delta) AS units FROM account_changes
@@ -56,8 +57,8 @@ async function rewardsOf(reader: Reader, memberId: number, since: number): Promi
 const sum = (values: Map<number, bigint>) => fromUnits([...values.values()].reduce((a, b) => a + b, 0n))
 
 /**
- * Returns the team of a member: numbers, rewards and a page of its members. Coins are valued at the index
- * price.
+ * Returns the team of a member: its figures, the rewards that it earned, and a page of its members. Coins are
+ * valued at the index price.
  */
 export async function teamData(
   { clock, index }: Pick<Exchange, 'clock' | 'index'>,

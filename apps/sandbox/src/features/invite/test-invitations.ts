@@ -1,10 +1,13 @@
 import type { OperationId } from '../../http/routes.ts'
 import type { TestSandbox } from '../../test-sandbox.ts'
 
-/** Members of a test sandbox who invite each other, and what their invitations earned. */
+/**
+ * Returns helpers that create members of a test sandbox who invite each other, and that read the rewards of their
+ * invitations.
+ */
 export function testInvitations(sandbox: TestSandbox) {
   let made = 0
-  /** Creates a member, who is invited by the owner of the code if one is given. */
+  /** Creates a member. If an invitation code is given, its owner is the inviter. */
   async function member(invite_code?: string) {
     const email = `invited${++made}@example.com`
     const payload = { email, invite_code, balances: { USDT: '100000' }, futures_balance: '50000' }
@@ -17,7 +20,7 @@ export function testInvitations(sandbox: TestSandbox) {
   }
   return {
     member,
-    /** Returns the sums of a member's account changes of one type, in units, by coin. */
+    /** Returns the sum of a member's account changes of one type, by coin, in units of 1e-8. */
     async sumsOf({ id }: { id: number }, type: 'referral_reward' | 'sign_reward') {
       const rows = await sandbox
         .exchange()
@@ -29,7 +32,7 @@ export function testInvitations(sandbox: TestSandbox) {
         .execute()
       return Object.fromEntries(rows.map(({ coin, sum }) => [coin, sum]))
     },
-    /** Returns true if the ledger sums up to zero. */
+    /** Returns true if the ledger sums up to zero for every coin. */
     async balanced() {
       const { ledger, database } = sandbox.exchange()
       return (await ledger.trialBalance(database.db)).ok
