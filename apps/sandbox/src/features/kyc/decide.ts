@@ -8,13 +8,13 @@ import type { Submission } from './submissions.ts'
 
 export interface KycDecision {
   approve: boolean
-  /** Reason that a reviewer gives; null for a decision that the sandbox makes by itself. */
+  /** Reason that a reviewer gave for a refusal; null if the sandbox made the decision without a reviewer. */
   reason: string | null
 }
 
 /**
- * Decides a pending submission, whose row the transaction has locked. An approval verifies the member for
- * good; a refusal allows another submission.
+ * Approves or refuses a pending identity check, whose row the transaction has already locked. An approval verifies
+ * the member permanently; after a refusal the member can submit again.
  */
 export async function decideKyc(
   exchange: TxExchange,
@@ -34,7 +34,8 @@ export async function decideKyc(
     ? member.set(({ fn, eb, val }) => ({
         kyc_status: 'verified',
         kyc_level: 1,
-        // The table of members stores names without encryption, so it gets only the masked name.
+        // Unlike the table of submissions, the members table is not encrypted, so it stores only the masked name
+        // and number.
         real_name: maskName(row.real_name),
         id_number: maskIdNumber(row.id_number),
         credit_score: fn<number>('least', [eb('credit_score', '+', CREDIT_SCORE.verified), val(MAX_CREDIT)]),

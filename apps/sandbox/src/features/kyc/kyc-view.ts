@@ -4,7 +4,10 @@ import { maskIdNumber, maskName } from '../../members/mask.ts'
 import { rejectReason } from './reject-reason.ts'
 import type { Submission } from './submissions.ts'
 
-/** Formats a submission for the API. Name and number are masked, even for the member who submitted them. */
+/**
+ * Returns an identity check in the format of the API. Name and number are masked, even for the member who
+ * submitted them.
+ */
 export function kycView(row: Submission, language: Language): Schema<'Kyc'> {
   return {
     real_name: maskName(row.real_name),

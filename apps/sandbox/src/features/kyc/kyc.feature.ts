@@ -5,7 +5,7 @@ import { nextReview, reviewDue, reviewKyc } from './review.ts'
 import { kycRoutes } from './routes.ts'
 import { sealOldSubmissions } from './submissions.ts'
 
-/** The feature of identity verification: submissions and their review. */
+/** The feature `kyc`: submission and review of identity checks. */
 export const kycFeature = defineFeature({
   name: 'kyc',
   migrations: [kycMigration, kycDigestMigration],

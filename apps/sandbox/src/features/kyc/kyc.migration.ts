@@ -8,8 +8,8 @@ declare module '../../database/tables.ts' {
 }
 
 /**
- * A submission of a member. `real_name` and `id_number` are encrypted. A rejected submission stays unchanged;
- * the next submission is a new row.
+ * Identity data that a member submitted. `real_name` and `id_number` are encrypted. A refused submission is never
+ * changed; the member's next submission is a new row.
  */
 export interface SubmissionRow {
   id: number
@@ -19,15 +19,15 @@ export interface SubmissionRow {
   id_number: string
   country: string
   /**
-   * Fingerprint of country and number, to find a number that is already in use; null in rows that are not
-   * encrypted yet.
+   * Keyed hash of country and number, by which a number that is already in use is found although the number itself
+   * is encrypted. Null in rows that were stored before encryption was introduced.
    */
   number_digest: Buffer | null
-  /** Addresses of photos that the member has uploaded; `id_back` is null for a passport. */
+  /** Paths of the photos that the member has uploaded. `id_back` is null for a passport. */
   id_front: string
   id_back: string | null
   status: 'pending' | 'verified' | 'rejected'
-  /** Reason that the reviewer wrote; null if the sandbox refused the submission by itself. */
+  /** Reason that a reviewer wrote for a refusal. Null if the sandbox refused the submission without a reviewer. */
   reject_reason: string | null
   submitted_at: number
   reviewed_at: number | null

@@ -19,8 +19,8 @@ const submit = (who: Person, rest?: object, headers: Token = {}) =>
 const info = (who: Person, language = 'en') =>
   sandbox.call('kyc.info', {}, { ...who.token, 'accept-language': language })
 
-describe('accepted identity check', () => {
-  test('a submitted identity check is pending at once and verified after 30 seconds, raises the credit score and masks all data', async () => {
+describe('an accepted identity check', () => {
+  test('a submitted identity check is pending at first and verified after 30 seconds; it raises the credit score and shows its data only masked', async () => {
     const ann = await person(sandbox)
     expect((await info(ann)).data).toBeNull()
     expect((await sandbox.call('kyc.status', {}, ann.token)).data).toEqual({
@@ -65,7 +65,7 @@ describe('accepted identity check', () => {
     expect((await sandbox.call('account.info', {}, ann.token)).data.credit_score).toBe(80)
   })
 
-  test('a clock jump reviews an identity check at the time when its review is due', async () => {
+  test('a clock jump decides a pending identity check at the time within the jump at which its review is due', async () => {
     const ann = await person(sandbox)
     const at = sandbox.clock.now()
     await submit(ann)
@@ -74,7 +74,7 @@ describe('accepted identity check', () => {
   })
 })
 
-describe('refused identity check', () => {
+describe('a refused identity check', () => {
   test('refuses an identity number that ends in 0000, with a reason in the reader’s language, and allows another submission', async () => {
     const ann = await person(sandbox)
     await submit(ann, { id_number: 'XY990000' })
@@ -103,27 +103,27 @@ describe('refused identity check', () => {
     })
   })
 
-  test('the reason of an automatic refusal exists in every language', () => {
+  test('the reason of an automatic refusal of an identity check exists in every language', () => {
     const row = { status: 'rejected' as const, reject_reason: null }
     expect(new Set(languages.map((language) => rejectReason(row, language))).size).toBe(languages.length)
   })
 
   test.each([
-    ['id_card without a back', { id_back: undefined }, { id_back: 'REQUIRED' }],
+    ['an id_card without a back', { id_back: undefined }, { id_back: 'REQUIRED' }],
     [
-      'driver_license without a back',
+      'a driver_license without a back',
       { id_type: 'driver_license', id_back: undefined },
       { id_back: 'REQUIRED' },
     ],
     ['a name of digits', { real_name: '1234' }, { real_name: 'RANGE' }],
     ['a country in lower case', { country: 'gb' }, { country: 'ENUM' }],
     ['a number with a space', { id_number: 'AB 1234' }, { id_number: 'RANGE' }],
-  ])('rejects %s', async (_what, rest, fields) => {
+  ])('rejects an identity check with %s', async (_what, rest, fields) => {
     const ann = await person(sandbox)
     expect((await submit(ann, rest)).data.fields).toEqual(fields)
   })
 
-  test('a passport needs no back photo and stores none', async () => {
+  test('for an identity check with a passport, no back photo is required or stored', async () => {
     const ann = await person(sandbox)
     expect((await submit(ann, { id_type: 'passport' })).data).toMatchObject({
       id_back: null,
@@ -131,7 +131,7 @@ describe('refused identity check', () => {
     })
   })
 
-  test('rejects photos that are unknown, belong to other members or were uploaded for another purpose', async () => {
+  test('rejects photos of an identity check that do not exist, belong to another member or were uploaded for another purpose', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const avatar = await upload(sandbox, ann.token, {
       bytes: png(),
@@ -153,14 +153,17 @@ describe('refused identity check', () => {
     expect((await sandbox.call('kyc.status', {}, ann.token)).data.status).toBe('none')
   })
 
-  test.each(['ZZ', 'XK', 'EU', 'AN', 'QO'])('rejects the unknown country %s', async (country) => {
-    const ann = await person(sandbox)
-    expect((await submit(ann, { country })).data.fields).toEqual({ country: 'ENUM' })
-    const update = await sandbox.call('account.update', { country }, ann.token)
-    expect(update.data.fields).toEqual({ country: 'ENUM' })
-  })
+  test.each(['ZZ', 'XK', 'EU', 'AN', 'QO'])(
+    'rejects an identity check with the unknown country %s',
+    async (country) => {
+      const ann = await person(sandbox)
+      expect((await submit(ann, { country })).data.fields).toEqual({ country: 'ENUM' })
+      const update = await sandbox.call('account.update', { country }, ann.token)
+      expect(update.data.fields).toEqual({ country: 'ENUM' })
+    },
+  )
 
-  test('rejects an identity number that is in use in the same country, in any spelling, and accepts it after the first submission was refused', async () => {
+  test('rejects an identity number that another member of the same country has submitted, in any spelling, until that submission is refused', async () => {
     const [ann, bob, eve] = [await person(sandbox), await person(sandbox), await person(sandbox)]
     await submit(ann, { id_number: 'QQ770000' })
     const again = await submit(bob, { id_number: 'qq770000' })
@@ -170,7 +173,7 @@ describe('refused identity check', () => {
     expect((await submit(bob, { id_number: 'QQ770000' })).code).toBe(1)
   })
 
-  test('checking an identity number gives the same answer for a used and an unused number', async () => {
+  test('the call that checks an identity number gives the same answer for a used and an unused number', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const id_number = number()
     const check = (request: object) => sandbox.call('kyc.check', request, bob.token).then(({ data }) => data)
@@ -181,7 +184,7 @@ describe('refused identity check', () => {
     expect((await check({})).id_number_free).toBeNull()
   })
 
-  test('reveals that an identity number is in use only to members who submit documents, at most ten times a day', async () => {
+  test('reveals that an identity number is in use only to a member who has uploaded photos, for at most ten submissions a day', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const id_number = number()
     expect((await submit(ann, { id_number })).code).toBe(1)
@@ -195,7 +198,7 @@ describe('refused identity check', () => {
     await sandbox.clock.advance(86_400_000)
   })
 
-  test('of many concurrent submissions with the same number or by the same member, accepts only one', async () => {
+  test('accepts only one of many concurrent identity checks with the same number, or by the same member', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => person(sandbox)))
     const id_number = number()
     const answers = await Promise.all(people.map((who) => submit(who, { id_number })))
@@ -209,7 +212,7 @@ describe('refused identity check', () => {
   })
 })
 
-test('stores one submission when the request is repeated with the same idempotency key', async () => {
+test('stores one identity check if the submission is repeated with the same idempotency key', async () => {
   const ann = await person(sandbox)
   const id_number = number()
   const key = { 'idempotency-key': 'kyc-1' }
@@ -224,8 +227,8 @@ test('stores one submission when the request is repeated with the same idempoten
   }
 })
 
-describe('decision by a reviewer', () => {
-  test('before the automatic decision, the reviewer can refuse an identity check with a reason of their own', async () => {
+describe('decision of an identity check by a reviewer', () => {
+  test('a reviewer can refuse an identity check with a reason of their own before the automatic decision', async () => {
     const ann = await person(sandbox)
     await submit(ann)
     const answer = await control('review', {
@@ -245,7 +248,7 @@ describe('decision by a reviewer', () => {
     })
   })
 
-  test('the reviewer approves a submission that the sandbox would refuse automatically', async () => {
+  test('a reviewer can approve an identity check that the sandbox would refuse automatically', async () => {
     const ann = await person(sandbox)
     await submit(ann, { id_number: 'ZZ120000' })
     await control('review', { type: 'kyc', id: ann.id, approve: true })
@@ -255,12 +258,15 @@ describe('decision by a reviewer', () => {
     })
   })
 
-  test.each(['nobody', '999999', '-1'])('refuses to review the unknown id %s', async (id) => {
-    expect(await control('review', { type: 'kyc', id, approve: true })).toMatchObject({ code: 4004 })
-  })
+  test.each(['nobody', '999999', '-1'])(
+    'refuses a reviewer’s decision on an identity check of the unknown member id %s',
+    async (id) => {
+      expect(await control('review', { type: 'kyc', id, approve: true })).toMatchObject({ code: 4004 })
+    },
+  )
 })
 
-describe('actions that require an identity', () => {
+describe('actions that require a verified identity', () => {
   test('by default, only loans require a verified identity', async () => {
     const ann = await person(sandbox)
     const check = (action: string) =>
@@ -273,7 +279,7 @@ describe('actions that require an identity', () => {
     expect(await check('loan')).toMatchObject({ passed: true, level: 1, status: 'verified' })
   })
 
-  test('futures and options require a verified identity if the operator sets this', async () => {
+  test('futures and options require a verified identity if the operator’s settings say so', async () => {
     const strict = await testSandbox({
       bots: false,
       control: true,

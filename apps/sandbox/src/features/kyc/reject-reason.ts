@@ -1,7 +1,7 @@
 import type { Language } from '../../http/routes.ts'
 import type { SubmissionRow } from './kyc.migration.ts'
 
-/** Reason that the sandbox gives when it refuses a number that ends in 0000. */
+/** Reason, by language, with which the sandbox refuses an identity number that ends in 0000. */
 const UNREADABLE: Record<Language, string> = {
   en: 'Sandbox: the photo is unreadable',
   'zh-CN': '模拟环境：照片无法辨认',
@@ -14,8 +14,8 @@ const UNREADABLE: Record<Language, string> = {
 }
 
 /**
- * Returns the reason of a refusal. A reason written by a reviewer is returned as written; the automatic
- * reason is in the given language.
+ * Returns the reason for which an identity check was refused. A reviewer's reason is returned as it was written;
+ * the reason of an automatic refusal is returned in the given language.
  */
 export function rejectReason(
   { status, reject_reason }: Pick<SubmissionRow, 'status' | 'reject_reason'>,

@@ -6,12 +6,12 @@ import { decideKyc } from './decide.ts'
 import { kycView } from './kyc-view.ts'
 import { openSubmission } from './submissions.ts'
 
-/** Time until the sandbox decides a submission by itself. */
+/** Time in ms after which the sandbox decides an identity check without a reviewer. */
 export const REVIEW_MS = 30_000
-/** The sandbox refuses an identity number with this ending, so that tests can produce a refusal. */
+/** The sandbox refuses every identity number with this ending, so that a refusal can be tested. */
 const REFUSED_ENDING = '0000'
 
-/** Returns the time at which the oldest pending submission is decided; Infinity if none is pending. */
+/** Returns the time at which the oldest pending identity check will be decided; Infinity if none is pending. */
 export async function nextReview({ database }: ServerExchange): Promise<number> {
   const { oldest } = await database.jobs.db
     .selectFrom('kyc_submissions')
@@ -21,7 +21,7 @@ export async function nextReview({ database }: ServerExchange): Promise<number> 
   return oldest === null ? Number.POSITIVE_INFINITY : oldest + REVIEW_MS
 }
 
-/** Decides every pending submission whose review time has come, each in its own transaction. */
+/** Decides every pending identity check whose review time has come, each in a transaction of its own. */
 export async function reviewDue(exchange: ServerExchange): Promise<void> {
   const { clock } = exchange
   const { jobs } = exchange.database
@@ -48,7 +48,7 @@ export async function reviewDue(exchange: ServerExchange): Promise<void> {
     })
 }
 
-/** Applies a reviewer's decision; `id` is the member's number. */
+/** Applies a reviewer's decision on the pending identity check of a member. `id` is the member's number. */
 export function reviewKyc(
   exchange: ServerExchange,
   { id, approve, reason }: Decision,

@@ -7,10 +7,10 @@ import type { SubmissionRow } from './kyc.migration.ts'
 const NAME = 'kyc_submissions.real_name'
 const NUMBER = 'kyc_submissions.id_number'
 
-/** A submission with decrypted name and number. */
+/** A submitted identity check with name and number decrypted. */
 export type Submission = Omit<SubmissionRow, 'number_digest'>
 
-/** Encrypts name and number for the table. */
+/** Encrypts the name and number of a submission, so that it can be stored. */
 export function sealSubmission(vault: Vault, submission: Submission): SubmissionRow {
   const { real_name, id_number, country } = submission
   return {
@@ -21,13 +21,13 @@ export function sealSubmission(vault: Vault, submission: Submission): Submission
   }
 }
 
-/** Decrypts a row of the table. */
+/** Decrypts the name and number of a stored submission. */
 export function openSubmission(vault: Vault, row: SubmissionRow): Submission {
   const { number_digest: _, real_name, id_number, ...rest } = row
   return { ...rest, real_name: vault.open(NAME, real_name), id_number: vault.open(NUMBER, id_number) }
 }
 
-/** Returns the latest submission of a member. */
+/** Returns the latest identity check that a member has submitted. */
 export async function lastSubmission(
   vault: Vault,
   reader: Reader,
@@ -44,8 +44,8 @@ export async function lastSubmission(
 }
 
 /**
- * Encrypts the submissions that earlier versions stored as plain text, and masks their copies in the members
- * table.
+ * Returns the migration that encrypts submissions stored as plain text by earlier versions, and masks the copies
+ * of their names and numbers in the members table.
  */
 export function sealOldSubmissions(vault: Vault): Migration {
   return {

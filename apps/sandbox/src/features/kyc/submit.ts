@@ -9,16 +9,16 @@ import { kycView } from './kyc-view.ts'
 import { type Submission, sealSubmission } from './submissions.ts'
 
 /**
- * Stores identity data for review, for the first time or after a refusal. Checks the status of the member,
- * the photos and the number, in this order.
+ * Stores a member's identity data for review, for the first time or after a refusal. Checks the member's status
+ * first, then the photos, then the number.
  */
 export function submitKyc(
   files: Files,
   request: Request<'kyc.submit'>,
   { memberId, language }: Context,
 ): Write<Schema<'Kyc'>> {
-  // The form keeps the back photo of a document type chosen earlier. A passport has no back, so the photo is
-  // dropped.
+  // If the member first chose another type of document, the form may still contain a photo of its back. A passport
+  // has no back, so this photo is dropped.
   const back = request.id_type === 'passport' ? null : request.id_back
   if (back === undefined) throw invalid({ id_back: 'REQUIRED' })
   return write(acceptSubmission, files, memberId, request, back, language)
@@ -48,10 +48,10 @@ async function acceptSubmission(
     submitted_at: exchange.clock.now(),
     reviewed_at: null,
   }
-  // The photos are checked before the number, so only a member who has uploaded documents can find out if a
+  // The photos are checked before the number, so that only a member who has uploaded photos can find out if a
   // number is in use.
   await refuseForeignPhotos(files, tx, submission)
-  // The unique index refuses the second of two concurrent submissions with the same number.
+  // If two members submit the same number concurrently, the unique index refuses the second submission.
   const done = await tx
     .insertInto('kyc_submissions')
     .values(sealSubmission(exchange.vault, submission))
@@ -64,8 +64,8 @@ async function acceptSubmission(
 }
 
 /**
- * Refuses a submission of a member whose identity check is pending or passed. Locks the row of the member, so
- * of two concurrent submissions the second is refused.
+ * Refuses another submission of a member whose identity check is pending or approved. Locks the member's row, so
+ * that the second of two concurrent submissions is refused.
  */
 async function refuseStanding(tx: Tx, memberId: number) {
   const { kyc_status } = await tx

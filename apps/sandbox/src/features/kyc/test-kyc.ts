@@ -11,7 +11,9 @@ export interface Person {
 
 let count = 0
 
-/** Creates a member with uploaded photos of both sides of a document. The sandbox must run with controls. */
+/**
+ * Creates a member who has uploaded photos of both sides of a document. The test sandbox must run with controls.
+ */
 export async function person(home: TestSandbox): Promise<Person> {
   const { data } = await home.app
     .inject({ method: 'POST', url: '/sandbox/member', payload: { email: `kyc${++count}@example.com` } })
@@ -22,9 +24,9 @@ export async function person(home: TestSandbox): Promise<Person> {
   return { token, id: data.member_id, photos: { id_front: await photo(), id_back: await photo() } }
 }
 
-/** Returns an identity number that no other call returns. */
+/** Returns a new identity number at each call. */
 export const number = () => `AB${String(++count).padStart(6, '1')}`
-/** Returns a complete request for an identity check, with `rest` replacing some of its fields. */
+/** Returns a complete request for an identity check. `rest` replaces some of its fields. */
 export const papers = ({ photos }: Person, rest: object = {}) => ({
   real_name: 'Jane Doe',
   id_type: 'id_card',
