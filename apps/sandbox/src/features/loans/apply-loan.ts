@@ -16,8 +16,8 @@ import type { GoodsRow, LoanRow } from './loans.migration.ts'
 export type Application = Request<'loans.apply'>
 
 /**
- * Applies for a loan, which starts its review and locks its collateral. Checks the offer, the member, the
- * amount, the fund password and the balance, in this order.
+ * Applies for a loan. An accepted application locks its collateral and starts a review. Checks the offer, the
+ * member, the amount, the fund password and the balance, in this sequence.
  */
 export async function applyForLoan(
   exchange: Exchange,
@@ -30,8 +30,8 @@ export async function applyForLoan(
 }
 
 /**
- * Stores an application that `applyForLoan` has accepted. The checks run again, because the rows may have
- * changed.
+ * Stores an application whose checks in `applyForLoan` have passed. Repeats the checks inside the transaction,
+ * because data may have changed since then.
  */
 export async function apply(
   exchange: TxExchange,
@@ -66,7 +66,7 @@ export async function apply(
   return loanView(loan, { repayments: [], liquidation: null, index, now })
 }
 
-/** Returns the terms of an acceptable application; throws the first refusal otherwise. */
+/** Checks an application. Returns its terms, or throws the first refusal. */
 async function checkApplication(
   exchange: TxExchange,
   reader: Reader,
@@ -113,8 +113,8 @@ async function refuseSecondLoan(reader: Reader, memberId: number): Promise<void>
 }
 
 /**
- * Returns the collateral of an application at the current index price: amount / (initial limit × price),
- * rounded up.
+ * Returns the quantity of collateral that an application requires at the current index price: amount / (initial
+ * loan-to-value limit × price), rounded up.
  */
 function collateralOf(
   { index }: Pick<TxExchange, 'index'>,

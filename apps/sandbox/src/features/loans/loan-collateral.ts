@@ -18,10 +18,10 @@ import {
 } from './loan-state.ts'
 import type { LoanRow } from './loans.migration.ts'
 
-/** Maximum age in ms of an index price at which collateral is sold: two ticks. */
+/** Maximum age in ms of an index price at which collateral is sold. It covers two ticks. */
 const PRICE_AGE_MS = 2_000
 
-/** A published index price of a coin in USDT. */
+/** A tick of the index: the published price of a coin in USDT. */
 export interface CoinTick {
   id: number
   ts: number
@@ -40,8 +40,9 @@ export function freshTick({ latest }: TxExchange['index'], coin: string, now: nu
 }
 
 /**
- * Checks the collateral of every open loan at each index tick since the last check, in the order of the
- * ticks. Sends a margin call at the margin call limit and sells collateral at the liquidation limit.
+ * Checks the collateral of every open loan at each index tick since the last check, oldest tick first. Sends a
+ * margin call when the loan-to-value ratio reaches the margin call limit, and sells the collateral when it reaches
+ * the liquidation limit.
  */
 export async function checkCollateral(exchange: ServerExchange): Promise<void> {
   const { database, index } = exchange
@@ -68,13 +69,13 @@ export async function checkCollateral(exchange: ServerExchange): Promise<void> {
       await checkLoan(exchange, loan, ticks)
     newest.push(ticks.at(-1) ?? { id: checked.tick_id, ts: checked.ts, price: '' })
   }
-  // Each coin has a newest tick. The oldest of these is stored, so that the next check includes every tick
-  // that was published during this check.
+  // The newest tick differs by coin. The oldest of these ticks is stored as checked, so that the next check does
+  // not skip a tick that was published during this one.
   const { id: tick_id, ts } = newest.reduce((first, tick) => (tick.id < first.id ? tick : first))
   if (tick_id > checked.tick_id) await db.updateTable('loan_ticks').set({ tick_id, ts }).execute()
 }
 
-/** A limit above the number of stored ticks, so that a query returns all of them. */
+/** A limit higher than the number of ticks that are ever stored, so that a query returns all of them. */
 const MOST_TICKS = 1_000_000
 
 async function checkLoan(exchange: ServerExchange, loan: LoanRow, ticks: readonly CoinTick[]): Promise<void> {
@@ -88,7 +89,9 @@ async function checkLoan(exchange: ServerExchange, loan: LoanRow, ticks: readonl
   }
 }
 
-/** Returns true if a tick changes the state of a loan. */
+/**
+ * Returns true if the price of a tick requires a margin call or a sale of collateral, or allows a new margin call.
+ */
 function isAtLimit(loan: LoanRow, { price, ts }: CoinTick): boolean {
   const value = valuationAt(loan, price, ts)
   if (value === null) return false
@@ -97,7 +100,10 @@ function isAtLimit(loan: LoanRow, { price, ts }: CoinTick): boolean {
     : value.state !== 'normal'
 }
 
-/** Returns true if the ratio is back at the initial limit, so that a margin call can be sent again. */
+/**
+ * Returns true if the loan-to-value ratio has fallen to the initial limit, after which a new margin call can be
+ * sent.
+ */
 const isRelieved = ({ ltv }: LoanRow, pct: string) =>
   ltv !== null && compare(pct, mul(ltv.initial, '100')) <= 0
 
@@ -115,8 +121,8 @@ async function applyTick(parts: LoanParts, tx: Tx, loan: LoanRow, tick: CoinTick
 }
 
 /**
- * Sells all collateral of a loan slightly below the published price. The proceeds pay the fee, then the debt;
- * the rest goes to the spot account. A loan with remaining debt defaults.
+ * Sells all collateral of a loan at a price slightly below the index price. The proceeds pay the fee first, then
+ * the debt; the rest goes to the member's spot account. If debt remains, the loan defaults.
  */
 export async function sellCollateral(
   parts: LoanParts,
@@ -160,7 +166,7 @@ export async function sellCollateral(
   return markDefaulted(parts, tx, paid.loan)
 }
 
-/** Marks a loan as defaulted; its debt is collected from the next day on. */
+/** Marks a loan as defaulted. The collection of its debt starts on the next day. */
 export async function markDefaulted(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<PaidLoan> {
   await changeCredit(tx, loan.member_id, CREDIT_SCORE.defaulted)
   await notifyLoan(parts, tx, loan, 'LOAN_DEFAULTED', {})

@@ -8,7 +8,7 @@ import type { Context } from '../../http/routes.ts'
 import { CREDIT_SCORE } from '../../members/credit-score.ts'
 import type { GoodsRow } from './loans.migration.ts'
 
-/** Terms of both seeded loans, see docs/rules.md#loans. */
+/** Terms that both loans of a new sandbox have (docs/rules.md#loans). */
 const TERMS: GoodsRow['terms'] = [
   { days: 7, daily_rate: '0.0004', grace_days: 3 },
   { days: 14, daily_rate: '0.00045', grace_days: 3 },
@@ -41,7 +41,7 @@ const OFFERS: Omit<GoodsRow, 'id' | 'terms'>[] = [
   },
 ]
 
-/** Returns the migration that stores the seeded loans on offer. */
+/** Returns the migration that stores the loans that a new sandbox offers. */
 export function seedLoanGoods({ sequences }: Pick<TxExchange, 'sequences'>): Migration {
   return {
     name: 'loans-goods-1',
@@ -53,7 +53,7 @@ export function seedLoanGoods({ sequences }: Pick<TxExchange, 'sequences'>): Mig
   }
 }
 
-/** Returns the loans on offer, or one of them. */
+/** Returns the loans on offer, optionally only those with a given id or coin. */
 export function goodsOnSale(reader: Reader, only: { id?: number; coin?: string } = {}): Promise<GoodsRow[]> {
   let rows = reader.selectFrom('loan_goods').selectAll().where('on_sale', '=', true)
   if (only.id !== undefined) rows = rows.where('id', '=', only.id)
@@ -62,8 +62,8 @@ export function goodsOnSale(reader: Reader, only: { id?: number; coin?: string }
 }
 
 /**
- * Returns the highest amount of a loan. Without collateral it depends on the credit score: max_amount × score
- * / 100, rounded down to the step. With collateral it is max_amount.
+ * Returns the highest amount that a member can borrow. With collateral it is max_amount. Without collateral it is
+ * max_amount × credit score / 100, rounded down to a multiple of the step.
  */
 export function limitOf({ max_amount, step, min_credit_score }: GoodsRow, score: number): bigint {
   if (min_credit_score === null) return max_amount
@@ -71,7 +71,7 @@ export function limitOf({ max_amount, step, min_credit_score }: GoodsRow, score:
   return limit - (limit % step)
 }
 
-/** Returns the loans on offer for the API, with the limit of a signed-in member. */
+/** Returns the loans on offer in the format of the API. For a signed-in member they include the member's limit. */
 export async function listGoods(
   { members }: Pick<TxExchange, 'members'>,
   pages: Pages,

@@ -21,28 +21,28 @@ import { publishNotifies } from '../../notifies/write-notifies.ts'
 import { publishRecord } from '../../realtime/publish-record.ts'
 import type { LoanRow } from './loans.migration.ts'
 
-/** The parts of the exchange that are needed to change loans. */
+/** The parts of the exchange that functions need to change loans. */
 export type LoanParts = Pick<TxExchange, 'clock' | 'ledger' | 'sequences' | 'stream' | 'index' | 'orderNo'>
 
-/** A loan after its payout. */
+/** A loan whose amount was paid out to the member. */
 export type PaidLoan = LoanRow & { disbursed_at: number }
 
-/** Returns true if the loan was paid out and is not repaid. */
+/** Returns true if a loan was paid out and has not ended. */
 export const isPaidOut = (loan: LoanRow): loan is PaidLoan =>
   loan.disbursed_at !== null && loan.ended_at === null
 
-/** Returns the due time of a loan. */
+/** Returns the time at which a loan must be repaid. */
 export const dueAt = ({ disbursed_at, term_days }: PaidLoan): number => loanDueAt(disbursed_at, term_days)
 
-/** Locks a member's loan; undefined for an unknown loan and for a loan of another member. */
+/** Locks and returns a member's loan. Returns undefined if the loan is unknown or belongs to another member. */
 export function lockLoan(tx: Tx, memberId: number, orderNo: string): Promise<LoanRow | undefined> {
   const rows = tx.selectFrom('loans').selectAll().where('order_no', '=', orderNo)
   return rows.where('member_id', '=', memberId).forUpdate().executeTakeFirst()
 }
 
 /**
- * Returns the balance of a loan at a time, with the interest and penalty of every day that has started by
- * then.
+ * Returns the balance of a loan at a given time: principal, and interest and penalty for each day that has started
+ * by then.
  */
 export function balanceAt(loan: PaidLoan, at: number): LoanBalance {
   const { interest, penalty, days_charged, overdue_days } = loan
@@ -50,16 +50,16 @@ export function balanceAt(loan: PaidLoan, at: number): LoanBalance {
   return accrueLoan(loan, stored, Math.max(at, loan.changed_at))
 }
 
-/** Returns the amount that repays a loan at a time; 0 for a loan that is not paid out. */
+/** Returns the amount that repays a loan in full at a given time; 0 for a loan that is not paid out. */
 export function payoffAt(loan: LoanRow, at: number): Decimal {
   return isPaidOut(loan) ? loanPayoff(balanceAt(loan, at)).payoff : fromUnits(0n)
 }
 
-/** Returns true while collateral is locked for a loan; in a default it is sold. */
+/** Returns true if collateral is locked for a loan. The collateral of a defaulted loan has been sold. */
 const holdsCollateral = ({ collateral_coin, status, ended_at }: LoanRow) =>
   collateral_coin !== null && status !== 'defaulted' && ended_at === null
 
-/** Returns the loan-to-value of a loan at a published price; null while the loan has no collateral. */
+/** Returns the loan-to-value ratio of a loan at a given index price; null if the loan has no collateral. */
 export function valuationAt(loan: LoanRow, price: Decimal, at: number): LoanToValue | null {
   if (!isPaidOut(loan) || !holdsCollateral(loan) || loan.collateral_qty === null || loan.ltv === null)
     return null
@@ -81,18 +81,19 @@ export async function changeLoan(
   return changed
 }
 
-/** A payment that reduces the balance of a loan, with the other details of its booking. */
+/** A payment that reduces the debt of a loan, with the details of its booking. */
 export interface Payment {
   source: Schema<'LoanRepaymentRow'>['source']
   amount: Decimal | 'full'
   voucher?: string | undefined
-  /** Ledger entries that provide the money; by default they debit the spot account of the member. */
+  /** Ledger entries that provide the money. If omitted, the money comes from the member's spot account. */
   entries?: Entry[]
 }
 
 /**
- * Books a payment to penalty, interest and principal. A payment of the whole debt ends the loan and returns
- * its collateral. The transaction holds the lock of the loan's row.
+ * Books a payment against the penalty of a loan first, then the interest, then the principal. If the payment
+ * covers the whole debt, the loan ends and its collateral is returned. The transaction must already hold the lock
+ * of the loan's row.
  */
 export async function bookPayment(parts: LoanParts, tx: Tx, loan: PaidLoan, payment: Payment) {
   const { clock, ledger, sequences } = parts
@@ -141,7 +142,9 @@ export async function returnCollateral({ ledger }: LoanParts, tx: Tx, loan: Loan
   await ledger.post(tx, collateralPosting(loan, 'loan_collateral_return', -(loan.collateral_qty ?? 0n)))
 }
 
-/** Returns the booking that locks collateral, or returns it if the quantity is negative. */
+/**
+ * Returns the booking that locks a quantity of collateral; a negative quantity returns collateral to the member.
+ */
 export function collateralPosting(
   { member_id, order_no, collateral_coin }: LoanRow,
   change: 'loan_collateral' | 'loan_collateral_return',
@@ -157,10 +160,10 @@ export function collateralPosting(
   }
 }
 
-/** Returns a booking of a loan without its entries. */
+/** Returns a booking for a loan, to which the caller adds the entries. */
 export const loanBooking = (change: Posting['change'], refNo: string) => ({ change, refType: 'loan', refNo })
 
-/** Writes a notification about a loan. */
+/** Sends the member a message about a loan. */
 export function notifyLoan(
   parts: LoanParts,
   tx: Tx,
@@ -172,7 +175,7 @@ export function notifyLoan(
   return publishNotifies(parts, tx, [{ memberId: member_id, name, params, ...about }])
 }
 
-/** Returns the amounts that repay all loans of a member at a time, in units by coin. */
+/** Returns the amounts that repay all loans of a member at a given time, by coin, in units of 1e-8. */
 export async function debtsOf(
   reader: Reader,
   memberId: number,

@@ -24,10 +24,13 @@ import {
 import { viewOf } from './loan-view.ts'
 import type { LoanRow } from './loans.migration.ts'
 
-/** Time after which the sandbox approves a loan by itself. */
+/** Time in ms after which the sandbox approves a loan application without a reviewer. */
 export const REVIEW_MS = 15_000
 
-/** Returns the time of the next step of any loan; Infinity if there is none. */
+/**
+ * Returns the earliest time at which any loan has a due step, such as payout, reminder or default; Infinity if
+ * there is none.
+ */
 export async function nextStep(reader: Reader): Promise<number> {
   const { next } = await reader
     .selectFrom('loans')
@@ -38,8 +41,8 @@ export async function nextStep(reader: Reader): Promise<number> {
 }
 
 /**
- * Returns the time of the first default at or after `from`, when an index price is needed to sell collateral;
- * Infinity if there is none.
+ * Returns the time of the next default of a loan at or after `from`; Infinity if there is none. A clock jump
+ * publishes an index price at this time, because the collateral is sold at it.
  */
 export async function nextSale(reader: Reader, from: number): Promise<number> {
   const { next } = await reader
@@ -52,7 +55,10 @@ export async function nextSale(reader: Reader, from: number): Promise<number> {
   return next ?? Number.POSITIVE_INFINITY
 }
 
-/** Takes the due steps of all loans, each loan in its own transaction. */
+/**
+ * Performs the due steps of all loans, such as payouts, reminders and defaults. Each loan has a transaction of its
+ * own.
+ */
 export async function takeDueSteps(exchange: ServerExchange): Promise<void> {
   const { database, clock } = exchange
   const due = await database.jobs.db
@@ -74,7 +80,7 @@ export async function takeDueSteps(exchange: ServerExchange): Promise<void> {
     })
 }
 
-/** Takes all due steps of a loan, whose row the transaction has locked. */
+/** Performs all due steps of one loan, whose row the transaction has already locked. */
 export async function takeSteps(parts: LoanParts, tx: Tx, loan: LoanRow): Promise<LoanRow> {
   let current = loan
   while (current.step_at !== null && current.step_at <= parts.clock.now()) {
@@ -85,7 +91,7 @@ export async function takeSteps(parts: LoanParts, tx: Tx, loan: LoanRow): Promis
   return current
 }
 
-/** Takes the due step of a loan; returns null if the step must wait for an index price. */
+/** Performs the next due step of a loan. Returns null if the step must wait for an index price. */
 async function takeStep(parts: LoanParts, tx: Tx, loan: LoanRow): Promise<LoanRow | null> {
   if (!isPaidOut(loan)) return payOut(parts, tx, loan)
   if (loan.status === 'overdue') return endGrace(parts, tx, loan)
@@ -93,7 +99,7 @@ async function takeStep(parts: LoanParts, tx: Tx, loan: LoanRow): Promise<LoanRo
   return parts.clock.now() > dueAt(loan) ? becomeOverdue(parts, tx, loan) : remind(parts, tx, loan)
 }
 
-/** Pays the amount of a loan in review, less the handling fee. */
+/** Pays out a loan that is in review: the member receives its amount less the handling fee. */
 async function payOut(parts: LoanParts, tx: Tx, loan: LoanRow): Promise<LoanRow> {
   const now = parts.clock.now()
   const { order_no, member_id, coin, amount } = loan
@@ -129,7 +135,10 @@ async function becomeOverdue(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<
 
 const defaultAt = (loan: PaidLoan) => dueAt(loan) + loan.grace_days * DAY_MS + 1
 
-/** Ends the days of grace with a default: the collateral is sold, or the collection begins. */
+/**
+ * Marks an overdue loan as defaulted after its days of grace. Sells its collateral or, without collateral,
+ * collects the debt from the spot account.
+ */
 async function endGrace(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRow | null> {
   const now = parts.clock.now()
   const tick = loan.collateral_coin === null ? null : freshTick(parts.index, loan.collateral_coin, now)
@@ -138,7 +147,10 @@ async function endGrace(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanR
   return tick ? sellCollateral(parts, tx, defaulted, tick) : collect(parts, tx, defaulted)
 }
 
-/** Collects the available spot balance, at most the payoff. The next collection is a day later. */
+/**
+ * Collects the debt of a defaulted loan from the member's available spot balance, at most the payoff. The next
+ * collection follows a day later.
+ */
 async function collect(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRow> {
   const now = parts.clock.now()
   const step = loan.step_at ?? now
@@ -153,7 +165,7 @@ async function collect(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRo
   return paid.loan.ended_at === null ? changeLoan(parts, tx, paid.loan, { step_at }) : paid.loan
 }
 
-/** Approves or rejects a loan in review; a rejection returns the collateral. */
+/** Applies a reviewer's decision on a loan application. A rejection returns the collateral. */
 export function reviewLoan(
   exchange: ServerExchange,
   { id, approve, reason }: Decision,

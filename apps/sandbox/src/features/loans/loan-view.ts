@@ -14,7 +14,7 @@ interface LoanDetails {
   now: number
 }
 
-/** Formats a loan for the API, with the amounts due now. */
+/** Returns a loan in the format of the API, with the amounts that are due now. */
 export function loanView(
   loan: LoanRow,
   { repayments, liquidation, index, now }: LoanDetails,
@@ -103,7 +103,7 @@ async function viewsOf(
   )
 }
 
-/** Formats one loan for the API. */
+/** Reads what the format of the API needs for one loan, and returns the loan in this format. */
 export async function viewOf(
   parts: Pick<LoanParts, 'clock' | 'index'>,
   reader: Reader,

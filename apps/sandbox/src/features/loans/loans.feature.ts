@@ -7,7 +7,7 @@ import { nextSale, nextStep, reviewLoan, takeDueSteps } from './loan-steps.ts'
 import { loansMigration } from './loans.migration.ts'
 import { loansRoutes } from './routes.ts'
 
-/** The feature of loans with and without collateral; docs/rules.md#loans. */
+/** The feature `loans`: loans with and without collateral (docs/rules.md#loans). */
 export const loansFeature = defineFeature({
   name: 'loans',
   migrations: [loansMigration],
@@ -31,8 +31,8 @@ export const loansFeature = defineFeature({
           run: () => takeDueSteps(exchange),
         })
         const checks = startJob(clock, { name: 'loans', log, run: () => checkCollateral(exchange) })
-        // Collateral is checked when mark prices are published, because the index tick has been published by
-        // then and a clock jump waits for this listener.
+        // Collateral is checked each time mark prices are published: the index tick of the same second is
+        // published by then, and a clock jump waits for listeners of mark prices.
         silence = marks.listen(() => checks.trigger())
         jobs.push(steps, checks)
       },

@@ -8,12 +8,12 @@ declare module '../../database/tables.ts' {
     loans: LoanRow
     loan_repayments: RepaymentRow
     loan_liquidations: LiquidationRow
-    /** The last index tick at which collateral was checked; the table has one row. */
+    /** The last index tick at which all collateral was checked. The table has one row. */
     loan_ticks: { tick_id: number; ts: number }
   }
 }
 
-/** A loan on offer. Amounts in units of 1e-8. */
+/** A loan on offer. Amounts are in units of 1e-8. */
 export interface GoodsRow {
   id: number
   name: string
@@ -32,7 +32,7 @@ export interface GoodsRow {
   on_sale: boolean
 }
 
-/** A member's loan with the terms of its application. Amounts in units of 1e-8. */
+/** A member's loan, with the terms that applied when the member applied for it. Amounts are in units of 1e-8. */
 export interface LoanRow {
   id: number
   order_no: string
@@ -52,26 +52,30 @@ export interface LoanRow {
   collateral_qty: bigint | null
   status: Schema<'LoanStatus'>
   disbursed_at: number | null
-  /** Balance after the last change; interest and penalty are exact decimals. */
+  /** Debt after the last change. The principal is in units of 1e-8; interest and penalty are exact decimals. */
   principal: bigint
   interest: Decimal
   penalty: Decimal
   days_charged: number
   overdue_days: number
-  /** True from a margin call until the ratio is back at the initial limit or the member reacts. */
+  /**
+   * True after a margin call, until the loan-to-value ratio is back at the initial limit or the member repays or
+   * adds collateral. While true, no further margin call is sent.
+   */
   margin_called: boolean
   /**
-   * Time of the next step: payout, reminder, overdue, default or collection. Null after the end of the loan.
+   * Time of the loan's next step: payout, reminder, becoming overdue, default or collection. Null after the loan
+   * has ended.
    */
   step_at: number | null
   reject_reason: string | null
   created_at: number
-  /** Time of the last change of debt or collateral. */
+  /** Time at which the debt or the collateral last changed. */
   changed_at: number
   ended_at: number | null
 }
 
-/** One repayment. Amounts in units of 1e-8. */
+/** One repayment of a loan. Amounts are in units of 1e-8. */
 export interface RepaymentRow {
   id: number
   loan_id: number
@@ -83,7 +87,7 @@ export interface RepaymentRow {
   created_at: number
 }
 
-/** The sale of the collateral of a loan; at most one per loan. */
+/** The sale of a loan's collateral. A loan has at most one. */
 export interface LiquidationRow {
   loan_id: number
   quantity: bigint

@@ -19,7 +19,7 @@ const indexOf = (coin: string) => {
 }
 
 describe('loans on offer', () => {
-  test('shows the loan limit that follows from the credit score only to a signed-in member', async () => {
+  test('the list of loans shows the limit that follows from the credit score only to a signed-in member', async () => {
     const { ask } = await sandbox.borrower()
     const [plain, secured] = (await ask('loans.goods')).data
     expect([plain.limit, secured.limit]).toEqual(['40000', null])
@@ -39,7 +39,7 @@ describe('loans on offer', () => {
   })
 })
 
-describe('an application', () => {
+describe('an application for a loan', () => {
   test.each([
     ['an unknown offer', { goods_id: 987 }, 'NOT_FOUND', undefined],
     ['a missing agreement', { agree: false }, 'AGREEMENT_REQUIRED', undefined],
@@ -55,21 +55,21 @@ describe('an application', () => {
       undefined,
     ],
     ['a wrong fund password', { trade_password: '000000' }, 'TRADE_PASSWORD_WRONG', { left: 4 }],
-  ])('refuses an application with %s', async (_name, change, error, params) => {
+  ])('refuses an application for a loan with %s', async (_name, change, error, params) => {
     const { apply } = await sandbox.borrower()
     const { data } = await apply(change)
     expect([data.error, data.params]).toEqual([error, params])
   })
 
   test.each(['0', '-1', '1e3', '1,000', ' 1000', '1000.123456789', '9'.repeat(30)])(
-    'refuses the malformed amount %j',
+    'refuses an application for a loan with the malformed amount %j',
     async (amount) => {
       const { apply } = await sandbox.borrower()
       expect((await apply({ amount })).data).toMatchObject({ fields: { amount: expect.any(String) } })
     },
   )
 
-  test('an application needs a verified identity and, without collateral, a sufficient credit score', async () => {
+  test('an application for a loan requires a verified identity and, for a loan without collateral, a sufficient credit score', async () => {
     const stranger = await sandbox.borrower({ verified: false })
     expect((await stranger.apply()).data).toMatchObject({
       error: 'KYC_REQUIRED',
@@ -82,7 +82,7 @@ describe('an application', () => {
     expect((await poor.apply(against('BTC'))).code).toBe(1)
   })
 
-  test('refuses a second open loan without collateral', async () => {
+  test('refuses an application for a second loan without collateral while the first one is open', async () => {
     const { apply, repay } = await sandbox.borrower()
     const [first, second] = await Promise.all([apply(), apply()])
     expect([first.data.error, second.data.error].sort()).toEqual(['LOAN_ACTIVE', undefined])
@@ -94,7 +94,7 @@ describe('an application', () => {
     expect((await apply()).code).toBe(1)
   })
 
-  test('locks as much collateral as the initial limit requires at the index price, rounded up', async () => {
+  test('an application for a loan locks as much collateral as the initial loan-to-value limit requires at the index price, rounded up', async () => {
     const { apply, available, ask } = await sandbox.borrower()
     const { data } = await apply({ ...against('ETH'), amount: '5000' })
     const needed = sub('10', await available('ETH'))
@@ -114,7 +114,7 @@ describe('an application', () => {
     expect((await apply({ goods_id: sandbox.secured.id })).data.error).toBe('COLLATERAL_UNSUPPORTED')
   })
 
-  test('pays out an approved loan after its review, less the fee', async () => {
+  test('pays out an approved loan after its review, less the handling fee', async () => {
     const { apply, loan, available, notifies } = await sandbox.borrower()
     const { data } = await apply()
     await sandbox.clock.advance(14_000)
@@ -132,7 +132,7 @@ describe('an application', () => {
     expect(await notifies()).toEqual(['LOAN_PAID_OUT'])
   })
 
-  test('the reviewer decides an application once; a rejection returns the collateral', async () => {
+  test('a reviewer can decide an application for a loan only once; a rejection returns the collateral', async () => {
     const { apply, loan, available, notifies } = await sandbox.borrower()
     const { data } = await apply(against('BTC'))
     const decide = (approve: boolean) =>
@@ -151,8 +151,8 @@ describe('an application', () => {
   })
 })
 
-describe('a repayment', () => {
-  test('a full repayment costs the interest of each day that has started and raises the credit score', async () => {
+describe('repayment of a loan', () => {
+  test('a full repayment of a loan costs the interest of each day that has started, and raises the credit score', async () => {
     const { borrow, repay, credit, available, loan } = await sandbox.borrower()
     const paid = await borrow()
     await sandbox.clock.advance(9 * DAY)
@@ -167,7 +167,7 @@ describe('a repayment', () => {
     expect((await repay(paid)).data.error).toBe('LOAN_NOT_REPAYABLE')
   })
 
-  test('a partial repayment pays the interest first and reduces the principal by the rest, so that later days accrue less interest', async () => {
+  test('a partial repayment of a loan pays the interest first and reduces the principal by the rest, so that later days accrue less interest', async () => {
     const { borrow, repay, loan } = await sandbox.borrower()
     const paid = await borrow()
     await sandbox.clock.advance(9 * DAY)
@@ -187,7 +187,7 @@ describe('a repayment', () => {
     })
   })
 
-  test('refuses a repayment of an unknown loan, of another member’s loan, of a loan that was not paid out, and beyond the balance', async () => {
+  test('refuses to repay a loan that is unknown, belongs to another member or was not paid out, and refuses an amount above the balance', async () => {
     const { apply, borrow, repay, ask } = await sandbox.borrower()
     const other = await sandbox.borrower()
     const { data } = await apply(against('BTC'))
@@ -204,7 +204,7 @@ describe('a repayment', () => {
     expect((await repay(data, { voucher })).data.error).toBe('FILE_NOT_OWNED')
   })
 
-  test('returns the collateral only with the last of several partial repayments', async () => {
+  test('several partial repayments return the collateral of a loan only with the last of them', async () => {
     const { borrow, repay, available } = await sandbox.borrower()
     const paid = await borrow(against('BTC'))
     const held = sub('2', paid.collateral_qty!)
@@ -215,14 +215,14 @@ describe('a repayment', () => {
   })
 })
 
-test('the member’s total counts a loan, its collateral and its debt once', async () => {
+test('the total value of a member’s accounts contains the amount of a loan, its collateral and its debt once each', async () => {
   const { borrow, ask } = await sandbox.borrower()
   const total = async () => (await ask('wallet.balances', { history_days: 3 })).data
   const before = await total()
   const paid = await borrow({ ...against('BTC'), amount: '10000' })
   const after = await total()
   const price = indexOf('BTC')
-  // The loan costs its fee and the interest of the first day.
+  // The debt of 10,005 is the borrowed 10,000 plus the interest of the first day.
   expect(Number(after.by_account.loans)).toBe(10_006 - 1)
   expect(after.by_account.loans).toBe(paid.payoff)
   const { spot, futures, finance, loans } = after.by_account
@@ -235,7 +235,7 @@ test('the member’s total counts a loan, its collateral and its debt once', asy
   expect(Number(history.at(-2).total_usdt)).toBeLessThan(Number(spot) + Number(finance))
 })
 
-test('publishes a record for every booking of a loan', async () => {
+test('publishes a record to the member for every booking of a loan', async () => {
   const { stream } = sandbox.exchange()
   const { toMember } = stream
   const seen: string[] = []
@@ -252,7 +252,7 @@ test('publishes a record for every booking of a loan', async () => {
   expect(seen).toEqual(['review', 'repaying', 'repaying', 'repaying', 'overdue', 'repaid'])
 })
 
-test('lists a member’s loans by scope, status and period', async () => {
+test('the list of a member’s loans can be filtered by scope, status and period', async () => {
   const { borrow, repay, apply, ask } = await sandbox.borrower()
   const paid = await borrow()
   await repay(paid)

@@ -14,19 +14,19 @@ afterEach(async () => {
 })
 const against = (coin: string) => ({ goods_id: sandbox.secured.id, collateral_coin: coin })
 /**
- * Publishes an index price that gives a loan this loan-to-value ratio, and advances the clock past the next
- * check of collateral.
+ * Publishes the index price at which a loan has the given loan-to-value ratio. Then advances the clock until the
+ * collateral has been checked at this price.
  */
 const moveTo = async (loan: { payoff: string; collateral_qty: string | null }, ratio: number) => {
   const price = (Number(loan.payoff) / Number(loan.collateral_qty) / ratio).toFixed(2)
   await sandbox.control('index', { symbol: 'BTCUSDT', price })
   await sandbox.clock.advance(10_000)
 }
-/** Releases the index price of BTC, which then follows the price model again. */
+/** Releases the index price of BTC that the test has set, so that it follows the price model again. */
 const release = () => sandbox.control('index', { symbol: 'BTCUSDT' })
 
 describe('an overdue loan', () => {
-  test('reminds the member a day before the due date; each late day costs triple interest, and the credit score falls once', async () => {
+  test('reminds the member of a loan one day before its due date; each day after it costs triple interest, and the credit score falls once', async () => {
     const { borrow, loan, credit, notifies, repay } = await sandbox.borrower()
     const paid = await borrow()
     await sandbox.clock.advance(paid.due_at! - DAY - sandbox.clock.now() + 1_000)
@@ -44,7 +44,7 @@ describe('an overdue loan', () => {
     expect(await notifies()).toEqual(['LOAN_PAID_OUT', 'LOAN_DUE_SOON', 'LOAN_OVERDUE'])
   })
 
-  test('after the days of grace, an unpaid loan defaults and its debt is collected each day', async () => {
+  test('after the days of grace, an unpaid loan defaults and its debt is collected from the spot account each day', async () => {
     const { borrow, loan, credit, notifies, ask, available } = await sandbox.borrower()
     const paid = await borrow()
     const swap = { from_coin: 'USDT', to_coin: 'BTC', amount: '1985', trade_password: PASSWORD }
@@ -66,7 +66,7 @@ describe('an overdue loan', () => {
     ])
   })
 
-  test('sells the collateral of an overdue loan after its days of grace, at the index price of that moment', async () => {
+  test('sells the collateral of an overdue loan at the end of its days of grace, at the index price of that time', async () => {
     const { borrow, loan, available, credit } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), term_days: 7 })
     await sandbox.clock.advance(12 * DAY)
@@ -83,11 +83,11 @@ describe('an overdue loan', () => {
     expect(await credit()).toBe(40)
   })
 
-  test('after downtime, takes the missed steps of an overdue loan in order and each of them once', async () => {
+  test('if the sandbox was stopped for weeks, performs the missed steps of an overdue loan afterwards, in their sequence and each once', async () => {
     const { borrow, loan, credit, notifies } = await sandbox.borrower()
     const paid = await borrow()
     const { db } = sandbox.exchange().database
-    // Moves the loan forty days into the past, as if the sandbox had been stopped for that time.
+    // Moving the loan forty days into the past imitates a sandbox that was stopped for forty days.
     const past = 40 * DAY
     await db
       .updateTable('loans')
@@ -106,8 +106,8 @@ describe('an overdue loan', () => {
   })
 })
 
-describe('collateral', () => {
-  test('sends one margin call when a loan reaches the limit, and another one after the member has added collateral', async () => {
+describe('collateral of a loan', () => {
+  test('sends one margin call when a loan’s ratio reaches the margin call limit, and can send another after the member has added collateral', async () => {
     const { borrow, repay, loan, notifies, available } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), amount: '10000' })
     expect(paid.ltv_pct).toMatch(/^6[45]\./)
@@ -128,7 +128,7 @@ describe('collateral', () => {
     await release()
   })
 
-  test('sells the collateral at the first price that reaches the liquidation limit, and returns the rest to the member', async () => {
+  test('sells the collateral of a loan at the first index price that reaches the liquidation limit, and pays the rest of the proceeds to the member', async () => {
     const { borrow, loan, available, credit, notifies, ask } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), amount: '10000' })
     await moveTo(paid, 0.84)
@@ -148,7 +148,7 @@ describe('collateral', () => {
     )
   })
 
-  test('if the sold collateral does not cover the debt, the loan defaults and the rest remains owed', async () => {
+  test('if the proceeds of the collateral do not cover the debt, the loan defaults and the member still owes the rest', async () => {
     const { borrow, loan, credit } = await sandbox.borrower({ balances: { BTC: '2' } })
     const paid = await borrow({ ...against('BTC'), amount: '10000' })
     await moveTo(paid, 1.5)
@@ -165,7 +165,7 @@ describe('collateral', () => {
     expect(await loan(paid)).toMatchObject({ status: 'repaid' })
   })
 
-  test('in a clock jump, sells the collateral at the first tick that crosses the limit', async () => {
+  test('during a clock jump, sells the collateral of a loan at the first tick that reaches the liquidation limit', async () => {
     const { borrow, loan } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), amount: '10000', term_days: 180 })
     await moveTo(paid, 0.825)

@@ -16,7 +16,7 @@ import {
 import { takeSteps } from './loan-steps.ts'
 import { viewOf } from './loan-view.ts'
 
-/** Repays a loan from the spot account, or adds collateral to it. */
+/** Repays a loan from the member's spot account or, if the request has a quantity, adds collateral to the loan. */
 export async function changeByMember(
   exchange: Exchange,
   files: Files,
@@ -31,7 +31,10 @@ export async function changeByMember(
   return write(repay, memberId, request)
 }
 
-/** Locks a loan and takes its due steps; throws if the member cannot repay it afterwards. */
+/**
+ * Locks a member's loan and performs its due steps. Throws if the loan is unknown or cannot be repaid in its
+ * resulting state.
+ */
 async function lockRepayable(exchange: TxExchange, tx: Tx, memberId: number, orderNo: string) {
   const row = await lockLoan(tx, memberId, orderNo)
   if (!row) throw new Refusal('NOT_FOUND', { field: 'order_no' })
@@ -40,7 +43,7 @@ async function lockRepayable(exchange: TxExchange, tx: Tx, memberId: number, ord
   return loan
 }
 
-/** Repays an amount of a loan, at most the payoff. */
+/** Repays a part of a loan, or the whole payoff if no amount is given. */
 export async function repay(
   exchange: TxExchange,
   tx: Tx,
@@ -53,7 +56,7 @@ export async function repay(
   return { ...(await viewOf(exchange, tx, paid.loan)), repayment: paid.repayment }
 }
 
-/** Locks more collateral of the coin that the loan has. */
+/** Locks additional collateral for a loan, in the coin of the collateral that it already has. */
 export async function addCollateral(
   exchange: TxExchange,
   tx: Tx,

@@ -5,10 +5,12 @@ import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 export const DAY = 86_400_000
 export const PASSWORD = '123456'
 
-/** A verified member with 1,000 USDT, 2 BTC and 10 ETH. */
+/**
+ * A member with a verified identity, 1,000 USDT, 2 BTC and 10 ETH, and helpers that call the API as this member.
+ */
 export interface Borrower {
   id: number
-  /** Sends a call with a new token, because jumps of the clock end sessions. */
+  /** Sends a call with a new token, because clock jumps end the member's sessions. */
   ask(call: OperationId, request?: object): Promise<TestAnswer>
   apply(request?: object): Promise<TestAnswer>
   /** Applies for a loan, waits for its payout and returns the paid loan. */
@@ -18,13 +20,13 @@ export interface Borrower {
   /** Returns the available spot balance of a coin. */
   available(coin?: string): Promise<string>
   credit(): Promise<number>
-  /** Returns the names of the notifications, oldest first. */
+  /** Returns the names of the messages that the member has received, oldest first. */
   notifies(): Promise<string[]>
 }
 
 type LoanView = Data<'loans.orders'>['list'][number]
 
-/** Returns a sandbox for tests of loans. */
+/** Starts a test sandbox with helpers for tests of loans. */
 export async function testLoans() {
   const sandbox = await testSandbox({ bots: false, control: true, writesPerMinute: 100_000 })
   await sandbox.clock.advance(3_000)
