@@ -6,15 +6,20 @@ import { chartHistory } from './chart-history.ts'
 import type { SourceSpan } from './history-spans.ts'
 import { SymbolBoard } from './symbol-board.ts'
 
-/** Public market data by product and symbol. */
+/**
+ * Public market data by product and symbol: one board for each coin and contract, and the candles of each index.
+ */
 export interface Boards {
   spot: ReadonlyMap<string, SymbolBoard>
   futures: ReadonlyMap<string, SymbolBoard>
-  /** Candles of the published index, in ticks of the coin. */
+  /** Candles of the published index prices, by symbol. Prices are in ticks of the symbol. */
   index: ReadonlyMap<string, CandleSeries>
 }
 
-/** Opens a board for each coin and contract, and a candle series for each index. */
+/**
+ * Creates a board for each coin and contract, and a candle series for each index. In the given time spans, charts
+ * show a price series instead of trades.
+ */
 export function openBoards(spans: readonly SourceSpan[]): Boards {
   const history = (symbol: string, kind: keyof Pick<PriceModels, 'history' | 'contracts'>, quiet = false) =>
     chartHistory(
@@ -47,7 +52,7 @@ export function allSeries(boards: Boards): CandleSeries[] {
   return [...allBoards(boards).map(({ traded }) => traded), ...boards.index.values()]
 }
 
-/** Returns the board of a book, or undefined. */
+/** Returns the board of a product's symbol; undefined if it does not exist. */
 export function boardOf(boards: Boards, product: string, symbol: string): SymbolBoard | undefined {
   return product === 'spot' || product === 'futures' ? boards[product].get(symbol) : undefined
 }

@@ -5,23 +5,29 @@ import type { CandleSeries } from './candle-series.ts'
 export interface CandleQuery {
   interval: CandleInterval
   from?: number
-  /** End of the range, exclusive. Buckets after the current one are never returned. */
+  /**
+   * End of the requested range, exclusive. No candle after the current one is returned, even if the range ends
+   * later.
+   */
   to?: number
   limit: number
 }
 
-/** A time range of a chart with the prices and volume traded in it. */
+/** A candle: the start of its time range, and the prices and volume traded in the range. */
 export interface Bucket {
   t: number
   stretch: Stretch
 }
 
-/** Traded minutes that are no longer in memory. */
+/** Minutes with trades that were removed from memory and read from the database, by start time. */
 export type OldMinutes = ReadonlyMap<number, Stretch>
 
 const hourOf = (t: number) => t - (t % HOUR)
 
-/** Returns the starts of the requested buckets: the first `limit` from `from` on, or the last before `to`. */
+/**
+ * Returns the start times of the requested candles: the first `limit` candles from `from` on or, without `from`,
+ * the last ones before `to`.
+ */
 export function bucketStarts({ interval, from, to, limit }: CandleQuery, now: number): number[] {
   const end = Math.min(to ?? Number.POSITIVE_INFINITY, now + 1)
   const starts: number[] = []
@@ -40,7 +46,7 @@ export function bucketStarts({ interval, from, to, limit }: CandleQuery, now: nu
   return starts.reverse()
 }
 
-/** Returns true for intervals below an hour, whose candles are aggregated from minutes. */
+/** Returns true for intervals shorter than an hour, whose candles are computed from minutes. */
 export function isFine(interval: CandleInterval): boolean {
   return partWidth(interval) === MINUTE
 }
@@ -52,8 +58,8 @@ function partWidth(interval: CandleInterval): number {
 }
 
 /**
- * Returns the candles of these buckets (docs/rules.md#market-data): an empty bucket repeats the previous
- * close; before the first price there are none.
+ * Returns the candles with the given start times (docs/rules.md#market-data). A time range without trades repeats
+ * the previous close. Time ranges before the first known price have no candle.
  */
 export function candlesOf(
   series: CandleSeries,

@@ -3,7 +3,7 @@ import type { Reader } from '../../database/transaction.ts'
 import type { Stretch } from '../../prices/price-source.ts'
 import type { CandleRow } from './market.migration.ts'
 
-/** A candle with its series and start. */
+/** A candle with the name of its series and its start time. */
 export interface PlacedCandle {
   series: string
   t: number
@@ -12,7 +12,7 @@ export interface PlacedCandle {
 
 type Width = CandleRow['width']
 
-/** Writes candles and replaces those with the same key. */
+/** Stores candles. A candle with the same series and start time is replaced. */
 export async function writeCandles(db: Reader, width: Width, candles: PlacedCandle[]): Promise<void> {
   if (candles.length === 0) return
   const column = (of: (candle: PlacedCandle) => string | number | bigint) => candles.map(of)
@@ -29,7 +29,7 @@ export async function writeCandles(db: Reader, width: Width, candles: PlacedCand
       v = excluded.v, q = excluded.q, n = excluded.n`.execute(db)
 }
 
-/** Returns candles of one or all series in [from, to), oldest first. */
+/** Returns the stored candles of one series, or of all, whose start lies in [from, to), oldest first. */
 export async function readCandleRows(
   db: Reader,
   width: Width,
@@ -47,7 +47,10 @@ export async function readCandleRows(
   return rows.map(({ series, t, o, h, l, c, v, q, n }) => ({ series, t, stretch: { o, h, l, c, v, q, n } }))
 }
 
-/** Deletes minutes older than `before` of the series whose names begin with `kind`. */
+/**
+ * Deletes one-minute candles older than `before`. `kind` is the beginning of the names of the affected series,
+ * such as `spot`.
+ */
 export async function pruneMinutes(
   db: Reader,
   kind: 'spot' | 'futures' | 'index',

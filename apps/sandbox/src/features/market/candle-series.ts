@@ -4,27 +4,28 @@ import type { ChartHistory } from './chart-history.ts'
 
 const hourOf = (t: number) => t - (t % HOUR)
 
-/** Age after which minutes are read from the database instead of memory. */
+/** Age in ms after which one-minute candles are removed from memory and read from the database instead. */
 export const KEPT_MS = 26 * HOUR
 
 /**
- * Trades of one series by minute and hour, combined with the earlier chart history. Days are computed from
- * hours and all other intervals from minutes, so all intervals agree.
+ * The candles of one symbol or index in memory, from trades and from chart history (prices for times without
+ * trades). Daily candles are computed from hours and candles of all other intervals from minutes or hours, so that
+ * candles of different intervals always agree.
  */
 export class CandleSeries {
   /** Name of the series, such as `spot:BTCUSDT`. */
   readonly name: string
   readonly history: ChartHistory
-  /** Traded minutes of the last KEPT_MS. */
+  /** Minutes with trades, up to the age KEPT_MS. */
   readonly #minutes = new Map<number, Stretch>()
-  /** All hours with trades, each including the chart history of the same hour. */
+  /** All hours with trades. An hour also includes the chart history that lies within it. */
   readonly #hours = new Map<number, Stretch>()
-  /** Starts of these hours in ascending order. */
+  /** Start times of the hours with trades, in ascending order. */
   readonly #starts: number[] = []
-  /** Candles of days that no trade can change any more. */
+  /** Daily candles that are final, because no later trade can belong to them. */
   readonly #days = new Map<number, Stretch>()
   #latest = 0
-  /** Minutes with trades since the last call of `takeChanged`. */
+  /** Minutes that trades have changed since the last call of `takeChanged`. */
   readonly #changed = new Set<number>()
 
   constructor(name: string, history: ChartHistory) {
@@ -32,7 +33,7 @@ export class CandleSeries {
     this.history = history
   }
 
-  /** Adds a trade of `lots` at `price`; an index tick has 0 lots. */
+  /** Adds a trade of `lots` at `price` to the candles. A tick of the index is added as a trade of 0 lots. */
   add(ts: number, price: number, lots: number): void {
     const trade = tradeStretch(price, lots)
     const minute = ts - (ts % MINUTE)
@@ -44,12 +45,15 @@ export class CandleSeries {
     this.#latest = Math.max(this.#latest, ts)
   }
 
-  /** Restores a stored minute. */
+  /** Puts a stored one-minute candle back into memory after a restart. */
   restoreMinute(t: number, stretch: Stretch): void {
     this.#minutes.set(t, stretch)
   }
 
-  /** Recomputes a minute from all of its trades; marks it as changed if it differs from the stored one. */
+  /**
+   * Computes a one-minute candle again from all trades of the minute. If it differs from the candle in memory,
+   * replaces that candle and marks the minute as changed.
+   */
   refoldMinute(t: number, trades: readonly { price: number; lots: number }[]): void {
     const parts = trades.map(({ price, lots }): Stretch => tradeStretch(price, lots))
     const minute = fold(parts)
@@ -62,13 +66,13 @@ export class CandleSeries {
     this.#putHour(t, stretch)
   }
 
-  /** Recomputes an hour from its restored minutes. */
+  /** Computes a one-hour candle again from the one-minute candles in memory. */
   rebuildHour(hour: number): void {
     const whole = fold(this.#parts(hour, hour + HOUR))
     if (whole) this.#putHour(hour, whole)
   }
 
-  /** Returns a minute in memory, traded or from history; null if it is empty or too old. */
+  /** Returns a one-minute candle in memory, from trades or from chart history; null if there is none. */
   minute(t: number): Stretch | null {
     return this.#minutes.get(t) ?? this.history.minute(t)
   }
@@ -77,7 +81,7 @@ export class CandleSeries {
     return this.#hours.get(t) ?? this.history.hour(t)
   }
 
-  /** Returns the day that starts at `t`, up to now. */
+  /** Returns the daily candle that starts at `t`. The candle of the current day contains the trades so far. */
   day(t: number): Stretch | null {
     const known = this.#days.get(t)
     if (known) return known
@@ -87,18 +91,18 @@ export class CandleSeries {
       if (part) hours.push(part)
     }
     const day = fold(hours)
-    // Trades of a day are written at most one hour after the end of the day. The candle of the day is final
-    // then and can be cached.
+    // The trades of a day are committed at most one hour after its end. From then on the daily candle is final and
+    // can be cached.
     if (day && t + DAY_MS + HOUR <= this.#latest) this.#days.set(t, day)
     return day
   }
 
-  /** Returns true if the hour has trades. */
+  /** Returns true if there were trades in the hour that starts at the given time. */
   isTraded(hour: number): boolean {
     return this.#hours.has(hour)
   }
 
-  /** Returns the last price before an hour starts; null before all history. */
+  /** Returns the last price before an hour starts; null if no earlier price is known. */
   closeBefore(hour: number): number | null {
     const traded = this.#starts[lowerBound(this.#starts, hour) - 1]
     const end = this.history.endBefore(hour)
@@ -109,7 +113,8 @@ export class CandleSeries {
   }
 
   /**
-   * Returns minutes before `before` that changed since the last call; later minutes stay for the next call.
+   * Returns the minutes that start before `before` and have changed since the last call. Later minutes are
+   * returned by a later call.
    */
   takeChanged(before: number): number[] {
     const taken = [...this.#changed].filter((minute) => minute < before)
@@ -117,12 +122,15 @@ export class CandleSeries {
     return taken
   }
 
-  /** Removes minutes that are too old to keep. */
+  /** Removes one-minute candles older than KEPT_MS from memory. */
   trim(now: number): void {
     for (const t of this.#minutes.keys()) if (t < now - KEPT_MS) this.#minutes.delete(t)
   }
 
-  /** Returns the chart history of the hour before its first trade. */
+  /**
+   * Returns the chart history from the start of an hour until the minute `until`, in which the first trade of the
+   * hour happens.
+   */
   #historyOf(hour: number, until: number): Stretch | undefined {
     return fold(this.#parts(hour, until)) ?? undefined
   }
@@ -153,7 +161,7 @@ function join(whole: Stretch | undefined, next: Stretch): Stretch {
   return whole ? fold([whole, next])! : next
 }
 
-/** Returns the index of the first number that is not below `limit`. */
+/** Returns the index of the first number in a sorted list that is not below `limit`. */
 function lowerBound(sorted: readonly number[], limit: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

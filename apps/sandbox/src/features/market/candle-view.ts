@@ -3,7 +3,7 @@ import type { Listing } from '../../prices/listings.ts'
 import { priceText, quantityText, turnoverText } from '../../prices/quantities.ts'
 import type { Bucket } from './candle-query.ts'
 
-/** Formats a candle for the wire. */
+/** Returns a candle in the format of the API. */
 export function candleView(listing: Listing, { t, stretch }: Bucket): Schema<'Candle'> {
   return {
     t,

@@ -1,23 +1,23 @@
 import type { PriceModel } from '../../prices/price-model.ts'
 import { HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
 
-/** A time span in which charts show a given price series. */
+/** A time span in which charts show the prices of a model instead of trades. */
 export interface Span {
   begins: number
   ends: number
   model: PriceModel
 }
 
-/** Chart data for times without trades: before the exchange opened, and while it was stopped. */
+/** Prices that charts show for times without trades: before the exchange first opened, and while it was stopped. */
 export interface ChartHistory {
   minute(t: number): Stretch | null
-  /** Returns an hour that lies completely in one span. */
+  /** Returns the candle of an hour that lies completely within one time span of the history; otherwise null. */
   hour(t: number): Stretch | null
-  /** Returns the end of the last minute of history that ends at or before `t`, or null. */
+  /** Returns the end of the last minute of history that ends at or before `t`; null if there is none. */
   endBefore(t: number): number | null
 }
 
-/** Returns the history of one symbol. `quiet` omits the volume, because an index has none. */
+/** Returns the chart history of one symbol. `quiet` sets all volumes to 0, because an index has no trades. */
 export function chartHistory(symbol: string, spans: readonly Span[], quiet = false): ChartHistory {
   const shown = (stretch: Stretch | null | undefined): Stretch | null =>
     stretch ? (quiet ? { ...stretch, v: 0n, q: 0n } : stretch) : null

@@ -12,7 +12,8 @@ const ORDERS: Record<NonNullable<Menu['sort']>, (a: SymbolInfo, b: SymbolInfo) =
 }
 
 /**
- * Returns the symbols whose symbol, base or name contains the keyword, ignoring case, in the requested order.
+ * Returns the symbols that contain the keyword in their symbol, base coin or name, ignoring case, in the requested
+ * sort order.
  */
 export function coinMenu(
   symbols: SymbolInfo[],

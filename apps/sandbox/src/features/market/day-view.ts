@@ -3,7 +3,7 @@ import type { Listing } from '../../prices/listings.ts'
 import { priceText, quantityText, turnoverText } from '../../prices/quantities.ts'
 import type { DayFigures } from './rolling-day.ts'
 
-/** Formats the 24-hour figures for the wire. */
+/** Returns the 24-hour figures of a symbol in the format of the API. */
 export function dayView(listing: Listing, figures: DayFigures): Ticker24h {
   const last = priceText(listing, figures.last)
   const open = priceText(listing, figures.open)

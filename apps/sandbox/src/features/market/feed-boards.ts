@@ -10,8 +10,8 @@ import { tickerTopics } from './topics/ticker-topics.ts'
 import { tradeTopics } from './topics/trade-topics.ts'
 
 /**
- * Updates the boards and the stream when books or index prices change. Returns a function that stops these
- * updates.
+ * Subscribes to order books and index prices and updates the boards and the stream when they change. Returns a
+ * function that ends the subscription.
  */
 export function feedBoards(
   { clock, floors, index, marks, stream }: Pick<Exchange, 'clock' | 'floors' | 'index' | 'marks' | 'stream'>,

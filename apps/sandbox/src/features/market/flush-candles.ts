@@ -4,14 +4,14 @@ import { type PlacedCandle, writeCandles } from './candle-rows.ts'
 import type { CandleSeries } from './candle-series.ts'
 
 /**
- * Delay after the end of a minute before it is written, because trades are committed shortly after their
- * time.
+ * Time in ms after the end of a minute at which its candle is stored. Trades of the minute may be committed
+ * slightly after its end.
  */
 const SETTLED_MS = 3_000
 
 /**
- * Writes ended minutes that changed, and their hours. Minutes that are lost in a crash are recomputed from
- * the public trades.
+ * Stores the one-minute candles that have changed and whose minute has ended, and the one-hour candles that
+ * contain them. Candles that a crash loses are computed again from the public trades.
  */
 export async function flushCandles(db: Reader, all: readonly CandleSeries[], now: number): Promise<void> {
   const present = now - SETTLED_MS

@@ -13,7 +13,9 @@ const OPENING = Date.UTC(2026, 5, 15, 12, 20)
 const MOMENTS = byDepth(40, 120)
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 
-/** Returns all index prices of a symbol since the opening, second by second, over the public API. */
+/**
+ * Returns all index prices of a symbol that the public API has published since the opening, one for each second.
+ */
 async function published({ routes, clock }: TestMarket, symbol: string): Promise<number[]> {
   const prices: number[] = []
   for (let from = OPENING; from < clock.now(); from += 900_000) {
@@ -30,11 +32,14 @@ async function published({ routes, clock }: TestMarket, symbol: string): Promise
   return prices
 }
 
-/** Runs a market for hours and returns a function that scores forecasts of its public prices. */
+/**
+ * Runs a market for some hours. Returns a function that scores a forecast: how often it predicts the direction of
+ * the next price move from public prices.
+ */
 async function attacked(seed: string) {
   const now = await openTestMarket(await testDatabase(marketTables), OPENING, { seed })
-  // A clock jump below five minutes publishes one index price for each of its seconds; longer jumps skip some
-  // seconds.
+  // A clock jump of less than five minutes publishes an index price for each of its seconds. Longer jumps leave
+  // out seconds, so the clock advances in steps of four minutes.
   for (let minute = 0; minute <= MOMENTS + 5; minute += 4) await now.clock.advance(4 * 60_000)
   const series = new Map<string, number[]>()
   for (const symbol of SYMBOLS) series.set(symbol, await published(now, symbol))
@@ -47,7 +52,7 @@ async function attacked(seed: string) {
     score(forecast === 'code' ? code : forecast, series, symbol, moments)
 }
 
-test('if the seed is secret, the code cannot predict the published index better than chance', async () => {
+test('if the seed of the prices is secret, nobody who knows the source code can predict the index better than by chance', async () => {
   const parts = { db: (await testDatabase([priceSeedsMigration])).db, pepper: pepperOf('p'), log: () => {} }
   const { current } = await openPriceSeeds({ ...parts, random: seededRandom('forecast') })
   const result = await attacked(current)
@@ -60,7 +65,7 @@ test('if the seed is secret, the code cannot predict the published index better 
   }
 })
 
-test('if the seed is fixed and known, the code predicts the published index', async () => {
+test('if the seed of the prices is known, anybody can predict the index with the source code', async () => {
   const result = await attacked('bourselet')
   for (const symbol of SYMBOLS) {
     const { hits, moves, isBetterThanChance } = result('code', symbol)

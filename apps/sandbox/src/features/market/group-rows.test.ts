@@ -17,7 +17,7 @@ const side = (sign: 1 | -1) =>
     })
     .map((rows): Rows => rows.sort((a, b) => sign * (a[0] - b[0])))
 
-test('the rows of a grouped book equal those of the SDK formula for any book, group and limit', () => {
+test('grouping an order book by price gives the same rows as the SDK’s formula depthGroup, for any book, group and limit', () => {
   fc.assert(
     fc.property(side(-1), side(1), fc.nat({ max: 3 }), fc.constantFrom(5, 20), (bids, asks, power, limit) => {
       const group = depthGroups(listing.tick)[power]!

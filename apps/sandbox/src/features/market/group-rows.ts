@@ -1,8 +1,9 @@
 import type { Rows } from './published-book.ts'
 
 /**
- * Returns the first `limit` price groups of a side, best first, by the formula `depthGroup`: bids are rounded
- * down and asks up, so that a group never shows a better price than its orders. `width` is in ticks.
+ * Combines the price levels of one side of a book into groups of `width` ticks. Returns the first `limit` groups,
+ * best price first, as the SDK's formula `depthGroup` does. Bid prices are rounded down and ask prices up, so that
+ * a group never shows a better price than its orders have.
  */
 export function groupRows(rows: Rows, side: 'bids' | 'asks', width: number, limit: number): Rows {
   if (width === 1) return rows.slice(0, limit)

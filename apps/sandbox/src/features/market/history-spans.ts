@@ -6,7 +6,7 @@ import { type PriceModels, priceModels } from '../../prices/price-models.ts'
 import type { PriceSeeds } from '../../prices/price-seeds.ts'
 import { MINUTE } from '../../prices/price-source.ts'
 
-/** A time span in whole minutes in which charts show a price source instead of trades. */
+/** A time span of whole minutes in which charts show generated or recorded prices instead of trades. */
 export interface SourceSpan {
   begins: number
   ends: number
@@ -17,14 +17,15 @@ export interface SpanParts {
   db: Reader
   feed: PriceFeed
   seeds: PriceSeeds
-  /** Opening time; history ends with the minute before. */
+  /** Time at which the market opens. The chart history ends with the last full minute before it. */
   opensAt: number
   log(line: string): void
 }
 
 /**
- * Returns the periods that charts fill from the price series: the time before the first opening, and the
- * whole minutes between the last index tick of each run and the opening of the next.
+ * Returns the time spans that charts fill with generated or recorded prices: the time before the sandbox first
+ * opened, and the time of each stop, from the last index tick before the stop to the next opening, in whole
+ * minutes.
  */
 export async function historySpans({ db, feed, seeds, opensAt, log }: SpanParts): Promise<SourceSpan[]> {
   const present = opensAt - (opensAt % MINUTE)
@@ -41,7 +42,7 @@ export async function historySpans({ db, feed, seeds, opensAt, log }: SpanParts)
   })
 }
 
-/** Returns the start of the first minute after the previous run; 0 before the first opening. */
+/** Returns the start of the first full minute after the previous run of the sandbox; 0 if there was none. */
 async function closedSince(db: Reader): Promise<number> {
   const spans = await db
     .selectFrom('market_spans')
@@ -57,7 +58,10 @@ async function closedSince(db: Reader): Promise<number> {
   return Math.max(opened, last - (last % MINUTE) + MINUTE)
 }
 
-/** Returns the price series of an earlier run; a recording is available only while the settings name it. */
+/**
+ * Returns the price models of an earlier run. Recorded prices are available only while the settings name the same
+ * recording; otherwise returns null.
+ */
 function modelsOf(source: string, seeds: PriceSeeds, log: (line: string) => void): PriceModels | null {
   const seed = seeds.all.find((one) => walkKey(one) === source)
   if (seed !== undefined) return priceModels(marketWalk(seed))

@@ -12,7 +12,7 @@ import { type CandleSeries, KEPT_MS } from './candle-series.ts'
 import { seededTrades } from './seeded-trades.ts'
 import type { SymbolBoard } from './symbol-board.ts'
 
-/** Age up to which public trades are loaded, slightly more than the 24-hour figures need. */
+/** Maximum age in ms of public trades that are loaded at the start, slightly more than the 24-hour figures need. */
 export const TRADES_MS = DAY_MS + HOUR
 
 const hourOf = (t: number) => t - (t % HOUR)
@@ -24,7 +24,7 @@ export interface LoadParts {
   now: number
 }
 
-/** Fills the boards with stored candles, the last day of public trades, and index ticks. */
+/** Fills the boards at the start with stored candles, the public trades of the last day, and index ticks. */
 export async function loadBoards(boards: Boards, parts: LoadParts): Promise<void> {
   const { db, now } = parts
   const series = new Map(allSeries(boards).map((one) => [one.name, one]))
@@ -39,7 +39,7 @@ export async function loadBoards(boards: Boards, parts: LoadParts): Promise<void
   for (const one of series.values()) rebuildHours(one, now)
 }
 
-/** Loads the trades of the last day and recomputes their minutes. */
+/** Loads the public trades of the last day, and computes their one-minute candles again. */
 async function loadTrades(board: SymbolBoard, { db, feed, now }: LoadParts): Promise<void> {
   const { symbol } = board.listing
   const book = { product: board.product, symbol }
@@ -80,8 +80,8 @@ async function loadIndex(index: Boards['index'], db: Reader, since: number): Pro
 }
 
 /**
- * Recomputes the hours of the last day. Their rows may lack the last minutes, or the history of a time in
- * which the sandbox was stopped.
+ * Computes the one-hour candles of the last day again. Their stored rows may lack the last minutes before a crash,
+ * or the chart history of a time in which the sandbox was stopped.
  */
 function rebuildHours(series: CandleSeries, now: number): void {
   for (let hour = hourOf(now - DAY_MS) + HOUR; hour <= now; hour += HOUR) {

@@ -16,12 +16,13 @@ beforeEach(async () => {
   return () => now.end()
 })
 
-describe('the books', () => {
-  test('soon after the opening, books are full, have a narrow spread and are never crossed', async () => {
+describe('order books of the market maker', () => {
+  test('soon after the opening, order books are full, have a narrow spread and never contain a bid above an ask', async () => {
     expect(now.market.unready()).toMatch(/is empty/)
     await runSteps(4)
     expect(now.market.unready()).toBeNull()
-    // Taker orders may have removed quotes, so the market maker quotes again before the books are checked.
+    // Taker orders may just have removed quotes, so the market maker places its quotes again before the books are
+    // checked.
     await now.market.bots.quote()
     for (const { symbol } of listings) {
       const { bids, asks, last } = await now.routes['market.depth']({ symbol, limit: 50 })
@@ -34,7 +35,7 @@ describe('the books', () => {
     }
   })
 
-  test('an index price outside the allowed order prices empties only the book of its own symbol', async () => {
+  test('if an index price is outside the limits for order prices, only the order book of that symbol becomes empty', async () => {
     await runSteps(4)
     const rows = () => now.market.boards.spot.get('ETHUSDT')!.book.rows()
     await now.market.moveIndex('BTCUSDT', 1_000_000_000_000)
@@ -46,7 +47,7 @@ describe('the books', () => {
     expect(Math.abs(asks[0]![0] / 400_000 - 1)).toBeLessThan(0.01)
   })
 
-  test('books follow the index, and a small move of the index changes only few levels', async () => {
+  test('order books follow the index; a small move of the index changes only few of their levels', async () => {
     await runSteps(4)
     const board = now.market.boards.spot.get('BTCUSDT')!
     const start = board.book.rows()
@@ -62,7 +63,7 @@ describe('the books', () => {
     expect(board.book.rows(1).bids[0]![0]).toBeGreaterThan(price * 1.015)
   })
 
-  test('members see trades of both sides at a plausible rate, and the market maker never trades with itself', async () => {
+  test('in a minute, members see 20 to 200 public trades of a symbol, on both sides; the market maker never trades with itself', async () => {
     await runSteps(4 * 60)
     const trades = now.market.boards.spot
       .get('BTCUSDT')!
@@ -78,7 +79,7 @@ describe('the books', () => {
     )
   })
 
-  test("books contain only members' orders after the bots are stopped", async () => {
+  test('after the bots are stopped, order books contain only orders of members', async () => {
     await runSteps(4)
     await now.books.run('BTCUSDT', [{ price: 5_000_000, lots: 9 }])
     await now.market.bots.enable(false)
@@ -91,7 +92,7 @@ describe('the books', () => {
     expect(now.market.boards.spot.get('BTCUSDT')!.book.rows().asks.length).toBeGreaterThanOrEqual(20)
   })
 
-  test("fills a member's resting order when the index reaches its price", async () => {
+  test('fills a member’s resting order when the index reaches its price', async () => {
     await runSteps(4)
     const price = now.exchange.index.latest('BTCUSDT')!.price
     const bid = Math.round(price * 0.99)
@@ -104,7 +105,7 @@ describe('the books', () => {
   })
 })
 
-describe('invalid requests', () => {
+describe('invalid requests for market data', () => {
   const refusal = async (call: () => unknown) => {
     try {
       await call()
@@ -127,11 +128,11 @@ describe('invalid requests', () => {
       { symbol: 'BTCUSDT', from: 2, to: 1 },
       { error: 'VALIDATION', fields: { to: 'RANGE' } },
     ],
-  ] as const)('refuses %s for %o', async (id, asked, expected) => {
+  ] as const)('refuses the call %s with the invalid request %o', async (id, asked, expected) => {
     expect(await refusal(() => now.routes[id](asked as never))).toMatchObject(expected)
   })
 
-  test('the order book can be grouped by 1, 10, 100 or 1000 ticks, however the group is written', async () => {
+  test('the order book can be grouped by 1, 10, 100 or 1000 ticks, in any spelling of the group such as 1.00', async () => {
     await runSteps(4)
     for (const group of ['0.01', '0.1', '1.00', '10']) {
       const { bids } = await now.routes['market.depth']({ symbol: 'BTCUSDT', group, limit: 5 })

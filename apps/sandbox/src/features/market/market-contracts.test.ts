@@ -25,13 +25,13 @@ const INTERVALS: CandleInterval[] = [
   '1w',
   '1M',
 ]
-/** Smallest number of candles that the history has, for intervals of which it has fewer than 300. */
+/** Number of candles that the chart history contains at least, for intervals with fewer than 300. */
 const LEAST: Partial<Record<CandleInterval, number>> = { '1M': 24, '1w': 104, '3d': 240 }
 
 let database: Database
 let now: TestMarket
 
-/** Reopens the market on the same database. */
+/** Opens the market on the same database again, as after a restart. */
 async function reopen(start = OPENING) {
   now = await openTestMarket(database, start)
 }
@@ -58,8 +58,8 @@ beforeEach(async () => {
   return () => now.end()
 })
 
-describe('the first opening', () => {
-  test('every chart of every contract has all its candles, follows the price of its coin and is consistent', async () => {
+describe('the first opening of the contract markets', () => {
+  test('at the first opening, every chart of every contract is complete and consistent, and follows the price of its coin', async () => {
     for (const { symbol, tick } of byDepth(contracts.slice(0, 1), contracts)) {
       for (const interval of INTERVALS) {
         const list = await chart({ symbol, interval, limit: 300 })
@@ -83,7 +83,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('at the first opening, weeks of varying funding rates already exist and are equal for the same seed', async () => {
+  test('at the first opening, 60 days of varying funding rates already exist; another market with the same seed has the same rates', async () => {
     const all = await history({ product: 'futures', type: 'funding', limit: 1000 })
     expect(all).toHaveLength(180)
     expect(all[0]!.ts).toBe(Date.UTC(2026, 5, 15, 8))
@@ -112,7 +112,7 @@ describe('the first opening', () => {
     expect((again as { list: Row[] }).list).toEqual(all)
   })
 
-  test('the menu contains contracts with mark prices and margin brackets, and the symbols of options', async () => {
+  test('the coin menu contains contracts with mark prices and leverage brackets, and the symbols of options', async () => {
     const list = await now.routes['market.coins']({ product: 'futures' })
     expect(list.map(({ symbol }) => symbol)).toEqual(contracts.map(({ symbol }) => symbol))
     for (const { sparkline_7d, last, mark_price, index_price, funding_rate, next_funding_at } of list) {
@@ -139,8 +139,8 @@ describe('the first opening', () => {
   })
 })
 
-describe('the books', () => {
-  test('books of contracts are empty until contract trading opens; then they have quotes near the index, and trades', async () => {
+describe('order books of contracts', () => {
+  test('order books of contracts are empty until futures trading opens; then they have quotes near the index, and trades', async () => {
     await now.runSteps(8)
     expect(now.market.unready()).toBeNull()
     expect((await now.routes['market.depth']({ symbol: 'BTCUSDT', product: 'futures' })).bids).toEqual([])
@@ -172,13 +172,13 @@ describe('the books', () => {
     expect(spot.some(({ id }) => made.some((one) => one.id === id && id > 1_000_000))).toBe(false)
   })
 
-  test('public trades are the same after a restart', async () => {
+  test('after a restart, the public trades of contracts are the same as before', async () => {
     now.openContracts()
     await now.runSteps(48)
     const state = async () => {
       const charts: Row[][] = []
-      // A chart of months blocks the process for a while, so the charts are read one after another. A
-      // concurrent read would wait too long for its database connection.
+      // A chart of months keeps the process busy for a while. Concurrent reads would wait too long for their
+      // database connections, so the charts are read one after another.
       for (const interval of INTERVALS) charts.push(await chart({ interval, symbol: 'ETHUSDT', limit: 20 }))
       return {
         coins: (await now.routes['market.coins']({ product: 'futures' })).map(
@@ -196,13 +196,13 @@ describe('the books', () => {
   })
 })
 
-describe('the index', () => {
+describe('published index prices', () => {
   const control = (body: object) => marketControls(() => now.market).index!.run(body as never)
 
-  test('returns the ticks of the index in pages, newest first and each tick once', async () => {
+  test('returns the ticks of the index by page, newest first and each tick once', async () => {
     await now.runSteps(4 * 20)
     const all = await history({ product: 'index', type: 'ticks', limit: 1000 })
-    // There is one tick at the opening and one in each of the 20 seconds.
+    // The index has one tick from the opening and one for each of the 20 seconds since then.
     expect(all).toHaveLength(21)
     expect(all.every(({ id, ts }, i) => i === 0 || (id < all[i - 1]!.id && ts < all[i - 1]!.ts))).toBe(true)
     const pages: Row[] = []
@@ -219,7 +219,7 @@ describe('the index', () => {
     expect(await history({ type: 'ticks' })).toEqual([])
   })
 
-  test('keeps an index price that a sandbox control has fixed, also after a restart; a released price follows the simulation again', async () => {
+  test('an index price that a sandbox control has set stays in effect after a restart; when released, the price follows the simulation again', async () => {
     now.openContracts()
     await now.runSteps(4 * 40)
     const before = await coin()

@@ -6,10 +6,10 @@ import { invalid, Refusal } from '../../refusals/refusal.ts'
 import type { Market } from './market.ts'
 
 /**
- * Returns the sandbox controls `index` and `bots`.  `index` publishes a tick at the given price now. The
- * symbol's walk or recording continues from there at the same ratio, so books and mark prices follow within a
- * second or two. Without `price` the symbol returns to its series. Published ticks never change, and
- * settlement uses them only.
+ * Returns the sandbox controls `index` and `bots`. The control `index` publishes an index price now. Later prices
+ * of the symbol continue from there: they follow the simulated or recorded series, scaled by a constant factor, so
+ * order books and mark prices follow within two seconds. Without `price`, the symbol returns to the series itself.
+ * Published ticks never change, and only published ticks settle bets and options.
  */
 export function marketControls(market: () => Market): Controls {
   return {

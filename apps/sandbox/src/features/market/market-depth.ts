@@ -6,7 +6,9 @@ import { groupRows } from './group-rows.ts'
 import type { SymbolBoard } from './symbol-board.ts'
 import { levelsView } from './topics/depth-topics.ts'
 
-/** Returns the published book, grouped on request. */
+/**
+ * Returns the public order book of a symbol. If the request names a group, combines its levels into price groups.
+ */
 export function marketDepth(
   board: SymbolBoard,
   { group, limit = 20 }: Request<'market.depth'>,
@@ -26,7 +28,7 @@ export function marketDepth(
   }
 }
 
-/** Returns the group width in ticks: 1, 10, 100 or 1000. */
+/** Returns the width of the price groups in ticks: 1, 10, 100 or 1000. */
 function widthOf(tick: string, group: string | undefined): number {
   if (group === undefined) return 1
   const power = depthGroups(tick).findIndex((allowed) => compare(allowed, group) === 0)

@@ -18,7 +18,7 @@ import { tradeView } from './trade-view.ts'
 type Asked = Request<'market.history'>
 type History = Data<'market.history'>
 
-/** Sources of the history calls. */
+/** The sources from which the call `market.history` reads. */
 export interface HistorySources {
   db: Reader
   floors: Exchange['floors']
@@ -27,8 +27,8 @@ export interface HistorySources {
 }
 
 /**
- * Returns candles or public trades of a product, funding rates of a contract, or candles or ticks of the
- * index.
+ * Returns what the call `market.history` asks for: candles or public trades of a product, funding rates of a
+ * contract, or candles or ticks of the index.
  */
 export async function marketHistory(sources: HistorySources, asked: Asked, now: number): Promise<History> {
   const { symbol, product = 'spot', type = 'kline', from, to, limit = 300 } = asked
@@ -38,10 +38,11 @@ export async function marketHistory(sources: HistorySources, asked: Asked, now: 
   if (!board) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
   if (from !== undefined && to !== undefined && from > to) throw invalid({ to: 'RANGE' })
   if (type === 'kline') return candles(db, seriesOf(boards, board, product), asked, now)
-  // Coins have no funding and indexes have no trades. Only indexes have ticks.
+  // Only contracts have funding rates, only indexes have ticks, and indexes have no trades. Other combinations
+  // return an empty list.
   if (type === 'trades' && product !== 'index') {
-    // A trade of a batch still being committed could fall into the requested period, so the read waits for
-    // the commit.
+    // A trade in the requested period may belong to a batch whose commit is still running, so the read waits for
+    // that commit.
     if (from !== undefined || to !== undefined) await floors[product].settled()
     return { list: await trades(db, board, range) }
   }

@@ -3,11 +3,11 @@ import { type MarketBots, openBots } from '../../prices/market-bots.ts'
 import type { PriceFeed } from '../../prices/price-feed.ts'
 import { coinMarket, contractMarket } from '../../prices/quoted-market.ts'
 
-/** The market maker's bots for spot and futures. */
+/** The market maker's bots for the spot and futures order books. */
 export interface MarketMaker extends Pick<MarketBots, 'quote' | 'enable' | 'enabled'> {
   /**
-   * Places quotes and taker orders in both products once they are open. Rejects if one product fails; the
-   * other one still runs.
+   * Places quotes and taker orders in each product whose order books are open. If this fails for one product, it
+   * is still done for the other; then the promise is rejected.
    */
   moment(): Promise<void>
 }
@@ -34,7 +34,7 @@ export function openMarketMaker(exchange: Exchange, feed: PriceFeed): MarketMake
     quote: () => everywhere((bots) => bots.quote()),
     async enable(on) {
       marketMaker.enabled = on
-      // A market that has not opened yet stores the setting and applies it at its opening.
+      // A product that has not opened yet only stores the setting and applies it when it opens.
       await Promise.all(makers.map(({ bots }) => bots.enable(on)))
     },
     get enabled() {

@@ -9,7 +9,7 @@ const MINUTE = 60_000
 
 interface Watched {
   fail?: boolean
-  /** Settlement times in milliseconds from the start. */
+  /** Times at which a price settles something, in milliseconds from the start of the test. */
   settlements?: number[]
 }
 
@@ -34,7 +34,7 @@ function watch({ fail = false, settlements = [] }: Watched = {}) {
   return { clock, runs, ticks, lines, stop }
 }
 
-test('publishes a tick at each full second, and runs the quarter-second job at the start and at each quarter second', async () => {
+test('publishes an index tick at each full second; runs the quarter-second job at the start and at each quarter of a second', async () => {
   const { clock, runs } = watch()
   await clock.advance(1700)
   expect(runs).toEqual([
@@ -50,14 +50,14 @@ test('publishes a tick at each full second, and runs the quarter-second job at t
   ])
 })
 
-test('the market pulse logs a failed run and continues with the next run', async () => {
+test('if a job of the market fails, logs the error and runs the job again at its next time', async () => {
   const { clock, runs, lines } = watch({ fail: true })
   for (let i = 0; i < 10; i++) await clock.advance(250)
   expect(runs.filter(([kind]) => kind !== 'tick')).toHaveLength(10)
   expect(new Set(lines)).toEqual(new Set(['market: tick', 'market: second', 'market: moment']))
 })
 
-test('stopping waits until the current run of the quarter-second job has ended', async () => {
+test('stopping the market waits until a quarter-second job that is running has ended', async () => {
   const clock = controllableClock({ start: START })
   let finish = () => {}
   let started = false
@@ -88,12 +88,12 @@ test('stopping waits until the current run of the quarter-second job has ended',
   await clock.advance(5_000)
 })
 
-describe('while the database does not answer', () => {
+describe('jobs of the market while the database does not answer', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  test('while the database does not answer, ticks continue every second; once it answers, the quarter-second job continues', async () => {
+  test('while the database does not answer, index ticks continue every second; when it answers again, the quarter-second job continues', async () => {
     vi.useFakeTimers({ now: START })
     const ticks: number[] = []
     const seconds: number[] = []
@@ -124,10 +124,10 @@ describe('while the database does not answer', () => {
   })
 })
 
-describe('in a jump of the clock', () => {
+describe('jobs of the market in a clock jump', () => {
   const DAY = 24 * 60 * MINUTE
 
-  test('a clock jump publishes a tick for every second of its last five minutes and runs the quarter-second job in its last five seconds', async () => {
+  test('a clock jump publishes an index tick for every second of its last five minutes, and runs the quarter-second job in its last five seconds', async () => {
     const { clock, runs, ticks } = watch()
     await clock.advance(DAY)
     const last = ticks().filter((at) => at > DAY - 5 * MINUTE)
@@ -137,7 +137,7 @@ describe('in a jump of the clock', () => {
     expect(runs.at(-1)![1]).toBeGreaterThan(DAY - 1000)
   })
 
-  test('before its last five minutes, a clock jump publishes ticks at larger intervals: a few hundred for a year', async () => {
+  test('before its last five minutes, a clock jump publishes index ticks at larger intervals: a few hundred ticks for a year', async () => {
     const { clock, ticks } = watch()
     await clock.advance(400 * DAY)
     const times = ticks()
@@ -148,7 +148,7 @@ describe('in a jump of the clock', () => {
     }, 0)
   })
 
-  test('a clock jump publishes a tick at the second of each settlement and at each of the two seconds before it', async () => {
+  test('a clock jump publishes an index tick at the second of each settlement inside it, and at the two seconds before', async () => {
     const settlements = [700, 4_100, 61_234, 3_600_600, 3_600_600 + 2_500, DAY - 400 * 1000, 2 * DAY]
     const { clock, ticks } = watch({ settlements })
     await clock.advance(DAY)

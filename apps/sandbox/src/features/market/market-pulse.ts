@@ -5,36 +5,39 @@ import type { JumpPrices } from '../../exchange/settings.ts'
 export interface Pulse {
   log(line: string): void
   jumpPrices: JumpPrices
-  /** Runs every full second, also while earlier work waits for the database; resolves when the prices are stored. */
+  /**
+   * Publishes an index tick. Called at every full second, even if earlier work still waits for the database.
+   * Resolves when the prices are stored.
+   */
   tick(): Promise<void>
-  /** Runs every full second after its tick. */
+  /** Updates mark prices and order books. Called at every full second, after its tick. */
   second(): Promise<void>
-  /** Runs at every quarter of a second that is not a full second. */
+  /** Updates order books. Called at the three quarters of a second between full seconds. */
   moment(): Promise<void>
-  /** Runs after a tick inside a clock jump instead of `second`. */
+  /** Updates mark prices inside a clock jump, where it is called after each tick instead of `second`. */
   passing(): Promise<void>
-  /** Returns the first time at or after `from` whose price settles something; Infinity if there is none. */
+  /**
+   * Returns the first time at or after `from` at which a published price settles something, such as a bet;
+   * Infinity if there is none.
+   */
   settlement(from: number): Promise<number>
 }
 
 const SECOND_MS = 1_000
 const MOMENT_MS = 250
-/**
- * Length in ms of the last part of a clock jump, in which the job of quarter seconds computes the mark prices
- * as in normal time.
- */
+/** Length in ms of the last part of a clock jump, in which the quarter-second job runs as without a jump. */
 const LIVE_MS = 5_000
 /**
- * Time before a settlement in which a published price can decide the settlement: prices of the settlement's
- * own second and of the two seconds before.
+ * Time in ms before a settlement from which published prices can decide it: prices of the two seconds before the
+ * settlement and of its own second.
  */
 const BEFORE_SETTLEMENT_MS = 2 * SECOND_MS
 
 /**
- * Starts the two jobs of the market: a tick at every full second, and `second` or `moment` at every quarter
- * second. A tick never waits for the other job or for the tick before it, so a slow database leaves no second
- * without a price. During a clock jump, ticks come at larger intervals and at every second whose price
- * settles something.
+ * Starts the two jobs of the market. One publishes an index tick at every full second; the other calls `second` or
+ * `moment` at every quarter of a second. A tick waits neither for the other job nor for the previous tick, so
+ * every second has a price even if the database is slow. In a clock jump, ticks have larger intervals, but each
+ * second whose price settles something has a tick.
  */
 export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
   const { log, jumpPrices } = pulse
@@ -49,8 +52,8 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       const tick = pulse.tick()
       ticking = tick.catch(() => {})
       if (ahead <= LIVE_MS) return tick
-      // Mark prices are computed even if the tick of this second failed. `Promise.all` below then throws the
-      // error of the tick.
+      // Mark prices are computed even if the tick of this second has failed. Its error is thrown by `Promise.all`
+      // below.
       await ticking
       await Promise.all([tick, pulse.passing()])
     },
@@ -62,8 +65,8 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       return Math.max(soon, Math.min(coarse, fullSecond(landing - everySecondMs), settlement))
     },
   })
-  // With 0, the first run counts as the run of a full second, in which the market maker quotes, so the books
-  // have quotes at the opening.
+  // With the value 0, the first run of the job counts as a full second. The market maker places its quotes at full
+  // seconds, so the order books have quotes at the opening.
   let second = 0
   const job = startJob(clock, {
     name: 'market',

@@ -53,8 +53,8 @@ async function listen(topics: string[]) {
 }
 const runSteps = (count: number) => now.runSteps(count)
 
-describe('the stream of the market', () => {
-  test("a snapshot of market.depth plus the later deltas equals the engine's book at the same sequence number (M9)", async () => {
+describe('the public stream of market data', () => {
+  test('a snapshot from market.depth plus the deltas published after it equals the engine’s book at the same sequence number (M9)', async () => {
     await runSteps(4)
     const random = seededRandom('orders')
     const one = await listen(['depth:spot:BTCUSDT'])
@@ -98,7 +98,7 @@ describe('the stream of the market', () => {
     one.close()
   })
 
-  test('ticker and candle topics begin with the current state, and each trade is published once, in order', async () => {
+  test('subscribers of ticker and candle topics first receive the current state; each trade is published once and in order', async () => {
     const topics = [
       'ticker:spot:*',
       'ticker:spot:ETHUSDT',
@@ -141,7 +141,7 @@ describe('the stream of the market', () => {
     one.close()
   })
 
-  test('publishes the final state of a candle once more after the candle has closed', async () => {
+  test('after a candle has closed, publishes its final state once more', async () => {
     const one = await listen(['candle:spot:BTCUSDT:1m'])
     const minute = now.clock.now() - (now.clock.now() % 60_000)
     await runSteps(4 * 70)
@@ -160,7 +160,7 @@ describe('the stream of the market', () => {
     one.close()
   })
 
-  test('every message of the stream matches the contract', async () => {
+  test('every message of the public stream matches its schema in the contract', async () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     ajv.addSchema({ $id: 'contract', components: { schemas } })
     const check = ajv.compile({ $ref: 'contract#/components/schemas/StreamServerMessage' })

@@ -4,7 +4,7 @@ import { type Market, openMarket } from './market.ts'
 import { marketControls } from './market-controls.ts'
 import { marketRoutes } from './routes.ts'
 
-/** The feature of public market data, the index and the market-maker bots. */
+/** The feature `market`: public market data, the index and the bots of the market maker. */
 export const marketFeature = defineFeature({
   name: 'market',
   migrations: [marketMigration, movedMigration],

@@ -3,17 +3,20 @@ import { type Migration, statements } from '../../database/migrate.ts'
 declare module '../../database/tables.ts' {
   interface Tables {
     market_candles: CandleRow
-    /** Times in which the sandbox was stopped; for them, charts show the price series `source`. */
+    /** Time spans in which the sandbox was stopped. In these spans, charts show prices of the series `source`. */
     market_spans: { ends: number; begins: number; source: string }
-    /** Ratio by which a control moved the index from the price series. */
+    /** Factor by which a sandbox control has moved the index of a symbol away from its price series. */
     market_moved: { symbol: string; ratio: number }
   }
 }
 
-/** A traded candle by minute or hour. Prices in ticks, `v` in lots, `q` in ticks × lots. */
+/**
+ * A stored candle of one minute or one hour. Prices are in ticks, the volume `v` in lots, the turnover `q` in
+ * ticks × lots.
+ */
 export interface CandleRow {
   width: '1m' | '1h'
-  /** Name of a series, for example `spot:BTCUSDT`, `futures:BTCUSDT` or `index:BTCUSDT`. */
+  /** Name of the candle's series, for example `spot:BTCUSDT`, `futures:BTCUSDT` or `index:BTCUSDT`. */
   series: string
   t: number
   o: number

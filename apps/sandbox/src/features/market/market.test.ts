@@ -26,13 +26,13 @@ const INTERVALS: CandleInterval[] = [
   '1w',
   '1M',
 ]
-/** Smallest number of candles that the history has, for intervals of which it has fewer than 300. */
+/** Number of candles that the chart history contains at least, for intervals with fewer than 300. */
 const LEAST: Partial<Record<CandleInterval, number>> = { '1M': 24, '1w': 104, '3d': 240 }
 
 let database: Database
 let now: TestMarket
 
-/** Reopens the market on the same database. */
+/** Opens the market on the same database again, as after a restart. */
 async function reopen(start = OPENING) {
   now = await openTestMarket(database, start)
 }
@@ -44,17 +44,17 @@ type History = {
 const chart = async (asked: object): Promise<History['list']> =>
   ((await now.routes['market.history']({ symbol: 'BTCUSDT', ...asked } as never)) as History).list
 
-/** Opens a market on a new database for each test. */
+/** Each test has a market on a new database. */
 beforeEach(async () => {
   database = await testDatabase(marketTables)
   await reopen()
   return end
 })
 
-describe('the first opening', () => {
-  test('every spot chart has all its candles, ends at the present and is consistent', async () => {
-    // The last symbol is priced in BTC. Each symbol takes seconds, because its monthly candles are computed
-    // from all its hours.
+describe('the first opening of the spot markets', () => {
+  test('at the first opening, every spot chart is complete and consistent, and ends at the present time', async () => {
+    // A symbol takes seconds, because its monthly candles are computed from all hours, so the usual run tests only
+    // two symbols. The last one is priced in BTC.
     for (const { symbol } of byDepth([listings[0]!, listings.at(-1)!], listings)) {
       const minutes = await chart({ symbol, interval: '1m', limit: 1000 })
       expect(minutes).toHaveLength(1000)
@@ -70,7 +70,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('each candle combines all candles of the finer intervals in its period', async () => {
+  test('each candle equals the combination of all shorter candles within its period', async () => {
     const fine = {
       '3m': '1m',
       '5m': '1m',
@@ -113,7 +113,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('the coin menu contains figures, sparkline and rules, and supports search and sorting', async () => {
+  test('the coin menu contains the figures, sparkline and trading rules of each symbol, and can be searched and sorted', async () => {
     const coins = await now.routes['market.coins']({ product: 'spot' })
     expect(coins.map(({ symbol }) => symbol)).toEqual(listings.map(({ symbol }) => symbol))
     for (const coin of coins) {
@@ -134,7 +134,7 @@ describe('the first opening', () => {
     expect(last).toEqual([...last].sort((a, b) => a - b))
   })
 
-  test('every symbol in the menu states the price bounds and fees that its engine applies', async () => {
+  test('the coin menu shows for every symbol the price bounds and fees that its order engine applies', async () => {
     const coins = await now.routes['market.coins']({})
     expect(coins.length).toBeGreaterThan(listings.length)
     for (const { symbol, product, ...info } of coins) {
@@ -152,7 +152,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('generated trades precede the first real trade, whose id follows their ids', async () => {
+  test('the list of public trades begins with generated trades, whose ids are lower than the id of the first real trade', async () => {
     await now.books.run('BTCUSDT', [
       { price: 6_000_000, lots: 50 },
       { member: 2, side: 'sell', price: 6_000_000, lots: 7 },
@@ -173,13 +173,13 @@ describe('the first opening', () => {
 })
 
 describe('market data after trades', () => {
-  test('after trades in many minutes, the 24-hour figures and candles equal those computed by the formulas', async () => {
+  test('after trades in many minutes, the 24-hour figures and candles equal the results of the SDK’s formulas for these trades', async () => {
     const trades: { ts: number; price: string; qty: string }[] = []
     const { listing } = now.market.boards.spot.get('SOLUSDT')!
     await now.market.bots.enable(false)
     let price = 15_000
     for (let i = 0; i < byDepth(50, 120); i++) {
-      // The first trade happens at the opening, so that every later candle starts from a previous close.
+      // The first trade happens at the opening, so that each candle of the test has a previous close.
       if (i > 0) await now.clock.advance(i % 7 === 0 ? 200_000 : 9_000)
       price += ((i * 7919) % 41) - 20
       const lots = 1 + ((i * 31) % 900)
@@ -190,7 +190,8 @@ describe('market data after trades', () => {
       trades.push({ ts: now.clock.now(), price: priceText(listing, price), qty: quantityText(listing, lots) })
     }
     for (const interval of ['1m', '3m', '5m', '15m', '30m'] as const) {
-      // The candle of the opening also contains seeded trades, so the comparison starts with the next one.
+      // The candle of the opening also contains generated trades, so the comparison starts with the candle after
+      // it.
       const from = nextCandleStart(candleStart(OPENING, interval), interval)
       const before = trades.filter(({ ts }) => ts < from).at(-1)
       const expected = candles({
@@ -208,12 +209,12 @@ describe('market data after trades', () => {
     expect(coin).toMatchObject(ticker24h(now.clock.now(), trades, listing.tick)!)
   })
 
-  test('market data is the same after a restart, with or without a crash', async () => {
+  test('after a restart, with or without a crash, all market data is the same as before', async () => {
     await runSteps(48)
     const state = async () => {
       const charts: History['list'][] = []
-      // A chart of months blocks the process for a while, so the charts are read one after another. A
-      // concurrent read would wait too long for its database connection.
+      // A chart of months keeps the process busy for a while. Concurrent reads would wait too long for their
+      // database connections, so the charts are read one after another.
       for (const interval of INTERVALS) {
         charts.push(await chart({ interval, symbol: 'ETHUSDT', limit: 20 }))
         charts.push(await chart({ interval, symbol: 'LTCUSDT', limit: 20 }))
@@ -235,13 +236,14 @@ describe('market data after trades', () => {
     expect(after.coins).toEqual(before.coins)
     expect(after.trades).toEqual(before.trades)
     expect(after.charts.filter((_, i) => i % 3 !== 2)).toEqual(before.charts.filter((_, i) => i % 3 !== 2))
-    // The restart publishes an index tick, which changes the last candle of each index chart.
+    // The restart publishes an index tick, which changes the last candle of each index chart, so that candle is
+    // not compared.
     expect(index(after).map((list) => list.slice(0, -1))).toEqual(
       index(before).map((list) => list.slice(0, -1)),
     )
   })
 
-  test('after a restart, charts of every interval fill the time without the sandbox from the price series', async () => {
+  test('after a restart, charts of every interval show generated prices for the time in which the sandbox was stopped', async () => {
     await runSteps(8)
     await end()
     await reopen(OPENING + 3 * 3_600_000 + 17 * 60_000)
@@ -273,7 +275,7 @@ describe('market data after trades', () => {
     })
   })
 
-  test('reads candles of minutes that are no longer in memory from the database', async () => {
+  test('reads one-minute candles that are no longer in memory from the database', async () => {
     await runSteps(120)
     const before = await chart({ interval: '1m', from: OPENING - 60_000, to: OPENING + 60_000 })
     await now.clock.advance(30 * 3_600_000)

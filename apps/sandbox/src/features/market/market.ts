@@ -17,24 +17,27 @@ import { openMarks } from './marks/open-marks.ts'
 import { type MovedPrices, openMovedPrices } from './moved-prices.ts'
 
 const DAY = 24 * HOUR
-/** Times in ms for which rows are kept; hourly candles are kept forever. */
+/**
+ * Ages in ms after which stored rows are deleted: index ticks, public trades, and one-minute candles of traded
+ * symbols and of indexes. One-hour candles are never deleted.
+ */
 const KEEP = { ticks: 2 * DAY, trades: TRADES_MS + HOUR, traded: 30 * DAY, index: 7 * DAY }
 
-/** The market while it runs: prices, books, charts and bots. */
+/** A running market: prices, order books, charts and bots. */
 export interface Market {
   boards: Boards
   bots: MarketMaker
   /**
-   * Publishes this index price now and continues the symbol from there; null returns it to its series (see
-   * the controls).
+   * Publishes an index price now; later prices of the symbol continue from there. With null instead of a price,
+   * the symbol returns to its price series. Used by the sandbox control `index`.
    */
   moveIndex(symbol: string, ticks: number | null): Promise<IndexTick | undefined>
-  /** Returns the reason why the market is not ready; null when it is. */
+  /** Returns the reason why the market is not ready to be used; null if it is ready. */
   unready(): string | null
   stop(): Promise<void>
 }
 
-/** Opens the market: loads stored data, subscribes to the books, publishes the index and starts the bots. */
+/** Opens the market: loads stored data, subscribes to the order books, publishes the index and starts the bots. */
 export async function openMarket(exchange: ServerExchange): Promise<Market> {
   const { clock, database, settings, seeds, log, floors, index } = exchange
   const { db } = database.prices
@@ -89,7 +92,10 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
   }
 }
 
-/** Returns the reason why a quoted book is not ready; null if all are. */
+/**
+ * Returns the reason why an order book is not ready, for example because it has no quotes; null if all books are
+ * ready.
+ */
 function emptyBook({ floors, halts }: ServerExchange, boards: Boards): string | null {
   const empty = allBoards(boards).find(({ product, listing, book }) => {
     const { bids, asks } = book.rows(1)
@@ -99,7 +105,7 @@ function emptyBook({ floors, halts }: ServerExchange, boards: Boards): string | 
   return empty ? `the ${empty.product} book of ${empty.listing.symbol} is empty` : null
 }
 
-/** Returns the job that writes candles each minute and deletes old rows each hour. */
+/** Returns the job that stores candles each minute and deletes old rows each hour. */
 function housekeeping(exchange: ServerExchange, boards: Boards): () => Promise<void> {
   const { clock, database } = exchange
   const series = allSeries(boards)

@@ -1,13 +1,16 @@
 import type { Reader } from '../../database/transaction.ts'
 
 /**
- * Symbols whose index was moved by a control: they follow the price series at the same ratio, also after a
- * restart, until they are moved again or released.
+ * Symbols whose index price a sandbox control has moved. Their index follows the price series scaled by a constant
+ * factor, also after a restart, until the control moves or releases them again.
  */
 export interface MovedPrices {
-  /** Returns the price to publish, in ticks, when the series has `price`. */
+  /** Returns the index price to publish, in ticks, when the price series of the symbol is at `price`. */
   at(symbol: string, price: number): number
-  /** Moves the symbol to `price` at a time when the series has `from`; null releases the symbol. */
+  /**
+   * Moves the index of a symbol to `price` at a time when its price series is at `from`. Null instead of prices
+   * ends the move.
+   */
   move(symbol: string, moved: { price: number; from: number } | null): Promise<void>
 }
 

@@ -7,8 +7,8 @@ import { readCandleRows } from './candle-rows.ts'
 import { type CandleSeries, KEPT_MS } from './candle-series.ts'
 
 /**
- * Returns minutes in [from, to) that are no longer in memory. If their rows are deleted, the minutes of an
- * hour are generated again so that together they equal the stored hour.
+ * Returns one-minute candles in [from, to) that are no longer in memory, read from the database. If the rows of an
+ * hour are deleted, generates minutes that together equal the stored one-hour candle.
  */
 export async function oldMinutes(
   db: Reader,

@@ -13,7 +13,7 @@ interface Step {
   member: number
   timeInForce: TimeInForce
   market: boolean
-  /** True if this command and the ones before it are committed and published. */
+  /** True if the changes of this command and of all earlier ones are committed and published. */
   published: boolean
   read: 'delta' | 'late' | 'none'
 }
@@ -45,7 +45,7 @@ const orderOf = (id: number, step: Step): NewOrder => ({
   selfTrade: 'expire_maker',
 })
 
-/** Returns a client's book from a snapshot and deltas. */
+/** Returns an order book as a client keeps it: built from a snapshot and updated with deltas. */
 function clientBook({ bids, asks }: { bids: Rows; asks: Rows }) {
   const sides = { bids: new Map(bids), asks: new Map(asks) }
   const put = (side: Map<number, number>, rows: Rows) => {
@@ -66,8 +66,8 @@ function clientBook({ bids, asks }: { bids: Rows; asks: Rows }) {
   }
 }
 
-describe('snapshot and deltas (M9)', () => {
-  test("a snapshot plus the later deltas equals the engine's book at the same sequence number", () => {
+describe('snapshots and deltas of the public order book (M9)', () => {
+  test('a snapshot of the public order book plus the deltas after it equals the engine’s book at the same sequence number', () => {
     fc.assert(
       fc.property(steps, fc.integer({ min: 0, max: 60 }), (list, joinAt) => {
         const engine = new OrderBook('e')
@@ -104,7 +104,7 @@ describe('snapshot and deltas (M9)', () => {
     )
   })
 
-  test('after a book is rebuilt, subscribers receive the difference as a delta', () => {
+  test('after the engine’s book was rebuilt, subscribers of the public order book receive the difference as a delta', () => {
     const seen = new PublishedBook()
     const level = (side: Side, price: number, lots: number) => ({ side, price, lots })
     seen.apply({

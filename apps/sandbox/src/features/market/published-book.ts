@@ -1,9 +1,9 @@
 import type { BookUpdate, FloorLevel } from '../../prices/trading-floor.ts'
 
-/** Levels as price in ticks and quantity in lots, best price first. */
+/** Price levels of one side of a book: price in ticks and quantity in lots, best price first. */
 export type Rows = [price: number, lots: number][]
 
-/** Changed levels that lead from one sequence number to another. */
+/** Price levels that changed between two sequence numbers of an order book. */
 export interface BookDelta {
   prevSeq: number
   seq: number
@@ -12,21 +12,25 @@ export interface BookDelta {
 }
 
 /**
- * The public book, built from committed updates only, so it may lag behind the engine but never shows
- * uncommitted changes. At the same sequence number both are equal (M9 in docs/invariants.md).
+ * The public order book of a symbol. It is built from committed updates only, so it may be behind the matching
+ * engine but never shows uncommitted changes. At the same sequence number it equals the engine's book (M9 in
+ * docs/invariants.md).
  */
 export class PublishedBook {
   #seq = 0
   readonly #bids = new Side(-1)
   readonly #asks = new Side(1)
-  /** Prices changed since the last delta; null while no deltas are collected. */
+  /** Prices that have changed since the last delta; null while nobody needs deltas. */
   #pending: { prevSeq: number; bids: Set<number>; asks: Set<number> } | null = null
 
   get seq(): number {
     return this.#seq
   }
 
-  /** Applies a committed update. A whole book is applied as the changes that lead to it. */
+  /**
+   * Applies a committed update. If the update contains the whole book, the differences to the current levels are
+   * applied as changes.
+   */
   apply({ seq, whole, levels }: BookUpdate): void {
     const changes = whole ? this.#changesTo(levels) : levels
     if (changes.length === 0 && !whole) return
@@ -38,17 +42,17 @@ export class PublishedBook {
     this.#seq = Math.max(this.#seq, seq)
   }
 
-  /** Returns the first levels of each side. */
+  /** Returns the best `limit` price levels of each side. */
   rows(limit = Number.POSITIVE_INFINITY): { bids: Rows; asks: Rows } {
     return { bids: this.#bids.rows(limit), asks: this.#asks.rows(limit) }
   }
 
-  /** Starts or stops collecting deltas. */
+  /** Starts or stops the collection of changes for deltas. */
   collect(on: boolean): void {
     this.#pending = on ? { prevSeq: this.#seq, bids: new Set(), asks: new Set() } : null
   }
 
-  /** Returns the changes since the last delta; null if there are none or if deltas are not collected. */
+  /** Returns the changes since the last delta; null if nothing has changed or changes are not collected. */
   takeDelta(): BookDelta | null {
     const pending = this.#pending
     if (!pending || pending.prevSeq === this.#seq) return null
@@ -69,7 +73,10 @@ export class PublishedBook {
   }
 }
 
-/** One side, with prices sorted best last, because most changes happen there. */
+/**
+ * One side of the public order book. Most changes happen at the best price, so prices are sorted with the best one
+ * last, where inserting and removing is cheap.
+ */
 class Side {
   readonly #sign: 1 | -1
   readonly #lots = new Map<number, number>()

@@ -2,9 +2,9 @@ import type { FloorTrade } from '../../prices/trading-floor.ts'
 
 const KEPT = 1000
 
-/** The newest trades of a symbol. */
+/** The newest public trades of a symbol, in memory. */
 export class RecentTrades {
-  /** The stored trades, oldest first. */
+  /** The trades in memory, oldest first. */
   #trades: FloorTrade[] = []
 
   add(trades: readonly FloorTrade[]): void {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a replay keeps the price, quantity, side and order of recorded trades', async () => {
+test('a replay of recorded prices publishes trades with the recorded price, quantity, side and sequence', async () => {
   const published: string[] = []
   const settings = { trades: join(folder, 'ETHUSDT-trades.csv') }
   const now = await openTestMarket(database, OPENING, settings, (line) => published.push(line))
@@ -50,7 +50,7 @@ test('a replay keeps the price, quantity, side and order of recorded trades', as
   await now.end()
 })
 
-test('a replay in a clock jump publishes ticks at large intervals, and every second in the last minutes', async () => {
+test('in a clock jump, a replay of recorded prices publishes index ticks at large intervals, and every second in the last minutes', async () => {
   const now = await openTestMarket(database, OPENING + 3_600_000)
   await now.runSteps(4)
   const from = now.clock.now()

@@ -11,8 +11,8 @@ const START = 1_767_225_600_000
 const listing = findListing('SOLUSDT')!
 
 /**
- * Random trades and reads of the figures, with pauses that are often exactly a day, or a millisecond more or
- * less.
+ * Generates random trades and reads of the 24-hour figures. The pauses between them are often 24 hours, or one
+ * millisecond less or more.
  */
 const steps = fc.array(
   fc.record({
@@ -28,7 +28,7 @@ const steps = fc.array(
   { maxLength: 80 },
 )
 
-test('the 24-hour figures equal the formula after each step of a random day', () => {
+test('after each random trade or pause, the 24-hour figures equal those of the SDK’s formula ticker24h', () => {
   fc.assert(
     fc.property(steps, (list) => {
       const day = new RollingDay()
@@ -53,7 +53,7 @@ test('the 24-hour figures equal the formula after each step of a random day', ()
   )
 })
 
-test('the 24-hour figures equal the formula over several days of trades', () => {
+test('during several days of regular trades, the 24-hour figures equal those of the SDK’s formula ticker24h', () => {
   const day = new RollingDay()
   const trades: { ts: number; price: string; qty: string }[] = []
   for (let i = 0; i < 20_000; i++) {
@@ -66,7 +66,7 @@ test('the 24-hour figures equal the formula over several days of trades', () => 
   }
 })
 
-test('24 hours after its end, a minute of chart history is removed from the 24-hour figures as a whole', () => {
+test('the 24-hour figures include a whole minute of chart history until 24 hours after its end', () => {
   const day = new RollingDay()
   day.addMinute(START, { o: 100, h: 120, l: 90, c: 110, v: 50n, q: 5300n, n: 4 })
   day.addMinute(START + 60_000, { o: 110, h: 111, l: 95, c: 105, v: 10n, q: 1040n, n: 2 })

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@bourselet/sdk/money'
 import type { Stretch } from '../../prices/price-source.ts'
 
-/** Figures of the last 24 hours. Prices in ticks, `volume` in lots, `turnover` in ticks x lots. */
+/** The 24-hour figures of a symbol. Prices are in ticks, `volume` is in lots, `turnover` in ticks × lots. */
 export interface DayFigures {
   last: number
   open: number
@@ -12,44 +12,54 @@ export interface DayFigures {
 }
 
 /**
- * The rolling window (now − 24 h, now] of one symbol. Computes the figures of the formula `ticker24h`
- * incrementally, trade by trade. Chart history from before the opening counts by whole minutes, as if every
- * trade of a minute happened in its last millisecond.
+ * Computes the figures of the last 24 hours of one symbol: trades in (now − 24 h, now]. The results equal those of
+ * the SDK's formula `ticker24h`, but are updated trade by trade. Chart history from before the opening is added by
+ * the minute, as if every trade of a minute happened in its last millisecond.
  */
 export class RollingDay {
-  // One array per figure, oldest trade first. Entries before #head are older than 24 hours.
+  // One array for each figure of an entry, oldest entry first. Entries at positions before #head are older than 24
+  // hours.
   #ts: number[] = []
   #high: number[] = []
   #low: number[] = []
   #close: number[] = []
   #lots: number[] = []
-  /** Turnover of entries for whole minutes, by position; the turnover of a trade is price × lots. */
+  /**
+   * Turnover of the entries that are whole minutes, by position. The turnover of a trade is price × lots and is
+   * not stored.
+   */
   #turnovers = new Map<number, bigint>()
   #head = 0
-  /** Number of entries removed from the front of the arrays. */
+  /** Number of entries that were removed from the front of the arrays, which turns positions into array indexes. */
   #cut = 0
   #volume = 0n
   #turnover = 0n
-  /** Entries whose high (low) no later entry reaches; the first is the high (low) of the window. */
+  /**
+   * Candidates for the high: entries whose high no later entry reaches. The first one has the high of the last 24
+   * hours. `#lows` holds the same for the low.
+   */
   readonly #highs = new Extremes(1)
   readonly #lows = new Extremes(-1)
-  /** Close of the last entry that left the window, or of the newest entry if the window is empty. */
+  /** Close of the last entry that left the 24 hours, which is the price at their beginning. */
   #before: number | undefined
 
-  /** Adds a trade; trades come in order of time. */
+  /** Adds a trade. Its time must not be before that of the previous trade. */
   addTrade(ts: number, price: number, lots: number): void {
     this.#add(ts, price, price, price, lots)
     this.#turnover += BigInt(price) * BigInt(lots)
   }
 
-  /** Adds a minute of chart history that starts at `start`. */
+  /** Adds the minute of chart history that starts at `start`. */
   addMinute(start: number, { h, l, c, v, q }: Stretch): void {
     this.#turnovers.set(this.#cut + this.#ts.length, q)
     this.#add(start + 59_999, h, l, c, Number(v))
     this.#turnover += q
   }
 
-  /** Returns the figures at a moment, which must not decrease; undefined before the first trade. */
+  /**
+   * Returns the 24-hour figures at a time, which must not be before that of an earlier call. Undefined if there
+   * was no trade yet.
+   */
   figures(now: number): DayFigures | undefined {
     this.#leave(now - DAY_MS)
     const size = this.#ts.length
@@ -103,7 +113,7 @@ export class RollingDay {
   }
 }
 
-/** The maximum (sign 1) or minimum (sign -1) of a sliding window. */
+/** Finds the maximum (sign 1) or minimum (sign -1) of the entries in a sliding window. */
 class Extremes {
   readonly #sign: 1 | -1
   #positions: number[] = []
@@ -128,7 +138,7 @@ class Extremes {
     this.#values.push(value)
   }
 
-  /** Removes positions before `position`. */
+  /** Removes all positions below `position`, which have left the window. */
   leave(position: number): void {
     while (this.#head < this.#positions.length && this.#positions[this.#head]! < position) this.#head++
     if (this.#head > 1024 && this.#head * 2 > this.#positions.length) {

@@ -7,7 +7,7 @@ import { marketDepth } from './market-depth.ts'
 import { marketHistory } from './market-history.ts'
 import { symbolViews } from './symbol-view.ts'
 
-/** Returns the market routes; `boards` is available after the feature has started. */
+/** Returns the handlers of the market calls. `boards` may be called only after the feature has started. */
 export function marketRoutes(exchange: Exchange, boards: () => Boards) {
   const { clock, floors, index, stream } = exchange
   const symbols = symbolViews(exchange)

@@ -6,8 +6,8 @@ import type { FloorTrade } from '../../prices/trading-floor.ts'
 const SECONDS = 90
 
 /**
- * Returns recent trades from the end of the chart history, one per second, with ids below those of real
- * trades.
+ * Returns generated public trades for the last seconds of the chart history, at most one per second. Their ids are
+ * lower than those of real trades.
  */
 export function seededTrades(symbol: string, model: PriceModel, opensAt: number): FloorTrade[] {
   const end = opensAt - (opensAt % SECOND)
@@ -17,8 +17,8 @@ export function seededTrades(symbol: string, model: PriceModel, opensAt: number)
     const second = model.second(symbol, ts)
     if (!second || second.v === 0n) continue
     const side = second.c >= second.o ? 'buy' : 'sell'
-    // The price model draws the high and low of a minute independently of its seconds. A trade must lie
-    // between them.
+    // The price model generates the high and low of a minute independently of the prices of its seconds. The price
+    // is limited to high and low, so that the trade is consistent with the minute's candle.
     const { h, l } = model.minute(symbol, ts)!
     const price = Math.min(h, Math.max(l, second.c))
     trades.push({ id: FIRST_TRADE_ID - i, ts, price, lots: Number(second.v), side })

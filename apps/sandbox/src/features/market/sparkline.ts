@@ -7,7 +7,10 @@ import type { SymbolBoard } from './symbol-board.ts'
 const POINTS = 84
 const STEP = 2 * HOUR
 
-/** Returns the closes of the last seven days, one per two hours, oldest first; the last is still open. */
+/**
+ * Returns the points of a chart of the last seven days: one closing price for every two hours, oldest first. The
+ * last point is the current price.
+ */
 export function sparkline(board: SymbolBoard, now: number): Decimal[] {
   const present = now - (now % STEP)
   const starts = Array.from({ length: 2 * POINTS }, (_, i) => present - (2 * POINTS - 2 - i) * HOUR)

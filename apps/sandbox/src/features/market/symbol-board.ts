@@ -6,7 +6,7 @@ import { PublishedBook } from './published-book.ts'
 import { RecentTrades } from './recent-trades.ts'
 import { type DayFigures, RollingDay } from './rolling-day.ts'
 
-/** All public data of one symbol of a product, in memory. */
+/** All public data of one symbol of a product in memory: order book, trades, candles and 24-hour figures. */
 export class SymbolBoard {
   readonly product: BookProduct
   readonly listing: Listing
@@ -21,7 +21,7 @@ export class SymbolBoard {
     this.traded = new CandleSeries(`${product}:${listing.symbol}`, history)
   }
 
-  /** Applies a committed update. */
+  /** Applies a committed update of the order book. */
   apply(update: BookUpdate): void {
     this.book.apply(update)
     this.addTrades(update.trades)
@@ -35,7 +35,9 @@ export class SymbolBoard {
     this.recent.add(trades)
   }
 
-  /** Returns the 24-hour figures; before the first price, the figures as if the price were one tick. */
+  /**
+   * Returns the 24-hour figures. Before the first price is known, returns figures as if the price were one tick.
+   */
   figures(now: number): DayFigures {
     return this.day.figures(now) ?? { last: 1, open: 1, high: 1, low: 1, volume: 0n, turnover: 0n }
   }

@@ -11,16 +11,18 @@ import type { SymbolBoard } from './symbol-board.ts'
 
 type SymbolInfo = Schema<'SymbolInfo'>
 
-/** Interval of sparkline points; in between only the last point changes. */
+/** Interval in ms between the points of a sparkline. Until it has passed, only the last point changes. */
 const LINE_MS = 2 * HOUR
 
-/** Fee rates of the lowest level. */
+/** Fee rates of the lowest membership level. */
 const { spotMaker, spotTaker, futuresMaker, futuresTaker } = levelOf(0)
 
-/** Symbols of options and rounds, which use the figures of the coin. */
+/** Symbols of options and prediction rounds. They show the figures of the coin with the same symbol. */
 const OPTIONS = ['BTCUSDT', 'ETHUSDT']
 
-/** Returns symbols for the coin menu: coins, contracts, then option symbols. */
+/**
+ * Returns the symbols of the coin menu in the format of the API: coins, then contracts, then symbols of options.
+ */
 export function symbolViews({ marks, halts }: Pick<Exchange, 'marks' | 'halts'>) {
   const lines = new Map<SymbolBoard, { until: number; line: string[] }>()
   const lineOf = (board: SymbolBoard, now: number, last: string) => {
@@ -64,7 +66,10 @@ export function symbolViews({ marks, halts }: Pick<Exchange, 'marks' | 'halts'>)
   ]
 }
 
-/** Returns the fields that only contracts have; without mark prices before the first second. */
+/**
+ * Returns the fields of a symbol that only contracts have. Mark price and funding rate are missing until they are
+ * first published.
+ */
 function contractView(symbol: string, marks: MarkBoard): Partial<SymbolInfo> {
   const { maxLeverage = 1, tiers = [] } = findContract(symbol) ?? {}
   const latest = marks.latest(symbol)

@@ -8,10 +8,10 @@ import { type MarketMakerCommand, type MarketMakerOrder, QUOTING_ACCOUNT } from 
 import { writePublicTrades } from '../../prices/public-trades.ts'
 import type { BookProduct, BookUpdate, TradingFloor } from '../../prices/trading-floor.ts'
 
-/** Real books with public trades but without money, for tests of the market. */
+/** Order books with the real engine and public trades, but without money, for tests of the market. */
 export interface TestBooks {
   book(symbol: string): OrderBook
-  /** Runs orders as one command, commits their trades and publishes them to the floor. */
+  /** Runs orders as one command, commits their trades and publishes the changes of the order book. */
   run(symbol: string, orders: Partial<NewOrder>[], cancel?: number[]): Promise<void>
 }
 

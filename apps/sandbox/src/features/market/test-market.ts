@@ -19,7 +19,7 @@ import { type Market, openMarket } from './market.ts'
 import { marketRoutes } from './routes.ts'
 import { openTestBooks, type TestBooks } from './test-books.ts'
 
-/** The tables a market needs. */
+/** Migrations that create the tables of a market. */
 export const marketTables = [
   indexMigration,
   publicTradesMigration,
@@ -30,23 +30,25 @@ export const marketTables = [
   movedMigration,
 ]
 
-/** One run of a market on real books, without money and members. */
+/** A market for tests, on order books without money and members, from one opening to its end. */
 export interface TestMarket {
   clock: ControllableClock
   exchange: ServerExchange
   market: Market
-  /** Books of the coins. */
+  /** Order books of the coins. */
   books: TestBooks
-  /** Opens the books of the contracts, which begin empty. */
+  /** Opens the order books of the contracts, which are empty at first. */
   openContracts(): TestBooks
   routes: TestRoutes
-  /** Advances the clock by this many quarter seconds, each of which runs the quarter-second job. */
+  /**
+   * Advances the clock by a number of quarter seconds. The quarter-second job of the market runs at each of them.
+   */
   runSteps(count: number): Promise<void>
   end(): Promise<void>
 }
 
 type MarketRoutes = ReturnType<typeof marketRoutes>
-/** The handlers without their context. */
+/** The handlers of the market calls, callable with a request alone. */
 type TestRoutes = {
   [Id in keyof MarketRoutes]: (request: Parameters<MarketRoutes[Id]>[0]) => ReturnType<MarketRoutes[Id]>
 }

@@ -3,7 +3,7 @@ import type { Listing } from '../../prices/listings.ts'
 import { priceText, quantityText } from '../../prices/quantities.ts'
 import type { FloorTrade } from '../../prices/trading-floor.ts'
 
-/** Formats a public trade. */
+/** Returns a public trade in the format of the API. */
 export function tradeView(listing: Listing, { id, ts, price, lots, side }: FloorTrade): Schema<'Trade'> {
   return { id, ts, price: priceText(listing, price), qty: quantityText(listing, lots), side }
 }

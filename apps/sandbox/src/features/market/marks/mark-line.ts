@@ -4,30 +4,30 @@ import { nextFunding } from '../../../prices/funding-times.ts'
 
 const SAMPLES = 30
 const HOUR_MS = '3600000'
-/** Decimals of a premium, a fraction far below 1. */
+/** Number of decimals of a premium. A premium is a fraction far below 1, so it needs more than prices do. */
 const PREMIUM_SCALE = 12
 
-/** State of a contract's mark price to resume after a restart. */
+/** The state of a contract's mark price, stored so that the mark price continues after a restart. */
 export interface MarkState {
-  /** One-second samples of (bid1 + ask1) / 2 - index, newest last. */
+  /** Samples of the basis, (best bid + best ask) / 2 - index price, taken each second; the newest is last. */
   samples: Decimal[]
-  /** Sum of premiums since the last funding, with their count. */
+  /** Sum of the premium samples since the last funding. `premiumCount` is their number. */
   premiumSum: Decimal
   premiumCount: number
-  /** Mean premium of the previous period, used until the current period has a sample. */
+  /** Mean premium of the previous funding period, used until the current period has a sample. */
   premiumBefore: Decimal
-  /** The rate of the last funding. */
+  /** Rate of the last funding. */
   lastRate: Decimal
-  /** Newest mark price; null before the first. */
+  /** Newest mark price; null if none was computed yet. */
   mark: Decimal | null
 }
 
-/** Returns the state of a new contract. */
+/** Returns the state of a contract's mark price before its first sample. */
 export function freshState(lastRate: Decimal = '0'): MarkState {
   return { samples: [], premiumSum: '0', premiumCount: 0, premiumBefore: '0', lastRate, mark: null }
 }
 
-/** Computes mark price and funding rate of one contract each second (docs/rules.md#funding). */
+/** Computes the mark price and the funding rate of one contract each second (docs/rules.md#funding). */
 export class MarkLine {
   readonly contract: Contract
   readonly #state: MarkState
@@ -45,7 +45,10 @@ export class MarkLine {
     return this.#state.mark
   }
 
-  /** Adds a one-second sample. If `mid` is null because a side has no quotes, the last sample repeats. */
+  /**
+   * Adds a sample of the basis. `mid` is the middle of best bid and best ask. If it is null because a side of the
+   * book is empty, the previous sample is repeated.
+   */
   sample(mid: Decimal | null, index: Decimal): void {
     const { samples } = this.#state
     const basis = mid === null ? samples.at(-1) : sub(mid, index)
@@ -72,7 +75,7 @@ export class MarkLine {
     return mark_price
   }
 
-  /** Returns the funding rate that would apply if the period ended now. */
+  /** Returns the funding rate that would apply if the funding period ended now. */
   rate(): Decimal {
     const { premiumSum, premiumCount, premiumBefore } = this.#state
     const premium =
@@ -80,7 +83,10 @@ export class MarkLine {
     return fundingRate(premium, this.contract.tiers[0]!.mmr)
   }
 
-  /** Begins a new period, after the result of `rate()` was recorded as due. */
+  /**
+   * Ends the current funding period and begins a new one. The caller must have recorded the result of `rate()` for
+   * the ended period.
+   */
   endPeriod(): void {
     const state = this.#state
     state.lastRate = this.rate()

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../database/transaction.ts'
 import type { MarkLine, MarkState } from './mark-line.ts'
 
-/** The stored states by contract, and their time. */
+/** The stored mark price states by contract, and the time at which they were stored. */
 export interface StoredMarks {
   ts: number
   states: Map<string, MarkState>
 }
 
-/** Reads the stored states; null if none are stored yet. */
+/** Reads the stored mark price states; null if none were stored yet. */
 export async function readMarkStates(db: Reader): Promise<StoredMarks | null> {
   const rows = await db.selectFrom('mark_states').selectAll().execute()
   if (rows.length === 0) return null

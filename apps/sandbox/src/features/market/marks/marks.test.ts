@@ -11,8 +11,8 @@ const OPENING = Date.UTC(2026, 5, 15, 12, 20, 30)
 const HOUR = 3_600_000
 const BTC = findContract('BTCUSDT')!
 
-describe('one contract', () => {
-  test('computes the mark price from the last thirty samples of the basis; if a quote is missing, the previous sample is repeated', () => {
+describe('mark price and funding rate of one contract', () => {
+  test('computes the mark price from the last thirty samples of the basis; if an order book has no quote on one side, repeats the previous sample', () => {
     const line = new MarkLine(BTC, freshState('0.0003'))
     expect(line.update('60000.00', '70000.0', OPENING)).toBe('60000.0')
     line.sample(null, '60000.00')
@@ -32,7 +32,7 @@ describe('one contract', () => {
     )
   })
 
-  test('computes the funding rate from the mean premium of the period, and keeps it until the next period has a sample', () => {
+  test('computes the funding rate from the mean premium of the funding period, and keeps that rate until the next period has a sample', () => {
     const line = new MarkLine(BTC, freshState())
     expect(line.rate()).toBe('0.0001')
     line.sample('60060', '60000.00')
@@ -49,7 +49,7 @@ describe('one contract', () => {
   })
 })
 
-describe('all contracts', () => {
+describe('mark prices of all contracts', () => {
   let database: Database
   let now: TestMarket
   const marks = () => contracts.map(({ symbol }) => now.exchange.marks.latest(symbol))
@@ -61,11 +61,11 @@ describe('all contracts', () => {
     return () => now.end()
   })
 
-  test('every contract has a mark price each second, different from its index and last price', async () => {
+  test('publishes a mark price for every contract each second, which differs from the index price and the last price', async () => {
     const published: number[] = []
     now.exchange.marks.listen((symbols) => published.push(symbols.length))
     await now.runSteps(4 * 20)
-    // The job publishes mark prices at its first run and then each second: 21 times in 20 seconds.
+    // Mark prices are published at the first run of the job and then each second, so 21 times in 20 seconds.
     expect(published).toEqual(Array.from({ length: 21 }, () => contracts.length))
     const { mark, index, ts } = now.exchange.marks.latest('BTCUSDT')!
     expect(ts).toBe(now.clock.now())
@@ -73,7 +73,7 @@ describe('all contracts', () => {
     expect(Math.abs(Number(mark) / Number(index) - 1)).toBeLessThan(0.003)
   })
 
-  test('mark prices continue after a restart', async () => {
+  test('after a restart, mark prices continue from the stored state', async () => {
     await now.runSteps(4 * 10)
     const before = marks()
     const at = now.clock.now()
@@ -82,7 +82,7 @@ describe('all contracts', () => {
     expect(marks()).toEqual(before)
   })
 
-  test('at a funding time, every contract gets one unpaid funding row with the current rate', async () => {
+  test('at a funding time, stores one unpaid funding with the current rate for every contract', async () => {
     await now.clock.advance(Date.UTC(2026, 5, 15, 16) - now.clock.now() - 3_000)
     await now.runSteps(8)
     const before = now.exchange.marks.latest('BTCUSDT')!
@@ -101,7 +101,7 @@ describe('all contracts', () => {
     expect(now.exchange.marks.latest('BTCUSDT')!.nextFundingAt).toBe(Date.UTC(2026, 5, 16))
   })
 
-  test('a clock jump creates each funding of each contract once, even if a crash makes it repeat a funding time', async () => {
+  test('a clock jump creates each funding of each contract once, even if a crash makes the sandbox process a funding time again', async () => {
     await now.runSteps(8)
     const times = async () => {
       const rows = await unpaidFundings(database.db)
@@ -114,7 +114,7 @@ describe('all contracts', () => {
     const at = now.clock.now()
     await now.clock.advance(8 * HOUR)
     expect(await times()).toEqual([16, 24, 32, 40])
-    // Imitates a crash before the last state was saved: the stored state is older than the last funding.
+    // An older stored state imitates a crash between the last funding and the next time the state is saved.
     await database.db.updateTable('mark_states').set({ ts: at }).execute()
     const twin = await openTestMarket(database, at + 9 * HOUR)
     expect(await times()).toEqual([16, 24, 32, 40])

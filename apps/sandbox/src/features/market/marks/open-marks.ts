@@ -13,14 +13,17 @@ import { freshState, MarkLine } from './mark-line.ts'
 import { readMarkStates, writeMarkStates } from './mark-states.ts'
 import { firstState, pastFundings } from './past-fundings.ts'
 
-/** Interval of saving samples and premiums, which limits the loss in a crash. */
+/** Interval in ms at which samples and premiums are saved. A crash loses at most the samples of this interval. */
 const SAVE_MS = 10_000
 
 /** The mark prices of all contracts, updated each second. */
 export interface Marks {
-  /** Samples the books, computes the mark prices and publishes them. */
+  /** Takes a sample of each order book, computes the mark prices and publishes them. */
   second(): Promise<void>
-  /** Computes mark prices inside a clock jump, where no quotes exist: the last samples repeat. */
+  /**
+   * Computes and publishes mark prices inside a clock jump. Order books have no quotes there, so the last samples
+   * are repeated.
+   */
   passing(): Promise<void>
   stop(): Promise<void>
 }
@@ -31,7 +34,10 @@ export interface MarkParts {
   models: PriceModels
 }
 
-/** Resumes the stored state, or writes the fundings of a first start, and publishes the first mark prices. */
+/**
+ * Opens the mark prices: loads their stored state or, at the first start, stores fundings for the time before.
+ * Publishes the first mark prices.
+ */
 export async function openMarks({ exchange, boards, models }: MarkParts): Promise<Marks> {
   const { clock, database, index, marks } = exchange
   const { lines, ts } = await loadLines(exchange, models)
@@ -72,8 +78,8 @@ export async function openMarks({ exchange, boards, models }: MarkParts): Promis
     await fund(now)
     publishedAt = now
     const acted = publish(now, sampled)
-    // Only a clock jump waits here until the listeners have handled the mark prices; otherwise liquidations
-    // could happen out of order.
+    // In a clock jump, the next mark price must not be published before liquidations at this one are done. Without
+    // a jump, nothing waits for the listeners of mark prices.
     if (sampled === 'nobody') await acted
     if (now - saved < SAVE_MS) return
     await writeMarkStates(database.prices.db, lines, now)
@@ -107,7 +113,10 @@ async function loadLines({ clock, database }: MarkParts['exchange'], models: Pri
   return { ts: now, lines }
 }
 
-/** Returns the fundings at these times, all with the figures of the last second. */
+/**
+ * Returns the fundings that are due at the given times. All of them use the rates and mark prices of the last
+ * second.
+ */
 function due(lines: readonly MarkLine[], times: readonly number[]): Funding[] {
   return lines.flatMap((line) => {
     const { mark, contract } = line
@@ -116,7 +125,7 @@ function due(lines: readonly MarkLine[], times: readonly number[]): Funding[] {
   })
 }
 
-/** Returns the middle of best bid and ask; null if one is missing. */
+/** Returns the middle of best bid and best ask; null if a side of the book is empty. */
 function midOf({ book, listing }: SymbolBoard): string | null {
   const { bids, asks } = book.rows(1)
   if (!bids[0] || !asks[0]) return null

@@ -8,13 +8,16 @@ import { MINUTE } from '../../../prices/price-source.ts'
 import { priceText } from '../../../prices/quantities.ts'
 import { freshState, type MarkState } from './mark-line.ts'
 
-/** Length of the funding history at a first start. */
+/** Length in ms of the funding history that exists at the first start of a sandbox. */
 const PAST_MS = 60 * 24 * 3_600_000
 const SCALE = 12
-/** Sampling interval of the slowly changing basis. */
+/** Interval in ms at which the simulated basis of a contract is sampled. The basis changes slowly. */
 const CHECK_MS = 5 * MINUTE
 
-/** Returns the fundings from before the first opening, by the series that fills the charts. */
+/**
+ * Returns fundings for the time before the sandbox first opened, computed from the price series that also fills
+ * the charts.
+ */
 export function pastFundings({ contracts: model, basis }: PriceModels, now: number): Funding[] {
   return contracts.flatMap((contract) =>
     fundingsBetween(now - PAST_MS, now).flatMap((ts) => {
@@ -26,7 +29,10 @@ export function pastFundings({ contracts: model, basis }: PriceModels, now: numb
   )
 }
 
-/** Returns the initial mark state of a contract, with the premiums of the series since the last funding. */
+/**
+ * Returns the state with which a contract's mark price starts, including simulated premiums since the last funding
+ * time.
+ */
 export function firstState(
   { basis }: PriceModels,
   { symbol }: Contract,
@@ -44,7 +50,10 @@ function rateOf({ tiers }: Contract, premium: Decimal): Decimal {
   return fundingRate(premium, tiers[0]!.mmr)
 }
 
-/** Returns the simulated mean as a decimal; all computations after it are exact. */
+/**
+ * Returns the mean of the simulated basis as a decimal. The simulation uses floating-point numbers; all
+ * computations after this one are exact.
+ */
 function meanBasis(basis: ContractBasis, symbol: string, from: number, to: number): Decimal {
   let sum = 0
   let count = 0

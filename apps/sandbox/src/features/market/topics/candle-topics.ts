@@ -9,12 +9,12 @@ import { TopicSeqs } from './topic-seqs.ts'
 
 const TOPIC = /^candle:(spot|futures|index):([A-Z0-9]+):(1m|3m|5m|15m|30m|1h|2h|4h|6h|12h|1d|3d|1w|1M)$/
 
-/** Time in ms after the close of a candle in which the candle is still published. */
+/** Time in ms after the close of a candle in which changes of the candle are still published. */
 const LATE_MS = 2_000
 
-/** The open candles, each published once more after its close. */
+/** The topics of current candles. Each candle is published once more after it has closed. */
 export interface CandleTopics extends TopicSource {
-  /** Publishes a changed series, given its name. */
+  /** Notes that the series with this name has changed, so that its candles are published with the next events. */
   changed(series: string): void
 }
 
@@ -22,7 +22,7 @@ interface Watched {
   listing: Listing
   series: CandleSeries
   interval: CandleInterval
-  /** Start of the last published candle. */
+  /** Start time of the candle that was last published. */
   open: number
 }
 
@@ -72,8 +72,8 @@ export function candleTopics(boards: Boards, now: () => number): CandleTopics {
         const open = candleStart(ts, candle.interval)
         const closed = open !== candle.open
         if (!closed && !changed.has(candle.series.name)) continue
-        // A trade made before the close of a candle can be committed shortly after it, so the closed candle
-        // is sent again.
+        // A trade in a candle can be committed shortly after the candle has closed, so the closed candle is
+        // published again.
         const starts = closed || ts - open < LATE_MS ? [candleStart(open - 1, candle.interval), open] : [open]
         candle.open = open
         collected.push(...events(topic, candle, starts, () => seqs.next(topic)))

@@ -7,14 +7,14 @@ import type { Rows } from '../published-book.ts'
 import type { SymbolBoard } from '../symbol-board.ts'
 import { boardOfTopic } from './book-topic.ts'
 
-/** Formats levels for the wire; "0.00000000" lots means that the level was removed. */
+/** Returns price levels in the format of the API. A quantity of "0.00000000" means that the level was removed. */
 export function levelsView(listing: Listing, rows: Rows): [string, string][] {
   return rows.map(([price, lots]) => [priceText(listing, price), quantityText(listing, lots)])
 }
 
 /**
- * Returns the topics of book changes. Changes since the last event are merged into one event, whose number is
- * the book's sequence number.
+ * Returns the topics of order book changes. All changes since the last event are combined into one event, whose
+ * number is the sequence number of the book.
  */
 export function depthTopics(boards: Boards): TopicSource {
   const watched = new Map<string, SymbolBoard>()

@@ -5,9 +5,9 @@ import { tickView } from '../tick-view.ts'
 
 const PREFIX = 'index:'
 
-/** All published index ticks; the event number is the tick id. */
+/** The topics of index prices, which publish every tick. The number of an event is the id of its tick. */
 export interface IndexTopics extends TopicSource {
-  /** Publishes new ticks of these coins. */
+  /** Publishes the newest ticks of these symbols. */
   ticked(symbols: readonly string[]): void
 }
 

@@ -7,9 +7,9 @@ import { TopicSeqs } from './topic-seqs.ts'
 const PREFIX = 'mark:'
 const ALL = `${PREFIX}*`
 
-/** Mark prices of the contracts. */
+/** The topics of the contracts' mark prices. */
 export interface MarkTopics extends TopicSource {
-  /** Publishes new mark prices of these contracts. */
+  /** Publishes the newest mark prices of these contracts. */
   marked(symbols: readonly string[]): void
 }
 

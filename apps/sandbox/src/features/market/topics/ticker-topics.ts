@@ -8,7 +8,7 @@ import { TopicSeqs } from './topic-seqs.ts'
 
 const ALL = /^ticker:(spot|futures):\*$/
 
-/** Tickers of symbols that were traded. */
+/** The topics of tickers, which publish the 24-hour figures of symbols after trades. */
 export interface TickerTopics extends TopicSource {
   traded(board: SymbolBoard): void
 }

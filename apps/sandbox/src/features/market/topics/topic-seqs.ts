@@ -1,8 +1,8 @@
-/** Sequence numbers of topics whose data has no sequence number; they count up within an epoch. */
+/** Event numbers for topics whose data has no sequence number of its own. They count up within an epoch. */
 export class TopicSeqs {
   readonly #last = new Map<string, number>()
 
-  /** Returns the number of the last published event; 0 before the first. */
+  /** Returns the number of the last event that was published for a topic; 0 if there was none. */
   present(topic: string): number {
     return this.#last.get(topic) ?? 0
   }

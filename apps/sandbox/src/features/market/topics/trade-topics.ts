@@ -6,10 +6,10 @@ import { tradeView } from '../trade-view.ts'
 import { boardOfTopic, topicOf } from './book-topic.ts'
 import { TopicSeqs } from './topic-seqs.ts'
 
-/** Maximum trades per event (contract). */
+/** Maximum number of trades in one event, as stated in the contract. */
 const BATCH = 1000
 
-/** The topics `trades:{product}:{symbol}`, which publish the public trades. */
+/** The topics `trades:{product}:{symbol}`, which publish public trades. */
 export interface TradeTopics extends TopicSource {
   traded(board: SymbolBoard, trades: readonly FloorTrade[]): void
 }
