@@ -60,7 +60,7 @@ test('an authenticator guards log-in and withdrawal, and recovery codes replace 
   await logIn(page, member)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0]!)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expectPlace(page, paths(info).home)
 
   await page.goto(security)
