@@ -5039,9 +5039,9 @@ export interface operations {
                     symbol: components["schemas"]["Symbol"];
                     side: components["schemas"]["Side"];
                     type: components["schemas"]["FuturesOrderType"];
-                    /** @description Required for limit and stop_limit; a multiple of the tick, 0.5 to 1.5 times the mark price, or the trigger price of a stop_limit. */
+                    /** @description A multiple of the tick, 0.5 to 1.5 times the mark price, or the trigger price of a stop_limit. */
                     price?: components["schemas"]["AmountInput"];
-                    /** @description In the base coin, a multiple of the step. Required except for tp and sl. With reverse: the quantity of the new position. */
+                    /** @description In the base coin, a multiple of the step. With reverse: the quantity of the new position. */
                     quantity?: components["schemas"]["AmountInput"];
                     /** @description Default: the setting of the symbol, 20 at first. Above the maximum of the bracket: LEVERAGE_RANGE with the maximum. */
                     leverage?: number;
@@ -5058,7 +5058,7 @@ export interface operations {
                     take_profit?: components["schemas"]["AmountInput"];
                     /** @description Trigger price for the whole position. */
                     stop_loss?: components["schemas"]["AmountInput"];
-                    /** @description Required for stop_limit, stop_market, tp and sl. */
+                    /** @description Price at which the order is placed or the position is closed. */
                     trigger_price?: components["schemas"]["AmountInput"];
                     /** @description last when absent. */
                     trigger_by?: components["schemas"]["TriggerBy"];
@@ -7241,14 +7241,17 @@ export interface operations {
                     side: components["schemas"]["Side"];
                     /** @enum {string} */
                     type: "limit" | "market" | "stop_limit" | "stop_market" | "trailing_stop" | "oco";
-                    /** @description Required for a limit order. */
+                    /** @description The limit, in the quote coin. */
                     price?: components["schemas"]["AmountInput"];
-                    /** @description Base coin. Required but for a market buy by total. */
+                    /** @description Base coin. A buy at market states quantity or total; a buy by stop_market or trailing_stop states total. */
                     quantity?: components["schemas"]["AmountInput"];
-                    /** @description Quote coin to spend; market buy only, instead of quantity. */
+                    /** @description Quote coin to spend, instead of quantity. */
                     total?: components["schemas"]["AmountInput"];
+                    /** @description Last price at which the order is placed. */
                     trigger_price?: components["schemas"]["AmountInput"];
+                    /** @description Distance to the best price in percent, 0.1 to 20. */
                     trail_pct?: components["schemas"]["AmountInput"];
+                    /** @description Limit of the stop of an oco. Required for a buy; a sell without it is placed at market. */
                     stop_limit_price?: components["schemas"]["AmountInput"];
                     /**
                      * @description Limit orders only.
@@ -8171,4 +8174,8 @@ export interface operations {
             };
         };
     };
+}
+export interface RequiredBy {
+    "futures.place": { when: { type: 'limit' }; fields: 'price' | 'quantity' } | { when: { type: 'market' }; fields: 'quantity' } | { when: { type: 'stop_limit' }; fields: 'price' | 'quantity' | 'trigger_price' } | { when: { type: 'stop_market' }; fields: 'quantity' | 'trigger_price' } | { when: { type: 'tp' | 'sl' }; fields: 'trigger_price' };
+    "spot.place": { when: { type: 'limit' }; fields: 'price' | 'quantity' } | { when: { type: 'market' }; fields: never } | { when: { type: 'stop_limit' | 'oco' }; fields: 'price' | 'quantity' | 'trigger_price' } | { when: { type: 'stop_market' }; fields: 'trigger_price' } | { when: { type: 'trailing_stop' }; fields: 'trail_pct' };
 }

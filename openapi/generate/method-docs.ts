@@ -91,6 +91,10 @@ function requestFields(document: Document, request: Schema): string[] {
     const field = shapes.find(({ properties }) => properties?.[name])!.properties![name]!
     const isRequired = shapes.every(({ required = [] }) => required.includes(name))
     const note = [field.description ?? firstSentence(named(document, field)?.description)]
+    for (const [by, values] of Object.entries(request['x-required-by'] ?? {})) {
+      const kinds = Object.keys(values).filter((value) => values[value]!.includes(name))
+      if (kinds.length > 0) note.push(`Required for \`${by}\` ${kinds.join(', ')}.`)
+    }
     if (field.default !== undefined) note.push(`Default \`${field.default}\`.`)
     return bullet(`\`${name}${isRequired ? '' : '?'}\` ${typeText(field)}`, note.filter(Boolean).join(' '))
   })

@@ -59,6 +59,8 @@ export interface Schema {
   items?: Schema | false
   prefixItems?: Schema[]
   required?: string[]
+  /** In a request: the fields required beside `required`, for each value of one field. */
+  'x-required-by'?: Record<string, Record<string, string[]>>
   properties?: Record<string, Schema>
   additionalProperties?: Schema | false
   allOf?: Schema[]

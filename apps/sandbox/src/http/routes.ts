@@ -1,4 +1,4 @@
-import type { Data, OperationId, Request } from '@bourselet/openapi'
+import type { Data, OperationId, ReceivedRequest as Request } from '@bourselet/openapi'
 import type { Reader, Tx } from '../database/transaction.ts'
 import type { TxExchange } from '../exchange/exchange.ts'
 import type { Refusal } from '../refusals/refusal.ts'

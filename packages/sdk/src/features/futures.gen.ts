@@ -121,10 +121,10 @@ export interface FuturesCalls {
    * - `side` Side
    * - `type` FuturesOrderType: tp and sl attach to the open position, wait as pending and fire a reduce-only
    *   market order.
-   * - `price?` AmountInput: Required for limit and stop_limit; a multiple of the tick, 0.5 to 1.5 times the mark
-   *   price, or the trigger price of a stop_limit.
-   * - `quantity?` AmountInput: In the base coin, a multiple of the step. Required except for tp and sl. With
-   *   reverse: the quantity of the new position.
+   * - `price?` AmountInput: A multiple of the tick, 0.5 to 1.5 times the mark price, or the trigger price of a
+   *   stop_limit. Required for `type` limit, stop_limit.
+   * - `quantity?` AmountInput: In the base coin, a multiple of the step. With reverse: the quantity of the new
+   *   position. Required for `type` limit, market, stop_limit, stop_market.
    * - `leverage?` integer: Default: the setting of the symbol, 20 at first. Above the maximum of the bracket:
    *   LEVERAGE_RANGE with the maximum.
    * - `margin_mode?` MarginMode: Default: the setting of the symbol, cross at first.
@@ -132,7 +132,8 @@ export interface FuturesCalls {
    * - `tif?` TimeInForce: limit and stop_limit only; GTC when absent. A stop_limit cannot be post-only.
    * - `take_profit?` AmountInput: Trigger price for the whole position.
    * - `stop_loss?` AmountInput: Trigger price for the whole position.
-   * - `trigger_price?` AmountInput: Required for stop_limit, stop_market, tp and sl.
+   * - `trigger_price?` AmountInput: Price at which the order is placed or the position is closed. Required for
+   *   `type` stop_limit, stop_market, tp, sl.
    * - `trigger_by?` TriggerBy: last when absent.
    * - `stp?` SelfTrade: expire_maker when absent.
    * - `reverse?` boolean: Market orders only: closes the position of the other side, whatever its size is, and

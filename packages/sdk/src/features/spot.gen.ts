@@ -163,15 +163,16 @@ export interface SpotCalls {
    * - `symbol` Symbol
    * - `side` Side
    * - `type` `limit` | `market` | `stop_limit` | `stop_market` | `trailing_stop` | `oco`
-   * - `price?` AmountInput: Required for a limit order.
-   * - `quantity?` AmountInput: Base coin. Required but for a market buy by total.
-   * - `total?` AmountInput: Quote coin to spend; market buy only, instead of quantity.
-   * - `trigger_price?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no
-   *   sign, exponent or space.
-   * - `trail_pct?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
-   *   exponent or space.
-   * - `stop_limit_price?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no
-   *   sign, exponent or space.
+   * - `price?` AmountInput: The limit, in the quote coin. Required for `type` limit, stop_limit, oco.
+   * - `quantity?` AmountInput: Base coin. A buy at market states quantity or total; a buy by stop_market or
+   *   trailing_stop states total. Required for `type` limit, stop_limit, oco.
+   * - `total?` AmountInput: Quote coin to spend, instead of quantity.
+   * - `trigger_price?` AmountInput: Last price at which the order is placed. Required for `type` stop_limit,
+   *   stop_market, oco.
+   * - `trail_pct?` AmountInput: Distance to the best price in percent, 0.1 to 20. Required for `type`
+   *   trailing_stop.
+   * - `stop_limit_price?` AmountInput: Limit of the stop of an oco. Required for a buy; a sell without it is
+   *   placed at market.
    * - `tif?` TimeInForce: Limit orders only. Default `GTC`.
    * - `stp?` SelfTrade: Which of two own orders expires when they would meet. Default `expire_maker`.
    * - `order_no?` OrderNo: Gives this open order the price, quantity, total, trigger and trail of the request;

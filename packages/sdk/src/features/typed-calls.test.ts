@@ -107,3 +107,17 @@ test('a comparison with a misspelt name of a refusal or of a field error does no
   // @ts-expect-error no such field error
   expect(error.fields?.price === 'REQUIRD').toBe(false)
 })
+
+test('an order requires the fields of its type, and an amendment only its number', () => {
+  type Order = Parameters<Features['spot']['place']>[0]
+  type FuturesOrder = Parameters<Features['futures']['place']>[0]
+  const common = { symbol: 'BTCUSDT', side: 'buy' } as const
+  const sized = { ...common, quantity: '1' }
+  expectTypeOf<typeof sized & { type: 'limit'; price: string }>().toExtend<Order>()
+  expectTypeOf<typeof sized & { type: 'limit' }>().not.toExtend<Order>()
+  expectTypeOf<typeof common & { type: 'market'; total: string }>().toExtend<Order>()
+  expectTypeOf<typeof sized & { type: 'stop_limit' | 'oco'; price: string }>().not.toExtend<Order>()
+  expectTypeOf<typeof common & { type: 'limit'; order_no: string }>().toExtend<Order>()
+  expectTypeOf<typeof common & { type: 'tp' | 'sl'; trigger_price: string }>().toExtend<FuturesOrder>()
+  expectTypeOf<typeof common & { type: 'market' }>().not.toExtend<FuturesOrder>()
+})

@@ -188,19 +188,29 @@ export function futuresRequest(
   }
   if (sized.quantity === '' || (isPriced(type) && price === '') || (isStop(type) && trigger === ''))
     return null
-  return {
+  const terms = {
     symbol,
     side,
-    type,
-    ...(isPriced(type) ? { price: trim(price), tif: postOnly && type === 'limit' ? 'PO' : tif } : {}),
-    ...(isStop(type) ? { trigger_price: trim(trigger), trigger_by: triggerBy } : {}),
     quantity: trim(sized.quantity),
     ...(reduceOnly ? { reduce_only: true } : { leverage: margin.leverage, margin_mode: margin.mode }),
     ...(reduceOnly ? {} : exits(draft)),
   }
+  const stop = () => ({ trigger_price: trim(trigger), trigger_by: triggerBy })
+  switch (type) {
+    case 'market':
+      return { ...terms, type }
+    case 'limit':
+      return { ...terms, type, price: trim(price), tif: postOnly ? 'PO' : tif }
+    case 'stop_limit':
+      return { ...terms, type, price: trim(price), tif, ...stop() }
+    case 'stop_market':
+      return { ...terms, type, ...stop() }
+  }
 }
 
-function exits({ withExits, takeProfit, stopLoss, triggerBy }: FuturesDraft): Partial<FuturesRequest> {
+type Exits = Pick<FuturesRequest, 'take_profit' | 'stop_loss' | 'trigger_by'>
+
+function exits({ withExits, takeProfit, stopLoss, triggerBy }: FuturesDraft): Exits {
   if (!withExits || (takeProfit === '' && stopLoss === '')) return {}
   return {
     ...(takeProfit === '' ? {} : { take_profit: trim(takeProfit) }),

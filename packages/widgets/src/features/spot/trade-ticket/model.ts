@@ -170,42 +170,36 @@ export function percentageOf(
 
 /** Returns the request for a draft; null if an entry is missing. */
 export function orderRequest(symbol: string, draft: OrderDraft, sized: Sized): OrderRequest | null {
-  const { side, type, tif, postOnly } = draft
-  const amount = requestedAmount(type, sized)
-  const prices = requestedPrices(draft)
-  if (!amount || !prices) return null
-  const terms = { ...prices, ...amount }
-  if (type === 'limit') return { symbol, side, type, ...terms, tif: postOnly ? 'PO' : tif }
-  return { symbol, side, type, ...terms, ...(type === 'stop_limit' ? { tif } : {}) }
-}
-
-function requestedAmount(type: OrderType, sized: Sized): { quantity?: Decimal; total?: Decimal } | null {
+  const { side, type, price, trigger, trail, stopPrice, tif, postOnly } = draft
   const by = isPriced(type) ? 'quantity' : sized.by
-  return sized[by] === '' ? null : { [by]: trim(sized[by]) }
-}
-
-type RequestedPrices = Pick<OrderRequest, 'price' | 'trigger_price' | 'trail_pct' | 'stop_limit_price'>
-
-/** Returns the prices of the request; null if one is missing. */
-function requestedPrices({
-  type,
-  side,
-  price,
-  trigger,
-  trail,
-  stopPrice,
-}: OrderDraft): RequestedPrices | null {
-  const wanted: [name: keyof RequestedPrices, value: Decimal | '', isWanted: boolean][] = [
-    ['price', price, isPriced(type)],
-    ['trigger_price', trigger, hasTrigger(type)],
-    ['trail_pct', trail, type === 'trailing_stop'],
-    ['stop_limit_price', stopPrice, type === 'oco' && (side === 'buy' || stopPrice !== '')],
+  const amount = sized[by]
+  const wanted = [
+    amount,
+    isPriced(type) && price,
+    hasTrigger(type) && trigger,
+    type === 'trailing_stop' && trail,
+    type === 'oco' && side === 'buy' && stopPrice,
   ]
-  const prices: RequestedPrices = {}
-  for (const [name, value, isWanted] of wanted) {
-    if (!isWanted) continue
-    if (value === '') return null
-    prices[name] = trim(value)
+  if (wanted.includes('')) return null
+  const order = { symbol, side, [by]: trim(amount) }
+  const priced = () => ({ symbol, side, price: trim(price), quantity: trim(amount) })
+  switch (type) {
+    case 'market':
+      return { ...order, type }
+    case 'limit':
+      return { ...priced(), type, tif: postOnly ? 'PO' : tif }
+    case 'stop_limit':
+      return { ...priced(), type, trigger_price: trim(trigger), tif }
+    case 'stop_market':
+      return { ...order, type, trigger_price: trim(trigger) }
+    case 'trailing_stop':
+      return { ...order, type, trail_pct: trim(trail) }
+    case 'oco':
+      return {
+        ...priced(),
+        type,
+        trigger_price: trim(trigger),
+        ...(stopPrice === '' ? {} : { stop_limit_price: trim(stopPrice) }),
+      }
   }
-  return prices
 }
