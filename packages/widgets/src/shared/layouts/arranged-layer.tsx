@@ -22,7 +22,7 @@ export type ArrangedLayerProps = {
   onChange: (layout: Layout) => void
   /** Called when the member has finished arranging. */
   onDone: () => void
-  /** The tree that is shown: the one of the layout fitted into the area, or the one of a drag. */
+  /** The displayed tree: during a drag its preliminary result, otherwise the layout's tree fitted into the area. */
   tree: PanelTree
   size: AreaSize
   onDraft: (tree: PanelTree | null) => void
@@ -33,7 +33,7 @@ const length = (fraction: number, less = 0) =>
     ? `calc(${fraction} * (100% + ${GAP_PX}px))`
     : `calc(${fraction} * (100% + ${GAP_PX}px) - ${less}px)`
 
-/** Returns the place of an element in the area of the panels as CSS, without the gaps around it. */
+/** Returns the CSS position and size of an element in the area of the panels, without the gaps around it. */
 export const styleOf = ({ left, top, width, height }: Place) => ({
   left: length(left),
   top: length(top),
@@ -48,10 +48,10 @@ const sides: Record<string, Side> = {
   ArrowDown: 'below',
 }
 
-/** Where a panel goes if it is dropped: to a side of another panel, or into its place. */
+/** The result of dropping a panel on another one: it moves to a side of the target, or both swap their places. */
 type Drop = { target: string; side: Side | 'swap' }
 
-/** What lies over the panels of an arranged terminal: gutters, and while it is arranged its bar and the handles. */
+/** The layer above the panels of a terminal: the gutters and, while the member arranges panels, a bar and handles. */
 export function ArrangedLayer(props: ArrangedLayerProps) {
   const { layout, isArranging, onChange, onDone, tree, size, onDraft } = props
   const area = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ export function ArrangedLayer(props: ArrangedLayerProps) {
       tree: side === 'swap' ? swapped(tree, panel, target) : moved(tree, panel, target, side),
     })
   const dropAt = (event: PointerEvent, panel: string) => dropOf(area, panels, event, panel)
-  // Elements that change their order lose the focus, so the order of the handles does not follow the tree.
+  // An element that changes its position in the DOM loses the focus, so the order of the handles is alphabetical.
   const handles = isArranging ? [...panels].sort(([a], [b]) => a.localeCompare(b)) : []
   return (
     <>
@@ -159,7 +159,7 @@ export function ArrangedLayer(props: ArrangedLayerProps) {
   )
 }
 
-/** The texts that name panels. */
+/** Returns functions that name a panel and describe its handles. */
 function usePanelNames() {
   const { t } = useText('layouts')
   const of = (panel: string) =>
@@ -181,7 +181,7 @@ function firstPanel(tree: PanelTree, path: readonly number[]): string {
   return firstPanel(tree.parts[step] ?? '', rest)
 }
 
-/** The part of a panel, from its edge, in which a dropped panel goes to that side; further inside they swap places. */
+/** The width of a panel's edge zones, as a fraction. A drop in a zone moves to that side, a drop elsewhere swaps. */
 const EDGE = 0.3
 
 function dropOf(

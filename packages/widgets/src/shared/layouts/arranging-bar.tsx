@@ -13,7 +13,7 @@ export type ArrangingBarProps = {
   onDone: () => void
 }
 
-/** The bar over the panels of a terminal while they are arranged. */
+/** The bar above the panels of a terminal while the member arranges them. */
 export function ArrangingBar({ layout, canUndo, nameOf, onChange, onUndo, onDone }: ArrangingBarProps) {
   const { t } = useText('layouts')
   const [isAdding, setAdding] = useState(false)
@@ -62,7 +62,7 @@ export function ArrangingBar({ layout, canUndo, nameOf, onChange, onUndo, onDone
   )
 }
 
-/** The name of a layout that the member made. An empty name is not kept. */
+/** The field for the name of a layout that the member has created. An empty name is not stored. */
 function LayoutName({ layout, onChange }: Pick<ArrangingBarProps, 'layout' | 'onChange'>) {
   const { t } = useText('layouts')
   const [name, setName] = useState(layout.name ?? '')

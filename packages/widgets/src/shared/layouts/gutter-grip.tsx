@@ -5,16 +5,16 @@ import { type AreaSize, GAP_PX, leastIn } from './terminal-layouts.ts'
 export type GutterGripProps = {
   gutter: Gutter
   tree: PanelTree
-  /** The size of what the panels divide. */
+  /** The size of the area that contains the panels. */
   area: AreaSize
   label: string
-  /** Called while the gutter is dragged; null if the drag has changed nothing. */
+  /** Called with the changed tree while the gutter is dragged; with null if the drag ends without a change. */
   onDraft: (tree: PanelTree | null) => void
-  /** Called when it is released, and after each key. */
+  /** Called with the changed tree when the gutter is released and after each arrow key. */
   onChange: (tree: PanelTree) => void
 }
 
-/** The distance of an arrow key as a fraction of the area. */
+/** The distance by which an arrow key moves the gutter, as a fraction of the area. */
 const STEP = 0.02
 
 const keys: Record<string, { across: boolean; by: number }> = {
@@ -24,10 +24,10 @@ const keys: Record<string, { across: boolean; by: number }> = {
   ArrowDown: { across: false, by: STEP },
 }
 
-/** The gap between two parts of a terminal: dragging it or the arrow keys change their sizes. */
+/** The gap between two parts of a terminal. Dragging it, or pressing arrow keys, resizes both parts. */
 export function GutterGrip({ gutter, tree, area, label, onDraft, onChange }: GutterGripProps) {
   const { across, at, start, length, share } = gutter
-  /** The tree and the pointer when the drag began. */
+  /** The tree and the position of the pointer at the start of the drag. */
   const began = useRef<{ tree: PanelTree; x: number; y: number } | null>(null)
   const treeAt = ({ clientX, clientY }: PointerEvent): PanelTree | null => {
     if (!began.current) return null
@@ -47,7 +47,7 @@ export function GutterGrip({ gutter, tree, area, label, onDraft, onChange }: Gut
         width: `calc(${length} * ${whole} - ${GAP_PX}px)`,
       }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a separator that is moved is a widget, which <hr> is not
+    // biome-ignore lint/a11y/useSemanticElements: a movable separator is focusable, which <hr> is not
     <div
       className="bl-arranged__gutter"
       role="separator"

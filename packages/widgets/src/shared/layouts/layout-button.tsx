@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import type { TerminalLayouts } from './use-terminal-layouts.ts'
 import './layout-button.css'
 
-/** The button that opens the layouts of a terminal. It is hidden where a terminal is too narrow for them. */
+/** The button that opens the menu of layouts. It is hidden while the terminal is too narrow for layouts. */
 export function LayoutButton({ layouts }: { layouts: TerminalLayouts }) {
   const { t } = useText('orders')
   const [isOpen, setOpen] = useState(false)

@@ -17,12 +17,12 @@ import './layout-menu.css'
 export type LayoutMenuProps = Pick<ComponentProps<typeof Popover>, 'open' | 'onOpenChange'> & {
   stored: StoredLayouts
   onChange: (stored: StoredLayouts) => void
-  /** Called to arrange the panels of the layout that is shown. */
+  /** Called when the member wants to arrange the panels of the current layout. */
   onArrange: () => void
   trigger: PopoverProps['trigger']
 }
 
-/** The layouts of a terminal with a small picture of each, and what can be done with the one that is shown. */
+/** The menu of a terminal's layouts: a small picture of each layout, and the actions for the current one. */
 export function LayoutMenu({ stored, onChange, onArrange, trigger, open, onOpenChange }: LayoutMenuProps) {
   const { t } = useText('layouts')
   const name = useId()
@@ -82,10 +82,10 @@ export function LayoutMenu({ stored, onChange, onArrange, trigger, open, onOpenC
 
 const WIDTH = 60
 const HEIGHT = 36
-/** Half of the gap between two panels in the picture. */
+/** Half of the gap between two panels in the picture, in its own units. */
 const GAP = 0.75
 
-/** A small picture of the panels; charts are filled. */
+/** A small picture of a layout: panels are rectangles, and charts are filled. */
 function Sketch({ tree }: { tree: PanelTree }) {
   return (
     <svg className="bl-layout-menu__sketch" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>

@@ -50,7 +50,7 @@ async function choose(name: string) {
 
 const boxOf = (panel: string) => document.querySelector(`[data-panel="${panel}"]`)!.getBoundingClientRect()
 
-test('choosing a layout keeps what was typed in a panel, and adds its panels', async () => {
+test('choosing a layout adds its panels and keeps the text that was typed in a panel', async () => {
   await show()
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await amount.fill('0.25')
@@ -64,7 +64,7 @@ test('choosing a layout keeps what was typed in a panel, and adds its panels', a
   expect(amount.element()).toBe(before)
 })
 
-test('another chart keeps its own symbol', async () => {
+test('a second chart stores the symbol that is selected in it', async () => {
   const shared = await show()
   await choose('Two charts')
   await userEvent.keyboard('{Escape}')
@@ -75,7 +75,7 @@ test('another chart keeps its own symbol', async () => {
   })
 })
 
-test('the arrow keys resize the parts beside a gutter down to their smallest size', async () => {
+test('arrow keys on a gutter resize the panels beside it, but not below their smallest size', async () => {
   await show(stored(two('chart', 'book')))
   const gutter = page.getByRole('separator', { name: 'Size: Chart – Order book' })
   await expect.element(gutter).toHaveAttribute('aria-valuenow', '60')
@@ -87,7 +87,7 @@ test('the arrow keys resize the parts beside a gutter down to their smallest siz
   await expect.poll(() => Math.round(boxOf('chart').width)).toBe(320)
 })
 
-test('a panel is moved by the arrow keys, closed, added and put back', async () => {
+test('a panel can be moved with arrow keys, closed and added, and each change can be undone', async () => {
   const shared = await show(stored(two('chart', 'book')))
   const shown = () =>
     (shared.preferences.getState().layouts.spot as ReturnType<typeof stored>).layouts.default.tree
@@ -99,7 +99,7 @@ test('a panel is moved by the arrow keys, closed, added and put back', async () 
   await expect.element(page.getByRole('button', { name: 'Move: Chart', exact: true })).toHaveFocus()
   await page.getByRole('button', { name: 'Close: Order book' }).click()
   await expect.poll(shown).toBe('chart')
-  // The last panel stays.
+  // The last panel cannot be closed.
   await expect.element(page.getByRole('button', { name: 'Close: Chart' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Add panel' }).click()
   await page.getByRole('button', { name: 'Depth' }).click()
@@ -110,7 +110,7 @@ test('a panel is moved by the arrow keys, closed, added and put back', async () 
   await expect.element(page.getByRole('button', { name: 'Move: Chart' })).not.toBeInTheDocument()
 })
 
-test('a layout saved as new has a name that the member edits, and is deleted', async () => {
+test('a layout can be saved as a new one, renamed and deleted', async () => {
   await show()
   await choose('Scalping')
   await page.getByRole('button', { name: 'Save as new' }).click()
@@ -126,13 +126,13 @@ test('a layout saved as new has a name that the member edits, and is deleted', a
   await expect.element(page.getByRole('radio', { name: 'Morning' })).not.toBeInTheDocument()
 })
 
-test('a terminal too narrow for layouts shows all its panels, without the button', async () => {
+test('a terminal that is too narrow for layouts shows the standard panels', async () => {
   await show(stored(two('chart', 'trades')), 900)
   await expect.element(page.getByText('The book, split')).toBeVisible()
   await expect.element(page.getByText('The trades')).not.toBeInTheDocument()
 })
 
-test('a damaged stored layout leaves the default one', async () => {
+test('if the stored layouts are damaged, the default layout is shown', async () => {
   await show({ shown: 'own-1', layouts: 7 })
   await expect.element(page.getByText('The book, stacked')).toBeVisible()
   await expect.element(page.getByRole('separator')).not.toBeInTheDocument()

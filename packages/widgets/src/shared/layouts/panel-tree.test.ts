@@ -15,7 +15,7 @@ import {
   without,
 } from './panel-tree.ts'
 
-/** Chart and book side by side above the orders, and the ticket at the right. */
+/** A tree with chart and book side by side above the orders, and the ticket on the right. */
 const tree: PanelTree = {
   across: true,
   parts: [
@@ -37,7 +37,7 @@ const places = (of: PanelTree) =>
     ]),
   )
 
-test('gives each panel its rectangle, and each pair of parts a gutter between them', () => {
+test('`placesOf` returns the rectangle of each panel and the gutter between adjacent parts', () => {
   expect(places(tree)).toEqual({
     chart: [0, 0, 0.6, 0.6],
     book: [0.6, 0, 0.2, 0.6],
@@ -52,7 +52,7 @@ test('gives each panel its rectangle, and each pair of parts a gutter between th
 })
 
 describe('closing a panel', () => {
-  test('gives its place to the parts beside it', () => {
+  test('enlarges the parts beside the closed panel in proportion to their sizes', () => {
     expect(places(without(tree, 'book')!)).toMatchObject({ chart: [0, 0, 0.8, 0.6] })
     expect(places(without(tree, 'ticket')!)).toMatchObject({
       orders: [0, 0.6, 1, 0.4],
@@ -60,14 +60,14 @@ describe('closing a panel', () => {
     })
   })
 
-  test('returns no tree for the last panel', () => {
+  test('returns null if the last panel is closed', () => {
     expect(without('chart', 'chart')).toBeNull()
     expect(without({ across: true, parts: ['chart', 'book'], shares: [0.5, 0.5] }, 'book')).toBe('chart')
   })
 })
 
 describe('moving a panel', () => {
-  test('puts it at a side of another one, in half of its place', () => {
+  test('moves a panel to a side of the target panel, where it takes half of the space of the target', () => {
     expect(places(moved(tree, 'book', 'orders', 'right'))).toEqual({
       chart: [0, 0, 0.8, 0.6],
       orders: [0, 0.6, 0.4, 0.4],
@@ -80,14 +80,14 @@ describe('moving a panel', () => {
     })
   })
 
-  test('merges splits in the same direction, so that their gutters have one parent', () => {
+  test('merges a new split into its parent split if both have the same direction', () => {
     expect(beside(tree, 'trades', 'ticket', 'left')).toMatchObject({
       parts: [{ across: false }, 'trades', 'ticket'],
       shares: [0.8, 0.1, 0.1],
     })
   })
 
-  test('changes nothing if it is moved to itself', () => {
+  test('changes nothing if a panel is dropped on itself', () => {
     expect(moved(tree, 'chart', 'chart', 'left')).toBe(tree)
   })
 
@@ -99,10 +99,10 @@ describe('moving a panel', () => {
   })
 })
 
-describe('resizing', () => {
+describe('moving a gutter', () => {
   const gutter = (index: number) => placesOf(tree).gutters[index]!
 
-  test('moves the edge by a fraction of the whole area, also inside of nested splits', () => {
+  test('moves the edge by a fraction of the whole area, even if the gutter is inside a nested split', () => {
     expect(places(resized(tree, gutter(0), 0.1, none))).toMatchObject({
       chart: [0, 0, 0.7, 0.6],
       book: [0.7, 0, 0.1, 0.6],
@@ -111,25 +111,25 @@ describe('resizing', () => {
     expect(places(resized(tree, gutter(2), 0.05, none))).toMatchObject({ ticket: [0.85, 0, 0.15, 1] })
   })
 
-  test('stops where a panel would become too small', () => {
+  test('stops where a panel would become smaller than its smallest size', () => {
     const least = () => ({ width: 0.15, height: 0.1 })
     expect(places(resized(tree, gutter(0), 0.5, least))).toMatchObject({ book: [0.65, 0, 0.15, 0.6] })
-    // Chart and book need 0.3 together.
+    // Chart and book together need a width of 0.3.
     expect(places(resized(tree, gutter(2), -0.9, least))).toMatchObject({ ticket: [0.3, 0, 0.7, 1] })
   })
 
-  test('does not enlarge a part that is smaller than it needs', () => {
+  test('does not enlarge a part that is already smaller than its smallest size', () => {
     expect(resized(tree, gutter(2), 0.1, () => ({ width: 0.3, height: 0.1 }))).toEqual(tree)
   })
 })
 
-describe('fitting into the area', () => {
+describe('fitting the panels into the area', () => {
   const sized = (sizes: Record<string, [number, number]>) => (panel: string) => {
     const [width, height] = sizes[panel] ?? [0, 0]
     return { width, height }
   }
 
-  test('gives a panel that is too small what it needs, and takes it from what the others have to spare', () => {
+  test('enlarges a panel that is too small, and takes the space from panels that are larger than they need', () => {
     // The book is 0.2 wide and needs 0.3; the chart beside it has 0.6 and needs 0.1.
     expect(places(fitted(tree, sized({ book: [0.3, 0], chart: [0.1, 0] })))).toMatchObject({
       chart: [0, 0, 0.5, 0.6],
@@ -138,14 +138,14 @@ describe('fitting into the area', () => {
     })
   })
 
-  test('widens the split around a panel if its own parts have no room', () => {
+  test('widens a split if its panels need more space together than it has', () => {
     expect(places(fitted(tree, sized({ chart: [0.5, 0], book: [0.4, 0] })))).toMatchObject({
       ticket: [0.9, 0, 0.1, 1],
       chart: [0, 0, 0.5, 0.6],
     })
   })
 
-  test('divides the area in proportion to the needs if there is too little room', () => {
+  test('divides the area in proportion to the smallest sizes if they do not fit together', () => {
     const flat: PanelTree = { across: true, parts: ['chart', 'book'], shares: [0.9, 0.1] }
     expect(places(fitted(flat, sized({ chart: [0.6, 0], book: [0.9, 0] })))).toMatchObject({
       chart: [0, 0, 0.4, 1],
@@ -153,7 +153,7 @@ describe('fitting into the area', () => {
     })
   })
 
-  test('changes nothing if every panel has what it needs', () => {
+  test('changes nothing if every panel has at least its smallest size', () => {
     expect(fitted(tree, sized({ book: [0.2, 0.5], orders: [0.3, 0.3] }))).toEqual(tree)
   })
 })
@@ -165,33 +165,33 @@ test.each([
   ['ticket', 'left', 'book'],
   ['orders', 'above', 'chart'],
   ['ticket', 'right', null],
-] as const)('the panel %s has %s of it: %s', (panel, side, neighbour) => {
+] as const)('the neighbor of the panel %s on the side "%s" is %s', (panel, side, neighbour) => {
   expect(neighbourOf(tree, panel, side)).toBe(neighbour)
 })
 
-describe('reading a stored tree', () => {
+describe('parsing a stored tree', () => {
   const isKnown = (panel: string) => ['chart', 'book', 'orders', 'ticket'].includes(panel)
 
-  test('returns a valid tree as it was stored', () => {
+  test('returns a valid tree unchanged', () => {
     expect(parseTree(JSON.parse(JSON.stringify(tree)), isKnown)).toEqual(tree)
     expect(parseTree('chart', isKnown)).toBe('chart')
   })
 
   test.each([
     ['an unknown panel', { ...tree, parts: ['chart', 'clock'] }],
-    ['a panel twice', { ...tree, parts: ['chart', 'chart'] }],
-    ['one part', { ...tree, parts: ['chart'], shares: [1] }],
-    ['too few shares', { ...tree, shares: [1] }],
-    ['a share that is no number', { ...tree, shares: ['0.5', 0.5] }],
+    ['a tree with the same panel twice', { ...tree, parts: ['chart', 'chart'] }],
+    ['a split with one part', { ...tree, parts: ['chart'], shares: [1] }],
+    ['a split with too few shares', { ...tree, shares: [1] }],
+    ['a share that is not a number', { ...tree, shares: ['0.5', 0.5] }],
     ['a negative share', { ...tree, shares: [-0.5, 0.5] }],
-    ['nothing', null],
+    ['null', null],
     ['a number', 7],
   ])('returns null for %s', (_, stored) => {
     expect(parseTree(stored, isKnown)).toBeNull()
   })
 })
 
-test('after any changes, the panels cover the area without overlap, and none is lost', () => {
+test('after any sequence of changes, the panels cover the whole area, and no panel is lost', () => {
   const names = ['chart', 'book', 'orders', 'ticket', 'trades', 'chart-2']
   const sides: Side[] = ['left', 'right', 'above', 'below']
   const change = fc.record({

@@ -1,7 +1,7 @@
 /**
- * How the panels of a terminal share its area: a panel by its name, or a split of the area. Names are unique in a tree.
- * Pure functions; they return a new tree. Written by hand because libraries for split panes nest their elements: a panel
- * that moves would be rendered afresh, and a half-typed order would be lost.
+ * The arrangement of a terminal's panels: the name of a panel, or a split of the area. Names are unique in a tree. The
+ * functions of this module are pure and return a new tree. Libraries for split panes are not used, because they nest
+ * their elements: a moved panel would be mounted again, and a partly entered order would be lost.
  */
 export type PanelTree = string | Split
 
@@ -9,7 +9,7 @@ export type Split = {
   /** True if the parts are side by side, false if one is above the other. */
   across: boolean
   parts: readonly PanelTree[]
-  /** The share of each part; they add up to 1. */
+  /** The share of each part in the split. All shares add up to 1. */
   shares: readonly number[]
 }
 
@@ -18,16 +18,18 @@ export type Place = { left: number; top: number; width: number; height: number }
 
 /** The gap between two parts of a split, which the member drags to resize them. */
 export type Gutter = {
-  /** The way from the root to the split. */
+  /** The indices of the parts on the path from the root to the split. */
   path: readonly number[]
-  /** The gap is behind this part. */
+  /** The index of the part before the gap. */
   index: number
   across: boolean
-  /** Its left or top edge, its other coordinate, and its length, in fractions of the area. */
+  /** The position across the gap (its left edge if `across`, otherwise its top edge), as a fraction of the area. */
   at: number
+  /** The other coordinate of the gap's start, as a fraction of the area. */
   start: number
+  /** The length of the gap, as a fraction of the area. */
   length: number
-  /** The share of the part in front of it among both parts beside it. */
+  /** The share of the part before the gap in the two parts beside the gap. */
   share: number
 }
 
@@ -71,7 +73,7 @@ export function placesOf(tree: PanelTree): {
   return { panels, gutters }
 }
 
-/** Merges splits in the same direction, and replaces splits of one part by the part. */
+/** Returns a split of the parts, merged with parts that are splits in the same direction. A single part stays alone. */
 function tidy(across: boolean, parts: readonly PanelTree[], shares: readonly number[]): PanelTree {
   const total = shares.reduce((sum, share) => sum + share, 0)
   const flat = parts.flatMap((part, index) => {
@@ -84,7 +86,7 @@ function tidy(across: boolean, parts: readonly PanelTree[], shares: readonly num
   return { across, parts: flat.map(({ part }) => part), shares: flat.map(({ share }) => share) }
 }
 
-/** Returns the tree without a panel; null if it was the only one. The parts beside it take its share. */
+/** Returns the tree without a panel; null if it was the only one. The parts beside it take over its space. */
 export function without(tree: PanelTree, panel: string): PanelTree | null {
   if (typeof tree === 'string') return tree === panel ? null : tree
   const kept = tree.parts.flatMap((part, index) => {
@@ -99,7 +101,7 @@ export function without(tree: PanelTree, panel: string): PanelTree | null {
   )
 }
 
-/** Returns the tree with a new panel beside another one, of whose place it takes half. */
+/** Returns the tree with a new panel at a side of the panel `target`. Each gets half of the target's space. */
 export function beside(tree: PanelTree, panel: string, target: string, side: Side): PanelTree {
   if (typeof tree === 'string') {
     if (tree !== target) return tree
@@ -113,19 +115,19 @@ export function beside(tree: PanelTree, panel: string, target: string, side: Sid
   )
 }
 
-/** Returns the tree with two panels in each other's places. */
+/** Returns the tree with the panels `a` and `b` swapped. */
 export function swapped(tree: PanelTree, a: string, b: string): PanelTree {
   if (typeof tree === 'string') return tree === a ? b : tree === b ? a : tree
   return { ...tree, parts: tree.parts.map((part) => swapped(part, a, b)) }
 }
 
-/** Returns the tree after a panel was moved to a side of another one. */
+/** Returns the tree with a panel moved to a side of the panel `target`. */
 export function moved(tree: PanelTree, panel: string, target: string, side: Side): PanelTree {
   const rest = panel === target ? null : without(tree, panel)
   return rest === null ? tree : beside(rest, panel, target, side)
 }
 
-/** Returns the panel that touches a side of another one, the one with the longest common edge. */
+/** Returns the panel that adjoins a side of another panel; of several, the one with the longest common edge. */
 export function neighbourOf(tree: PanelTree, panel: string, side: Side): string | null {
   const { panels } = placesOf(tree)
   const own = panels.get(panel)
@@ -157,7 +159,7 @@ function leastOf(tree: PanelTree, across: boolean, least: Least): number {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
-/** The extent of a part of a split in both directions, in fractions of the area. */
+/** The width and height of a part of a split, in fractions of the area. */
 type Extent = { width: number; height: number }
 const ALL: Extent = { width: 1, height: 1 }
 
@@ -165,8 +167,8 @@ const extentOf = ({ across }: Split, share: number, { width, height }: Extent): 
   across ? { width: width * share, height } : { width, height: height * share }
 
 /**
- * Returns the tree with shares in which each panel has its smallest size if there is room for all of them; otherwise
- * they share the room in proportion to what they need.
+ * Returns the tree with shares that give each panel at least its smallest size. If the area is too small for this, it
+ * is divided in proportion to the smallest sizes.
  */
 export function fitted(tree: PanelTree, least: Least, extent = ALL): PanelTree {
   if (typeof tree === 'string') return tree
@@ -183,15 +185,16 @@ function fittedShares(shares: readonly number[], needs: readonly number[]): read
   const total = sumOf(needs)
   if (total >= 1) return needs.map((need) => need / total)
   if (shares.every((share, index) => share >= (needs[index] ?? 0))) return shares
-  // What each part has beyond its need shrinks by one factor, so that those which have too little get theirs.
+  // The space of each part beyond its need is multiplied by the same factor, which makes room for the parts that
+  // have less than they need.
   const spare = shares.map((share, index) => Math.max(0, share - (needs[index] ?? 0)))
   const factor = (1 - total) / sumOf(spare)
   return needs.map((need, index) => need + (spare[index] ?? 0) * factor)
 }
 
 /**
- * Returns the tree after a gutter was moved by a fraction of the area. Parts keep the size that their panels need at
- * least, unless they are smaller already.
+ * Returns the tree with a gutter moved by a fraction of the area. The gutter stops where a part would become smaller
+ * than its panels need. A part that is already smaller does not shrink.
  */
 export function resized(
   tree: PanelTree,
@@ -224,7 +227,7 @@ export function resized(
 
 const DEEPEST = 12
 
-/** Returns a stored tree of known panels; null if it is damaged. */
+/** Returns a stored tree if it is valid and contains only known panels, otherwise null. */
 export function parseTree(stored: unknown, isKnown: (panel: string) => boolean): PanelTree | null {
   const seen = new Set<string>()
   const parse = (node: unknown, depth: number): PanelTree | null => {

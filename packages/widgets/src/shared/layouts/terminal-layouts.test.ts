@@ -30,14 +30,14 @@ test.each(presetNames)('the preset %s is a valid stored layout', (id) => {
   expect(parseLayouts(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
 })
 
-test('a changed preset is kept, and is as it was at first after a reset', () => {
+test('a changed preset is stored, and a reset restores the original preset', () => {
   const changed = withLayout(none, { ...presets.default, tree: pair })
   expect(isPlain(changed)).toBe(false)
   expect(layoutOf(changed, 'default').tree).toEqual(pair)
   expect(withoutShown(changed)).toEqual(none)
 })
 
-test('a copy has a name, is shown, and can be renamed and deleted', () => {
+test('a copy of a layout gets a name and is shown, and can be renamed and deleted', () => {
   const copied = withCopy({ ...none, shown: 'scalping' }, nameOf)
   expect(copied).toEqual({ shown: 'own-1', layouts: { 'own-1': { ...presets.scalping, name: 'Mine 1' } } })
   const named = withLayout(copied, renamed(layoutOf(copied, 'own-1'), 'Morning'))
@@ -45,7 +45,7 @@ test('a copy has a name, is shown, and can be renamed and deleted', () => {
   expect(withoutShown(named)).toEqual(none)
 })
 
-test('a deleted layout makes room for a new one; there are at most as many as allowed', () => {
+test('the member can create at most MOST_OWN layouts; after one is deleted, another can be created', () => {
   let stored = none
   for (let made = 0; made < MOST_OWN + 1; made++) stored = withCopy(stored, nameOf)
   expect(Object.keys(stored.layouts)).toHaveLength(MOST_OWN)
@@ -54,30 +54,30 @@ test('a deleted layout makes room for a new one; there are at most as many as al
 })
 
 describe('adding a panel', () => {
-  test('offers the panels that are missing, and one further chart at a time', () => {
+  test('offers the panels that are missing, and only the next of the additional charts', () => {
     expect(addable(presets.default)).toEqual(['trades', 'depth', 'chart-2'])
     expect(addable(presets.charts)).toEqual(['depth', 'chart-3'])
   })
 
-  test('puts it beside the largest panel; a further chart follows the terminal', () => {
+  test('places the new panel beside the largest one; a new chart shows the symbol of the terminal', () => {
     const added = withPanel(presets.scalping, 'chart-2')
     expect(panelsOf(added.tree)).toEqual(['chart', 'chart-2', 'orders', 'book', 'trades', 'ticket'])
     expect(added.charts).toEqual({ 'chart-2': { symbol: null, interval: null } })
   })
 })
 
-describe('reading stored layouts', () => {
+describe('parsing stored layouts', () => {
   test.each([
-    ['nothing', null],
-    ['text', 'layouts'],
-    ['a layout that does not exist', { shown: 'own-3', layouts: {} }],
+    ['null', null],
+    ['a text', 'layouts'],
+    ['the name of a layout that does not exist', { shown: 'own-3', layouts: {} }],
     ['a damaged tree', { shown: 'own-1', layouts: { 'own-1': { name: 'A', tree: { parts: ['chart'] } } } }],
     ['an own layout without a name', { shown: 'own-1', layouts: { 'own-1': { tree: pair } } }],
-  ])('%s leaves the default layout', (_, stored) => {
+  ])('returns the default layout for %s', (_, stored) => {
     expect(parseLayouts(stored)).toEqual(none)
   })
 
-  test('leaves out a symbol that is none, and settings of charts that are not shown', () => {
+  test('drops an invalid symbol, an invalid interval, and the settings of charts that are not in the layout', () => {
     const tree = { across: true, parts: ['chart', 'chart-2'], shares: [0.5, 0.5] }
     const charts = { 'chart-2': { symbol: '<script>', interval: 4 }, 'chart-3': { symbol: 'ETHUSDT' } }
     const stored = { shown: 'default', layouts: { default: { tree, charts } } }

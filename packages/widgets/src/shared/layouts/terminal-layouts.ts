@@ -9,27 +9,27 @@ import {
   type Side,
 } from './panel-tree.ts'
 
-/** A chart beside the one of the terminal. */
+/** The settings of an additional chart beside the main chart of a terminal. */
 export type SideChart = {
-  /** Its symbol; null if it follows the terminal. */
+  /** The symbol of the chart; null if the chart shows the symbol of the terminal. */
   symbol: string | null
-  /** Its interval, which the chart checks; null if none was chosen. */
+  /** The stored interval; null if none was chosen. It may be invalid, so the chart checks it. */
   interval: string | null
 }
 
 /** An arrangement of the panels of a terminal. */
 export type Layout = {
   tree: PanelTree
-  /** The settings of the charts beside the first one, by panel. */
+  /** The settings of the additional charts, by the name of their panel. */
   charts: Readonly<Record<string, SideChart>>
-  /** The name of a layout that the member made. */
+  /** The name of a layout that the member created; undefined for a preset. */
   name?: string
 }
 
-/** The layouts of a terminal as they are stored: which one is shown, and those that the member changed or made. */
+/** The stored layouts of a terminal: the id of the current one, and the layouts that the member changed or created. */
 export type StoredLayouts = { shown: string; layouts: Readonly<Record<string, Layout>> }
 
-/** The panels that a terminal has at most once. */
+/** The panels that a terminal can show only once. */
 export const singlePanels = ['chart', 'book', 'trades', 'depth', 'ticket', 'orders'] as const
 export const sideCharts = ['chart-2', 'chart-3', 'chart-4'] as const
 export type SinglePanel = (typeof singlePanels)[number]
@@ -59,17 +59,17 @@ export const leastIn =
   (area: AreaSize): Least =>
   (panel) => {
     const [width, height] = leastPx[isSideChart(panel) ? 'chart' : (panel as SinglePanel)]
-    // A share of the area includes the gap behind the panel.
+    // A share of the area includes the gap after the panel.
     return {
       width: (width + GAP_PX) / Math.max(area.width + GAP_PX, 1),
       height: (height + GAP_PX) / Math.max(area.height + GAP_PX, 1),
     }
   }
 
-/** Returns a tree in which the panels have their smallest sizes if the area has room for them. */
+/** Returns the tree with each panel enlarged to at least its smallest size, if the area is large enough. */
 export const fittedIn = (tree: PanelTree, area: AreaSize): PanelTree => fitted(tree, leastIn(area))
 
-/** The number of layouts that a member can make. */
+/** Maximum number of layouts that a member can create. */
 export const MOST_OWN = 6
 const LONGEST_NAME = 24
 
@@ -77,7 +77,7 @@ const across = (parts: PanelTree[], shares: number[]): PanelTree => ({ across: t
 const down = (parts: PanelTree[], shares: number[]): PanelTree => ({ across: false, parts, shares })
 const followed: SideChart = { symbol: null, interval: null }
 
-/** The layouts that every member has. The first one looks like the terminal without layouts. */
+/** The layouts that every member has. The preset `default` looks like a terminal without layouts. */
 export const presets = {
   default: {
     tree: across(
@@ -137,7 +137,7 @@ function parseLayout(id: string, stored: unknown): Layout | null {
   return { tree: read, charts: parseCharts(charts, panelsOf(read)), ...(isPreset(id) ? {} : { name: own }) }
 }
 
-/** Returns the valid layouts of a stored value. Damaged ones are left out. */
+/** Parses stored layouts. Invalid layouts are dropped. */
 export function parseLayouts(stored: unknown): StoredLayouts {
   const { shown, layouts } = (stored ?? {}) as Partial<Record<keyof StoredLayouts, unknown>>
   const read: Record<string, Layout> = {}
@@ -151,11 +151,11 @@ export function parseLayouts(stored: unknown): StoredLayouts {
   return { shown: isKnown ? shown : 'default', layouts: read }
 }
 
-/** Returns a layout by its id: as the member changed it, otherwise the preset. */
+/** Returns a layout by its id: the member's own or changed layout, otherwise the preset. */
 export const layoutOf = ({ layouts }: StoredLayouts, id: string): Layout =>
   layouts[id] ?? (isPreset(id) ? presets[id] : presets.default)
 
-/** Returns true if the terminal is shown as it is without layouts. */
+/** Returns true if the terminal shows the unchanged default layout. */
 export const isPlain = ({ shown, layouts }: StoredLayouts): boolean =>
   shown === 'default' && layouts.default === undefined
 
@@ -164,13 +164,13 @@ export const withLayout = (stored: StoredLayouts, layout: Layout): StoredLayouts
   layouts: { ...stored.layouts, [stored.shown]: layout },
 })
 
-/** Returns the layouts without the one that is shown: a preset is as it was at first, an own layout is gone. */
+/** Returns the layouts after a reset of the current one: a preset is restored, an own layout is deleted. */
 export function withoutShown({ shown, layouts }: StoredLayouts): StoredLayouts {
   const { [shown]: _, ...rest } = layouts
   return { shown: isPreset(shown) ? shown : 'default', layouts: rest }
 }
 
-/** Returns the layouts with a copy of the one that is shown under a new name, and shows the copy. */
+/** Returns the layouts with a copy of the current one under a new name. The copy becomes the current layout. */
 export function withCopy(stored: StoredLayouts, nameOf: (number: number) => string): StoredLayouts {
   const ids = Array.from({ length: MOST_OWN }, (_, index) => `own-${index + 1}`)
   const id = ids.find((one) => stored.layouts[one] === undefined)
@@ -184,20 +184,20 @@ export const renamed = (layout: Layout, name: string): Layout => ({
   name: name.slice(0, LONGEST_NAME),
 })
 
-/** Returns the panels that can be added to a layout. All further charts are alike, so only the next one is offered. */
+/** Returns the panels that can be added to a layout. Of the additional charts, only the next one is offered. */
 export function addable({ tree }: Layout): readonly string[] {
   const shown = panelsOf(tree)
   const next = sideCharts.find((panel) => !shown.includes(panel))
   return [...singlePanels.filter((panel) => !shown.includes(panel)), ...(next ? [next] : [])]
 }
 
-/** Returns the layout with another panel, in a half of the largest one. */
+/** Returns the layout with another panel, which takes half of the space of the largest panel. */
 export function withPanel(layout: Layout, panel: string): Layout {
   const { panels } = placesOf(layout.tree)
   const [largest] = [...panels].sort(([, a], [, b]) => b.width * b.height - a.width * a.height)
   if (!largest) return layout
   const [target, place] = largest
-  // The area is wider than high, about 3 to 2.
+  // `place` is in fractions of the area, which is about 1.5 times as wide as high.
   const side: Side = place.width * 1.5 > place.height ? 'right' : 'below'
   const charts = isSideChart(panel) ? { ...layout.charts, [panel]: followed } : layout.charts
   return { ...layout, tree: beside(layout.tree, panel, target, side), charts }

@@ -23,20 +23,20 @@ export type TerminalLayouts = {
   /** The stored value, which may be damaged; undefined if the member has not changed anything. */
   stored: unknown
   set: (layouts: StoredLayouts) => void
-  /** Whether panels have handles by which they are moved and closed. */
+  /** True while the panels have handles with which the member moves and closes them. */
   isArranging: boolean
   setArranging: (isArranging: boolean) => void
-  /** The code of the layouts; null until it is loaded, `failed` if its file did not load. */
+  /** The code of the layouts; null until it is loaded, `failed` if it could not be loaded. */
   code: Code | 'failed' | null
-  /** Loads the code before the first layout is chosen. */
+  /** Loads the code of the layouts. */
   load: () => void
 }
 
 let loaded: Code | null = null
 
 /**
- * Returns the layouts that a member has arranged for a terminal on this device. Their code is loaded when there is one,
- * or when the menu of the layouts is opened.
+ * Returns the layouts of a terminal that the member has stored on this device. The code of the layouts is loaded if a
+ * layout is stored, or when the member opens the menu of layouts.
  */
 export function useTerminalLayouts(product: Product): TerminalLayouts {
   const { page } = useBourselet()
