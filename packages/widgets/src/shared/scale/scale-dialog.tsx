@@ -33,18 +33,18 @@ import {
 } from './scale.ts'
 import './scale-dialog.css'
 
-/** What a product knows about the limit orders of a scaled order. */
+/** The data and functions by which a product checks and places the limit orders of a scaled order. */
 export type ScaleProduct = {
   product: 'spot' | 'futures'
   pair: string
   side: Side
   market: OrderMarket
-  /** Returns what the server would refuse about one order, apart from the balance. */
+  /** Returns the refusals that one order would get from the server, except for an insufficient balance. */
   check: (order: ScaledOrder) => readonly Problem<string>[]
-  /** Returns what all orders together take of `available`; null if the page cannot compute it. */
+  /** Returns the part of `available` that all orders together need; null if the page cannot compute it. */
   needed: (orders: readonly ScaledOrder[]) => Decimal | null
   available: Decimal | null
-  /** Places one order. The server executes an id once. */
+  /** Places one order. The server executes each `clientOrderId` only once. */
   place: (sdk: BourseletClient, order: ScaledOrder, clientOrderId: string) => Promise<unknown>
   /** Query keys of answers that are outdated after an order. */
   invalidates: readonly (readonly unknown[])[]
@@ -68,7 +68,7 @@ export function ScaleDialog({ product, isOpen, onClose }: ScaleDialogProps) {
   )
 }
 
-/** The orders that the server accepted, and the refusal that ended the others. */
+/** The number of orders that the server accepted, and the refusal after which the remaining ones were not sent. */
 type Placed = { placed: number; of: number; refusal: Error | null }
 
 function ScaleForm({ product, onDone }: { product: ScaleProduct; onDone: () => void }) {
@@ -94,7 +94,7 @@ function ScaleForm({ product, onDone }: { product: ScaleProduct; onDone: () => v
     },
   })
   const { state, edit } = intent
-  // The result of an earlier opening does not concern these entries; an unknown outcome stays.
+  // Removes the result from the last time the dialog was open. An unknown outcome stays.
   useEffect(edit, [edit])
   const orders = isComplete(draft) ? tryScale(draft, rules) : []
   const problems = checkScale(draft, rules, product.check, product.needed, product.available)
@@ -205,7 +205,7 @@ function ScaleForm({ product, onDone }: { product: ScaleProduct; onDone: () => v
 
 const newDraft: ScaleDraft = { low: '', high: '', quantity: '', count: 5, weighting: 'even' }
 
-/** Returns the orders of complete entries; none while the prices are in the wrong order. */
+/** Returns the orders of complete entries; none if an entry is invalid. */
 function tryScale(draft: ScaleDraft & Record<ScaleField, Decimal>, rules: OrderMarket['rules']) {
   const noFunds = () => null
   const wrong = checkScale(draft, rules, () => [], noFunds, null)
@@ -213,8 +213,9 @@ function tryScale(draft: ScaleDraft & Record<ScaleField, Decimal>, rules: OrderM
 }
 
 /**
- * Places the orders one after another, each under an id of its own, so that the whole can be sent again. A refusal ends
- * it, and the orders before it stay. A lost answer makes the outcome of the whole unknown.
+ * Places the orders one after another. Each order has its own id, so that all orders can be sent again safely. After a
+ * refusal no further orders are sent, and the earlier ones stay. If an answer is lost, the outcome of the whole scaled
+ * order is unknown.
  */
 async function placeAll(
   { place }: ScaleProduct,

@@ -31,27 +31,27 @@ const check = (
 ) => checkScale(draft(changes), rules, given.check ?? none, notionalOf, given.available ?? null)
 
 describe('the orders of a scaled order', () => {
-  it('have equal distances and equal quantities', () => {
+  it('the weighting `even` gives equal distances and equal quantities', () => {
     expect(orders()).toEqual(['0.2 @ 100', '0.2 @ 101', '0.2 @ 102', '0.2 @ 103', '0.2 @ 104'])
   })
 
-  it('grow towards the lowest or the highest price', () => {
+  it('the weightings `low` and `high` increase the quantity toward the lowest or the highest price', () => {
     expect(orders({ weighting: 'low', quantity: '15' })[0]).toBe('5 @ 100')
     expect(orders({ weighting: 'high', quantity: '15' })).toEqual([
       ...['1 @ 100', '2 @ 101', '3 @ 102', '4 @ 103', '5 @ 104'],
     ])
   })
 
-  it('give what is left after rounding down to the largest remainders, the first of equal ones', () => {
+  it('steps left over after rounding down go to the orders with the largest remainders, in order of price', () => {
     const whole = { tick: '1', step: '1' }
     expect(orders({ quantity: '7', count: 3, high: '102' }, whole)).toEqual(['3 @ 100', '2 @ 101', '2 @ 102'])
-    // Shares of 10 by 1, 2 and 3 parts of 6: 1.67, 3.33 and 5.
+    // The exact shares of 10 are 1/6, 2/6 and 3/6: 1.67, 3.33 and 5.
     expect(orders({ quantity: '10', count: 3, high: '102', weighting: 'high' }, whole)).toEqual([
       ...['2 @ 100', '3 @ 101', '5 @ 102'],
     ])
   })
 
-  it('add up to the quantity, are on tick and step, and stay between the prices, for any entries', () => {
+  it('for any entries, the orders add up to the quantity, are on tick and step, and lie between both prices', () => {
     const entries = fc.record({
       ticks: fc.integer({ min: 1, max: 10_000_000 }),
       span: fc.integer({ min: 19, max: 1_000_000 }),
@@ -77,7 +77,7 @@ describe('the orders of a scaled order', () => {
           expect([isMultiple(price, rules.tick), isMultiple(quantity, rules.step)]).toEqual([true, true])
           const before = made[index - 1]
           if (before) expect(compare(price, before.price)).toBe(1)
-          // Rounding moves a quantity by less than one step from its share.
+          // Rounding changes each quantity by less than one step.
           if (before && weighting === 'even') {
             const apart = sub(quantity, before.quantity).replace('-', '')
             expect(compare(apart, rules.step)).toBeLessThanOrEqual(0)
@@ -89,7 +89,7 @@ describe('the orders of a scaled order', () => {
 })
 
 describe('the check of a scaled order', () => {
-  it('names missing and misplaced entries at their fields', () => {
+  it('reports missing and invalid entries at their fields', () => {
     const names = (changes: Partial<ScaleDraft>) =>
       check(changes).map(({ field, name, params }) => [field, name, ...Object.values(params)])
     expect(names({ low: '', quantity: '' })).toEqual([
@@ -102,7 +102,7 @@ describe('the check of a scaled order', () => {
     expect(names({ high: '100.04' })).toEqual([])
   })
 
-  it('names the first problem of an order at the end of the range that is nearer, or at the quantity', () => {
+  it('reports a price problem of an order at the nearer end of the range, other problems at the quantity', () => {
     const band = (limit: Decimal) => ({
       check: ({ price }: { price: Decimal }) =>
         compare(price, limit) > 0 ? [problem('price', 'PRICE_BAND', { min: '1', max: limit })] : [],
@@ -113,13 +113,13 @@ describe('the check of a scaled order', () => {
     expect(check({}, small)).toMatchObject([{ field: 'quantity', name: 'MIN_NOTIONAL' }])
   })
 
-  it('compares the need of all orders together with the balance', () => {
+  it('compares the total cost of all orders with the balance', () => {
     expect(check({}, { available: '102' })).toEqual([])
     expect(check({}, { available: '101.99' })).toMatchObject([{ name: 'INSUFFICIENT_BALANCE' }])
   })
 })
 
-it('tells orders that would trade at once from those far beyond the market', () => {
+it('detects orders that would trade at once, and orders with a price far past the market', () => {
   const at = (...prices: Decimal[]) => prices.map((price) => ({ price, quantity: '1' }))
   const ask = market.asks[0]![0]
   expect(marketOf(at(sub(ask, '1')), 'buy', market)).toEqual({ takes: false, isFar: false })

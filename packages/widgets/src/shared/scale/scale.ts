@@ -3,10 +3,12 @@ import type { OrderMarket, Rules, Side } from '../ticket/order-terms.ts'
 import { priceGap } from '../ticket/preview-book.ts'
 import { checkPriceEntry, type Problem, problem } from '../ticket/problem.ts'
 
-/** How the quantity grows from price to price: not at all, or from one part to as many parts as there are orders. */
 export const weightings = ['even', 'low', 'high'] as const
 
-/** `even`: the same quantity everywhere. `low`: most at the lowest price. `high`: most at the highest price. */
+/**
+ * The distribution of the quantity over the prices. `even`: the same quantity for each order. `low`, `high`: the
+ * quantities are in the ratio 1 : 2 : 3 …, with the largest at the lowest or at the highest price.
+ */
 export type Weighting = (typeof weightings)[number]
 
 /** The numbers of orders that a member can choose. */
@@ -34,9 +36,9 @@ export const isComplete = (draft: ScaleDraft): draft is Complete =>
   draft.low !== '' && draft.high !== '' && draft.quantity !== ''
 
 /**
- * Returns the orders from the lowest price to the highest. Their prices are the multiples of the tick nearest to equal
- * distances, their quantities multiples of the step that add up to the whole quantity: each gets its share rounded
- * down, and what is left goes, step by step, to the largest remainders.
+ * Returns the orders from the lowest to the highest price. The prices have equal distances, rounded to the tick. Each
+ * quantity is its share rounded down to the step. The steps left over by this rounding go to the orders with the
+ * largest remainders, so that the quantities add up to the total.
  */
 export function scaledOrders(draft: Complete, { tick, step }: Pick<Rules, 'tick' | 'step'>): ScaledOrder[] {
   const { count, weighting } = draft
@@ -72,8 +74,9 @@ export const notionalOf = (orders: readonly ScaledOrder[]): Decimal =>
   orders.reduce((sum, { price, quantity }) => add(sum, mul(price, quantity)), '0')
 
 /**
- * Returns the problems of a scaled order: of its entries, and the first one of each of its orders, at the field that
- * can mend it. `check` returns the problems of one order, and `needed` what all orders take of `available`.
+ * Returns the problems of a scaled order: those of its entries; if there are none, the first problem of an order, at
+ * the field that can correct it; otherwise an insufficient balance. `check` returns the problems of one order,
+ * `needed` the part of `available` that all orders need.
  */
 export function checkScale(
   draft: ScaleDraft,
@@ -90,7 +93,7 @@ export function checkScale(
     ),
   ]
   if (entries.length > 0 || !isComplete(draft)) return entries
-  // The orders have different prices.
+  // Each order needs a different price, so the range must have at least `count` ticks.
   const least = add(draft.low, mul(tick, `${draft.count - 1}`))
   if (compare(draft.high, least) < 0) return [problem('high', 'ABOVE_LOW', { least })]
   const orders = scaledOrders(draft, { tick, step })
@@ -105,7 +108,7 @@ export function checkScale(
   return [problem('quantity', 'INSUFFICIENT_BALANCE', { available })]
 }
 
-/** Returns whether some of the orders would trade at once, and whether some are far beyond the market. */
+/** Returns whether any order would trade at once, and whether any price is far past the market. */
 export function marketOf(
   orders: readonly ScaledOrder[],
   side: Side,
