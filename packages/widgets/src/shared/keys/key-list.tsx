@@ -9,12 +9,12 @@ import './key-list.css'
 
 type KeyListProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The groups in two columns. */
+/** The groups of shortcuts in each of the two columns. */
 const columns: readonly (readonly KeyGroup[])[] = [['order'], ['send', 'view', 'chart']]
 
 const signs: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' }
 
-/** Returns the caps to show for the keys of a row. A modifier that all keys share is shown once. */
+/** Returns the keycap labels of a shortcut. A modifier that all its keys share is shown once. */
 function capsOf(keys: readonly string[]): string[] {
   const parts = keys.map((key) => key.split('+'))
   const modifier = parts[0]?.length === 2 ? parts[0].slice(0, 1) : []
@@ -25,8 +25,8 @@ function capsOf(keys: readonly string[]): string[] {
 export default function KeyList({ open, onOpenChange }: KeyListProps) {
   const { t, ready } = useText('terminal')
   const { shortcuts, set } = usePreferences()
-  // The page behind the dialog is read when it opens; the open dialog hides it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` decides when the page is read
+  // The shortcuts of the page are found when the dialog opens, because the open dialog hides the page's controls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is read again when `open` changes
   const shown = useMemo(() => new Set(Object.values(keyMap).flat().filter(isOnPage)), [open])
   return (
     <Dialog

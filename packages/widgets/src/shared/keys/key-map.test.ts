@@ -7,29 +7,29 @@ const pressed = (key: string, changes = {}) => ({
   ...changes,
 })
 
-test('no key has two shortcuts, and no name is used twice', () => {
+test('each key belongs to one shortcut, and each name is used once', () => {
   const keys = rows.flatMap((row) => row.keys)
   expect(new Set(keys).size).toBe(keys.length)
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
 })
 
-test('finds the shortcut of a letter in either case, and of arrows with and without Shift', () => {
+test('ignores the case of letters, but distinguishes arrow keys with and without Shift', () => {
   expect(shortcutOf(pressed('b'))).toMatchObject({ key: 'B', shortcut: { name: 'buy' } })
   expect(shortcutOf(pressed('B', { shiftKey: true }))?.shortcut.name).toBe('buy')
   expect(shortcutOf(pressed('ArrowUp'))).toMatchObject({ key: 'ArrowUp', shortcut: { name: 'tick' } })
   expect(shortcutOf(pressed('ArrowUp', { shiftKey: true }))?.shortcut.name).toBe('ticks')
 })
 
-test('finds ? and / with Shift, which some keyboards need to type them', () => {
+test('finds the shortcuts ? and / when Shift is pressed, which some keyboards need to type them', () => {
   expect(shortcutOf(pressed('?', { shiftKey: true }))?.shortcut.name).toBe('list')
   expect(shortcutOf(pressed('/', { shiftKey: true }))?.shortcut.name).toBe('search')
 })
 
-test.each(['ctrlKey', 'metaKey', 'altKey'])('a key with %s is no shortcut', (modifier) => {
+test.each(['ctrlKey', 'metaKey', 'altKey'])('a letter with %s is not a shortcut', (modifier) => {
   expect(shortcutOf(pressed('b', { [modifier]: true }))).toBeNull()
 })
 
-test('a key that the table does not name, and Enter with Shift, are no shortcuts', () => {
+test('keys outside the table, and Enter with Shift, are not shortcuts', () => {
   expect(shortcutOf(pressed('z'))).toBeNull()
   expect(shortcutOf(pressed('Enter', { shiftKey: true }))).toBeNull()
 })

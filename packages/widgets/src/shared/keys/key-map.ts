@@ -1,19 +1,19 @@
-/** The parts of a terminal that a key focuses. `Terminal` marks them by `data-panel`. */
+/** The panels of a terminal that a shortcut can focus. `Terminal` marks them with `data-panel`. */
 export type FocusedPanel = 'book' | 'chart' | 'orders'
 
 export type KeyAction =
-  /** Presses or focuses the control that names the key by `aria-keyshortcuts`. */
+  /** Presses or focuses the control whose `aria-keyshortcuts` contains the key. */
   | { does: 'press' }
-  /** Changes the price of the ticket by ticks: one number for each key. */
+  /** Changes the price of the ticket. `ticks` contains the change in ticks for each of the keys. */
   | { does: 'step'; ticks: readonly number[] }
   | { does: 'focus'; panel: FocusedPanel }
 
 export type Shortcut = KeyAction & {
-  /** Name of the row, which is also the key of its message. */
+  /** Name of the shortcut, which is also the key of its message. */
   name: string
-  /** Keys as in `aria-keyshortcuts`; a letter in upper case. */
+  /** The keys in the notation of `aria-keyshortcuts`, letters in upper case. */
   keys: readonly string[]
-  /** True for a control that is on the page only at times, so that the list shows the key without it. */
+  /** True if the list shows the shortcut even while its control is not on the page. */
   isListed?: boolean
 }
 
@@ -33,7 +33,7 @@ const step = (name: string, ticks: number, prefix: string): Shortcut => ({
   keys: [`${prefix}ArrowUp`, `${prefix}ArrowDown`],
 })
 
-/** Every shortcut of a terminal. The key handler and the dialog with the list read this table. */
+/** All shortcuts of a terminal. The key handler and the dialog that lists them read this table. */
 export const keyMap: Readonly<Record<KeyGroup, readonly Shortcut[]>> = {
   order: [
     press('buy', 'B'),
@@ -74,8 +74,8 @@ const byKey = new Map(
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * Returns the shortcut of a key press and the name of its key; null for a press without a shortcut. Shift
- * counts only for keys that type no character, because some keyboards need it for `/` and `?`.
+ * Returns the shortcut of a key press and its key; null if the press is not a shortcut. Shift is ignored for keys
+ * that type a character, because some keyboards need it for `/` and `?`.
  */
 export function shortcutOf(event: Pressed): { key: string; shortcut: Shortcut } | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null

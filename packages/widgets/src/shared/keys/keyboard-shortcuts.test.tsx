@@ -39,7 +39,7 @@ async function show() {
 
 const dialog = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
-test('a shortcut key presses the control that names the key, unless the control is disabled', async () => {
+test('a shortcut key presses the control with this key in `aria-keyshortcuts`, unless the control is disabled', async () => {
   const { pressed } = await show()
   await userEvent.keyboard('bs{Enter}')
   await expect.poll(() => pressed.mock.calls).toEqual([['buy'], ['send']])
@@ -77,7 +77,7 @@ test('arrow keys do not change the price while a control that uses them has the 
   expect(price).not.toHaveBeenCalled()
 })
 
-test('the key ? lists the keys of the controls on the page, and a switch turns all of them off', async () => {
+test('the key ? lists the shortcuts of the page, and a switch in the list turns all shortcuts off', async () => {
   const { pressed, shared } = await show()
   await userEvent.keyboard('?')
   await expect.element(dialog()).toBeVisible()

@@ -5,13 +5,12 @@ import { IconButton } from '../ui/icon-button.tsx'
 
 const KeyList = lazy(() => import('./key-list.tsx'))
 
-/** Events that show that the page is used. The table of keys is loaded at the first one, or at the first key. */
+/** Events that show that the member uses the page. The first of them, or the first key press, loads the shortcuts. */
 const signs = ['pointerover', 'focusin'] as const
 
 /**
- * Lets the keys of `keyMap` act on the page, unless the member has switched them off, and shows the button
- * that opens their list. Render it once on a page with a terminal. It finds controls outside of shadow roots
- * only.
+ * Handles the shortcuts of `keyMap`, unless the member has switched them off, and renders the button that lists
+ * them. Render it once on a page with a terminal. Controls inside shadow roots are not found.
  */
 export function KeyboardShortcuts() {
   const { t } = useText('orders')
@@ -21,7 +20,7 @@ export function KeyboardShortcuts() {
     if (!shortcuts) return
     let run: typeof import('./page-keys.ts').runShortcut | undefined
     let loading: Promise<void> | undefined
-    // One promise for all keys that arrive while it loads: they must act in the order in which they were pressed.
+    // All keys that are pressed while the code loads wait for the same promise, so they act in their order.
     const load = () => {
       loading ??= import('./page-keys.ts').then(
         ({ runShortcut }) => {

@@ -1,6 +1,6 @@
 import { type FocusedPanel, type Shortcut, shortcutOf } from './key-map.ts'
 
-/** The element of each panel that receives the focus. */
+/** The selector of the element that receives the focus in each panel. */
 const stops: Record<FocusedPanel, string> = {
   book: 'tr[tabindex="0"]',
   chart: 'figure[tabindex="0"]',
@@ -15,7 +15,7 @@ const controlsOf = (key: string) =>
     one.checkVisibility(),
   )
 
-/** Returns the control of a key: the one in the focused panel, otherwise the first of the page. */
+/** Returns the enabled control of a key: the one in the focused panel, otherwise the first one of the page. */
 function controlOf(key: string): HTMLElement | undefined {
   const usable = controlsOf(key).filter(isUsable)
   const panel = document.activeElement?.closest('[data-panel]')
@@ -24,7 +24,7 @@ function controlOf(key: string): HTMLElement | undefined {
 
 const priceField = () => controlOf('P')
 
-/** Returns true if the page has what the shortcut acts on, so that the list shows it. */
+/** Returns true if the list must show the shortcut: its control or panel is on the page, or it is always listed. */
 export function isOnPage({ isListed, keys, ...action }: Shortcut): boolean {
   if (action.does === 'focus') return document.querySelector(`[data-panel=${action.panel}]`) !== null
   if (action.does === 'step') return controlsOf('P').length > 0
@@ -32,10 +32,10 @@ export function isOnPage({ isListed, keys, ...action }: Shortcut): boolean {
 }
 
 const fields = 'textarea, select, input:not([type=radio], [type=checkbox], [type=range])'
-/** Elements that move by arrow keys themselves; a book row and a chart are among those with a tab index. */
+/** Elements that handle arrow keys themselves. Rows of the book and charts are matched by their `tabindex`. */
 const movable = 'input, select, textarea, [role], [tabindex], [aria-haspopup]'
 
-/** Returns true if the element uses the key itself: a field every key, other controls Enter and arrows. */
+/** Returns true if the element handles the key itself: a text field any key, another control Enter and arrows. */
 function usesKey(element: EventTarget | undefined, key: string): boolean {
   if (!(element instanceof HTMLElement)) return false
   if (element.matches(fields) || element.isContentEditable) return true
@@ -51,7 +51,7 @@ function focusPanel(panel: FocusedPanel): boolean {
   return stop != null
 }
 
-/** Changes the price by the same keys as in its field. */
+/** Changes the price by sending the price field the key that changes it by one tick or by ten ticks. */
 function stepPrice(ticks: number): boolean {
   const field = priceField()
   const key = `${Math.abs(ticks) > 1 ? 'Page' : 'Arrow'}${ticks > 0 ? 'Up' : 'Down'}`
@@ -63,7 +63,7 @@ function pressControl(key: string): boolean {
   const control = controlOf(key)
   if (control instanceof HTMLInputElement && control.type !== 'radio') {
     control.focus()
-    // The next number that is typed replaces the old one.
+    // The text is selected, so that the next typed number replaces it.
     control.select()
   } else control?.click()
   return control !== undefined
@@ -76,8 +76,8 @@ function act(key: string, shortcut: Shortcut): boolean {
 }
 
 /**
- * Runs the shortcut of a key press on the page; `path` is its composed path. Keys that are typed in a field, pressed in a dialog, or used
- * by the focused control are no shortcuts; Esc leaves a field.
+ * Runs the shortcut of a key press; `path` is the composed path of its event. A key is not a shortcut if it is typed
+ * in a field, pressed in a dialog or handled by the focused control. Esc removes the focus from a field.
  */
 export function runShortcut(event: KeyboardEvent, path: readonly EventTarget[]): void {
   if (event.defaultPrevented || event.isComposing) return
@@ -88,7 +88,7 @@ export function runShortcut(event: KeyboardEvent, path: readonly EventTarget[]):
   }
   const found = shortcutOf(event)
   if (!found || usesKey(path[0], found.key)) return
-  // A key that is held down changes the price again and again, but presses a control only once.
+  // A key that is held down changes the price repeatedly, but presses a control only once.
   if (event.repeat && found.shortcut.does !== 'step') return
   if (act(found.key, found.shortcut)) event.preventDefault()
 }
