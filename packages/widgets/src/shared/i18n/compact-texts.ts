@@ -4,9 +4,9 @@ import { fetchMessages, type MessageLoader, type Words } from './messages.ts'
 import type { Namespace, TextParams } from './namespaces.ts'
 
 /**
- * The messages of one page, as texts.ts keeps them with i18next. The builds of the tags and of the member site use
- * this file instead, because i18next and react-i18next weigh 15 kB gzipped. It has what the messages use: keys joined
- * by dots, `{{parameter}}`, plural forms by `count`, and English for a missing message.
+ * The messages of one page. The builds of the tags and of the member site use this module instead of texts.ts,
+ * because i18next and react-i18next weigh 15 kB gzipped. It supports what the messages need: keys joined by dots,
+ * `{{parameter}}`, plural forms by `count`, and English in place of a missing message.
  */
 export type Texts = {
   /** Returns the loaded messages of a namespace; undefined if they are not loaded yet. */
@@ -76,11 +76,12 @@ function say(
   )
 }
 
-/** A server renders without messages, and so does the first render of its page in the browser. */
+/** The snapshot without messages, for a render on a server and for the first render of its page in the browser. */
 const onServer = () => undefined
 
 /**
- * Returns the messages of a namespace in a language, and whether they are loaded. Starts to load them if not.
+ * Returns the messages of a namespace in a language, and whether they are loaded. Starts loading them if they are
+ * not loaded.
  */
 export function useMessages(
   texts: Texts,

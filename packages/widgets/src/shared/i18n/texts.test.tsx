@@ -30,7 +30,10 @@ function Shown({ texts, page, locale, show }: ShownProps) {
   return ready ? show(t) : '…'
 }
 
-/** Renders what `show` makes of the messages of `shared`, loaded from `files` by the given implementation. */
+/**
+ * Opens a page that renders the text returned by `show`. The implementation `texts` loads the messages of the
+ * namespace `shared` from `files`; the files in `lost` cannot be loaded.
+ */
 function open(texts: typeof full, show: Show, lost: string[] = []) {
   const fetched: string[] = []
   const page = texts.createTexts(async (locale, namespace) => {
@@ -52,16 +55,16 @@ function open(texts: typeof full, show: Show, lost: string[] = []) {
 
 describe.each([
   ['i18next', full],
-  // The script build replaces one module by the other, so their types differ, but not their use.
+  // The two modules export the same functions with different types, because a build replaces one by the other.
   ['compact', compact as unknown as typeof full],
-])('messages by %s', (_name, texts) => {
-  test('messages contain the parameters and their nested keys are joined by dots', async () => {
+])('messages with the implementation %s', (_name, texts) => {
+  test('finds a nested message by a key joined with dots, and inserts its parameters', async () => {
     const { render, text } = open(texts, (t) => t('send.title', { amount: '<1>', coin: 'BTC' }))
     render('fr')
     await expect.poll(text).toBe('Envoyer <1> BTC')
   })
 
-  test('messages with a count have the plural form of the language', async () => {
+  test('a message with a count has the plural form that the language requires for this count', async () => {
     const { render, text } = open(texts, (t) =>
       [0, 1, 2, 1_000_000].map((count) => t('pages', { count })).join(', '),
     )
@@ -83,7 +86,7 @@ describe.each([
     expect(fetched.filter((file) => file === 'en/shared')).toHaveLength(1)
   })
 
-  test('a key that no language has, such as a property of every object, gives an empty text', async () => {
+  test('returns an empty text for a key without a message, even for a property name such as `toString`', async () => {
     const { render, text } = open(texts, (t) => `[${t('toString')}${t('send')}${t('nothing.at.all')}]`)
     render('en')
     await expect.poll(text).toBe('[]')
@@ -97,7 +100,7 @@ describe.each([
     expect(fetched.filter((file) => file === 'fr/shared')).toHaveLength(1)
   })
 
-  test('waiting for messages ends although they cannot be fetched', async () => {
+  test('`loadTexts` resolves even if the messages cannot be fetched', async () => {
     const { page } = open(texts, (t) => t('cancel'), ['fr/shared'])
     await expect(texts.loadTexts(page, 'fr', ['shared'])).resolves.toBeUndefined()
   })

@@ -27,8 +27,8 @@ export function createTexts(loader: MessageLoader = fetchMessages): Texts {
   const completed = new Set<string>()
   void texts.init({
     initAsync: false,
-    // Each widget names its language. i18next also loads the messages of the instance's language, which is
-    // therefore one without messages.
+    // Each widget passes its own language. i18next also loads the messages of the language set here. The
+    // fallback language is set, because its messages are loaded only on demand.
     lng: FALLBACK,
     ns: [],
     fallbackLng: FALLBACK,
@@ -39,7 +39,7 @@ export function createTexts(loader: MessageLoader = fetchMessages): Texts {
     // been added.
     react: { bindI18nStore: 'added' },
     parseMissingKeyHandler: () => '',
-    // A key of a group of messages is as wrong as one without a message.
+    // A key that names a group of messages gives '', like a key without a message.
     returnedObjectHandler: () => '',
     missingKeyHandler: (_locales, namespace) => {
       if (completed.has(namespace)) return
@@ -53,12 +53,13 @@ export function createTexts(loader: MessageLoader = fetchMessages): Texts {
 /** Loads namespaces of a language before they are used, so that the first render of a page has its texts. */
 export const loadTexts = (texts: Texts, locale: Locale, namespaces: readonly Namespace[]): Promise<void> =>
   new Promise((resolve) => {
-    // A namespace that cannot be loaded is no reason to wait: widgets load it again.
+    // The callback also runs if a namespace cannot be loaded. In this case the widgets load it again.
     texts.services.backendConnector.load([locale], [...namespaces], () => resolve())
   })
 
 /**
- * Returns the messages of a namespace in a language, and whether they are loaded. Starts to load them if not.
+ * Returns the messages of a namespace in a language, and whether they are loaded. Starts loading them if they are
+ * not loaded.
  */
 export function useMessages(
   texts: Texts,
