@@ -47,7 +47,7 @@ export type AmendFormProps<Request> = {
   onPrice: (price: Decimal) => void
 }
 
-/** The form that gives an open order new terms: amounts, what changes, and the button that sends the request. */
+/** The form that amends an open order: fields for the new amounts, a list of the changes, and the send button. */
 export function AmendForm<Request>(props: AmendFormProps<Request>) {
   const { order, pair, market, entries, problems, refusals, request, isChanged, isEnded, rows, intent } =
     props

@@ -14,7 +14,7 @@ export type AmendSlotProps<Amendment> = {
   onClose: () => void
 }
 
-/** Renders the dialog that amends an order, from when it is opened for the first time. */
+/** Renders the dialog that amends an order. Renders nothing until it is opened for the first time. */
 export function AmendSlot<Amendment>({ name, amendment, Dialog, onClose }: AmendSlotProps<Amendment>) {
   const shown = useLast(amendment)
   if (!shown) return null

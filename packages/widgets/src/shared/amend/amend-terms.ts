@@ -15,7 +15,7 @@ export type OpenTerms = {
 /** The terms that a request gives an order. */
 export type NewTerms = { price?: Decimal; quantity?: Decimal; total?: Decimal; trigger_price?: Decimal }
 
-/** True while an order waits for its trigger, which can then be amended too. */
+/** Returns true while an order waits for its trigger. Only then can its trigger price be amended. */
 export const isWaiting = ({ status }: Pick<OpenTerms, 'status'>): boolean => status === 'pending'
 
 /**
@@ -28,11 +28,14 @@ export function keepsPlace(order: OpenTerms, terms: NewTerms): boolean | null {
   return compare(price, order.price ?? '0') === 0 && compare(quantity, order.quantity ?? '0') <= 0
 }
 
-/** Returns true if an entered price equals the present one. The price band applies only to a price that changes. */
+/** Returns true if an entered price equals the order's present price, for which the price band is not checked. */
 export const isKept = (entered: Decimal | '', present: Decimal | null): boolean =>
   entered !== '' && present !== null && compare(entered, present) === 0
 
-/** Returns the problem of a quantity that is not above the filled one, if the other checks accept it. */
+/**
+ * Returns a problem if the new quantity does not exceed the filled quantity. Returns none if another check has
+ * already found a problem with the quantity.
+ */
 export function checkFilled(
   { filled }: Pick<OpenTerms, 'filled'>,
   quantity: Decimal | '',

@@ -40,7 +40,7 @@ const dropped = new Set(
 
 const empty = new Set<string>(['br', 'hr'])
 
-/** Maximum nesting depth. It prevents that a page with extreme nesting overloads the reader's browser. */
+/** Maximum nesting depth. Without it, a page with extreme nesting could overload the reader's browser. */
 const DEEPEST = 24
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }

@@ -6,7 +6,8 @@ import './rich-text.css'
 export type RichTextProps = {
   html: string
   /**
-   * Opens a page of this site. Without this callback the browser follows the link, in a frame in a new window.
+   * Opens a page of this site. Without this callback the browser follows the link; a link inside a frame opens
+   * a new window.
    */
   onNavigate?: ((path: string) => void) | undefined
   /**

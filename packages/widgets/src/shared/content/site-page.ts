@@ -4,8 +4,8 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 export type SitePage = { name: string }
 
 /**
- * Returns the `onNavigate` of texts in a frame, which cannot open pages of its site: the host receives the
- * page. Returns undefined outside a frame or without a callback.
+ * Returns the `onNavigate` callback for texts in a frame. A frame cannot open pages of the site, so the callback
+ * passes the page to the host page. Returns undefined outside a frame or without `onOpenPage`.
  */
 export function useFramedLinks(onOpenPage: ((page: SitePage) => void) | undefined) {
   const { isFramed } = useBourselet()

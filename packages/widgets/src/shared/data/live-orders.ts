@@ -31,7 +31,7 @@ export type OrderRoute<Order extends ListedOrder> = {
   ) => Promise<{ cancelled: Order[] }>
   /** Returns the order that an event contains; null if it contains no order of this product. */
   orderOf: (event: MemberEvent) => Order | null
-  /** Query keys of answers that may change when an order closes, but are not updated by an event. */
+  /** Query keys of answers that may change when an order closes and that no event updates. */
   touches: readonly (readonly unknown[])[]
 }
 

@@ -1,8 +1,8 @@
 import type { Pace, Painter } from './painter.ts'
 
 /**
- * Time in ms for which a source continues after its last reader is gone. If a page replaces one widget with
- * another, the source therefore does not restart.
+ * Time in ms for which a source continues after its last reader is gone. The source does not restart if a page
+ * replaces one widget with another within this time.
  */
 const LINGER_MS = 2_000
 

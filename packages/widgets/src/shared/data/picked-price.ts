@@ -13,8 +13,7 @@ export type PickedPrice = {
   symbol: string
   price: Decimal
   /**
-   * The total quantity in base coin that the book offers up to this price; undefined if the place of the
-   * selection does not know it.
+   * The total quantity in base coin that the book offers up to this price; undefined if it is unknown.
    */
   quantity?: Decimal
   /**

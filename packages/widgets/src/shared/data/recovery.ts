@@ -14,8 +14,8 @@ const spread = 0.75 + Math.random() / 2
 export type Outage = { error: Error; failures: number }
 
 /**
- * Returns the outage after a further failure; null if the error is not temporary, so that a retry makes no
- * sense.
+ * Returns the outage after a further failure; null if the error is permanent, because a retry would fail
+ * again.
  */
 export function nextOutage(before: Outage | null, error: Error): Outage | null {
   if (!isPassing(error)) return null

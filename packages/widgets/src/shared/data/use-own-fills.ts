@@ -21,8 +21,8 @@ type Filled = { order_no: string; side: 'buy' | 'sell'; fills?: Told[] }
 const LIMIT = 100
 
 /**
- * Returns the member's trades of the latest 100 orders in a market. Stream events add new ones. Without
- * `enabled` nothing is read.
+ * Returns the member's trades of the latest 100 orders in a market. Stream events add new ones. Reads nothing
+ * while `enabled` is false.
  */
 export function useOwnFills(product: Product, symbol: string, enabled: boolean): Call<OwnFill[]> {
   return useMemberCall(

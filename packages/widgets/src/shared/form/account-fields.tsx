@@ -6,7 +6,7 @@ import type { Account } from './account.ts'
 import { areaCodes } from './area-codes.ts'
 import type { Form } from './use-form.ts'
 
-/** A field for an e-mail address or a phone number, with tabs above it that select which of the two. */
+/** A field for an e-mail address or a phone number. Tabs above the field select one of the two. */
 export function AccountFields<V extends Account>({
   form,
   types,

@@ -196,12 +196,9 @@ const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
     : errors
 
 /**
- * Returns the fields at which a refusal is shown. They are the fields that the server listed in the refusal; if
- * it listed none, the field to which `places` maps the name of the refusal.
- */
-/**
- * Returns the field at which a refusal is shown. If the form has no field of the refused name, for example
- * `copies` in a form with a field `size`, `places` determines the field.
+ * Returns the fields at which a refusal is shown: all fields that the server lists in it, or the one field that
+ * it names. If the form has no field with this name, for example `copies` in a form with the field `size`,
+ * `places` maps the name of the refusal to a field.
  */
 function placeOf<V extends object>(
   failed: unknown,

@@ -9,7 +9,7 @@ export function AddressText({ address }: { address: string }) {
   return (
     <span className="bl-funds__address">
       {groups.map((group, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the address
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position
         <span key={at} data-end={isEnd(at) || undefined}>
           {group}
         </span>

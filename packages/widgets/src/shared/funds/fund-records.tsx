@@ -5,7 +5,7 @@ import type { Records, RecordsFilter } from '../records/records.ts'
 import { CoinName } from './coin-name.tsx'
 import { useFundCoins } from './use-fund-coins.ts'
 
-/** A deposit or a withdrawal, as far as their lists are alike. */
+/** The fields of a deposit or a withdrawal that both lists show. */
 type FundRecord = {
   order_no: string
   coin: string

@@ -155,7 +155,7 @@ test('repeats a request with an unknown outcome with the same idempotency key', 
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('tells password managers an account name for the fund password that differs from that of the log-in', async () => {
+test('the fund password field has another account name for password managers than the log-in form', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

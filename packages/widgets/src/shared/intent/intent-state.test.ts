@@ -99,7 +99,7 @@ describe('the states of an intent', () => {
     expect(again).toEqual({ phase: 'authorizing', input: 'buy', owner: 'a', error: wrong })
   })
 
-  it('an intent without the fund password step is refused, even by an error about the fund password', () => {
+  it('if no fund password was entered for an intent, a refusal about the fund password ends it like any other refusal', () => {
     const wrong = failure('TRADE_PASSWORD_WRONG', 'rejected')
     expect(run(submit, { type: 'failed', key: 'k1', error: wrong })).toMatchObject({ phase: 'refused' })
   })

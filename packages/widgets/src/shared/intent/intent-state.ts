@@ -2,8 +2,8 @@
 export type IntentProblem = { field?: string | null; name: string }
 
 /**
- * The component that shows the step of an intent in a dialog, as the id of its hook. Other components of the
- * same scope show no dialog.
+ * The id of the `useIntent` call whose component shows the dialogs of an intent. Other components with the same
+ * scope show no dialog.
  */
 type Owned = { owner: string }
 
@@ -66,7 +66,7 @@ export const isUnknown = (error: Error | null): boolean =>
 /** Returns true if the fund password or the second factor of the dialog was refused. */
 const isAboutDialog = (error: Error) => /^(TRADE_PASSWORD|SECOND_FACTOR)_/.test(error.name)
 
-/** The phases in which nothing else may be submitted. */
+/** The phases during which no other intent may be submitted. */
 const occupied: ReadonlySet<string> = new Set(['authorizing', 'sending', 'unknown', 'resolving'])
 
 const isRunning = <Input, Answer>(

@@ -70,7 +70,7 @@ describe('useIntent', () => {
     ['coarse', [[15], [[30, 60, 30]]]],
     ['fine', []],
   ])(
-    'with a %s pointer, vibrates %j for a write that is done and one that is refused',
+    'on a device with a %s pointer, vibrates in the patterns %j after a successful and a refused write',
     async (pointer, felt) => {
       const real = matchMedia
       const media = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({

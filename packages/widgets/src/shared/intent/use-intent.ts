@@ -89,7 +89,7 @@ export type ResolvableIntent = Pick<Intent<unknown, unknown>, 'resolve' | 'aband
   state: IntentState<unknown, unknown>
 }
 
-/** Lets a device that is held feel an outcome, if its browser can: once for a write that is done, twice otherwise. */
+/** Vibrates a touch device after a write, if its browser supports it: once after success, twice otherwise. */
 function vibrate(isDone: boolean): void {
   if (matchMedia('(pointer: coarse)').matches) navigator.vibrate?.(isDone ? 15 : [30, 60, 30])
 }
@@ -97,8 +97,8 @@ function vibrate(isDone: boolean): void {
 const noSecrets: Omit<SendOptions, 'idempotencyKey'> = { fundPassword: '', secondFactor: {} }
 
 /**
- * A write of the member: validated, previewed, authorized by the fund password where it needs one, sent under an
- * idempotency key, and resolved under the same key when no answer came back.
+ * Manages a write of the member: validates it, shows a preview, asks for the fund password if the write needs it, and
+ * sends it with an idempotency key. If the answer is lost, the write is sent again with the same key.
  *
  * ```tsx
  * const cancel = useIntent({ send: (sdk, order_no: string) => sdk.spot.cancel({ order_no }) })
@@ -119,10 +119,11 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
     [sdk, scopeText, own],
   )
   const keys = keysOf(sdk)
-  /** Kept outside the state, because other components can read the state. */
+  /** The fund password and the second factor. They are not in the state, because other components can read it. */
   const secrets = useRef(noSecrets)
 
-  // The mutation's variable is a function, so that the query cache never contains the fund password.
+  // The variable of the mutation is a function instead of the input, so that the query cache never contains the
+  // fund password.
   const { mutate } = useMutation<Answer, Error, () => Promise<Answer>>(
     {
       mutationKey: ['intent', ...(options.scope ?? [])],

@@ -28,7 +28,7 @@ export type LiveOrdersProps<Order extends ListedOrder> = {
   words: {
     empty: string
     cancelAll: (count: number) => string
-    /** Returns what canceling this order does besides; undefined if nothing. */
+    /** Returns a note about a further effect of canceling this order; undefined if there is none. */
     cancelNote?: (order: Order) => string | undefined
   }
   /** The button that amends an order; undefined if the operator does not offer it. */

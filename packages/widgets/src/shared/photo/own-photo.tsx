@@ -14,7 +14,7 @@ export function OwnPhoto({ url, label }: { url: string; label: string }) {
   const { sdk } = useBourselet()
   const [tries, setTries] = useState(0)
   const [shown, setShown] = useState<ImageBitmap | 'failed' | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to fetch again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` fetches the photo again
   useEffect(() => {
     const ended = new AbortController()
     let picture: ImageBitmap | undefined

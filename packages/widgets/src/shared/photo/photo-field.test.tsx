@@ -47,17 +47,20 @@ test.each([
   ['OverconstrainedError', 'No camera found', /use your phone/],
   ['NotReadableError', 'The camera is in use', /Another program or tab/],
   ['SecurityError', 'The camera needs a secure page', /not opened over https/],
-])('%s has its own message, and a file can be chosen at once', async (name, title, action) => {
-  camera(refuseBy(name))
-  await open()
-  await expect.element(dialog().getByText(title)).toBeVisible()
-  await expect.element(dialog().getByText(action)).toBeVisible()
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-  const chosen = vi.spyOn(input, 'click').mockImplementation(() => undefined)
-  await dialog().getByRole('button', { name: 'Choose file' }).click()
-  expect(chosen).toHaveBeenCalledOnce()
-  await expect.element(dialog()).not.toBeInTheDocument()
-})
+])(
+  'the camera error %s has its own message, and the dialog lets the member choose a file instead',
+  async (name, title, action) => {
+    camera(refuseBy(name))
+    await open()
+    await expect.element(dialog().getByText(title)).toBeVisible()
+    await expect.element(dialog().getByText(action)).toBeVisible()
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    const chosen = vi.spyOn(input, 'click').mockImplementation(() => undefined)
+    await dialog().getByRole('button', { name: 'Choose file' }).click()
+    expect(chosen).toHaveBeenCalledOnce()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  },
+)
 
 test('in a browser without camera support, shows a message', async () => {
   const devices = vi.spyOn(navigator, 'mediaDevices', 'get')

@@ -37,16 +37,20 @@ describe('photo', () => {
   })
 
   it.each([
-    ['a GIF that says it is a JPEG', () => new File(['GIF89a..........'], 'card.jpg'), 'FILE_TYPE'],
+    ['a GIF with the file name of a JPEG', () => new File(['GIF89a..........'], 'card.jpg'), 'FILE_TYPE'],
     ['an empty file', () => new File([], 'card.jpg'), 'FILE_TYPE'],
     [
-      'a torn JPEG',
+      'a truncated JPEG',
       () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2])], 'card.jpg'),
       'FILE_BROKEN',
     ],
-    ['299 px on a side', () => file(900, 299, 'image/jpeg'), 'TOO_SMALL'],
-    ['a strip that shrinks too far', () => file(4000, 500, 'image/jpeg'), 'TOO_SMALL'],
-  ])('rejects %s: %s', async (_what, make, name) => {
+    ['a picture whose shorter side has 299 px', () => file(900, 299, 'image/jpeg'), 'TOO_SMALL'],
+    [
+      'a long picture whose shorter side is too small after the reduction',
+      () => file(4000, 500, 'image/jpeg'),
+      'TOO_SMALL',
+    ],
+  ])('rejects %s', async (_what, make, name) => {
     await expect(openPhoto(await make(), bounds)).rejects.toMatchObject({ name })
   })
 

@@ -20,7 +20,7 @@ export function useCamera(): {
   const [state, setState] = useState<CameraState>('asking')
   const [shown, setShown] = useState<MediaStream | null>(null)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` requests the camera again
   useEffect(() => {
     let isOver = false
     let stream: MediaStream | undefined

@@ -19,7 +19,7 @@ export type Preferences = {
   density: Density | null
   confirmOrders: boolean
   hideAmounts: boolean
-  /** Whether single keys act on a terminal, see `KeyboardShortcuts`. */
+  /** True if the keyboard shortcuts of a terminal are on, see `KeyboardShortcuts`. */
   shortcuts: boolean
   favourites: readonly string[]
   chart: ChartPreferences

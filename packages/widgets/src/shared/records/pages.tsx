@@ -8,13 +8,13 @@ import './records.css'
 type PagesProps = {
   of: RecordsPage<unknown>['page'] | undefined
   onPage: (page: number) => void
-  /** Accessible name, where several lists stand on one page. */
+  /** Accessible name, for a page with several lists. */
   label?: string
   /** Actions for all rows, at the end of the bar. */
   children?: ReactNode
 }
 
-/** Shows which rows of how many are visible, and buttons that change the page. */
+/** Shows the range of the visible rows, the total number of rows, and buttons that change the page. */
 export function Pages({ of, onPage, label, children }: PagesProps) {
   const { t } = useText('records')
   const format = useFormat()

@@ -8,7 +8,7 @@ export type StaircaseDay = {
   total: Decimal
   /** `late` draws the day in the error color, for example after a due date; `planned` draws it faded. */
   phase?: 'late' | 'planned'
-  /** Text behind the date, for example "day 12". */
+  /** Text after the date, for example "day 12". */
   note?: string
   /** The lowest and the highest possible sum at the end of the day, and a text about them. */
   range?: { low: Decimal; high: Decimal; text: string }
@@ -38,7 +38,8 @@ const MARGIN = 0.06
 const FOOT = 0.24
 
 /**
- * The foot of the bars: `zero`, or `near` the lowest sum, where changes of a large sum would be too small to see.
+ * The value at the foot of the bars: `zero`, or `near` the lowest sum. With `zero`, the changes of a large sum can
+ * be too small to see.
  */
 export type StaircaseScale = 'zero' | 'near'
 

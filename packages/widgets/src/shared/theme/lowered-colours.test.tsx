@@ -9,7 +9,7 @@ const names = [...new Set([...sheet.matchAll(/(--bl-[\w-]+):[^;]*light-dark/g)].
 
 afterEach(() => document.documentElement.removeAttribute('style'))
 
-/** Returns the colors of an element below a theme, with the sheet in the document. */
+/** Returns the colors of the tokens at an element in a theme, while the style sheet `css` is in the document. */
 function coloursWith(css: string, theme: 'light' | 'dark') {
   const style = document.createElement('style')
   style.textContent = css
@@ -25,23 +25,23 @@ function coloursWith(css: string, theme: 'light' | 'dark') {
 
 const channels = (rgba: string) => rgba.match(/[\d.]+/g)!.map(Number)
 
-/** Returns the form of the tokens that a bundler leaves for browsers without `light-dark()`. */
+/** Returns the style sheet of the tokens as a bundler rewrites it for browsers without `light-dark()`. */
 const lowered = () => keepColours(sheet).replaceAll(/light-dark\([^;]*;/g, 'no-colour;')
 
 it.each(['light', 'dark'] as const)(
-  'a sheet whose light-dark() a bundler has replaced has the same colors below a %s theme',
+  'in the %s theme, a style sheet in which a bundler has replaced light-dark() gives the same colors',
   (theme) => {
     expect(names.length).toBeGreaterThan(30)
     const [usual, kept] = [coloursWith(sheet, theme), coloursWith(lowered(), theme)]
     for (const name of names) {
       const [a, b] = [channels(usual[name]!), channels(kept[name]!)]
-      // The two forms may be rounded differently.
+      // The browser may round the colors of the two style sheets differently.
       for (const [at, channel] of a.entries()) expect(Math.abs(channel - b[at]!), name).toBeLessThan(1.5)
     }
   },
 )
 
-it('the colors of surfaces still follow the hue of the page', () => {
+it('the rewritten colors of surfaces follow the hue that the page sets', () => {
   document.documentElement.style.setProperty('--bl-hue', '20')
   const style = document.createElement('style')
   style.textContent = lowered()
@@ -51,7 +51,7 @@ it('the colors of surfaces still follow the hue of the page', () => {
   expect(red).toBeGreaterThan(blue)
 })
 
-it('refuses a color whose themes cannot be combined', () => {
+it('refuses a light-dark() color that cannot be rewritten: one not in oklch(), or with a variable as number', () => {
   expect(() => keepColours('--bl-a: light-dark(red, blue);')).toThrow('must be written as oklch()')
   expect(() => keepColours('--bl-a: light-dark(oklch(1 0.1 var(--a)), oklch(1 0.1 30));')).toThrow(
     'must be numbers',

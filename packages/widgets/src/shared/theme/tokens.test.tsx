@@ -36,7 +36,7 @@ describe.each([
   it('a host page can override tokens on any ancestor of a widget, in both themes', async () => {
     const { host } = await renderKit(<Button variant="primary">Buy</Button>, { shadow })
     host.style.setProperty('--bl-accent', 'rgb(0, 95, 60)')
-    // An earlier test file may have left the pointer where the button is. Then the button would have its hover color.
+    // An earlier test file may have left the pointer above the button, which would give it its hover color.
     host.style.pointerEvents = 'none'
     for (const theme of ['dark', 'light']) {
       rootOf(host).setAttribute('data-bl-theme', theme)

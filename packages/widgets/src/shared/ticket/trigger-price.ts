@@ -5,7 +5,7 @@ export type TriggerWhen = 'rises' | 'falls'
 
 /**
  * Returns the direction in which a price must reach a trigger (docs/rules.md#conditional-orders); null if the price
- * has not to move, or is unknown.
+ * equals the trigger or is unknown.
  */
 export function triggerWhen(trigger: Decimal, price: Decimal | null): TriggerWhen | null {
   if (price === null) return null

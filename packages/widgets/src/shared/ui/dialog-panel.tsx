@@ -14,7 +14,7 @@ export type DialogProps = {
   /** Buttons at the bottom. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** Stands at the end of a wide window over its whole height, so that the page beside it stays in sight. */
+  /** Places the dialog at the end of a wide window, in its full height, so that the page beside it stays visible. */
   aside?: boolean
   /** Ignores presses outside, for forms with unsaved input. */
   sticky?: boolean

@@ -13,8 +13,8 @@ export async function qrModules(content: string): Promise<QrModules> {
 }
 
 /**
- * Draws a code that is at least `atLeastPx` wide. Each module is a whole number of pixels wide, because
- * others do not scan reliably.
+ * Draws a code that is at least `atLeastPx` wide. Each module is a whole number of pixels wide, because scanners
+ * do not read fractional modules reliably.
  */
 export function drawQr(
   canvas: HTMLCanvasElement,

@@ -90,5 +90,5 @@ export const iconShapes = {
 
 export type IconName = keyof typeof iconShapes
 
-/** The path of an icon that only one place draws, so that it adds nothing to the pages without it. */
+/** The path of an icon that only one module uses. Other pages do not load it, because it is not in `iconShapes`. */
 export type IconPath = `M${string}`

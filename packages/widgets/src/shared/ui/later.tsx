@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
-/** Renders children whose code is loaded when they are wanted for the first time, and keeps them afterwards. */
+/** Mounts lazy children when `isWanted` is true for the first time, which loads their code, and keeps them mounted. */
 export function Later({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
   const [wasWanted, setWasWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWasWanted(true)

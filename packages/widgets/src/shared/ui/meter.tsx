@@ -12,7 +12,7 @@ export type MeterProps = {
 export function Meter({ percent, label, tone = 'accent', width }: MeterProps) {
   const value = Math.min(100, Math.max(0, percent))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the native meter cannot be drawn by our tokens in every browser
+    // biome-ignore lint/a11y/useSemanticElements: not every browser can style the native meter with tokens
     <span
       className="bl-meter"
       role="meter"

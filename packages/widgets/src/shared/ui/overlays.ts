@@ -25,13 +25,13 @@ function load(): Promise<Overlays> {
   return loading
 }
 
-// If it fails, it fails again when something is opened, and is reported then.
+// Errors of this early load are ignored: opening an overlay loads the code again and reports the error.
 const loadAhead = () => void load().catch(() => {})
 
 /**
  * Returns the overlays, or null until they are loaded. No widget needs them for its first paint, so they are loaded
- * when the pointer or the focus enters a widget that uses them, at the latest when one is opened. If the connection is
- * lost at that moment, the overlay opens as soon as it is back.
+ * when the pointer or the focus enters a widget that uses them, at the latest when one is opened. If they cannot be
+ * loaded at that moment, loading is repeated, and the overlay opens when it succeeds.
  */
 export function useOverlays(isOpened: boolean): Overlays | null {
   const [panels, setPanels] = useState(loaded)

@@ -41,7 +41,7 @@ export function PinField({
         <span className="bl-pin__boxes" data-shown={isShown || undefined}>
           {Array.from({ length }, (_, at) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place and nothing else
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
               key={at}
               className="bl-pin__box"
               data-filled={at < value.length || undefined}

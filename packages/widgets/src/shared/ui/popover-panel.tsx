@@ -15,7 +15,7 @@ export type PopoverProps = {
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
 }
 
-/** A popover with its trigger. It replaces the plain trigger when that is pressed for the first time, and starts open. */
+/** A popover with its trigger. It is mounted open, in place of the plain trigger, when that is pressed first. */
 export function PopoverPanel(props: PopoverProps) {
   const { trigger, children, label, align = 'end', open, onOpenChange, initialFocus } = props
   const layer = useLayer()

@@ -34,7 +34,7 @@ export type SelectControlProps<V extends string> = SelectProps<V> & {
   describedBy?: string | undefined
 }
 
-/** A select with its list. It replaces the plain button when that is pressed for the first time, and starts open. */
+/** A select with its list. It is mounted open, in place of the plain button, when that is pressed first. */
 export function SelectList<V extends string>({
   value,
   onValueChange,

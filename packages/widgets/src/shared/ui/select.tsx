@@ -19,7 +19,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
   )
 }
 
-/** The keys that open the list of a select. A letter opens it as well, where it then finds an option. */
+/** The keys that open the list of a select: up, down and all characters. In the list, characters find an option. */
 const opening = /^(ArrowUp|ArrowDown|\S)$/u
 
 function Control<V extends string>(props: SelectControlProps<V>) {

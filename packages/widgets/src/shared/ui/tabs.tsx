@@ -90,7 +90,7 @@ export function Tabs<V extends string>({
           className="bl-tabs__panel"
           role="tabpanel"
           aria-labelledby={`${id}-tab${chosen}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what a panel shows may have no stop of its own
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain no focusable element
           tabIndex={0}
         >
           {panel}

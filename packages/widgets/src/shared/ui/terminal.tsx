@@ -10,11 +10,11 @@ import './terminal.css'
 /** Width in px below which the book is under the chart. terminal.css contains the same number. */
 const THREE_COLUMNS_PX = 1180
 
-/** What a layout can show beyond the panels that every terminal has. */
+/** The panels that a layout can show in addition to the standard panels of a terminal. */
 export type MorePanels = {
   trades: ReactNode
   depth: ReactNode
-  /** Renders a chart beside the first one. `onChange` keeps another symbol or interval for it. */
+  /** Renders an additional chart. `onChange` stores its symbol and interval. */
   chart: (chart: SideChart, onChange: (chart: SideChart) => void) => ReactNode
 }
 
@@ -32,7 +32,7 @@ export type TerminalProps = {
   more?: MorePanels
 }
 
-/** The panels of a terminal whose layout nobody has changed. */
+/** The standard panels, which a terminal shows unless the member has chosen a layout. */
 const plain: readonly SinglePanel[] = ['chart', 'book', 'ticket', 'orders']
 
 /**
@@ -44,7 +44,8 @@ export function Terminal({ bar, chart, book, ticket, below, layouts, more }: Ter
   const [draft, setDraft] = useState<PanelTree | null>(null)
   const isNarrow = useIsNarrow(grid, THREE_COLUMNS_PX)
   const arranged = useArranged(isNarrow ? undefined : layouts)
-  // Panels that are about to move are not shown before: the page would shift, and the chart would be drawn twice.
+  // A terminal with a stored layout shows no panels until the code of the layouts is loaded. Otherwise the panels
+  // would move, and the chart would be drawn twice.
   const [startsArranged] = useState(() => layouts?.stored !== undefined)
   const isWaiting = startsArranged && !isNarrow && layouts?.code === null
   const { code, layout } = arranged ?? {}
@@ -99,7 +100,7 @@ export function Terminal({ bar, chart, book, ticket, below, layouts, more }: Ter
   )
 }
 
-/** Returns the size of the area that the panels divide in px: the element without its header. */
+/** Returns the size in px of the area that contains the panels: the element without its header. */
 function useAreaSize(grid: HTMLElement | null): AreaSize | null {
   const [size, setSize] = useState<AreaSize | null>(null)
   useLayoutEffect(() => {
@@ -117,7 +118,7 @@ function useAreaSize(grid: HTMLElement | null): AreaSize | null {
   return grid ? size : null
 }
 
-/** Returns the layout that the member arranged; null if the terminal is shown as it is without layouts. */
+/** Returns the current layout; null if the terminal shows its standard panels in their standard arrangement. */
 function useArranged(layouts: TerminalLayouts | undefined) {
   const { code = null, stored, isArranging = false } = layouts ?? {}
   return useMemo(() => {

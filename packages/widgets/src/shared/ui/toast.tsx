@@ -24,7 +24,7 @@ export function Toast({ toast, hidden, onClose }: ToastProps) {
     return () => clearTimeout(timer)
   }, [held, durationMs, onClose])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock while read is no action of its own
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer
     <div
       className="bl-toast"
       hidden={hidden}

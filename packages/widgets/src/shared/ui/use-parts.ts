@@ -1,7 +1,7 @@
 import { type Context, useContext } from 'react'
 
 /**
- * Returns the state of the surrounding widget, for its parts and for parts of a host.
+ * Returns the state of the surrounding widget, for its own parts and for parts that a host adds.
  * @throws Error outside the widget
  */
 export function useParts<State>(context: Context<State | null>, widget: string): State {
