@@ -73,7 +73,7 @@ test('renews the recovery codes with the password and a code of the app', async 
   expect(step()).toBeUndefined()
 })
 
-test('moves to another phone: proves the present one first, then sets up the new one', async () => {
+test('before the authenticator moves to another phone, asks for the password and a code of the current app', async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: true }, { shadow: true })
   const setup = { authenticator_setup: { uri, secret } }
   await exchange.step({ do: 'sample', call: 'setPersonInfo', changes: setup })

@@ -93,7 +93,7 @@ function titleOf(view: View) {
   return `authenticator.do.${view.action}` as const
 }
 
-/** The state of the authenticator, with its actions. */
+/** The first view while the authenticator is on: its state, and buttons for the actions. */
 function Choose({ member, onAction }: { member: Member; onAction: (action: Action) => void }) {
   const { t } = useText('account')
   return (

@@ -42,7 +42,7 @@ export function ScanForm({ setup, onBack, onDone }: ScanFormProps) {
         {/* Groups of four letters are easier to type. Copying the key copies it without spaces. */}
         <p className="bl-authenticator__secret">
           {(setup.secret.match(/.{1,4}/g) ?? []).map((group, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the key
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position
             <span key={at}>{group}</span>
           ))}
         </p>
@@ -74,7 +74,7 @@ export function ScanForm({ setup, onBack, onDone }: ScanFormProps) {
   )
 }
 
-/** Seconds for which the app shows the present code: a code of TOTP is valid for 30 s (RFC 6238, section 5.2). */
+/** Interval in seconds at which the app shows a new TOTP code (RFC 6238, section 5.2). */
 const PERIOD = 30
 
 /** Counts down to the next code of the app. */

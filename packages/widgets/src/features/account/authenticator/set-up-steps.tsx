@@ -7,7 +7,7 @@ const steps = ['password', 'scan', 'enter', 'save'] as const
 type Step = (typeof steps)[number]
 
 type SetUpStepsProps = {
-  /** The step that the member does now. The steps before it are marked as done. */
+  /** The current step. The steps before it are marked as done. */
   at: Step
   /** Contents of the steps; the other steps show their titles only. */
   contents: Partial<Record<Step, ReactNode>>

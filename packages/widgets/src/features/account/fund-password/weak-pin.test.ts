@@ -20,4 +20,4 @@ test.each([
   ['730461', null],
   ['123', null],
   ['', null],
-])('classifies %s as %s', (pin, weakness) => expect(weakPin(pin)).toBe(weakness))
+])('classifies the fund password %s as %s', (pin, weakness) => expect(weakPin(pin)).toBe(weakness))
