@@ -97,10 +97,7 @@ function Problem({ state: { form, quoting } }: { state: ConvertState }) {
   return problem ? <Notice tone="error">{problem}</Notice> : null
 }
 
-/**
- * Returns a function that formats an amount with its coin and at most eight digits, so that it fits the
- * button.
- */
+/** Returns a function that formats an amount with its coin. */
 function useSum() {
   const format = useFormat()
   return (amount: Decimal, coin: string) => `${format.amount(amount)}\u00a0${coin}`

@@ -42,7 +42,7 @@ test('the spread of a pair is the higher spread of its two coins', () => {
   expect(spreadOf(spreads, { from: 'SOL', to: 'BTC' })).toBe('0.0012')
 })
 
-describe('the check', () => {
+describe('the check of the entries', () => {
   test.each([
     [{ from_amount: '' }, { from_amount: 'REQUIRED' }],
     [{ from_amount: '0' }, { from_amount: 'REQUIRED' }],
