@@ -39,7 +39,7 @@ import {
   stakeWithout,
 } from './amend-draft.ts'
 
-/** The dialog that gives an open contract order a new price, quantity or trigger. */
+/** The dialog that changes the price, quantity or trigger of an open contract order. */
 export default function AmendDialog({ amendment, isOpen, onClose }: AmendDialogProps<FuturesAmendment>) {
   const { ready } = useText('futures')
   const { t, ready: isNamed } = useText('orderForms')
@@ -54,7 +54,7 @@ export default function AmendDialog({ amendment, isOpen, onClose }: AmendDialogP
       description={`${symbol} ${words(`side.${side}`)}`}
     >
       {market && (
-        // Each opening begins with the terms that the order has then.
+        // The key mounts the form again each time the dialog opens, so that it starts with the order's current terms.
         <FuturesAmendForm key={`${isOpen}`} {...{ amendment, market, maxLeverage }} onDone={onClose} />
       )}
     </Dialog>

@@ -27,7 +27,7 @@ const names = (order: FuturesOrder, changes: object, own = stake) =>
 const poor = { ...stake, available: '0', cash: '0' }
 
 describe('the terms of an amended contract order', () => {
-  it('are those of the order at first, so that nothing is sent unchanged', () => {
+  it('initially equal those of the order; a price picked in a chart replaces the trigger or the limit price', () => {
     for (const order of [limit, stop]) {
       expect(isChanged(order, amendRequest(order, draftOf(order))!)).toBe(false)
     }
@@ -41,7 +41,7 @@ describe('the terms of an amended contract order', () => {
     })
   })
 
-  it('are offered for limit and stop orders, but not for take profits and for stops that trade', () => {
+  it('allows amendments of limit and stop orders, but not of take profits, stop losses and partly filled stops', () => {
     const type = (name: FuturesOrder['type'], changes: Partial<FuturesOrder> = {}) =>
       isAmendable({ ...stop, type: name, ...changes })
     expect([type('stop_limit'), type('stop_market'), isAmendable(partial)]).toEqual([true, true, true])
@@ -62,7 +62,7 @@ describe('the check of an amended contract order', () => {
     expect(names(stop, { trigger: '59000' })).toEqual([])
   })
 
-  it('counts the filled part only against the quantity', () => {
+  it('requires a quantity above the filled one; TP/SL of an order that has traded do not limit its price', () => {
     expect(names(partial, size('0.1'))).toEqual(['quantity ABOVE_FILLED'])
     expect(names(partial, size('0.05'))).toEqual(['quantity ABOVE_FILLED'])
     expect(names(partial, size('0.101'))).toEqual([])
@@ -71,7 +71,7 @@ describe('the check of an amended contract order', () => {
     expect(names(filled, { price: '59600' })).toEqual([])
   })
 
-  it('checks the balance as if the present order reserved nothing, and not at all if it keeps its place', () => {
+  it('checks the balance without the reserve of the current order, and not at all if the order keeps its place', () => {
     expect(names(limit, { price: '59100' }, poor)).toEqual(['quantity INSUFFICIENT_BALANCE'])
     expect(names(limit, { price: '59100' }, stakeWithout(limit, poor, rates.taker))).toEqual([
       'quantity INSUFFICIENT_BALANCE',
@@ -81,7 +81,7 @@ describe('the check of an amended contract order', () => {
     expect(names(stop, { trigger: '60500' }, poor)).toEqual([])
   })
 
-  it('leaves a price that stays outside the band, which follows the mark price', () => {
+  it('accepts an unchanged price even if the mark price has moved so far that the price is outside the band', () => {
     const far = { ...contract, mark: '130000.0', last: '130000.0' }
     const kept = checkAmendment(limit, { ...draftOf(limit), ...size('0.2') }, { ...scene, market: far })
     expect(kept).toEqual([])
@@ -89,15 +89,15 @@ describe('the check of an amended contract order', () => {
 })
 
 describe('the preview of an amended contract order', () => {
-  it('is that of the unfilled part, at the present leverage', () => {
+  it('previews only the unfilled part of the order, at the current leverage', () => {
     const request = amendRequest(partial, { ...draftOf(partial), ...size('0.2') })!
-    // 59000 × 0.1 / 20, and 0.05 % of 5900.
+    // Cost: margin of 59,000 × 0.1 / 20 plus a fee of 0.05 % of 5,900.
     expect(previewAmendment(partial, request, scene)).toMatchObject({ cost: '297.95', quantity: '0.1' })
     const margin = { mode: 'cross', leverage: 50 } as const
     expect(previewAmendment(partial, request, { ...scene, margin })?.cost).toBe('120.95')
   })
 
-  it('of a reduce-only order costs nothing', () => {
+  it('previews an amended reduce-only order without cost', () => {
     const exit = { ...limit, side: 'sell', price: '61000.0', reduce_only: true } as const
     const request = amendRequest(exit, { ...draftOf(exit), price: '62000' })!
     const held = { ...stake, position: position() }

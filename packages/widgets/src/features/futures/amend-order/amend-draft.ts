@@ -30,12 +30,12 @@ export type FuturesAmendRequest = Pick<FuturesOrder, 'symbol' | 'side' | 'type' 
   trigger_price?: Decimal
 }
 
-/** The contract, and what the member has in it besides the order. */
+/** The data for checks and previews: the contract, the margin and fees, and the member's stake without the order. */
 export type AmendScene = { market: FuturesMarket; margin: Margin; rates: Rates; stake: Stake | null }
 
 /**
  * Returns the terms of an order as the entries of a form. A stop limit that has fired has the entries of a limit
- * order. `price` replaces the price at which the order waits: its trigger, or else its limit price.
+ * order. `price` replaces the trigger of an order that waits for it, otherwise the limit price.
  */
 export function draftOf(order: FuturesOrder, price?: Decimal): FuturesDraft {
   const { side, type, quantity, tif, filled, take_profit: takeProfit, stop_loss: stopLoss } = order
@@ -50,14 +50,14 @@ export function draftOf(order: FuturesOrder, price?: Decimal): FuturesDraft {
     tif: tif === null || tif === 'PO' ? 'GTC' : tif,
     postOnly: tif === 'PO',
     reduceOnly: order.reduce_only,
-    // Take profit and stop loss of an order that has traded belong to the position already.
+    // Once an order has traded, its take profit and stop loss belong to the position.
     withExits: isZero(filled) && (takeProfit !== null || stopLoss !== null),
     takeProfit: exact(takeProfit),
     stopLoss: exact(stopLoss),
   }
 }
 
-/** Returns the request that gives an order these terms; null if one is missing. */
+/** Returns the request that amends an order to these terms; null if an amount is missing. */
 export function amendRequest(order: FuturesOrder, draft: FuturesDraft): FuturesAmendRequest | null {
   const { symbol, side, type, order_no } = order
   const { price, trigger } = draft
@@ -70,12 +70,12 @@ export function amendRequest(order: FuturesOrder, draft: FuturesDraft): FuturesA
   }
 }
 
-/** Returns true if a request has other terms than the order. */
+/** Returns true if a request changes any term of the order. */
 export function isChanged(order: FuturesOrder, request: FuturesAmendRequest): boolean {
   return JSON.stringify(amendRequest(order, draftOf(order))) !== JSON.stringify(request)
 }
 
-/** Returns the stake as it would be without an order and its reserve. */
+/** Returns the stake without an order: the reserve of the order counts as available. */
 export function stakeWithout(order: FuturesOrder, stake: Stake, taker: Decimal): Stake {
   const reserve = reservedOf(order, taker)
   return {
@@ -104,8 +104,8 @@ export function previewAmendment(
 }
 
 /**
- * Returns the reasons for which the server would refuse new terms: those of a new order of the unfilled quantity, made
- * without the present order, and a quantity that is not above the filled one.
+ * Returns the reasons for which the server would refuse the new terms. The unfilled quantity is checked like a new
+ * order that replaces the current one. In addition, the quantity must exceed the filled quantity.
  */
 export function checkAmendment(order: FuturesOrder, draft: FuturesDraft, scene: AmendScene): Problem[] {
   const { market, margin, stake } = scene

@@ -17,7 +17,7 @@ const exit = futuresOrder(3, {
   ...{ trigger_price: '62000.0', trigger_by: 'last', trigger_when: 'rises', status: 'pending' },
 })
 
-/** Appears when the settings of the site are known. */
+/** The name of the site. It appears when the operator's settings are loaded. */
 const SiteName = () => <p>{useSiteSettings().data?.site_name}</p>
 
 const dialog = () => browser.getByRole('dialog', { name: 'Edit order' })
@@ -60,7 +60,7 @@ describe('the dialog that edits a contract order', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it('changes the trigger of a stop by keyboard alone', async () => {
+  it('lets the member change the trigger of a stop order with the keyboard alone', async () => {
     const exchange = await open('Stop market, Sell')
     await expect.element(box('Trigger price')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
@@ -72,7 +72,7 @@ describe('the dialog that edits a contract order', () => {
       .toMatchObject({ type: 'stop_market', trigger_price: '57999.9', quantity: '0.1' })
   })
 
-  it('keeps the entries and shows a refusal', async () => {
+  it('shows a refusal and keeps the entries', async () => {
     const exchange = await open()
     const data = { field: 'quantity', params: { available: '12' } }
     await exchange.step({ do: 'fail', call: 'placeOrder', code: 5301, error: 'INSUFFICIENT_BALANCE', data })
@@ -82,13 +82,13 @@ describe('the dialog that edits a contract order', () => {
     await expect.element(box('Price')).toHaveValue('59,100.0')
   })
 
-  it('is not offered for a take profit', async () => {
+  it('shows no edit button for a take profit', async () => {
     await showFutures(<FuturesOrders />, { orders: [exit, limit] })
     await expect.element(edit('Limit, Buy')).toBeVisible()
     expect(edit('Take profit, Sell').query()).toBeNull()
   })
 
-  it('is not offered by an operator who does not amend orders', async () => {
+  it('shows no edit button if the operator has switched amendments off', async () => {
     const list = (
       <>
         <FuturesOrders />

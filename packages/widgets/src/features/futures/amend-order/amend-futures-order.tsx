@@ -5,8 +5,8 @@ import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import type { FuturesAmendment } from './amend-draft.ts'
 
 /**
- * Returns true for an order that the server amends (docs/rules.md#amending-futures-orders): a limit order, or a stop
- * of which nothing has traded while it waits.
+ * Returns true if the server can amend the order (docs/rules.md#amending-futures-orders): a limit or stop order,
+ * unless it is pending after a partial fill.
  */
 export const isAmendable = ({ type, status, filled }: FuturesOrder): boolean =>
   (type === 'limit' || type === 'stop_limit' || type === 'stop_market') &&
@@ -20,7 +20,7 @@ export type AmendFuturesOrderProps = {
 
 const AmendDialog = lazy(() => import('./amend-dialog.tsx'))
 
-/** The dialog that gives an open contract order new terms. It is loaded when it is opened for the first time. */
+/** The dialog that amends an open contract order. It is loaded when it is opened for the first time. */
 export function AmendFuturesOrder({ amendment, onClose }: AmendFuturesOrderProps) {
   return <AmendSlot name="amend-futures-order" Dialog={AmendDialog} amendment={amendment} onClose={onClose} />
 }

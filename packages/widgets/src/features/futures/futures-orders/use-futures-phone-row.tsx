@@ -9,8 +9,8 @@ import type { PhoneRow } from '../../../shared/records/records.ts'
 import { useTriggerWords } from './use-trigger-words.ts'
 
 /**
- * Returns the two lines of an open contract order on a phone: contract, side, type and quantity at the start; at the end
- * its price, for a waiting order its trigger above its price.
+ * Returns the two lines of an open contract order on a phone. At the start are contract, side, type and quantity. At
+ * the end is the price; an order that waits for its trigger has the trigger above the price.
  */
 export function useFuturesPhoneRow(): PhoneRow<FuturesOrder> {
   const { t } = useText('orders')

@@ -20,7 +20,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({ withExits: true, takeProfit: '65000', stopLoss: '58000' })).toEqual([])
   })
 
-  it('reports a price that is no multiple of the tick or outside the band, and a quantity that is no multiple of the step or too small', () => {
+  it('rejects a price off the tick or outside the band, and a quantity off the step or below the minimum', () => {
     expect(first({ price: '59000.05' })).toMatchObject({ field: 'price', name: 'PRICE_TICK' })
     expect(first({ price: '29999.9' })).toEqual({
       field: 'price',

@@ -80,8 +80,8 @@ function checkPrice(price: Decimal | '', market: FuturesMarket): Problem[] {
 }
 
 /**
- * Checks the prices of a stop order: its trigger inside the band around the mark price and not at the present price,
- * its limit price inside the band around the trigger (docs/rules.md#futures-stop-orders).
+ * Checks the prices of a stop order (docs/rules.md#futures-stop-orders). The trigger must be inside the band around the
+ * mark price and differ from the current price. The limit price must be inside the band around the trigger.
  */
 function checkStopPrices(
   { type, trigger, triggerBy, price }: FuturesDraft,

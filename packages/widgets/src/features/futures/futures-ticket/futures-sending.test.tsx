@@ -38,7 +38,7 @@ describe('refusals of the server', () => {
     ],
     [5324, 'LEVERAGE_LOCKED', 'leverage', {}, 'The leverage of an isolated position cannot be lowered'],
     [5325, 'REDUCE_ONLY_REJECTED', 'reduce_only', {}, 'Reduce-only needs an opposite position to reduce'],
-  ])('shows %i %s at its field', async (code, error, field, params, words) => {
+  ])('shows the refusal %i %s at the field that it concerns', async (code, error, field, params, words) => {
     const onFailed = vi.fn()
     const { exchange } = await openFuturesTicket({ onFailed })
     await exchange.step({ do: 'fail', call: 'placeOrder', code, error, data: { field, params } })
@@ -131,7 +131,7 @@ describe('sending', () => {
 })
 
 describe('stop orders', () => {
-  it('takes a price picked in the book as the trigger of a stop at the market price', async () => {
+  it('a price picked in the book becomes the trigger of a stop market order', async () => {
     const { exchange } = await openFuturesTicket()
     await browser.getByRole('tab', { name: 'Stop', exact: true }).click()
     await browser.getByRole('radio', { name: 'Stop market' }).click({ force: true })

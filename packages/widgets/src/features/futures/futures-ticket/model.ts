@@ -27,8 +27,8 @@ import { isEntered } from '../../../shared/ticket/trigger-price.ts'
 import type { FuturesMarket, Margin } from './stake.ts'
 
 /**
- * Type of the order; `tp` and `sl` are attached to the open position, stop orders wait for a price and then open or
- * reduce a position.
+ * The type of an order. `tp` and `sl` are attached to the open position. A stop order waits for a price and then opens
+ * or reduces a position.
  */
 export type DraftType = 'limit' | 'market' | StopType | 'tp' | 'sl'
 
@@ -87,7 +87,7 @@ function cleared(draft: FuturesDraft): FuturesDraft {
   return { ...draft, size, withExits: false, takeProfit: '', stopLoss: '', trigger: '' }
 }
 
-/** Fills a price that was picked on the page: into the trigger of an order that has no limit price, otherwise as price. */
+/** Sets a price that was picked on the page as limit price; in orders that have only a trigger, as trigger price. */
 const withPicked = (draft: FuturesDraft, price: Decimal): FuturesDraft =>
   draft.type === 'stop_market' || isTrigger(draft.type) ? { ...draft, trigger: price } : { ...draft, price }
 

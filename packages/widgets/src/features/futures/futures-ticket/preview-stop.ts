@@ -5,8 +5,8 @@ import { fill, type Preview, standingOf } from './preview.ts'
 import { type FuturesMarket, type Margin, type Rates, type Stake, splitOrder } from './stake.ts'
 
 /**
- * Returns the expected result of a stop order if it trades at its limit price, or else at its trigger price; null if an
- * amount is missing. Its cost is the margin of the part that opens, which is reserved when it fires.
+ * Returns the expected result of a stop order, computed for a fill at its limit price; without a limit price, at its
+ * trigger price. Returns null if an amount is missing. The cost is reserved only when the order fires.
  */
 export function previewStop(
   order: Pick<FuturesRequest, 'side' | 'price' | 'trigger_price' | 'quantity' | 'reduce_only'>,

@@ -10,7 +10,7 @@ import { type FuturesRequest, isStop, type PlacedFutures } from './model.ts'
 import type { FuturesMarket } from './stake.ts'
 import { useFuturesTicket } from './use-futures-ticket.ts'
 
-/** The choice of a stop order's type: stop limit or stop market. Renders nothing for other orders. */
+/** A choice between stop limit and stop market. Renders nothing for other orders. */
 export function FuturesTicketStopType() {
   const { t } = useText('orders')
   const { form, stops } = useFuturesTicket()
@@ -28,7 +28,8 @@ export function FuturesTicketStopType() {
 }
 
 /**
- * The trigger price of a stop order with the price, last or mark, that must reach it. Renders nothing for other orders.
+ * The field for the trigger price of a stop order, and a select for the price type (last or mark) that must reach it.
+ * Renders nothing for other orders.
  */
 export function FuturesTicketStopTrigger() {
   const ticket = useFuturesTicket()
@@ -62,8 +63,8 @@ export function StopLimitPrice() {
 }
 
 /**
- * Returns a function that formats when an accepted stop order fires, for example "Last ≥ 60,500.0"; null for other
- * orders.
+ * Returns a function that formats the condition on which an accepted stop order fires, for example
+ * "Last ≥ 60,500.0". The function returns null for other orders.
  */
 export function useTriggerCondition({ tick }: Pick<Rules, 'tick'>): (order: PlacedFutures) => string | null {
   const { t } = useText('futures')
@@ -77,7 +78,7 @@ export function useTriggerCondition({ tick }: Pick<Rules, 'tick'>): (order: Plac
 
 /**
  * Returns a function that describes a stop order in one sentence, for example "When the mark price rises to 60,500.0 or
- * higher, buy 0.1 BTC at the market price."; null for other orders.
+ * higher, buy 0.1 BTC at the market price." The function returns null for other orders.
  */
 export function useStopSentence(market: FuturesMarket): (order: FuturesRequest) => string | null {
   const { t } = useText('futures')

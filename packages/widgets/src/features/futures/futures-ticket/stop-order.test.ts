@@ -17,7 +17,7 @@ const request = (changes: Partial<FuturesDraft>) => {
 }
 
 describe('stop orders', () => {
-  it('requests a stop at market with its trigger, and a stop limit with its price and time in force', () => {
+  it('the request of a stop market order contains its trigger, that of a stop limit also its price and time in force', () => {
     const margin = { leverage: 20, margin_mode: 'cross' }
     const common = { symbol: 'BTCUSDT', side: 'buy', quantity: '0.1', trigger_price: '61000' }
     expect(request({ triggerBy: 'mark' })).toEqual({
@@ -37,7 +37,7 @@ describe('stop orders', () => {
     expect(request({ trigger: '' })).toBeNull()
   })
 
-  it('accepts a trigger on both sides of the price, and no trigger at it or outside the band', () => {
+  it('accepts a trigger above or below the current price, and rejects one at this price or outside the band', () => {
     expect(check({})).toEqual([])
     expect(check({ trigger: '59000' })).toEqual([])
     expect(check({ trigger: contract.last ?? '' })).toEqual([['trigger', 'AT_LAST']])
@@ -47,14 +47,14 @@ describe('stop orders', () => {
     expect(check({ trigger: '61000.05' })).toEqual([['trigger', 'PRICE_TICK']])
   })
 
-  it('checks the limit price around the trigger, and TP/SL around the limit price or else the trigger', () => {
+  it('checks the limit price against the trigger, and TP/SL against the limit price; without one, against the trigger', () => {
     expect(check({ type: 'stop_limit', price: '30500' })).toEqual([])
     expect(check({ type: 'stop_limit', price: '30499.9' })).toEqual([['price', 'PRICE_BAND']])
     expect(check({ withExits: true, takeProfit: '60900' })).toEqual([['takeProfit', 'TRIGGER_PRICE']])
     expect(check({ withExits: true, takeProfit: '61100', stopLoss: '60900' })).toEqual([])
   })
 
-  it('previews the margin that it needs when it fires, at the limit price or else the trigger', () => {
+  it('previews the cost of a stop order at its limit price; without one, at its trigger price', () => {
     const order = { side: 'buy', trigger_price: '61000', quantity: '0.1' } as const
     expect(previewStop(order, contract, cross20, rates, stake)).toMatchObject({
       outcome: 'waits',
@@ -69,7 +69,7 @@ describe('stop orders', () => {
     expect(wide?.gap).toMatchObject({ by: 'trigger', market: '61000', needsConfirmation: true })
   })
 
-  it('previews a reduce-only stop for the position at most, without cost', () => {
+  it('previews a reduce-only stop with at most the quantity of the position, and without cost', () => {
     const own = { ...stake, position: position() }
     const order = { side: 'sell', trigger_price: '58000', quantity: '2', reduce_only: true } as const
     expect(previewStop(order, contract, cross20, rates, own)).toMatchObject({

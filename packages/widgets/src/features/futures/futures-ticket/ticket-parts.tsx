@@ -145,7 +145,7 @@ export function FuturesTicketBestPrices() {
   return <BestPrices market={market} disabled={!isPriced(type)} onPick={form.setPrice} />
 }
 
-/** The limit price of the order. Renders nothing for a TP/SL order and a stop at market. */
+/** The limit price of the order. Renders nothing for TP/SL orders and stop market orders. */
 export function FuturesTicketPrice() {
   const ticket = useFuturesTicket()
   const { type } = ticket.form.draft

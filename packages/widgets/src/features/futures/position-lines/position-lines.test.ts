@@ -27,7 +27,7 @@ test('draws lines at the prices of a position, its TP/SL and its liquidation, ea
   ])
 })
 
-test('draws a waiting stop order at its trigger, dotted, and at its limit price once it rests', () => {
+test('draws a stop order that waits as a dotted line at its trigger, and one that has fired at its limit price', () => {
   const stop = futuresOrder(1, { type: 'stop_limit', trigger_price: '61000.0', price: '61050.0' })
   const lines = (status: 'pending' | 'open') =>
     positionLines(undefined, [{ ...stop, status }], words).map(({ price, label, stroke }) => [

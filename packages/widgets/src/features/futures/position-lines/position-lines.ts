@@ -25,7 +25,7 @@ export function positionLines(
   orders: readonly FuturesOrder[],
   words: Words,
 ): TargetedLine[] {
-  // TP/SL are lines of the position. A stop order is at its trigger until it fires.
+  // TP/SL orders are drawn as lines of the position, so they are left out here.
   const own = orders.filter(({ type }) => type !== 'tp' && type !== 'sl')
   const lines = own.map((order) => orderLine(order, position, words))
   return position ? [...heldLines(position, words), ...lines] : lines

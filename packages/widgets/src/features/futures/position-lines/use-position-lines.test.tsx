@@ -8,7 +8,7 @@ import { usePositionLines } from './use-position-lines.tsx'
 
 const limit = futuresOrder(1, { price: '59000.0', quantity: '0.05000000' })
 
-/** A button for each line that a chart lets the member move, which moves it to 61,500. */
+/** Renders a button for each movable line. Pressing the button moves the line to 61,500. */
 function Lines() {
   const { lines, onLineMove, dialog } = usePositionLines('BTCUSDT')
   return (
@@ -25,7 +25,7 @@ function Lines() {
   )
 }
 
-/** Expects a price in a field of the dialog; a field without the focus groups its digits. */
+/** Expects a price in a field of the dialog, with or without a comma: a field with the focus does not group digits. */
 const expectPrice = (name: string, price: string) => {
   const box = browser.getByRole('dialog').getByRole('textbox', { name })
   return expect
@@ -34,7 +34,7 @@ const expectPrice = (name: string, price: string) => {
 }
 
 describe('a line in the chart of a contract', () => {
-  it('of an order that is moved opens the dialog of the order with the new price', async () => {
+  it('moving the line of an order opens its edit dialog with the new price', async () => {
     const exchange = await showFutures(<Lines />, { orders: [limit], positions: [position()] })
     await exchange.step({ do: 'answer', call: 'marketDepth', data: contractBook })
     await browser.getByRole('button', { name: 'Buy 0.050' }).click()
@@ -42,7 +42,7 @@ describe('a line in the chart of a contract', () => {
     expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
   })
 
-  it('of a take profit that is moved replaces it after a press, and leaves the stop loss', async () => {
+  it('moving the line of a take profit opens a dialog that replaces it and keeps the stop loss', async () => {
     const exchange = await showFutures(<Lines />, { positions: [position()] })
     await exchange.step({ do: 'sample', call: 'placeOrder' })
     await browser.getByRole('button', { name: 'TP' }).click()
@@ -55,7 +55,7 @@ describe('a line in the chart of a contract', () => {
     expect((await exchange.inspect()).calls).toMatchObject({ placeOrder: 1 })
   })
 
-  it('of the position and of its liquidation stays where it is', async () => {
+  it('the lines of the entry price and of the liquidation price cannot be moved', async () => {
     await showFutures(<Lines />, { positions: [position({ take_profit: null })] })
     await expect.element(browser.getByRole('button', { name: 'SL' })).toBeVisible()
     expect(browser.getByRole('button').all()).toHaveLength(1)

@@ -56,7 +56,7 @@ export function usePositionLines(symbol: string): PositionLines {
   // recomputed.
   const mark = useMark(symbol)
   const contract = contractOf(symbol)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the board answers anew at each mark price
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the board returns another position at each mark price
   const position = useMemo(() => board?.position(symbol), [board, symbol, mark])
   const lines = useMemo(() => {
     if (!contract) return []

@@ -70,7 +70,7 @@ test('calls the listener of a cross position if the mark price of any cross posi
   expect(board.account().cross_upnl).not.toBe(futuresAccount().cross_upnl)
 })
 
-test('a position to which nobody listens is still current whenever it is read', () => {
+test('returns the position at the latest mark price even if no listener has subscribed to it', () => {
   const { board, mark } = open()
   const stop = board.subscribe('ETHUSDT', () => {})
   mark('BTCUSDT', '60218.4')

@@ -65,7 +65,8 @@ function PositionsTable(props: PositionsTableProps) {
   const { t } = useText('futures')
   const { isLoading } = useContracts()
   const [asked, setAsked] = useState<Asked>(null)
-  // The position as it was confirmed. The list shows the one of the other side before the answer arrives.
+  // The position that the reverse dialog was opened for. It is stored, because the list may contain the reversed
+  // position before the answer arrives.
   const [reversed, setReversed] = useState<Position | null>(null)
   const [isReverseLoaded, setReverseLoaded] = useState(false)
   const columns = usePositionColumns(board, {

@@ -44,7 +44,7 @@ describe('reversing a position', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it('warns if only a part was filled, and shows a refusal in the dialog', async () => {
+  it('warns if the order was filled only in part, and shows a refusal in the dialog', async () => {
     const exchange = await open()
     await exchange.step({
       do: 'fail',

@@ -118,7 +118,7 @@ function useReverse({ symbol, side }: Position, onDone: () => void) {
       sdk.futures.place(request, { idempotencyKey }),
     onDone({ position }: Data<'futures.place'>) {
       refresh()
-      // A thin book may fill only a part within the protection range.
+      // If the book is thin, the order is filled only in part, up to the price limit of the market protection.
       const isReversed = position !== null && position.side !== side
       show({
         tone: isReversed ? 'success' : 'warn',

@@ -27,7 +27,8 @@ export default function FuturesScale({ ticket, isOpen, onClose }: FuturesScalePr
           const sized = sizeOrder(draft, market)
           return checkOrder({ draft, sized, market, margin, stake, cost: null })
         },
-        // Only the server knows how much margin orders release that close the position.
+        // Orders that close the position release margin, and only the server knows how much. In this case the
+        // balance is not checked here.
         needed: (orders) =>
           stake && isZero(closable(stake.position, side))
             ? orders.reduce<Decimal>(

@@ -65,7 +65,7 @@ describe('take profit and stop loss', () => {
     await expect.element(dialog()).toBeVisible()
   })
 
-  it('repeats only the request whose answer was lost, with the same key, and not the removal of the take profit', async () => {
+  it('after a lost answer, repeats only this request with the same key, and not the completed removal of the take profit', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'placeOrder' })
     await field('Stop loss').fill('58000')

@@ -31,7 +31,7 @@ describe('take profit and stop loss draft', () => {
     expect(check('', 'sl')).toBeNull()
   })
 
-  it('rejects prices that are no multiples of the tick', () => {
+  it('rejects prices that are not multiples of the tick', () => {
     expect(check('61800.05', 'tp')).toMatchObject({ name: 'PRICE_TICK', params: { tick: '0.1' } })
     expect(check('0', 'tp')).toMatchObject({ name: 'AMOUNT_FORMAT' })
   })
