@@ -12,8 +12,8 @@ export type HelpLinks = {
 export type HelpPlace = { guide: number } | { keyword?: string }
 
 /**
- * Leads to the places of the help center: to pages of the site, or, with `open`, to places within the same
- * widget.
+ * The target of links in the help center: pages of the site (`HelpLinks`), or places within the same widget
+ * (`open`).
  */
 export type HelpTarget = HelpLinks | { open: (place: HelpPlace) => void; onNavigate?: (path: string) => void }
 

@@ -66,7 +66,7 @@ test('for an unknown guide, shows a message with a link to the help center', asy
   expect(onTitle).not.toHaveBeenCalled()
 })
 
-test('if the server does not answer, shows an error and not that the guide does not exist', async () => {
+test('if the server does not answer, shows an error instead of the message for an unknown guide', async () => {
   await openArticle({ failure: { do: 'fail', status: 502 } })
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect
