@@ -60,7 +60,7 @@ function drawBars({ context, colours }: Pen): void {
   context.globalAlpha = 1
 }
 
-/** Draws the QR code with its light background as a plate with round corners. */
+/** Draws the QR code with its light background in a rectangle with round corners. */
 function drawPlate({ context }: Pen, qr: HTMLCanvasElement): void {
   context.save()
   context.beginPath()
