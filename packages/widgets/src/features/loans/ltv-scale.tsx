@@ -48,7 +48,7 @@ export function LtvBar({ pct, limits }: { pct: Decimal; limits: LtvLimits }) {
         ? 'call'
         : 'normal'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the native meter cannot be drawn by our tokens in every browser
+    // biome-ignore lint/a11y/useSemanticElements: not every browser can style the native meter with tokens
     <span
       className="bl-ltv"
       role="meter"
