@@ -117,7 +117,7 @@ test.each([
 })
 
 test.each(Object.entries(symbolWidgets))(
-  '%s names a symbol that the exchange does not have',
+  '%s shows the name of a symbol that the exchange does not list',
   async (_, Widget) => {
     const exchange = open()
     await renderKit(<Widget symbol="NOPEUSDT" />, options(exchange))

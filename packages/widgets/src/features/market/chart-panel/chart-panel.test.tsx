@@ -40,7 +40,7 @@ test('a contract shows its margin brackets, and offers candles of the index pric
   await expect.element(tiers.getByRole('row').nth(3)).toHaveTextContent('1,000,00050×1.00%1,300')
 })
 
-test('the funding tab shows the past rates and which side paid them, and the estimated next rate', async () => {
+test('the funding tab shows the past rates with the side that paid them, and the estimated next rate', async () => {
   await show('futures')
   await tab('Funding').click()
   const table = page.getByRole('table', { name: 'Funding rates of BTCUSDT' })

@@ -61,7 +61,7 @@ test('if no pair matches the filters, shows a message with a button that clears 
   await expect.poll(() => symbols().length).toBe(8)
 })
 
-test('pressing a column header sorts the list by that column, and screen readers are told the sort order', async () => {
+test('pressing a column header sorts the list by that column, and screen readers announce the sort order', async () => {
   await show()
   const head = (name: string) => page.getByRole('columnheader', { name })
   await head('24h change').getByRole('button').click()

@@ -8,7 +8,7 @@ const asks = [
   row('103.00', '0.00000001', '3.00000001'),
 ]
 
-test('sums quantity and value from the best price to a row, with the average price and its distance', () => {
+test('sums quantity and value from the best price to a row, and computes the average price and its distance from the best', () => {
   expect(reachOf(asks, 0)).toEqual({
     quantity: '1.00000000',
     value: '100.00000000',
@@ -26,7 +26,7 @@ test('sums quantity and value from the best price to a row, with the average pri
   expect(reachOf(asks, 2)).toMatchObject({ value: '302.00000103', quantity: '3.00000001' })
 })
 
-test('returns nothing for a row that the book does not have', () => {
+test('returns null for a row that the book does not have', () => {
   expect(reachOf(asks, 3)).toBeNull()
   expect(reachOf([], 0)).toBeNull()
 })

@@ -8,7 +8,7 @@ import type { BookSideName } from './book-side.tsx'
 
 const ONE = 100_000_000n
 
-/** An order that would take all rows from the best price to one row. */
+/** The sums of all rows from the best price to one row, which are the result of an order that takes these rows. */
 export type Reach = {
   quantity: Decimal
   /** Price times quantity, in quote coin. */
@@ -19,7 +19,7 @@ export type Reach = {
   percent: Decimal
 }
 
-/** Returns the sums from the best row to row `at`; null if there is no such row. Grouped rows count with their row price. */
+/** Returns the sums from the best row to the row `at`; null without such a row. A group counts at its row price. */
 export function reachOf(rows: readonly BookRow[], at: number): Reach | null {
   const last = rows[at]
   const best = rows[0]
@@ -36,10 +36,10 @@ export function reachOf(rows: readonly BookRow[], at: number): Reach | null {
   }
 }
 
-/** Where the pointer or the focus is in the book, and the part of the book between the best price and that row. */
+/** The row with the pointer or the focus, and the position in px of the rows from the best price to this row. */
 type Place = { side: BookSideName; at: number; top: number; height: number; box: number }
 
-/** Returns the row under the mouse or with the keyboard focus, and the handlers that follow both. */
+/** Returns the row under the mouse or with the keyboard focus, and the event handlers that update it. */
 export function useBookReach() {
   const [place, setPlace] = useState<Place | null>(null)
   const show = (book: HTMLElement, target: EventTarget) => {
@@ -56,7 +56,7 @@ export function useBookReach() {
       onPointerLeave: () => setPlace(null),
       onBlur: () => setPlace(null),
     },
-    /** Follows the keyboard focus; a focus by the mouse changes nothing. */
+    /** Updates the row when the keyboard moves the focus. A focus by the mouse is ignored. */
     onFocus(event: FocusEvent<HTMLElement>) {
       if (event.target.matches(':focus-visible')) show(event.currentTarget, event.target)
     },
@@ -73,7 +73,7 @@ function placeOf(book: HTMLElement, row: HTMLElement): Place | null {
   const [one, other] = [row.getBoundingClientRect(), best.getBoundingClientRect()]
   const top = Math.min(one.top, other.top) - origin
   const bottom = Math.max(one.bottom, other.bottom) - origin
-  // The box lies outside the marked rows; without room there, within them beside the row itself.
+  // The box is placed outside the marked rows. If there is no room, it is placed inside, next to the current row.
   const isBelow = one.top >= other.top
   const below = one.bottom - origin
   const above = one.top - origin - BOX_PX
@@ -90,7 +90,7 @@ type BookReachProps = {
   t: Translate<'market'>
 }
 
-/** Marks the rows up to the pointer, with their sum and average price. Screen readers read the totals of the rows instead. */
+/** Marks the rows up to the pointer, with their sum and average price. Screen readers get the totals in the rows. */
 export function BookReach({ place, rows, base, format, t }: BookReachProps) {
   const { amount, percent } = useFormat()
   const reach = reachOf(rows[place.side], place.at)

@@ -76,7 +76,7 @@ test('if there is no `onPriceSelect` and no ticket on the page, the rows are not
   expect(document.querySelector('[role="grid"]')).toBeNull()
 })
 
-test('the row under the pointer or with the keyboard focus shows the sum and the average price up to it', async () => {
+test('the row under the pointer or with the keyboard focus shows the sum and the average price of all rows up to it', async () => {
   await show({ onPriceSelect: () => {} })
   await ready()
   const box = () => document.querySelector('.bl-book__sum')?.textContent

@@ -14,7 +14,7 @@ export type AlertButtonProps = {
   settings: ReturnType<typeof useChartSettings>
 }
 
-/** The button that opens the price alerts. A right click on the chart opens them with the price of that place. */
+/** The button that opens the price alerts. A right click on the chart opens them with the clicked price. */
 export function AlertButton({ symbol, product, settings: { askAlert } }: AlertButtonProps) {
   const { t } = useText('chart')
   const [start, setStart] = useState<Decimal | '' | null>(null)
@@ -36,7 +36,7 @@ export function AlertButton({ symbol, product, settings: { askAlert } }: AlertBu
   )
 }
 
-/** Returns a drawn price as a price of the market: on its tick and above zero. */
+/** Returns a price of the chart as a decimal string, rounded to the tick; null if it is not above zero. */
 export function priceOnTick(price: number, tick: Decimal): Decimal | null {
   const exact = price > 0 && price < 1e12 ? roundToStep(price.toFixed(10), tick, 'HALF_UP') : '0'
   return Number(exact) > 0 ? exact : null

@@ -15,14 +15,14 @@ import './alert-menu.css'
 export type AlertMenuProps = {
   symbol: string
   product: Product
-  /** The price in the field at first; '' for the last price. */
+  /** The initial price in the field; '' for the last price. */
   start: Decimal | ''
 }
 
-/** The hints for a price below, at and above the last price. */
+/** The message keys of the hints for a price below, at and above the last price. */
 const sides = ['below', 'atLast', 'above'] as const
 
-/** Sets price alerts, lists them and removes them. */
+/** A menu with a field that sets a price alert, and the list of alerts with buttons that remove them. */
 export function AlertMenu({ symbol, product, start }: AlertMenuProps) {
   const { t } = useText('chart')
   const format = useFormat()
@@ -90,7 +90,7 @@ export function AlertMenu({ symbol, product, start }: AlertMenuProps) {
   )
 }
 
-/** Asks for the browser's notifications, where they exist and the member has not yet decided. */
+/** A button that asks for the permission of browser notifications. Shown only until the member has decided. */
 function AllowNotifications() {
   const { t } = useText('chart')
   const [permission, setPermission] = useState(() =>

@@ -35,6 +35,6 @@ function notify(title: string, body: string): void {
   try {
     if (Notification.permission === 'granted') new Notification(title, { body, tag: title })
   } catch {
-    // Some browsers have no notifications, or allow them only in a service worker. The toast remains.
+    // Some browsers have no notifications, or allow them only in a service worker. The toast is shown anyway.
   }
 }

@@ -28,7 +28,7 @@ async function show() {
 const stored = () =>
   (JSON.parse(localStorage.getItem(KEY) ?? '[]') as { price: string }[]).map(({ price }) => price)
 
-test('an alert is set at a price, has a line with a bell, is listed, and is removed by keyboard', async () => {
+test('an alert set at a price gets a line with a bell and a row in the list, and can be removed by keyboard', async () => {
   const { root } = await show()
   await page.getByRole('button', { name: 'Price alerts' }).click()
   const field = page.getByRole('textbox', { name: 'Alert at' })
@@ -47,7 +47,7 @@ test('an alert is set at a price, has a line with a bell, is listed, and is remo
   await expect.element(page.getByText('No alerts for this market')).toBeVisible()
 })
 
-test('a right click on the chart opens the alerts with the price of that place', async () => {
+test('a right click on the chart opens the alerts with the clicked price', async () => {
   const { root } = await show()
   const canvas = root.querySelector<HTMLElement>('.bl-price-chart__host')!
   const field = page.getByRole('textbox', { name: 'Alert at' })
@@ -61,7 +61,7 @@ test('a right click on the chart opens the alerts with the price of that place',
   expect(stored()[0]).toMatch(/^\d{5}\.\d\d$/)
 })
 
-test('an alert that the last price reaches is announced once as a toast, and its line disappears', async () => {
+test('when the last price reaches an alert, a toast and a notification are shown once, and its line disappears', async () => {
   localStorage.setItem(KEY, JSON.stringify([{ id: 'alert:61000', price: '61000', when: 'above' }, 7]))
   const notified = vi.fn()
   vi.stubGlobal('Notification', Object.assign(notified, { permission: 'granted' }))

@@ -122,7 +122,7 @@ export function ChartBody(props: ChartBodyProps) {
   const at = found < 0 ? list.length - 1 : found
   const formatPrice = (price: string) => format.price(price, info.tick)
   const panes = frame.indicators.filter(({ pane }) => pane === 'own').length
-  // A removed button gives the focus to the chart, so that the next key acts on it.
+  // When a focused button is removed, the chart receives the focus, so that keys still act on the chart.
   const focusChart = () =>
     body.current?.querySelector<HTMLElement>('.bl-price-chart__canvas')?.focus({ preventScroll: true })
   const label = t('label', {

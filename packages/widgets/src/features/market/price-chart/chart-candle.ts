@@ -17,7 +17,7 @@ export type ChartCandle = {
 
 const converted = new WeakMap<Candle, ChartCandle>()
 
-/** Converts a candle. Returns the same object for the same candle, so that indicators see which have changed. */
+/** Converts a candle. Returns the same object for the same candle, so that indicators can detect changed candles. */
 export function toChartCandle(candle: Candle): ChartCandle {
   const known = converted.get(candle)
   if (known) return known

@@ -24,9 +24,9 @@ export type ChartCanvasProps = ChartViewProps & {
   picture: RefObject<(() => HTMLCanvasElement) | null>
   onLineClose: ((id: string) => void) | undefined
   onLineMove: ((id: string, price: Decimal) => void) | undefined
-  /** Called with a digit that is typed on the chart, with which the number of an interval begins. */
+  /** Called with a digit that is typed while the chart has the focus. It starts the input of an interval. */
   onDigit: (digit: string) => void
-  /** Called with the price at which the chart is clicked with the right button. */
+  /** Called with the price at which the chart was clicked with the right mouse button. */
   onPriceMenu: (price: number) => void
   /** Called with the chart when it is drawn, and with null when it is removed. */
   onDrawn: (chart: DrawnChart | null) => void

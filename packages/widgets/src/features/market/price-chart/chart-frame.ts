@@ -7,9 +7,9 @@ export type DrawnIndicator = {
   id: string
   kind: IndicatorKind
   params: readonly number[]
-  /** The member hides the indicator: it is in the legend without values, and not drawn. */
+  /** True if the member has hidden the indicator. It is not drawn, and the legend shows its name without values. */
   isHidden: boolean
-  /** False if the indicator is hidden or has no right place on the scale of the prices. */
+  /** False if the indicator is hidden, or if the percent scale would draw it at the wrong distance from the prices. */
   isDrawn: boolean
   pane: IndicatorPane
   /** Values that the pane marks by a dashed line. */

@@ -15,7 +15,7 @@ export type ChartLegendProps = {
   tick: Decimal
   /** The member's trades in the candle under the pointer. */
   marks: readonly FillMark[]
-  /** The coin in which the quantities of the trades are counted. */
+  /** The coin of the quantities of the trades. */
   base: string
   settings: ReturnType<typeof useChartSettings>
   /** Called when an indicator is removed in the legend. */

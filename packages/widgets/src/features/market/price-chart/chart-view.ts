@@ -46,12 +46,12 @@ export type ChartView = {
   fills(marks: readonly FillMark[]): void
   /** Returns the price at a distance from the top of the chart in px; null outside the pane of the prices. */
   priceAt(y: number): number | null
-  /** Draws a part over the prices, also after the style changes. Returns a function that removes it. */
+  /** Draws a custom part over the prices, even after the style changes. Returns a function that removes the part. */
   attach(part: ISeriesPrimitive<Time>): () => void
-  /** Returns the position of a candle by its index, or of a place between or beyond candles. */
+  /** Returns the horizontal position of a candle by its index. Fractions and indices beyond the candles are allowed. */
   xOf(index: number): number | null
   indexAt(x: number): number | null
-  /** Adds the line of another symbol; `percent` is the only scale on which it means something. */
+  /** Adds the line of another symbol. The scale must be `percent`, because the prices are not comparable. */
   compare(colour: 'orange' | 'accent'): ComparedLine
   /** Returns the index of the first visible candle. */
   firstVisible(): number
@@ -60,7 +60,7 @@ export type ChartView = {
   yOf(price: number): number | null
   /** Returns the size in px of the pane of the prices. */
   paneSize(): { width: number; height: number }
-  /** Shows the last price with the time left until its candle closes; null hides the time. */
+  /** Shows the label of the last price with the time left until its candle closes; null hides the time. */
   last(left: string | null): void
   /** Scrolls by a number of candles; negative numbers scroll to earlier ones. */
   scroll(candles: number): void

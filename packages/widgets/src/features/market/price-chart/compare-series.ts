@@ -5,7 +5,7 @@ import type * as Library from './chart-library.ts'
 
 /** The line of a symbol with which the chart is compared. */
 export type ComparedLine = {
-  /** Draws one value for each candle; null where the symbol has no candle. */
+  /** Draws one value for each candle of the chart; a null value leaves a gap. */
   set(candles: readonly ChartCandle[], values: readonly (number | null)[]): void
   remove(): void
 }
@@ -13,8 +13,8 @@ export type ComparedLine = {
 type Drawn = { series: ISeriesApi<'Line'>; colour: keyof ChartColours; redraw: () => void }
 
 /**
- * Creates an object that adds the lines of compared symbols. They share the price scale of the chart, which
- * shows percent while there are any: the library counts each line from its first visible value.
+ * Creates an object that adds the lines of compared symbols. They share the price scale of the chart. While there are
+ * compared symbols, this scale shows percent: the library draws each line relative to its first visible value.
  */
 export function createCompareSeries(
   library: typeof Library,
@@ -68,7 +68,7 @@ export function createCompareSeries(
         redraw()
       }
     },
-    /** Forgets the lines, which are removed with the chart. */
+    /** Clears the list of lines. The lines themselves are removed together with the chart. */
     clear: () => drawn.clear(),
   }
 }

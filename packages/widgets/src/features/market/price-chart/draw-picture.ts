@@ -4,8 +4,8 @@ const EDGE = 16
 const HEAD = 44
 
 /**
- * Returns a picture of a chart with a head above it: what the chart shows on the left, the time on the right.
- * Colors and font are those of the element.
+ * Returns a picture of a chart below a header with the title on the left and the time on the right. The header has
+ * the colors and the font of the element `at`.
  */
 export function drawPicture(
   chart: HTMLCanvasElement,

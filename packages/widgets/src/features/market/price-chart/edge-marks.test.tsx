@@ -4,7 +4,7 @@ import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { PriceChart } from './price-chart.tsx'
 
-test('orders outside the visible prices are named at the edge, the nearest first', async () => {
+test('orders outside the visible price range are listed at the edge of the chart, the nearest first', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const lines = [

@@ -7,12 +7,12 @@ import type { PriceLine } from './use-price-chart.ts'
 
 type Beyond = { above: readonly string[]; below: readonly string[] }
 
-/** Maximum number of lines that are named at one edge. */
+/** Maximum number of lines that are listed at one edge. The number of further lines is shown instead. */
 const MOST_NAMED = 2
 
 /**
- * Creates a part of the chart that draws nothing. Before each painting it compares the lines that are out of
- * view with the last ones, because the library emits no event when the price scale moves.
+ * Creates a part of the chart that draws nothing. Before each repaint it finds the lines that are out of view and
+ * reports a change, because the library emits no event when the price scale moves.
  */
 function createEdgeWatch(
   lines: () => readonly PriceLine[],
@@ -62,11 +62,11 @@ export type EdgeMarksProps = {
   ids: readonly string[]
   lines: readonly PriceLine[]
   formatPrice: (price: string) => string
-  /** Bottom of the pane of the prices in px, if there are panes below it. */
+  /** Bottom of the price pane in px; undefined if there are no panes below it. */
   bottom?: number | undefined
 }
 
-/** The names and prices of lines outside the visible prices, at the edge behind which they are. */
+/** A list of the lines beyond one edge of the visible price range, with their names and prices. */
 export function EdgeMarks({ edge, ids, lines, formatPrice, bottom }: EdgeMarksProps) {
   const { t } = useText('chart')
   const found = ids.flatMap((id) => lines.find((line) => line.id === id) ?? [])

@@ -5,13 +5,13 @@ import type { FillMark } from './fill-marks.ts'
 import type { PriceSeries } from './price-series.ts'
 
 /**
- * Creates the arrows at the candles in which the member traded: a purchase points up from below, a sale down
- * from above.
+ * Creates the arrows at the candles in which the member traded. A buy is an arrow up below the candle, a sell an
+ * arrow down above it.
  */
 export function createFillArrows(library: typeof Library) {
   let plugin: ISeriesMarkersPluginApi<Time> | null = null
   return {
-    /** Moves the arrows to a series. The chart removes those of the series before. */
+    /** Attaches the arrows to a series. The arrows of the previous series are removed together with that series. */
     attach(series: PriceSeries) {
       plugin = library.createSeriesMarkers(series as ISeriesApi<'Candlestick'>, [], {
         autoScale: false,

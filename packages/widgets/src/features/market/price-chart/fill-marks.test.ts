@@ -9,7 +9,7 @@ const fill = (minute: number, side: OwnFill['side'], price: string, qty: string)
   return { id: `S:${count}`, side, price, qty, ts: minute * MINUTE + 7 }
 }
 
-test('trades of one side in one candle are one mark with the sum and the average price', () => {
+test('all trades of one side in one candle get one mark with their total quantity and average price', () => {
   const fills = [
     fill(16, 'buy', '60000.00', '0.01000000'),
     fill(29, 'buy', '60000.75', '0.02000000'),
@@ -23,7 +23,7 @@ test('trades of one side in one candle are one mark with the sum and the average
   ])
 })
 
-test('another interval groups the same trades differently', () => {
+test('with a longer interval, one mark contains the trades of more minutes', () => {
   const fills = [fill(1, 'buy', '10', '1'), fill(16, 'buy', '20', '1'), fill(61, 'buy', '30', '1')]
   expect(fillMarks(fills, '1m', 0)).toHaveLength(3)
   expect(fillMarks(fills, '1h', 0).map((mark) => mark.count)).toEqual([2, 1])
@@ -34,7 +34,7 @@ test('trades before the first candle have no mark', () => {
   expect(fillMarks(fills, '15m', 15 * MINUTE).map(({ t }) => t)).toEqual([15 * MINUTE])
 })
 
-test('adds quantities exactly', () => {
+test('adds the quantities of trades without rounding errors', () => {
   const fills = Array.from({ length: 10 }, () => fill(1, 'sell', '0.10000000', '0.10000000'))
   expect(fillMarks(fills, '1d', 0)[0]).toMatchObject({ qty: '1', price: '0.1', count: 10 })
 })

@@ -22,8 +22,8 @@ export type FillMark = {
 }
 
 /**
- * Returns the member's trades as marks of candles, oldest first: those of one side in one candle are one mark
- * with their sum. Trades before `from`, the first candle, have no mark.
+ * Returns the marks for the member's trades, oldest first. All trades of one side in one candle get one mark with
+ * their sum. Trades before `from`, the start of the first candle, get no mark.
  */
 export function fillMarks(fills: readonly OwnFill[], interval: CandleInterval, from: number): FillMark[] {
   const marks = new Map<string, { first: OwnFill; t: number; qty: Decimal; quote: Decimal; count: number }>()

@@ -10,13 +10,13 @@ import type { useChartSettings } from './use-chart-settings.ts'
 export type IndicatorButtonsProps = {
   indicator: DrawnIndicator
   settings: ReturnType<typeof useChartSettings>
-  /** Called when the indicator is removed, and with it the button that has the focus. */
+  /** Called when the indicator and its focused button are removed. */
   onRemoved: () => void
 }
 
 /**
- * The buttons of a drawn indicator: hide, settings and remove. Touch screens have room for one, so they show
- * the settings, which contain the others.
+ * The buttons of a drawn indicator: hide, settings and remove. Touch screens have room for one button, so they show
+ * only the settings, which contain the other two actions.
  */
 export function IndicatorButtons({ indicator, settings, onRemoved }: IndicatorButtonsProps) {
   const { t } = useText('chart')

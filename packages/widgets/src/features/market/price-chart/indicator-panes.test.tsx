@@ -24,7 +24,7 @@ test('indicators can be added and configured, and the choice is stored', async (
   await expect.poll(panes).toBe(before)
 })
 
-test('the legend and the pane titles hide, configure and remove an indicator', async () => {
+test('buttons in the legend and in the pane titles hide, configure and remove an indicator', async () => {
   const { shared, root } = await show()
   const indicators = [
     { kind: 'ma', params: [7, 25] },
@@ -41,7 +41,7 @@ test('the legend and the pane titles hide, configure and remove an indicator', a
   await expect.poll(title).toMatch(/^RSI 14\d/)
   expect(stored()).toEqual(indicators)
 
-  // The buttons of the legend appear with the focus, so that keys reach them.
+  // The buttons of the legend become visible when they receive the focus.
   root.querySelector<HTMLElement>('[aria-label="Settings of MA"]')!.focus()
   await userEvent.keyboard('{Enter}')
   await page.getByRole('textbox', { name: 'Period' }).first().fill('9')
@@ -51,7 +51,7 @@ test('the legend and the pane titles hide, configure and remove an indicator', a
   expect(legend(root).some((text) => text?.startsWith('MA'))).toBe(false)
 })
 
-test('indicators over the prices are in the legend; each of the others has a pane with its name and values', async () => {
+test('the legend lists indicators over the prices; each other indicator has its own pane with its name and values', async () => {
   const { shared, root } = await show()
   const indicators = indicatorNames.slice(0, 12).map((kind) => ({ kind, params: [] }))
   shared.preferences.setState(({ chart }) => ({ chart: { ...chart, interval: '1h', indicators } }))

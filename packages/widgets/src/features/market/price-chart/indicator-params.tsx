@@ -9,7 +9,7 @@ export type IndicatorParamsProps = {
   onChange: (params: readonly number[]) => void
 }
 
-/** The inputs for the parameters of an indicator; nothing if it has none. */
+/** The inputs for the parameters of an indicator. Renders nothing for an indicator without parameters. */
 export function IndicatorParams({ kind, params, onChange }: IndicatorParamsProps) {
   const rules = ruleOf(kind).params
   if (rules.length === 0) return null
@@ -30,7 +30,7 @@ export function IndicatorParams({ kind, params, onChange }: IndicatorParamsProps
 
 type ParamFieldProps = { param: Param; value: number; onValueChange: (value: number) => void }
 
-/** An input for a small number. Invalid input leaves the old value. */
+/** An input for a small number. An invalid input does not change the value. */
 function ParamField({ param, value, onValueChange }: ParamFieldProps) {
   const { t } = useText('chart')
   const id = useId()

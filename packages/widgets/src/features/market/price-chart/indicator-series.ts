@@ -9,14 +9,14 @@ type Series = ISeriesApi<'Line' | 'Histogram'>
 /** Usual height of an indicator pane as a fraction of the candle pane. */
 const PANE_SHARE = 0.4
 
-/** Least heights of the panes in px; `--bl-panes` in `price-chart.css` gives the chart the room for them. */
+/** Minimum heights of the panes in px. `--bl-panes` in `price-chart.css` makes the chart high enough for them. */
 const LEAST_PANE = 64
 const LEAST_PRICES = 130
 
-/** Free parts of an indicator pane. The title of the indicator is in the upper one. */
+/** Empty margins of an indicator pane. The upper one contains the title of the indicator. */
 const PANE_MARGINS = { top: 0.32, bottom: 0.08 }
 
-/** The scale of the indicator panes. Without it a new pane takes the percent scale of the prices. */
+/** The scale mode of the indicator panes. Without it a new pane would use the percent scale of the prices. */
 const LINEAR = 0
 
 /** Creates an object that adds, removes and updates the series of the indicators with every frame. */

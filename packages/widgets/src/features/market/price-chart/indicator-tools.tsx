@@ -5,7 +5,7 @@ const IndicatorButtons = lazy(() =>
   import('./indicator-buttons.tsx').then(({ IndicatorButtons }) => ({ default: IndicatorButtons })),
 )
 
-/** The buttons of a drawn indicator, which load after the chart. */
+/** The buttons of a drawn indicator. Their code is loaded after the chart. */
 export function IndicatorTools(props: IndicatorButtonsProps) {
   return (
     <Suspense>

@@ -17,7 +17,7 @@ export function IntervalBar({ settings }: IntervalBarProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const bar = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  // The chosen interval stays visible, also where the row is or becomes too narrow for all of them.
+  // If the row is too narrow for all intervals, it is scrolled so that the chosen one stays visible.
   useEffect(() => {
     const row = bar.current
     const chosen = row?.querySelector<HTMLElement>(`label:has([value='${interval}'])`)
@@ -64,7 +64,7 @@ export function IntervalBar({ settings }: IntervalBarProps) {
         align="start"
         open={typed !== null}
         onOpenChange={(isOpen) => setTyped(isOpen ? '' : null)}
-        // On a touch screen the focus of a field would open the keyboard over the menu.
+        // On a touch screen, focusing the field would open the screen keyboard, which covers the menu.
         initialFocus={(openedBy) => (openedBy === 'touch' ? true : input.current)}
         trigger={
           <button

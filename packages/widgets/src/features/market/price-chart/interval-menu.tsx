@@ -15,7 +15,7 @@ export type IntervalMenuProps = {
   onClose: () => void
 }
 
-/** The menu of all intervals. In its editing mode a press pins an interval to the head or removes it. */
+/** The menu of all intervals. In its editing mode, a press pins an interval to the chart's head or unpins it. */
 export function IntervalMenu({ settings, input, typed, onTypedChange, onClose }: IntervalMenuProps) {
   const { t } = useText('chart')
   const id = useId()

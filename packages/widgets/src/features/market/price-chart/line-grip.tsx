@@ -20,13 +20,13 @@ export type LineGripProps = {
 const steps: Record<string, string> = { ArrowUp: '1', ArrowDown: '-1' }
 
 /**
- * The label of a price line that can be moved: by dragging it, or by the arrow keys (with Shift ten ticks) and Enter.
- * Escape puts the line back.
+ * The label of a movable price line. The member drags it, or presses arrow keys (with Shift for ten ticks) and then
+ * Enter. Escape moves the line back.
  */
 export default function LineGrip({ line, tick, moved, onMovedChange, onMove, priceAt }: LineGripProps) {
   const { t } = useText('chart')
   const format = useFormat()
-  /** The price of the chart at the place where the label was grabbed. */
+  /** The price at the position where the drag of the label began. */
   const grabbed = useRef<number | null>(null)
   const price = format.price(moved ?? line.price, tick)
   const end = () => {
@@ -68,7 +68,7 @@ export default function LineGrip({ line, tick, moved, onMovedChange, onMove, pri
           else if (event.key === 'Escape' && moved !== null) leave()
           else return
           event.preventDefault()
-          // Otherwise Escape would also end the fullscreen of the chart.
+          // Without this, Escape would also leave the fullscreen mode of the chart.
           event.stopPropagation()
         }}
       >

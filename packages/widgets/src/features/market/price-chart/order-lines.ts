@@ -25,7 +25,7 @@ type Target = Parameters<IPrimitivePaneRenderer['draw']>[0]
 
 const TAG_HEIGHT = 20
 const TAG_RADIUS = 4
-/** Distance in px of a bracket from the start of the pane; it ends before the labels of the lines. */
+/** Left and right edge of a bracket in px from the start of the pane. The labels of the lines begin after it. */
 const BRACKET_START = 4
 const BRACKET_END = 11
 

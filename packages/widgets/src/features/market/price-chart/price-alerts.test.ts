@@ -12,7 +12,7 @@ const memory = (first: readonly PriceAlert[]) => {
   }
 }
 
-test('an alert waits on the side of the last price at which it was set', () => {
+test('an alert above the last price fires when the price rises to it, one below when the price falls to it', () => {
   const alerts = withAlert(withAlert([], '61000.00', '60000.00'), '59000.00', '60000.00')
   expect(alerts.map(({ price, when }) => [price, when])).toEqual([
     ['61000.00', 'above'],
@@ -20,7 +20,7 @@ test('an alert waits on the side of the last price at which it was set', () => {
   ])
 })
 
-test('a price has one alert, and a symbol has a limited number', () => {
+test('rejects a second alert at the same price, and alerts beyond the maximum number of a symbol', () => {
   const one = withAlert([], '61000.00', '60000.00')
   expect(withAlert(one, '61000', '60000.00')).toBe(one)
   let many: readonly PriceAlert[] = []
@@ -28,7 +28,7 @@ test('a price has one alert, and a symbol has a limited number', () => {
   expect(many).toHaveLength(MOST_ALERTS)
 })
 
-test('an alert that is reached is returned once', () => {
+test('an alert that the last price reaches is returned once and removed', () => {
   const list = memory(withAlert(withAlert([], '61000', '60000'), '59000', '60000'))
   expect(takeReached(list, '60999.99')).toEqual([])
   expect(takeReached(list, '61000.00').map(({ price }) => price)).toEqual(['61000'])
@@ -38,7 +38,7 @@ test('an alert that is reached is returned once', () => {
 })
 
 test.each([null, 7, {}, { id: 'a', price: '1e9', when: 'above' }, { id: 'a', price: '5', when: 'near' }])(
-  'refuses the damaged alert %j',
+  'returns null for the invalid alert %j',
   (stored) => {
     expect(alertOf(stored)).toBeNull()
   },

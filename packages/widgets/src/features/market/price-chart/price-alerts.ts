@@ -6,7 +6,7 @@ import { openStoredList, type StoredList } from './stored-list.ts'
 export type PriceAlert = {
   id: string
   price: Decimal
-  /** The side from which the price is reached: `above` if it was above the last price when it was set. */
+  /** The position of the price when the alert was set: `above` or `below` the last price at that time. */
   when: 'above' | 'below'
 }
 
@@ -15,7 +15,7 @@ export const MOST_ALERTS = 20
 
 const PRICE = /^\d{1,12}(\.\d{1,12})?$/
 
-/** Returns a stored alert; null if it is damaged. */
+/** Returns a stored alert; null if it is invalid. */
 export function alertOf(stored: unknown): PriceAlert | null {
   const { id, price, when } = (stored ?? {}) as Partial<Record<keyof PriceAlert, unknown>>
   if (typeof id !== 'string' || typeof price !== 'string' || !PRICE.test(price)) return null
@@ -26,7 +26,7 @@ export function alertOf(stored: unknown): PriceAlert | null {
 export const isReached = ({ price, when }: PriceAlert, last: Decimal): boolean =>
   when === 'above' ? compare(last, price) >= 0 : compare(last, price) <= 0
 
-/** Returns the alerts with a new one; the same alerts if there is one at this price or no room for another. */
+/** Returns the alerts with a new one; the same list if this price already has an alert or the maximum is reached. */
 export function withAlert(
   alerts: readonly PriceAlert[],
   price: Decimal,

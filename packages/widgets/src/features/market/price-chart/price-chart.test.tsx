@@ -42,7 +42,7 @@ test('selecting another interval loads its candles and stores the interval', asy
   await expect.poll(() => root.querySelectorAll('canvas').length).toBeGreaterThan(2)
 })
 
-test('each price style and each axis scale draws a different chart, and the choice is remembered', async () => {
+test('each price style and each axis scale draws a different chart, and the choice is stored', async () => {
   const { shared, root } = await show()
   await expect.poll(() => colours(root).size).toBeGreaterThan(5)
   const drawing = () =>
@@ -101,7 +101,7 @@ test('arrow keys scroll back in time and load older candles', async () => {
   await expect.element(toNow).not.toBeInTheDocument()
 })
 
-test('an order line has a label that moves with the chart, and a button that reports its closing', async () => {
+test('an order line has a label that moves with the chart, and a close button that calls `onLineClose`', async () => {
   const closed = vi.fn()
   const lines = [{ id: 'S1', price: '60200.00', side: 'buy', label: 'Buy 0.12' }] as const
   const { root } = await show({ lines, onLineClose: closed })
@@ -121,7 +121,7 @@ test('an order line has a label that moves with the chart, and a button that rep
   expect(closed).toHaveBeenCalledWith('S1')
 })
 
-test('a movable line follows the drag of its label and the arrow keys, and reports the price when it is released', async () => {
+test('a movable line can be dragged by its label or moved with arrow keys, and reports its new price at the end', async () => {
   const onLineMove = vi.fn()
   const line = { id: 'S1', price: '60200.00', side: 'buy', label: 'Buy 0.12', isMovable: true } as const
   const { root } = await show({ lines: [line], onLineMove })
@@ -147,7 +147,7 @@ test('a movable line follows the drag of its label and the arrow keys, and repor
   expect(onLineMove).toHaveBeenCalledTimes(1)
   const [id, price] = onLineMove.mock.calls[0]!
   expect([id, Number(price) < 60_200]).toEqual(['S1', true])
-  // Until the order changes, its line is at the price of the order.
+  // Until the order itself changes, its line returns to the price of the order.
   await expect.element(page.getByRole('button', { name: 'Move: Buy 0.12, 60,200.00' })).toBeVisible()
 
   ;(grip.element() as HTMLElement).focus()
@@ -195,7 +195,7 @@ test('shows an error if the candles fail to load, and loads them on a retry', as
   await expect.poll(() => document.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
 })
 
-test('the menu of intervals chooses one by press or by number, and pins intervals to the head', async () => {
+test('the menu of intervals selects one by a press or by a typed number, and pins intervals to the head', async () => {
   const { shared, root } = await show()
   const head = () =>
     [...root.querySelectorAll('.bl-chart-bar__interval')].map(({ textContent }) => textContent)
@@ -204,9 +204,10 @@ test('the menu of intervals chooses one by press or by number, and pins interval
   await page.getByRole('button', { name: 'All intervals' }).click()
   await page.getByRole('button', { name: '6h, 6 hours' }).click()
   await expect.poll(interval).toBe('6h')
-  // The chosen interval is in the head, even if it is not pinned.
+  // The selected interval is shown in the head, even if it is not pinned.
   await expect.poll(head).toEqual(['1m', '5m', '15m', '1h', '4h', '6h', '1D'])
-  // The closed menu returns the focus to its button some frames later, which would take it from the chart.
+  // The menu returns the focus to its button some frames after it closes. The test waits for this before it focuses
+  // the chart.
   await expect.element(page.getByRole('button', { name: 'All intervals' })).toHaveFocus()
   document.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
   await userEvent.keyboard('3')

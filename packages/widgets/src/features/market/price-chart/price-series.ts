@@ -21,7 +21,7 @@ export function addPriceSeries(library: typeof Library, chart: IChartApi, style:
   return chart.addSeries(library.CandlestickSeries, candles) as PriceSeries
 }
 
-/** Returns the colors of a price series; a series ignores the options of other styles. */
+/** Returns the colors of a price series of any style. A series ignores the options of other styles. */
 export const priceColours = (colours: ChartColours) => ({
   upColor: colours['--bl-up'],
   downColor: colours['--bl-down'],
@@ -33,7 +33,7 @@ export const priceColours = (colours: ChartColours) => ({
   bottomColor: fade(colours['--bl-accent'], 0),
 })
 
-/** Returns the candles as a style draws them. */
+/** Returns the candles to draw in a style: Heikin-Ashi candles for that style, otherwise the given ones. */
 export const styled = (candles: readonly ChartCandle[], style: ChartStyle): readonly ChartCandle[] =>
   style === 'heikinAshi' ? heikinAshi(candles) : candles
 

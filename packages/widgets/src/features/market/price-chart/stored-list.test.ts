@@ -4,13 +4,13 @@ import { parseList } from './stored-list.ts'
 const options = { entryOf: (one: unknown) => (typeof one === 'number' ? one : null), most: 3 }
 
 test.each(['', '{', 'null', '7', '"text"', '{"0":1}'])(
-  'reads the damaged text %s as an empty list',
+  'parses the invalid text %s as an empty list',
   (text) => {
     expect(parseList(text, options)).toEqual([])
   },
 )
 
-test('leaves damaged entries out and keeps the others', () => {
+test('drops invalid entries and keeps the others', () => {
   expect(parseList('[1,"2",null,{},4]', options)).toEqual([1, 4])
 })
 

@@ -1,14 +1,14 @@
-/** A list that is kept in the browser and is the same in all tabs and all widgets of a page. */
+/** A list in the storage of the browser. All tabs and all widgets of a page share it. */
 export type StoredList<T> = {
   /** Returns the same array until the list changes. */
   read(): readonly T[]
-  /** Stores a list without the entries beyond the limit. */
+  /** Stores a list. Entries beyond the maximum number are dropped. */
   write(list: readonly T[]): void
   subscribe(onChange: () => void): () => void
 }
 
 export type StoredListOptions<T> = {
-  /** Returns a valid entry; null for one that is damaged, which is then left out. */
+  /** Parses a stored entry. Returns null for an invalid entry, which is then dropped. */
   entryOf: (stored: unknown) => T | null
   /** Maximum number of entries. */
   most: number
@@ -16,7 +16,7 @@ export type StoredListOptions<T> = {
 
 const PREFIX = 'bourselet.chart.'
 
-/** Lists of pages whose storage is blocked; they last until the page is closed. */
+/** The lists of a page whose storage is blocked. They last until the page is closed. */
 const unstored = new Map<string, string>()
 const listeners = new Map<string, Set<() => void>>()
 

@@ -10,16 +10,16 @@ const defaults = {
   indicators: [{ kind: 'ma', params: [7, 25] }],
 }
 
-test('settings that were never stored have their defaults', () => {
+test('returns the default for each setting that was never stored', () => {
   expect(storedSettings({})).toEqual(defaults)
 })
 
-test('damaged settings have their defaults', () => {
+test('returns the default for each invalid setting', () => {
   const damaged = { interval: 5, style: 'spiral', scale: null, pinned: '1m', fills: 'no', indicators: {} }
   expect(storedSettings(damaged)).toEqual(defaults)
 })
 
-test('keeps the valid parts of lists, in the order of the menu', () => {
+test('keeps the valid entries of stored lists, with pinned intervals in the order of the menu', () => {
   const stored = {
     interval: '3d',
     pinned: ['2h', 7, '1m', '9m'],

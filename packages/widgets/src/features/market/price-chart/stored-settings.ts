@@ -19,7 +19,7 @@ export type ChartSettings = {
   scale: ChartScale
   /** The intervals in the head of the chart. */
   pinned: readonly CandleInterval[]
-  /** Whether the member's own trades are marked. */
+  /** True if the chart marks the member's own trades. */
   fills: boolean
   indicators: readonly ChosenIndicator[]
 }
@@ -29,7 +29,7 @@ const DEFAULT_PINNED: readonly CandleInterval[] = ['1m', '5m', '15m', '1h', '4h'
 
 export const defaultParams = (kind: IndicatorKind): number[] => ruleOf(kind).params.map(({ value }) => value)
 
-/** Returns true if a parameter may have this value. */
+/** Returns true if a value is within the bounds of a parameter and has no more decimals than allowed. */
 export function isAllowed(value: number, { min, max, places = 0 }: Param): boolean {
   return value >= min && value <= max && Number(value.toFixed(places)) === value
 }

@@ -7,7 +7,7 @@ import type { usePriceSource } from './use-price-source.ts'
 
 export type StyleMenuProps = {
   settings: ReturnType<typeof useChartSettings>
-  /** The price source of the candles, which a narrow toolbar leaves to this menu. */
+  /** The price source of the candles. A narrow toolbar has no room for it, so this menu contains it. */
   source: ReturnType<typeof usePriceSource> | undefined
 }
 

@@ -32,7 +32,7 @@ export function useChartSettings(
   const [isDrawing, setIsDrawing] = useState(false)
   return {
     ...settings,
-    /** Whether the bar of the drawing tools is shown. */
+    /** True while the bar of the drawing tools is shown. */
     isDrawing,
     setIsDrawing,
     savePicture,
@@ -44,7 +44,7 @@ export function useChartSettings(
     setStyle: (style: ChartStyle) => set({ style }),
     setScale: (scale: ChartScale) => set({ scale }),
     setFills: (fills: boolean) => set({ fills }),
-    /** Sets the parameters of an indicator, which adds it; null removes it. */
+    /** Adds an indicator or sets its parameters; null removes the indicator. */
     setIndicator: (kind: IndicatorKind, params: readonly number[] | null) => {
       const others = indicators.filter((one) => one.kind !== kind)
       const known = indicators.find((one) => one.kind === kind)

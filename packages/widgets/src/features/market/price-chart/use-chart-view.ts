@@ -29,7 +29,7 @@ export type ChartViewProps = {
   onFailed: (error: Error) => void
 }
 
-/** A chart that is drawn, with its elements. */
+/** A drawn chart: its view, the focusable `<figure>`, and the element that contains the canvas. */
 export type DrawnChart = { view: ChartView; figure: HTMLElement; host: HTMLElement }
 
 const lineTokens = {

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { alertsOf, withAlert } from './price-alerts.ts'
 
-/** Returns the price alerts of a market, which are kept in the browser, and functions that change them. */
+/** Returns the stored price alerts of a market, and functions that add and remove alerts. */
 export function usePriceAlerts(product: Product, symbol: string) {
   const stored = useMemo(() => alertsOf(product, symbol), [product, symbol])
   const list = useSyncExternalStore(stored.subscribe, stored.read, stored.read)

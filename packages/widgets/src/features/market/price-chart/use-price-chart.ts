@@ -34,8 +34,8 @@ export function usePriceChart(
       if (!create) return []
       const calculation = [kind, ...params].join()
       const { pane, guides = [] } = ruleOf(kind)
-      // On the percent scale the library counts each line from its own first value, so a line over the prices would
-      // have the wrong distance from them.
+      // On the percent scale the library draws each line relative to its own first value. An indicator over the prices
+      // would be drawn at a wrong distance from them.
       const isDrawn = !isHidden && !(isPercent && pane === 'price')
       const id = isDrawn ? calculation : `${calculation},hidden`
       const at = `${key}:${calculation}`
@@ -53,7 +53,7 @@ const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Err
 
 type Studies = Partial<Record<IndicatorKind, CreateStudy>>
 
-/** Returns the calculations of the indicators. Those of the averages are there at once; an indicator of another kind loads all. */
+/** Returns the calculations of the averages; once another indicator is chosen, loads those of all indicators. */
 function useStudies(indicators: readonly ChosenIndicator[], onFailed: (error: Error) => void): Studies {
   const [studies, setStudies] = useState<Studies>(averages)
   const latest = useRef(onFailed)

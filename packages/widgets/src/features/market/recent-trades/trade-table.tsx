@@ -66,7 +66,7 @@ export function TradeTable(props: TradeTableProps) {
         <tbody className="bl-trades__rows" onPointerOver={nameZone}>
           {isLoading || !format
             ? skeletonRows.map((at) => <SkeletonRow key={at} />)
-            : // The key of a row is its place: a new trade changes texts, and no element is created or removed.
+            : // The key of a row is its index, so that a new trade changes texts and creates or removes no element.
               list.map((trade, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their elements, see above
                 <TradeRow key={at} at={at} trade={trade} format={format} />

@@ -18,14 +18,14 @@ export type SideChartProps = Pick<PriceChartProps, 'product' | 'lines' | 'onLine
   onChange: (chart: Settings) => void
 }
 
-/** Two links of a chain. */
+/** The icon of two chain links, for a chart that follows the symbol of the terminal. */
 const LINK =
   'M10 14a3.500 3.500 0 0 0 5 0l3-3a3.500 3.500 0 0 0-5-5l-1 1M14 10a3.500 3.500 0 0 0-5 0l-3 3a3.500 3.500 0 0 0 5 5l1-1'
 
-/** The interval of a chart for which none was chosen: longer than the one of the first chart. */
+/** The default interval of an additional chart. It is longer than that of the main chart. */
 const DEFAULT_INTERVAL = '4h'
 
-/** Another chart of a terminal. It follows the symbol of the terminal, or keeps its own; its interval is its own. */
+/** An additional chart of a terminal. It shows the symbol of the terminal or another one, with its own interval. */
 export const SideChart = symbolWidget('side-chart', function SideChart(props: SideChartProps) {
   const { symbol: followed, product = 'spot', chart, onChange, ...lines } = props
   const { t } = useText('layouts')

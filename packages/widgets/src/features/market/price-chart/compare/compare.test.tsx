@@ -23,7 +23,7 @@ async function show() {
   return { exchange, host, rows }
 }
 
-test('a chart compares with a symbol of the list, follows its stream and its pages, and keeps it until it is removed', async () => {
+test('a symbol chosen for comparison is stored, and is updated by the stream and by older pages until it is removed', async () => {
   const { exchange, rows } = await show()
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('button', { name: /^ETH/ }).first().click()
@@ -39,7 +39,7 @@ test('a chart compares with a symbol of the list, follows its stream and its pag
   await exchange.step({ do: 'candle', symbol: 'ETHUSDT', interval: '15m', candle })
   await expect.poll(() => rows()[0] !== before).toBe(true)
 
-  // The chart asks for its older candles first, and then for those of the compared symbol.
+  // The chart requests its own older candles first, and then those of the compared symbol.
   document.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
   for (let press = 0; press < 12; press += 1) await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
   const older = async () => (await exchange.inspect()).requests.historyInfo

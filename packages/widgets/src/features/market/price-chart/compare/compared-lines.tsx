@@ -22,7 +22,7 @@ export type ComparedLinesProps = {
   candles: readonly ChartCandle[]
   /** Index of the candle whose change is shown. */
   at: number
-  /** Called when a line is removed, and with it the button that has the focus. */
+  /** Called when a line and its focused remove button are removed. */
   onRemoved: () => void
 }
 

@@ -14,14 +14,14 @@ const candle = (t: number, close: string): Candle => ({
   n: 1,
 })
 
-test('a compared symbol has one value for each candle of the chart, and none for other times', () => {
+test('returns one value of the compared symbol for each candle of the chart, null where it has no candle', () => {
   const own = [1, 2, 3, 4].map((t) => toChartCandle(candle(t, '100')))
   const compared = [candle(0, '7'), candle(2, '8'), candle(4, '10'), candle(5, '11')]
   expect(comparedValues(own, compared)).toEqual([null, 8, null, 10])
   expect(comparedValues(own, [])).toEqual([null, null, null, null])
 })
 
-test('the change starts at the first visible value and ends at the candle under the pointer', () => {
+test('computes the change of a compared symbol from the first visible value to the candle under the pointer', () => {
   const values = [50, null, 80, 100, null]
   expect(comparedChange(values, 1, 3)).toBeCloseTo(25, 9)
   expect(comparedChange(values, 0, 4)).toBeCloseTo(100, 9)

@@ -1,7 +1,7 @@
 import type { Candle } from '../../../../shared/data/candle-pages.ts'
 import { type ChartCandle, toChartCandle } from '../chart-candle.ts'
 
-/** The closes of a compared symbol, one for each candle of the chart; null where it has no candle. */
+/** Returns the closes of a compared symbol, one for each candle of the chart; null where the symbol has no candle. */
 export function comparedValues(
   candles: readonly ChartCandle[],
   compared: readonly Candle[],
@@ -15,8 +15,8 @@ export function comparedValues(
 }
 
 /**
- * Returns the change in percent up to the candle with the index `at`, from the first value at or after the
- * index `from`; null without a value for one of them.
+ * Returns the change in percent from the first value at or after the index `from` to the last value at or before the
+ * index `at`. Returns null if there is no value in this range.
  */
 export function comparedChange(values: readonly (number | null)[], from: number, at: number): number | null {
   const first = values.find((value, index) => index >= from && value !== null)

@@ -3,7 +3,7 @@ import type { Product } from '../../../../shared/data/live-tickers.ts'
 import type { ComparedLinesProps } from './compared-lines.tsx'
 import { useCompared } from './use-compared.ts'
 
-/** Loads the lines of compared symbols when there are any. They are null until they are loaded. */
+/** Returns the component for lines of compared symbols, loaded when a symbol is compared; null until it is loaded. */
 export function useComparedLines(product: Product, symbol: string, onFailed: (error: Error) => void) {
   const isCompared = useCompared(product, symbol).list.length > 0
   const [loaded, setLoaded] = useState<{ component: ComponentType<ComparedLinesProps> } | null>(null)

@@ -22,7 +22,7 @@ export function comparedOf(product: Product, symbol: string): StoredList<string>
   return list
 }
 
-/** Returns the symbols with which a chart is compared, which are kept in the browser, and functions that change them. */
+/** Returns the stored symbols with which a chart is compared, and functions that add and remove symbols. */
 export function useCompared(product: Product, symbol: string) {
   const stored = useMemo(() => comparedOf(product, symbol), [product, symbol])
   const list = useSyncExternalStore(stored.subscribe, stored.read, stored.read)

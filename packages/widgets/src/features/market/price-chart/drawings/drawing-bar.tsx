@@ -13,7 +13,7 @@ export type DrawingBarProps = {
   drawings: readonly Drawing[]
   /** Returns the name of a drawing in the list, with its price. */
   nameOf: (drawing: Drawing) => string
-  /** Called when a tool or a drawing is chosen, so that keys act on the chart. */
+  /** Called when a tool or a drawing is chosen, so that the caller can focus the chart for further keys. */
   onChoose: () => void
 }
 

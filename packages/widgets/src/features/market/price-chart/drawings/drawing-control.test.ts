@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Drawing, MOST_DRAWINGS } from './drawing.ts'
 import { createDrawingControl } from './drawing-control.ts'
 
-/** Opens the tools on a plane of 400 × 300 px in which a px is a ms and a unit of the price. */
+/** Opens the tools on a plane of 400 × 300 px. One px is one ms of time, or one unit of price. */
 function open(first: readonly Drawing[] = []) {
   let list = first
   const store = {
@@ -29,7 +29,7 @@ function open(first: readonly Drawing[] = []) {
 
 const points = (list: readonly Drawing[]) => list.map((one) => one.points.map(({ t, price }) => [t, price]))
 
-test('a line is placed by two presses, or by one movement', () => {
+test('a line can be placed by two clicks or by one drag', () => {
   const { control, drag, list } = open()
   control.choose('trend')
   control.press({ x: 10, y: 100 }, 'mouse')
@@ -53,7 +53,7 @@ test('a line is placed by two presses, or by one movement', () => {
   ])
 })
 
-test('a press beside all drawings is left to the chart', () => {
+test('a press that hits no drawing is not handled by the drawing tools', () => {
   const { control, drag } = open()
   control.choose('horizontal')
   drag(50, 50, 50, 50)
@@ -61,7 +61,7 @@ test('a press beside all drawings is left to the chart', () => {
   expect(control.state().selected).toBeNull()
 })
 
-test('a drawing is moved as a whole or by one of its points', () => {
+test('dragging a line moves the whole drawing, dragging one of its points moves only that point', () => {
   const { control, drag, list } = open()
   control.choose('trend')
   drag(100, 100, 200, 200)
@@ -81,7 +81,7 @@ test('a drawing is moved as a whole or by one of its points', () => {
   ])
 })
 
-test('a finger reaches a drawing from farther away than a mouse', () => {
+test('a touch hits a drawing at a larger distance than a mouse click', () => {
   const { control, drag } = open()
   control.choose('horizontal')
   drag(50, 100, 50, 100)
@@ -89,7 +89,7 @@ test('a finger reaches a drawing from farther away than a mouse', () => {
   expect(control.press({ x: 200, y: 112 }, 'touch')).toBe(true)
 })
 
-test('a finger selects the drawing under it, not a later one nearby', () => {
+test('a touch selects the drawing exactly under it, even if a newer drawing is nearby', () => {
   const { control, drag, list } = open()
   control.choose('horizontal')
   drag(50, 100, 50, 100)
@@ -99,7 +99,7 @@ test('a finger selects the drawing under it, not a later one nearby', () => {
   expect(control.state().selected).toBe(list()[0]!.id)
 })
 
-test('keys place, select, move and remove a drawing', () => {
+test('a drawing can be placed, moved and removed with the keyboard', () => {
   const { control, list } = open()
   expect(control.key('ArrowUp', false)).toBe(false)
   control.choose('trend')
@@ -133,7 +133,7 @@ test('keys place, select, move and remove a drawing', () => {
   expect(list()).toEqual([])
 })
 
-test('Escape ends placing without a drawing', () => {
+test('Escape cancels a drawing that is being placed', () => {
   const { control, list } = open()
   control.choose('ray')
   control.key('Enter', false)
@@ -142,7 +142,7 @@ test('Escape ends placing without a drawing', () => {
   expect(list()).toEqual([])
 })
 
-test('a text is stored with its words, and not without', () => {
+test('a text drawing is stored only if the text is not empty', () => {
   const { control, drag, list } = open()
   control.choose('text')
   drag(50, 50, 50, 50)
@@ -154,7 +154,7 @@ test('a text is stored with its words, and not without', () => {
   expect(list()[0]).toMatchObject({ tool: 'text', text: 'Support' })
 })
 
-test('hidden drawings are neither shown nor hit, and choosing a tool shows them again', () => {
+test('hidden drawings are not shown and cannot be hit; choosing a tool shows them again', () => {
   const { control, drag } = open()
   control.choose('horizontal')
   drag(50, 100, 50, 100)
@@ -165,7 +165,7 @@ test('hidden drawings are neither shown nor hit, and choosing a tool shows them 
   expect(control.shown()).toHaveLength(1)
 })
 
-test('a full list takes no further drawing', () => {
+test('if the maximum number of drawings is reached, no tool can be chosen', () => {
   const one: Drawing = { id: 'a', tool: 'horizontal', points: [{ t: 1, price: 1 }] }
   const { control } = open(Array.from({ length: MOST_DRAWINGS }, (_, at) => ({ ...one, id: `${at}` })))
   control.choose('trend')

@@ -9,10 +9,10 @@ import {
 } from './drawing.ts'
 import { type Hit, hitOf, type Pixel } from './geometry.ts'
 
-/** Converts between places on the chart and positions in px. */
+/** Converts between points of the chart (time and price) and positions in px. */
 export type Plane = {
   toPixel(point: Point): Pixel | null
-  /** Returns null outside the pane of the prices. With `isMagnet` the price is that of the nearest candle. */
+  /** Returns null outside the price pane. With `isMagnet`, the price snaps to a price of the candle that is near. */
   toPoint(pixel: Pixel, isMagnet: boolean): Point | null
   size(): { width: number; height: number }
 }
@@ -22,11 +22,11 @@ export type DrawingState = {
   /** The drawing that is being placed or moved; it is not yet stored. */
   draft: Drawing | null
   selected: string | null
-  /** The point that arrow keys move; null for the whole drawing. */
+  /** The index of the point that arrow keys move; null if they move the whole drawing. */
   handle: number | null
-  /** The position of the point that is placed by keyboard. */
+  /** The position at which the keyboard places the next point. */
   cursor: Pixel | null
-  /** The text whose words are being typed. */
+  /** The id of the text drawing whose text is being typed. */
   editing: string | null
   isHidden: boolean
   isMagnet: boolean
@@ -64,7 +64,7 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
   const pixelsOf = ({ points }: Drawing) => points.flatMap((point) => plane.toPixel(point) ?? [])
   const hitAt = (at: Pixel, reach: number): Hit | null => {
     if (state.isHidden) return null
-    // A drawing exactly under a finger is preferred to a later one nearby.
+    // A drawing exactly at the position takes precedence over a newer one nearby, so the small reach is tried first.
     for (const near of new Set([REACH_PX.mouse, reach])) {
       for (const drawing of [...store.read()].reverse()) {
         const hit = hitOf(drawing, pixelsOf(drawing), at, plane.size(), near)
@@ -75,7 +75,7 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
   }
   const found = (id: string | null) => store.read().find((one) => one.id === id)
 
-  /** Places the next point of the chosen tool. The last one completes the drawing and selects it. */
+  /** Places the next point of the chosen tool. The last point completes the drawing and selects it. */
   const place = (at: Pixel) => {
     const { tool, draft } = state
     const point = plane.toPoint(at, state.isMagnet)
@@ -94,7 +94,7 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
     if (state.draft && point)
       set({ draft: { ...state.draft, points: [...state.draft.points.slice(0, -1), point] } })
   }
-  /** Returns a drawing with one point, or all of them, moved by a distance in px. */
+  /** Returns a drawing with one point, or with all points, moved by a distance in px. */
   const moved = (drawing: Drawing, part: Hit['part'], dx: number, dy: number): Drawing => {
     const points = drawing.points.map((point, at) => {
       if (part !== 'whole' && part !== at) return point
@@ -129,7 +129,7 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
 
   return {
     state: () => state,
-    /** Returns the drawings as they are shown, with the draft in place of its stored version. */
+    /** Returns the drawings to show. The draft replaces the stored version of the same drawing. */
     shown(): readonly Drawing[] {
       if (state.isHidden) return state.draft ? [state.draft] : []
       const { draft } = state
@@ -140,7 +140,7 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
     choose(tool: DrawingTool | null) {
       set({ ...nothing, tool: store.read().length < MOST_DRAWINGS ? tool : null, isHidden: false })
     },
-    /** Starts placing or moving. Returns false if the press concerns the chart, not a drawing. */
+    /** Starts placing or moving a drawing. Returns false if the press hits no drawing and no tool is chosen. */
     press(at: Pixel, kind: keyof typeof REACH_PX): boolean {
       if (state.tool) {
         const isFirst = state.draft === null
@@ -156,7 +156,7 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
       drag = { at, hit, first }
       return true
     },
-    /** Returns true if the pointer is over a drawing, or places one. */
+    /** Moves the dragged or placed drawing. Returns true if the pointer is over a drawing or a tool is chosen. */
     move(at: Pixel): boolean {
       if (drag?.hit) set({ draft: moved(drag.first, drag.hit.part, at.x - drag.at.x, at.y - drag.at.y) })
       else lead(at)
@@ -172,7 +172,7 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
         set({ draft: null })
       } else if (!isClick) place(at)
     },
-    /** Handles a key on the chart. Returns false if the key is not about drawings. */
+    /** Handles a key on the chart. Returns false if the key does not concern drawings. */
     key(key: string, isFar: boolean): boolean {
       const { tool, selected } = state
       if (!tool && selected === null) return false
@@ -205,7 +205,7 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
       store.write([])
       set(nothing)
     },
-    /** Completes a text; without words it is not stored. */
+    /** Completes a text drawing. An empty text is not stored. */
     write(text: string) {
       const { draft, editing } = state
       if (editing === null) return

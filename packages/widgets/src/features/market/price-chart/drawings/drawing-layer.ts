@@ -15,7 +15,7 @@ export type DrawnScene = {
   colours: ChartColours
   font: string
   formatPrice: (price: number) => string
-  /** Returns the words of a measured range. */
+  /** Returns the label of a measured range. */
   describe: (drawing: Drawing) => string
 }
 
@@ -118,7 +118,7 @@ function cross(context: CanvasRenderingContext2D, { x, y }: Pixel, colour: strin
   context.stroke()
 }
 
-/** Draws words on the color of the chart, so that they can be read over candles. */
+/** Draws a label with the background color of the chart, so that it is legible over candles. */
 function label(
   context: CanvasRenderingContext2D,
   text: string,

@@ -5,7 +5,7 @@ import { drawingOf, MOST_DRAWINGS } from './drawing.ts'
 const point = { t: 1, price: 2 }
 const line = { id: 'a', tool: 'trend', points: [point, point] }
 
-test('reads a stored drawing', () => {
+test('parses a stored drawing: drops unknown fields and cuts off a text that is too long', () => {
   expect(drawingOf({ ...line, colour: 'red' })).toEqual(line)
   const text = { id: 'b', tool: 'text', points: [point], text: 'x'.repeat(500) }
   expect(drawingOf(text)?.text).toHaveLength(80)
@@ -25,11 +25,11 @@ test.each([
   { ...line, points: [point, { t: null, price: 2 }] },
   { ...line, points: [point, { t: 1, price: -2 }] },
   { id: 'b', tool: 'text', points: [point] },
-])('leaves out the damaged drawing %j', (stored) => {
+])('returns null for the invalid drawing %j', (stored) => {
   expect(drawingOf(stored)).toBeNull()
 })
 
-test('keeps a limited number of drawings', () => {
+test('parses at most 100 stored drawings', () => {
   const many = JSON.stringify(Array.from({ length: 300 }, () => line))
   expect(parseList(many, { entryOf: drawingOf, most: MOST_DRAWINGS })).toHaveLength(100)
 })

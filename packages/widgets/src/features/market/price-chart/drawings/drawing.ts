@@ -1,7 +1,7 @@
 import type { Product } from '../../../../shared/data/live-tickers.ts'
 import { openStoredList, type StoredList } from '../stored-list.ts'
 
-/** The tools, in the order of their bar. */
+/** The drawing tools, in the order of the bar. */
 export const drawingTools = [
   'trend',
   'ray',
@@ -13,14 +13,14 @@ export const drawingTools = [
 ] as const
 export type DrawingTool = (typeof drawingTools)[number]
 
-/** A place on the chart. The price is a number, because drawings are never used for an order. */
+/** A point on the chart. The price is a number, because drawings are never used for an order. */
 export type Point = { t: number; price: number }
 
 export type Drawing = {
   id: string
   tool: DrawingTool
   points: readonly Point[]
-  /** The words of a text. */
+  /** The text of a drawing with the tool `text`. */
   text?: string
 }
 
@@ -37,7 +37,7 @@ const pointOf = (stored: unknown): Point[] => {
   return isWhole && price > 0 && price < 1e15 ? [{ t, price }] : []
 }
 
-/** Returns a stored drawing; null if it is damaged. */
+/** Returns a stored drawing; null if it is invalid. */
 export function drawingOf(stored: unknown): Drawing | null {
   const { id, tool, points, text } = (stored ?? {}) as Partial<Record<keyof Drawing, unknown>>
   const known = drawingTools.find((one) => one === tool)

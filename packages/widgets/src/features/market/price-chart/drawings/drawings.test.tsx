@@ -32,7 +32,7 @@ async function show() {
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as Drawing[]
 const press = (target: HTMLElement, x: number, y: number) => userEvent.click(target, { position: { x, y } })
 
-test('drawings are placed by presses, listed, and removed; a text takes its words from a field', async () => {
+test('drawings can be placed by clicks and removed in their list; a text drawing is typed in a field', async () => {
   const { root, host } = await show()
   await page.getByRole('button', { name: 'Drawing tools' }).click()
   await page.getByRole('button', { name: 'Trend line' }).click()
@@ -53,7 +53,7 @@ test('drawings are placed by presses, listed, and removed; a text takes its word
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('keys place a drawing, move it and remove it, and its place is announced', async () => {
+test('a drawing can be placed, moved and removed with the keyboard, and screen readers announce this', async () => {
   const { root } = await show()
   await page.getByRole('button', { name: 'Drawing tools' }).click()
   await page.getByRole('button', { name: 'Horizontal line' }).click()
@@ -67,7 +67,7 @@ test('keys place a drawing, move it and remove it, and its place is announced', 
   expect(stored()).toEqual([])
 })
 
-test('stored drawings are drawn again without the bar, and damaged ones are left out', async () => {
+test('stored drawings are drawn even while the bar is closed, and invalid ones are left out', async () => {
   const now = Date.now()
   const whole = { id: 'a', tool: 'horizontal', points: [{ t: now, price: 59_500 }] }
   localStorage.setItem(KEY, JSON.stringify([whole, { id: 'b', tool: 'trend' }, 7]))

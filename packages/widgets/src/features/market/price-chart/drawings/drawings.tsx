@@ -24,11 +24,11 @@ export type DrawingsProps = {
   interval: CandleInterval
   tick: Decimal
   candles: readonly ChartCandle[]
-  /** Shows the bar of the tools. Without it the drawings are shown, and can be selected and moved. */
+  /** True if the bar of the tools is shown. Without the bar, drawings can still be selected and moved. */
   withBar: boolean
 }
 
-/** The member's drawings over a chart, and the tools for them. Loaded when they are first used. */
+/** The member's drawings over a chart, and the drawing tools. This module is loaded when they are first used. */
 export function Drawings({ chart, symbol, product, interval, tick, candles, withBar }: DrawingsProps) {
   const { t } = useText('chart')
   const format = useFormat()
@@ -104,11 +104,11 @@ export function Drawings({ chart, symbol, product, interval, tick, candles, with
 
 type TextFormProps = {
   onWrite: (text: string) => void
-  /** Called when the text is completed by a key, so that keys act on the chart again. */
+  /** Called when a key has completed the text, so that the caller can focus the chart again. */
   onDone: () => void
 }
 
-/** The field for the words of a text. */
+/** The field in which the member types a text drawing. */
 function TextForm({ onWrite, onDone }: TextFormProps) {
   const { t } = useText('chart')
   const field = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ const drawing = (tool: Drawing['tool'], text?: string): Drawing => ({
   ...(text ? { text } : {}),
 })
 
-test('times and indexes are converted both ways, also beyond the candles and over gaps', () => {
+test('converts between times and candle indices in both directions, also beyond the candles and across gaps', () => {
   const times = [100, 200, 500, 600]
   expect([50, 100, 150, 350, 600, 800].map((t) => indexOfTime(times, 100, t))).toEqual([
     -0.5, 0, 0.5, 1.5, 3, 5,
@@ -30,7 +30,7 @@ test('times and indexes are converted both ways, also beyond the candles and ove
   expect(timeOfIndex([], 100, 5)).toBe(0)
 })
 
-test('a ray ends at the edge of the pane, a horizontal line covers its width', () => {
+test('a ray extends beyond the edge of the pane, and a horizontal line covers its width', () => {
   const [[, end]] = segmentsOf('ray', [at(10, 10), at(20, 15)], size) as [[object, { x: number; y: number }]]
   expect(end.x).toBeGreaterThan(size.width)
   expect((end.y - 10) / (end.x - 10)).toBeCloseTo(0.5)
@@ -38,14 +38,14 @@ test('a ray ends at the edge of the pane, a horizontal line covers its width', (
   expect(segmentsOf('ray', [at(10, 10), at(10, 10)], size)).toEqual([[at(10, 10), at(10, 10)]])
 })
 
-test('the levels of a retracement run from the second point to the first one', () => {
+test('the Fibonacci levels of a retracement start at its second point and end at its first point', () => {
   const levels = segmentsOf('fibonacci', [at(10, 200), at(90, 100)], size).map(([from]) => from.y)
   expect(levels[0]).toBe(100)
   expect(levels[3]).toBe(150)
   expect(levels.at(-1)).toBe(200)
 })
 
-test('a drawing is hit at its lines and points, not beside them', () => {
+test('a drawing is hit at its lines, points and text, but not elsewhere', () => {
   const points = [at(100, 100), at(200, 200)]
   const hit = (tool: Drawing['tool'], x: number, y: number) => hitOf(drawing(tool), points, at(x, y), size, 6)
   expect(hit('trend', 150, 153)).toEqual({ id: 'a', part: 'whole' })
@@ -58,7 +58,7 @@ test('a drawing is hit at its lines and points, not beside them', () => {
   expect(hitOf(drawing('text', 'a word'), [at(100, 100)], at(230, 104), size, 6)).toBeNull()
 })
 
-test('the distance from a segment is that from its nearest point', () => {
+test('the distance of a position from a segment is the distance from the nearest point of the segment', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 6, maxLength: 6 }), (numbers) => {
       const [x = 0, y = 0, ax = 0, ay = 0, bx = 0, by = 0] = numbers
@@ -71,13 +71,13 @@ test('the distance from a segment is that from its nearest point', () => {
   )
 })
 
-test('the magnet attracts to the nearest price of the candle within its reach', () => {
+test('the magnet returns the nearest price of the candle, or the price itself if none is within its reach', () => {
   const candle = { open: 10, high: 20, low: 5, close: 15 }
   expect(magnetic(candle, 19, 2)).toBe(20)
   expect(magnetic(candle, 30, 2)).toBe(30)
 })
 
-test('measures change, percentage and candles', () => {
+test('a measured range has its price change, its change in percent and its number of candles', () => {
   expect(
     measured(
       [

@@ -4,12 +4,12 @@ import type { Drawing, DrawingTool, Point } from './drawing.ts'
 export type Pixel = { x: number; y: number }
 export type Segment = readonly [Pixel, Pixel]
 
-/** The parts of a retracement, from the second point (0) to the first one (1). */
+/** The levels of a Fibonacci retracement: 0 is at its second point, 1 at its first point. */
 export const fibonacciLevels = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
 
 /**
- * Returns the index of a time among the starts of the candles, with a fraction. Times before the first and
- * after the last candle continue with the width of a candle.
+ * Returns the fractional index of a time among the start times of the candles. Before the first and after the last
+ * candle, the index changes by one per width of a candle.
  */
 export function indexOfTime(times: readonly number[], widthMs: number, t: number): number {
   const last = times.length - 1
@@ -49,7 +49,7 @@ const level = (y: number, from: number, to: number): Segment => [
   { x: to, y },
 ]
 
-/** Returns the lines of a drawing, given the positions of its points and the size of the pane. */
+/** Returns the line segments of a drawing for the positions of its points and the size of the pane. */
 export function segmentsOf(
   tool: DrawingTool,
   points: readonly Pixel[],
@@ -75,11 +75,11 @@ export function distance({ x, y }: Pixel, [a, b]: Segment): number {
   return Math.hypot(x - a.x - along * dx, y - a.y - along * dy)
 }
 
-/** Width of a letter in px, enough to press a text. */
+/** Approximate width of a letter in px. It determines the area in which a text can be hit. */
 const LETTER_PX = 7
 const TEXT_PX = 16
 
-/** The part of a drawing under the pointer: one of its points, or the whole of it. */
+/** The part of a drawing under the pointer: the index of one of its points, or the whole drawing. */
 export type Hit = { id: string; part: number | 'whole' }
 
 /** Returns the part of a drawing within `reach` px of a position; null if there is none. */
@@ -105,13 +105,13 @@ export function hitOf(
 
 export type Prices = { open: number; high: number; low: number; close: number }
 
-/** Returns the price of a candle nearest to a price, or the price itself if none is within `reach`. */
+/** Returns the open, high, low or close that is nearest to a price; the price itself if none is within `reach`. */
 export function magnetic({ open, high, low, close }: Prices, price: number, reach: number): number {
   const [nearest] = [open, high, low, close].sort((a, b) => Math.abs(a - price) - Math.abs(b - price))
   return nearest !== undefined && Math.abs(nearest - price) <= reach ? nearest : price
 }
 
-/** The figures of a measured range. */
+/** Returns the price change, the change in percent and the number of candles of a measured range. */
 export function measured([from, to]: readonly [Point, Point], widthMs: number) {
   const change = to.price - from.price
   return {

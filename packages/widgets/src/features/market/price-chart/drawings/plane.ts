@@ -3,10 +3,10 @@ import type { ChartView } from '../chart-view.ts'
 import type { Plane } from './drawing-control.ts'
 import { indexOfTime, magnetic, timeOfIndex } from './geometry.ts'
 
-/** Distance in px within which the magnet attracts a point. */
+/** Distance in px within which a point snaps to a price of the candle. */
 const MAGNET_PX = 24
 
-/** Returns the plane of a chart: places of drawings are times and prices, positions are px. */
+/** Returns the plane of a chart, which converts between times and prices of drawings and positions in px. */
 export function createPlane(
   view: Pick<ChartView, 'xOf' | 'indexAt' | 'yOf' | 'priceAt' | 'paneSize'>,
   shown: () => { candles: readonly ChartCandle[]; widthMs: number },
@@ -32,7 +32,7 @@ export function createPlane(
       const candle = candles[Math.min(candles.length - 1, Math.max(0, at))]!
       const near = view.priceAt(Math.max(0, y - MAGNET_PX)) ?? price
       return {
-        // Points are at candles, so that a keyboard step and the magnet meet them.
+        // The time is rounded to a candle, so that keyboard steps and the magnet reach the same points.
         t: timeOfIndex(timesOf(candles), widthMs, at),
         price: isMagnet && candles[at] ? magnetic(candle, price, Math.abs(near - price)) : price,
       }

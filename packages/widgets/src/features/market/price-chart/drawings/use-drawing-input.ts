@@ -3,8 +3,8 @@ import type { DrawingControl } from './drawing-control.ts'
 import type { Pixel } from './geometry.ts'
 
 /**
- * Sends the presses and keys on a chart to the drawing tools first. Those that concern a drawing do not reach
- * the chart, which would scroll.
+ * Passes pointer and key events of a chart to the drawing tools first. Events that the tools handle do not reach the
+ * chart, because it would scroll.
  */
 export function useDrawingInput(figure: HTMLElement, host: HTMLElement, control: DrawingControl): void {
   useEffect(() => {
@@ -25,12 +25,12 @@ export function useDrawingInput(figure: HTMLElement, host: HTMLElement, control:
       if (isOurs) control.release(place(event))
       isOurs = false
     }
-    // The chart listens to these events. Their default would scroll the page or move the focus.
+    // The chart must not receive these events. Their default action would scroll the page or move the focus.
     const onStart = (event: Event) => {
       if (!isOurs) return
       event.stopPropagation()
       event.preventDefault()
-      // The field of a text has taken the focus.
+      // While a text is being typed, its field keeps the focus.
       if (control.state().editing === null) figure.focus({ preventScroll: true })
     }
     const onKey = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ type Calculation<Input, Result> = {
   update(input: Input, replace: boolean): Result | null
 }
 
-/** Feeds a calculation of the library. Returns null until it has had as many candles as it requires. */
+/** Returns a function that adds a candle to a calculation and returns the result; null while it has too few candles. */
 function feed<Input, Result>(
   calculation: Calculation<Input, Result>,
   inputOf: (candle: ChartCandle) => Input,
@@ -44,10 +44,10 @@ export type Params = readonly [number, number, number]
 export const average = (name: string, colour: DrawnColour, calculation: Calculation<number, number>): Study =>
   one(name, colour, byClose(calculation))
 
-/** Creates the calculation of an indicator with its parameters; those that it does not have are ignored. */
+/** Creates the calculation of an indicator with its parameters. Additional parameters are ignored. */
 export type CreateStudy = (params: Params, interval: CandleInterval) => Study
 
-/** The calculations of the indicators that a chart shows at first. The others load when one of them is chosen. */
+/** The calculations of the default indicators. Those of all other indicators are loaded when one of them is chosen. */
 export const averages = {
   ma: ([first, second]) =>
     two(average(`MA${first}`, 'mark', new SMA(first)), average(`MA${second}`, 'blue', new SMA(second))),

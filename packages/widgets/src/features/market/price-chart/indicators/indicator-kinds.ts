@@ -16,7 +16,7 @@ export type IndicatorRule = {
   label: string
   params: readonly Param[]
   pane: IndicatorPane
-  /** Values that the pane marks by a line, for example those at which a market counts as overbought. */
+  /** Values that the pane marks with a line, for example those from which a market counts as overbought. */
   guides?: readonly number[]
 }
 

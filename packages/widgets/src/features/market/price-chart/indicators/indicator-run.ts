@@ -26,7 +26,7 @@ export type DrawnLine = {
   values: readonly (number | null)[]
 }
 
-/** Adds a candle, or replaces the latest one, and returns the value of every line. Null: not enough candles. */
+/** Adds a candle, or replaces the latest one, and returns the value of each line; null with too few candles. */
 export type Step = (candle: ChartCandle, replace: boolean) => readonly (number | null)[]
 
 /** The lines of an indicator in the order of the values that `step` returns. */

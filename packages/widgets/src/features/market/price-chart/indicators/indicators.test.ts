@@ -17,7 +17,7 @@ const ofClose = (...closes: number[]): ChartCandle[] =>
 const ofRange = (...ranges: [high: number, low: number, close: number][]): ChartCandle[] =>
   ranges.map(([high, low, close], at) => ({ t: at * 900_000, open: close, high, low, close, volume: 1 }))
 
-/** Compares a computed line with an expected one. Comments show how the expected values are calculated. */
+/** Compares a computed line with the expected values. */
 const close = (line: (number | null)[] | undefined, expected: (number | null)[]) => {
   expect(line?.map((value) => value === null)).toEqual(expected.map((value) => value === null))
   for (const [at, value] of expected.entries()) if (value !== null) expect(line?.[at]).toBeCloseTo(value, 9)
@@ -70,7 +70,7 @@ describe('indicator formulas', () => {
     expect(lines('roc', [2], ofClose(10, 12, 15, 18))[0]!.at(-1)).toBeCloseTo(50, 9)
   })
 
-  test('OBV adds the volume of a rise and subtracts that of a fall', () => {
+  test('OBV adds the volume of a candle if the close rises and subtracts it if the close falls', () => {
     close(lines('obv', [], ofClose(10, 12, 11, 11))[0], [null, 1, 0, 0])
   })
 
