@@ -5,7 +5,7 @@ import { renderKit } from '../../../testing/render-kit.tsx'
 import { fill, order, pageOf } from '../../../testing/show-orders.tsx'
 import { PriceChart } from './price-chart.tsx'
 
-test('the member's trades in one candle get one mark with their sum; the stream updates it, and a switch hides it', async () => {
+test('own trades in one candle get one mark with their sum; the stream updates the mark, and a switch hides it', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   localStorage.removeItem('bourselet.preferences')
