@@ -65,7 +65,7 @@ test('in a narrow container, shows a chosen message instead of the list, and the
   await expect.element(row).toBeVisible()
 })
 
-test('opens the announcement that a link names', async () => {
+test('opens the announcement that the prop `selected` names', async () => {
   await show({ width: 1000, selected: 2 })
   await expect.element(page.getByText('Text of 2.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Older/ })).toHaveAttribute('aria-current', 'true')

@@ -65,7 +65,7 @@ test('a pop-up announcement does not open while the current page suppresses pop-
   await expect.element(dialog()).toBeVisible()
 })
 
-test('does not open an announcement that is no pop-up', async () => {
+test('does not open an announcement that is not a pop-up announcement', async () => {
   await show({ ...notice, popup: false })
   await expect.element(dialog()).not.toBeInTheDocument()
 })

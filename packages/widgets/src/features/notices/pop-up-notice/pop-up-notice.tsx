@@ -40,7 +40,7 @@ export const PopUpNotice = widget('pop-up-notice', function PopUpNotice(props: P
   useEffect(() => {
     held.current = isHeld
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect checks `isHeld` again when `place` changes
   useEffect(() => {
     if (id !== null && !closedIds.current.has(id) && !held.current?.()) setOpenId(id)
   }, [id, place])
