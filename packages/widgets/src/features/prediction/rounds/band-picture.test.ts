@@ -70,7 +70,7 @@ describe('ticks of two sources', () => {
     .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }))
     .map(([from, count]) => Array.from({ length: count }, (_, at) => tick(from + at, `${100 + (at % 7)}`)))
 
-  it('the ticks of two overlapping sources form a line that never runs back in time', () => {
+  it('the ticks of two overlapping sources are merged into one line that is ordered by time', () => {
     const cards = [band(0, 200, 0), band(210, 410, 300), band(420, 820, 600)]
     fc.assert(
       fc.property(part, part, (older, live) => {

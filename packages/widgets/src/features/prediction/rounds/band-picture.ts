@@ -30,8 +30,8 @@ export type BandPicture = {
 const trend = (now: number, from: number) => (now > from ? 'up' : now < from ? 'down' : 'none')
 
 /**
- * Returns one price line across all cards with a common price axis. Cards of consecutive rounds share the gap
- * between them: each extends to its middle, so that the line has no break.
+ * Returns one price line across all cards with a common price axis. For cards of consecutive rounds, each drawing
+ * area extends to the middle of the gap between them, so that the line has no break.
  */
 export function bandPicture(
   bands: readonly Band[],

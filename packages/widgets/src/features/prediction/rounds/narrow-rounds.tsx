@@ -83,7 +83,7 @@ function RoundStrip({ rounds: { shown, live }, chosen, onChoose }: StripProps) {
   const format = useFormat()
   const list = useRef<HTMLFieldSetElement>(null)
   const count = shown.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round moves the live one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the strip is scrolled again when a round is added
   useLayoutEffect(() => {
     list.current?.scrollTo({ left: list.current.scrollWidth })
   }, [count, live?.round_no])

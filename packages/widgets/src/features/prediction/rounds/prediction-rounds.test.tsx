@@ -55,7 +55,7 @@ describe('prediction rounds', () => {
     await expect.element(dialog.getByText('Tick 400 at 60,084.15')).toBeVisible()
   })
 
-  it('draws earlier rounds as a line that never runs back in time, even if the live index overlaps them', async () => {
+  it('draws earlier rounds as a line ordered by time, even if the live index ticks overlap with them', async () => {
     const newest = liveRound().lock_at
     // Two requests get these ticks as their answer: the one for the latest ticks and the one for the ticks of
     // the shown rounds.

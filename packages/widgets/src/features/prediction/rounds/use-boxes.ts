@@ -10,7 +10,7 @@ const none: Boxes = { width: 0, top: 0, height: 0, boxes: [] }
  */
 export function useBoxes(row: HTMLElement | null, shown: string): Boxes {
   const [boxes, setBoxes] = useState(none)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `shown` means other cards
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `shown` means that other cards are rendered
   useLayoutEffect(() => {
     if (!row) return
     const read = () => {

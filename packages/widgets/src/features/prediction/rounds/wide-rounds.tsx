@@ -25,7 +25,7 @@ export function WideRounds({ rounds, shownPast, symbol, onBetPlaced, onFailed, o
   return (
     <div className="bl-rounds" ref={setRow} data-past={shownPast} aria-busy={loading || undefined}>
       {Array.from({ length: missing }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all the same
         <NoCard key={at} isLoading={loading} kind="past" />
       ))}
       {shown.map((round) => (
