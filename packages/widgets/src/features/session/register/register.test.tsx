@@ -126,7 +126,7 @@ test('fills in the invitation code that a sandbox offers to everybody', async ()
   await expect.element(screen.getByRole('button', { name: 'Use DEMQ24' })).not.toBeInTheDocument()
 })
 
-test('states that an invitation code came with the link, until the visitor changes it', async () => {
+test('states that the invitation code comes from the link, until the visitor changes the code', async () => {
   const { client } = serve({})
   const screen = await render(
     <BourseletProvider client={client} locale="en">
@@ -150,7 +150,7 @@ test('a double click on the button sends one registration', async () => {
 test.each([
   ['me@example.com', 'E-mail', 'me@example.com'],
   ['7700 900-123', 'Phone', '7700900123'],
-])('prefills the account typed on another page: %s', async (account, label, value) => {
+])('fills in the account that was typed on another page: %s', async (account, label, value) => {
   const { client } = serve({})
   const screen = await render(
     <BourseletProvider client={client} locale="en">
