@@ -15,7 +15,7 @@ import { useTicketFunds } from '../trade-ticket/use-trade-ticket.ts'
 import { type Amendment, amendRequest, checkAmendment, draftOf, isChanged } from './amend-draft.ts'
 import { useAmendment } from './use-amendment.ts'
 
-/** The dialog that gives an open order a new price, quantity, trigger or trail. */
+/** The dialog that changes the price, quantity, trigger or trail of an open order. */
 export default function AmendDialog({ amendment, isOpen, onClose }: AmendDialogProps<Amendment>) {
   const { ready } = useText('spot')
   const { t, ready: isNamed } = useText('orderForms')
@@ -30,7 +30,7 @@ export default function AmendDialog({ amendment, isOpen, onClose }: AmendDialogP
       description={market && `${market.rules.base}/${market.rules.quote} ${words(`side.${order.side}`)}`}
     >
       {market && (
-        // Each opening begins with the terms that the order has then.
+        // The key mounts the form again each time the dialog opens, so that it starts with the order's current terms.
         <SpotAmendForm key={`${isOpen}`} amendment={amendment} market={market} onDone={onClose} />
       )}
     </Dialog>

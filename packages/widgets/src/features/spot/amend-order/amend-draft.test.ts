@@ -21,7 +21,7 @@ const names = (order: SpotOrder, changes: object, own = funds) =>
 const quantity = (value: string) => ({ size: { by: 'quantity', value } })
 
 describe('the terms of an amendment', () => {
-  it('are those of the order at first, so that nothing is sent unchanged', () => {
+  it('initially equal the terms of the order, which counts as no change', () => {
     for (const order of [limit, stop]) {
       const request = amendRequest(order, draftOf(order))!
       expect(isChanged(order, request)).toBe(false)
@@ -32,12 +32,12 @@ describe('the terms of an amendment', () => {
     })
   })
 
-  it('take a chosen price as the trigger of a waiting order and as the limit price of another one', () => {
+  it('a price picked in a chart becomes the trigger of a waiting order, otherwise the limit price', () => {
     expect(draftOf(limit, '59500.00')).toMatchObject({ price: '59500.00', trigger: '' })
     expect(draftOf(stop, '57500.00')).toMatchObject({ price: '59000', trigger: '57500.00' })
   })
 
-  it('of a stop limit that fired keep its trigger', () => {
+  it('an amendment of a stop limit order that has fired keeps its trigger price', () => {
     const fired = { ...stop, status: 'open', triggered_at: 1 } as SpotOrder
     expect(draftOf(fired).type).toBe('limit')
     expect(amendRequest(fired, draftOf(fired, '59900'))).toMatchObject({
@@ -45,7 +45,7 @@ describe('the terms of an amendment', () => {
     })
   })
 
-  it('keep the place in the queue only if the price stays and the quantity does not rise', () => {
+  it('an order keeps its place in the queue only if its price stays and its quantity does not rise', () => {
     const keeps = (changes: object) =>
       keepsPlace(limit, amendRequest(limit, { ...draftOf(limit), ...changes })!)
     expect(keeps(quantity('0.2'))).toBe(true)
@@ -56,8 +56,8 @@ describe('the terms of an amendment', () => {
 })
 
 describe('the check of an amendment', () => {
-  it('counts what the order holds as available', () => {
-    // The rest of 0.2 BTC holds 11,800 USDT, and 100 USDT are available.
+  it('counts the amount that the order holds as available', () => {
+    // The order holds 11,800 USDT for its unfilled 0.2 BTC, and 100 USDT are available.
     expect(names(limit, quantity('0.3016'))).toEqual([])
     expect(names(limit, quantity('0.302'))).toEqual(['quantity INSUFFICIENT_BALANCE'])
     expect(names(limit, { price: '59500' })).toEqual([])
@@ -66,13 +66,13 @@ describe('the check of an amendment', () => {
     expect(names(stop, quantity('0.301'))).toEqual(['quantity INSUFFICIENT_BALANCE'])
   })
 
-  it('needs a quantity above the filled one', () => {
+  it('requires a quantity above the filled quantity', () => {
     expect(names(limit, quantity('0.1'))).toEqual(['quantity ABOVE_FILLED'])
     expect(names(limit, quantity('0.1001'))).toEqual([])
     expect(names(limit, quantity(''))).toEqual(['quantity REQUIRED'])
   })
 
-  it('applies the price band only to a price that changes', () => {
+  it('checks the price band only if the price changes', () => {
     const far = { ...limit, price: '11000.00' } as SpotOrder
     expect(names(far, quantity('0.2'))).toEqual([])
     expect(names(far, { price: '11001' })).toEqual(['price PRICE_BAND'])

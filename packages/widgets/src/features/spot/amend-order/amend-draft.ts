@@ -19,7 +19,7 @@ export type AmendRequest = Pick<SpotOrder, 'symbol' | 'side' | 'type' | 'order_n
 
 /**
  * Returns the terms of an order as the entries of a form. A stop limit that has fired has the entries of a limit
- * order. `price` replaces the price at which the order waits: its trigger, or else its limit price.
+ * order. `price` replaces the trigger of an order that waits for it, otherwise the limit price.
  */
 export function draftOf(order: SpotOrder, price?: Decimal): OrderDraft {
   const { side, type, quantity, total, tif, trail_pct: trail } = order
@@ -36,7 +36,7 @@ export function draftOf(order: SpotOrder, price?: Decimal): OrderDraft {
   }
 }
 
-/** Returns the request that gives an order these terms; null if one is missing. */
+/** Returns the request that amends an order to these terms; null if an amount is missing. */
 export function amendRequest(order: SpotOrder, draft: OrderDraft): AmendRequest | null {
   const { symbol, side, type, order_no } = order
   const terms: [name: keyof AmendRequest, value: Decimal | '', isWanted: boolean][] = [
@@ -56,15 +56,15 @@ export function amendRequest(order: SpotOrder, draft: OrderDraft): AmendRequest 
   }
 }
 
-/** Returns true if a request has other terms than the order. */
+/** Returns true if a request changes any term of the order. */
 export function isChanged(order: SpotOrder, request: AmendRequest): boolean {
   const present = amendRequest(order, draftOf(order))
   return JSON.stringify(present) !== JSON.stringify(request)
 }
 
 /**
- * Returns the reasons for which the server would refuse new terms: those of a new order, where what the order holds
- * already counts as available, and a quantity that is not above the filled one.
+ * Returns the reasons for which the server would refuse the new terms. They are checked like a new order, but the
+ * amount that the order already holds counts as available. In addition, the quantity must exceed the filled quantity.
  */
 export function checkAmendment(
   order: SpotOrder,
@@ -75,7 +75,7 @@ export function checkAmendment(
   const free = funds && withHold(order, draft, funds)
   const isPriceKept = isKept(draft.price, order.price)
   const problems = checkOrder(draft, sizeOrder(draft, market.rules), market, free).filter(
-    // An order at its present price did not trade.
+    // The price band and the post-only condition are checked only if the price changes.
     ({ field, name }) => !(isPriceKept && field === 'price' && bookProblems.has(name)),
   )
   const { by, value } = draft.size
@@ -85,8 +85,8 @@ export function checkAmendment(
 const bookProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'POST_ONLY_WOULD_TAKE'])
 
 /**
- * Adds to the balance what the order holds, and what its filled part would need, which the check of a whole order
- * includes.
+ * Returns the funds plus the amount that the order holds, and plus the cost of its filled part. The filled part must
+ * be added, because the check of the balance covers the whole quantity.
  */
 function withHold(order: SpotOrder, draft: OrderDraft, funds: Funds): Funds {
   const { side, price, quantity, total, filled } = order

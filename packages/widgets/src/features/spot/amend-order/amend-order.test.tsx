@@ -13,7 +13,7 @@ const stop = order(2, {
 })
 const leg = order(3, { side: 'sell', price: '64000.00', oco_order_no: order(4).order_no })
 
-/** Appears when the settings of the site are known. */
+/** The name of the site. It appears when the operator's settings are loaded. */
 const SiteName = () => <p>{useSiteSettings().data?.site_name}</p>
 
 const dialog = () => browser.getByRole('dialog', { name: 'Edit order' })
@@ -62,7 +62,7 @@ describe('the dialog that edits an order', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it('changes trigger, limit price and quantity of a waiting order by keyboard alone', async () => {
+  it('lets the member change a waiting order with the keyboard alone, and sends all its terms', async () => {
     const exchange = await open('sell 0.1 BTC')
     await expect.element(box('Trigger price')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
@@ -78,7 +78,7 @@ describe('the dialog that edits an order', () => {
       .toMatchObject({ type: 'stop_limit', trigger_price: '57999.99', price: '57900', quantity: '0.1' })
   })
 
-  it('keeps the entries and shows a refusal at its field', async () => {
+  it('shows a refusal at the field that it concerns, and keeps the entries', async () => {
     const exchange = await open()
     await exchange.step({
       do: 'fail',
@@ -97,7 +97,7 @@ describe('the dialog that edits an order', () => {
     expect((await exchange.inspect()).calls.setOrder).toBe(1)
   })
 
-  it('asks once more for a price far beyond the market', async () => {
+  it('asks for confirmation before it sends a price far past the market', async () => {
     const exchange = await open()
     await box('Price').fill('65000')
     await save().click()
@@ -106,7 +106,7 @@ describe('the dialog that edits an order', () => {
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
   })
 
-  it('says that the order has ended, and sends nothing then', async () => {
+  it('if the order ends while the dialog is open, shows this and disables the save button', async () => {
     const exchange = await open()
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await box('Price').fill('59500')
@@ -118,7 +118,7 @@ describe('the dialog that edits an order', () => {
 })
 
 describe('the list of open orders', () => {
-  it('offers no dialog for a leg of an OCO, and for a triggered order that waits for the book', async () => {
+  it('shows no edit button for a leg of an OCO, and for a triggered order that waits for liquidity in the book', async () => {
     const fired = { ...stop, triggered_at: stop.created_at }
     await showOrders(<OpenOrders />, { open: [leg, fired, first] })
     await expect.element(edit('buy 0.05 BTC')).toBeVisible()
@@ -126,7 +126,7 @@ describe('the list of open orders', () => {
     expect(edit('sell 0.1 BTC').query()).toBeNull()
   })
 
-  it('offers no dialog if the operator does not amend orders', async () => {
+  it('shows no edit buttons if the operator has switched amendments off', async () => {
     const list = (
       <>
         <OpenOrders />

@@ -4,8 +4,8 @@ import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import type { Amendment } from './amend-draft.ts'
 
 /**
- * Returns true for an order that the server amends (docs/rules.md#amending-orders): neither a leg of a
- * one-cancels-the-other order nor one that was triggered and has not traded completely.
+ * Returns true if the server can amend the order (docs/rules.md#amending-orders). It cannot amend a leg of an OCO, or
+ * an order that was triggered but is pending again.
  */
 export const isAmendable = (order: Pick<SpotOrder, 'status' | 'oco_order_no' | 'triggered_at'>): boolean =>
   order.oco_order_no === null && !(order.status === 'pending' && order.triggered_at !== null)
@@ -18,7 +18,7 @@ export type AmendOrderProps = {
 
 const AmendDialog = lazy(() => import('./amend-dialog.tsx'))
 
-/** The dialog that gives an open order new terms. It is loaded when it is opened for the first time. */
+/** The dialog that amends an open order. It is loaded when it is opened for the first time. */
 export function AmendOrder({ amendment, onClose }: AmendOrderProps) {
   return <AmendSlot name="amend-order" Dialog={AmendDialog} amendment={amendment} onClose={onClose} />
 }

@@ -13,7 +13,7 @@ import { previewOrder } from '../trade-ticket/preview.ts'
 import type { Preview } from '../trade-ticket/preview-result.ts'
 import type { AmendRequest } from './amend-draft.ts'
 
-/** Returns the intent that amends an order. Far from the market and in a frame it is confirmed first. */
+/** Returns the intent that amends an order. A price far past the market, or a frame, requires a confirmation first. */
 export function useAmendment(
   order: SpotOrder,
   market: OrderMarket,

@@ -65,7 +65,7 @@ function Card({ symbol, market, isStale, onArm }: CardProps) {
   )
 }
 
-/** The mark in the order book of the page that its prices send orders. */
+/** The strip in the page's order book that warns that a press at a price sends an order. */
 function BookStrip({ quantity, onEnd }: { quantity: string; onEnd: () => void }) {
   const { t } = useText('terminal')
   const book = document.querySelector('[data-panel=book]')

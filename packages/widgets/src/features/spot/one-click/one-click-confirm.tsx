@@ -8,7 +8,7 @@ import type { OneClickOrders } from './use-one-click.ts'
 
 type OneClickConfirmProps = { intent: OneClickOrders['intent']; market: OrderMarket }
 
-/** The confirmation of an order far from the market. Its proposal of a price goes to the ticket. */
+/** The dialog that confirms an order with a price far past the market. Its proposed price is filled into the ticket. */
 export function OneClickConfirm({ intent, market }: OneClickConfirmProps) {
   const { t } = useText('orders')
   const { t: spot } = useText('spot')

@@ -7,7 +7,7 @@ import { renderKit } from '../../../testing/render-kit.tsx'
 import { OneClick } from './one-click.tsx'
 import type { PriceSelect } from './use-one-click.ts'
 
-/** A page with the switch and two prices in place of an order book. */
+/** A page with the switch, and with two price buttons in place of an order book. */
 function Page() {
   const pressed = useRef<PriceSelect | null>(null)
   const select = useCallback<PriceSelect>((price, side) => pressed.current?.(price, side), [])
@@ -60,7 +60,7 @@ async function turnOn(quantity = '0.05') {
   await expect.element(page.getByText(/^One click sends/)).toBeVisible()
 }
 
-test('a press at a price of the book sends nothing until the member has read the risk and entered a size', async () => {
+test('a press at a price sends no order unless the member has turned one-click trading on and entered a size', async () => {
   const exchange = await show()
   await ask('60010.00').click()
   await toggle().click()
@@ -74,7 +74,7 @@ test('a press at a price of the book sends nothing until the member has read the
   expect(await sent(exchange)).toBe(0)
 })
 
-test('while it is on, one press sends one limit order, a double click too, and the toast cancels it', async () => {
+test('while one-click trading is on, a click or double click sends one limit order, and its toast can cancel the order', async () => {
   const exchange = await show()
   await turnOn()
   await expect.element(toggle()).toBeChecked()
@@ -87,7 +87,7 @@ test('while it is on, one press sends one limit order, a double click too, and t
   await expect.poll(async () => (await exchange.inspect()).calls.orderCancel ?? 0).toBe(1)
 })
 
-test('a price far from the market is confirmed even so', async () => {
+test('even with one-click trading on, a price far past the market must be confirmed', async () => {
   const exchange = await show()
   await turnOn()
   await ask('64000.00').click()
@@ -95,7 +95,7 @@ test('a price far from the market is confirmed even so', async () => {
   expect(await sent(exchange)).toBe(0)
 })
 
-test('turning it off in the book ends it', async () => {
+test('after one-click trading is turned off in the book, a press at a price sends no order', async () => {
   const exchange = await show()
   await turnOn()
   await page.getByRole('button', { name: 'Turn off' }).click()
@@ -104,7 +104,7 @@ test('turning it off in the book ends it', async () => {
   expect(await sent(exchange)).toBe(0)
 })
 
-test('an order that exceeds the balance is not sent, with the reason', async () => {
+test('an order that exceeds the balance is not sent, and a toast shows this', async () => {
   const exchange = await show()
   await turnOn('5')
   await ask('60010.00').click()
@@ -112,7 +112,10 @@ test('an order that exceeds the balance is not sent, with the reason', async () 
   expect(await sent(exchange)).toBe(0)
 })
 
-test.each([{ framed: true }, { visitor: true }])('is not offered with %o', async (setting) => {
-  await show(setting)
-  expect(toggle().elements()).toHaveLength(0)
-})
+test.each([{ framed: true }, { visitor: true }])(
+  'one-click trading is not offered in a frame or to visitors: %o',
+  async (setting) => {
+    await show(setting)
+    expect(toggle().elements()).toHaveLength(0)
+  },
+)

@@ -6,9 +6,9 @@ import type { OneClickProps } from './use-one-click.ts'
 const OneClickCard = lazy(() => import('./one-click-card.tsx'))
 
 /**
- * The switch of one-click trading, below a ticket: while it is on, a press at a price of the order book sends
- * a limit order of a fixed size. Off until the member turns it on, and again when the symbol changes. Renders
- * nothing for visitors and in a frame, where every order is confirmed.
+ * The switch of one-click trading, shown below a ticket. While it is on, a press at a price of the order book sends
+ * a limit order of a fixed size. It is off initially and after a change of the symbol. Renders nothing for visitors,
+ * and nothing in a frame, where every order must be confirmed.
  */
 export function OneClick({ symbol, onArm }: OneClickProps) {
   const { signedIn } = useSession()

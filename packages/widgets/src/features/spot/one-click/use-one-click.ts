@@ -25,7 +25,7 @@ export type PriceSelect = (price: Decimal, side: 'buy' | 'sell') => void
 
 export type OneClickProps = {
   symbol: string
-  /** Called with the function that sends an order at a pressed price; with null when the member turns it off. */
+  /** Called with the function that sends an order at a pressed price; with null when one-click trading ends. */
   onArm: (send: PriceSelect | null) => void
 }
 
@@ -36,8 +36,8 @@ export type OneClickOrders = {
 }
 
 /**
- * Returns the function that sends orders of one-click trading, and their intent. The intent is not the one of
- * the ticket, so the entries of the ticket stay.
+ * Returns the function that sends orders of one-click trading, and their intent. The intent is separate from that of
+ * the ticket, so the entries of the ticket do not change.
  */
 export function useOneClick(symbol: string, market: OrderMarket, isStale: boolean): OneClickOrders {
   const { t } = useText('terminal')
@@ -88,8 +88,8 @@ export function useOneClick(symbol: string, market: OrderMarket, isStale: boolea
 }
 
 /**
- * Passes `send` to the book while `quantity` is set. A second click of a double click and the events of a key
- * that is held down send nothing.
+ * Passes the function that sends an order to `onArm` while `quantity` is set. The second click of a double click, and
+ * repeated events of a held key, send nothing.
  */
 export function useArmed(
   quantity: Decimal | null,

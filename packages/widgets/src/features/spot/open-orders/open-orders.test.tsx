@@ -157,7 +157,7 @@ describe('open orders', () => {
     await expect.poll(() => rows().length).toBe(1)
   })
 
-  it('shows rows of two lines in a narrow container; a press on one opens all its values', async () => {
+  it('in a narrow container, shows each order in two lines; a press on a row opens all its values', async () => {
     await showOrders(<OpenOrders />, { open: [...oco, first], width: 390 })
     await expect.element(cancelOf('buy 0.05 BTC')).toBeVisible()
     const table = document.querySelector('.bl-table') as HTMLElement
@@ -182,7 +182,7 @@ describe('open orders', () => {
       ])
   })
 
-  it('the cancel button of a leg says that both orders end, and removes both', async () => {
+  it('the cancel button of an OCO leg states that both orders end, and removes both from the list', async () => {
     const exchange = await showOrders(<OpenOrders />, { open: [...oco, first] })
     const cancelled = oco.map((leg) => ({ ...leg, status: 'cancelled', updated_at: leg.updated_at + 1 }))
     await exchange.step({ do: 'answer', call: 'orderCancel', data: { cancelled } })
@@ -196,7 +196,7 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: oco[0]?.order_no })
   })
 
-  it('a waiting order becomes an open one and leaves the list by events of the stream', async () => {
+  it('events of the stream turn a waiting order into an open one, and remove it from the list when it ends', async () => {
     const [stop] = oco
     const exchange = await showOrders(<OpenOrders />, { open: [{ ...stop, oco_order_no: null }] })
     await expect.poll(() => rows()[0]?.slice(2, 5)).toEqual(['Stop limit', 'Sell', '≤\u00a058,000.00'])

@@ -1,13 +1,13 @@
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 
 export type Legs = {
-  /** The orders in the given order, but the stop leg of an OCO directly after its limit leg. */
+  /** The orders in the given order, except that the stop leg of an OCO directly follows its limit leg. */
   orders: readonly SpotOrder[]
-  /** The numbers of the stop legs that stand below their limit leg. */
+  /** The numbers of the stop legs that directly follow their limit leg. */
   below: ReadonlySet<string>
 }
 
-/** Arranges the legs of each OCO one below the other, where the list contains both. */
+/** Returns the orders with the legs of each OCO one below the other. If only one leg is listed, it keeps its place. */
 export function arrangeLegs(orders: readonly SpotOrder[]): Legs {
   const numbered = new Map(orders.map((order) => [order.order_no, order]))
   const stopOf = (order: SpotOrder) =>

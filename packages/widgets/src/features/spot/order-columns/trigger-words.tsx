@@ -17,7 +17,7 @@ export function useTriggerText(): (order: Triggered) => string | null {
       : `${trigger_when === 'rises' ? '≥' : '≤'}\u00a0${format.price(trigger_price, pairOf(symbol).tick)}`
 }
 
-/** The trigger of an order; the trail of a trailing stop stands before it. */
+/** The trigger of an order. For a trailing stop, the trail is shown before the trigger. */
 export function Trigger({ order }: { order: SpotOrder }) {
   const format = useFormat()
   const text = useTriggerText()(order)

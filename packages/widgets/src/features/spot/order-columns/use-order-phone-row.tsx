@@ -9,8 +9,8 @@ import type { PhoneRow } from '../../../shared/records/records.ts'
 import { FromLast, useTriggerText } from './trigger-words.tsx'
 
 /**
- * Returns the two lines of an open order on a phone: pair, side, type and quantity at the start; at the end its
- * price, for a waiting order its trigger above its price, with the distance from the last price.
+ * Returns the two lines of an open order on a phone. At the start are pair, side, type and quantity. At the end is
+ * the price with its distance from the last price; a waiting order also shows its trigger, above the price.
  */
 export function useOrderPhoneRow(): PhoneRow<SpotOrder> {
   const { t } = useText('orders')

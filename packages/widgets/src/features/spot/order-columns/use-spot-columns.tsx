@@ -16,8 +16,8 @@ export type SpotColumn = OrderColumn | 'pair' | 'type' | 'side' | 'trigger' | 'f
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Returns the columns for lists of spot orders. `below` contains the numbers of the orders that stand below the
- * other leg of their OCO.
+ * Returns the columns for lists of spot orders. `below` contains the numbers of the OCO legs that are listed directly
+ * below their other leg.
  */
 export function useSpotColumns(onSelect: OnSelect, below = none): Record<SpotColumn, Column<SpotOrder>> {
   const { t } = useText('orders')
@@ -28,7 +28,7 @@ export function useSpotColumns(onSelect: OnSelect, below = none): Record<SpotCol
     ...common,
     quantity: {
       ...common.quantity,
-      // The quantity of a buy by total is known when it has traded.
+      // The quantity of a buy by total is unknown until the order has traded.
       cell: (order) =>
         order.quantity === null && isZero(order.filled) ? (
           <Figure value={null} />

@@ -65,7 +65,7 @@ describe('order history', () => {
     await expect.element(dialog.getByText('Nothing was filled.')).toBeVisible()
   })
 
-  it('shows the trigger of a conditional order; its details name trail, firing and the other order of an OCO', async () => {
+  it('shows the trigger of a conditional order; its details contain the trail, the trigger time and the other OCO leg', async () => {
     const trailing = order(3, {
       ...{ side: 'sell', type: 'trailing_stop', status: 'completed', price: null, trail_pct: '2.00' },
       ...{ trigger_price: '58800.00', trigger_when: 'falls', triggered_at: Date.UTC(2026, 0, 2, 12) },

@@ -46,7 +46,7 @@ it('draws a line with the unfilled quantity of each order, and cancels the order
   await expect.element(line).not.toBeInTheDocument()
 })
 
-it('a waiting order has a dotted line at its trigger and no mark in the book; the legs of an OCO are joined', async () => {
+it('a waiting order has a dotted line at its trigger and no mark in the book; the lines of both OCO legs are joined', async () => {
   const [limit, stop] = [order(1).order_no, order(2).order_no]
   const leg = { side: 'sell', quantity: '0.06000000' } as const
   const waiting = { ...leg, status: 'pending', trigger_when: 'falls' } as const
@@ -67,7 +67,7 @@ it('a waiting order has a dotted line at its trigger and no mark in the book; th
   await expect.element(browser.getByText('sell 64000.00', { exact: true })).toBeVisible()
 })
 
-it('the line of an order can be moved to a new price, but not one of an OCO or of a trailing stop', async () => {
+it('moving the line of an order opens its edit dialog; lines of OCO legs and trailing stops cannot be moved', async () => {
   const waiting = {
     side: 'sell',
     status: 'pending',

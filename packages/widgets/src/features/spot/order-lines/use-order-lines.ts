@@ -69,7 +69,7 @@ export function useOrderLines(symbol: string): OrderLines {
             ...{ id: order_no, price, side, label },
             closeLabel: oco_order_no === null ? close : `${close}. ${own('orders.cancelBoth')}`,
             ...(isWaiting ? { stroke: 'dotted' } : {}),
-            // The trigger of a trailing stop follows the market.
+            // The trigger of a trailing stop follows the market, so its line cannot be moved.
             isMovable: isOffered && isAmendable(order) && order.type !== 'trailing_stop',
             ...(oco_order_no === null ? {} : { group: [order_no, oco_order_no].sort().join() }),
           },

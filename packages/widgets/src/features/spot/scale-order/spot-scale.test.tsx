@@ -29,7 +29,7 @@ async function open(setting: Parameters<typeof openTicket>[0] = {}) {
 }
 
 describe('the dialog of scaled orders', () => {
-  it('shows the orders with their average price and total, and places each under an id of its own', async () => {
+  it('shows the orders with their average price and total, and places each one with its own id', async () => {
     const exchange = await open()
     await fill('58000', '59000', '0.1')
     await expect
@@ -54,7 +54,7 @@ describe('the dialog of scaled orders', () => {
     })
   })
 
-  it('is filled by keyboard alone, with more at one end', async () => {
+  it('can be filled in with the keyboard alone, including the weighting of the quantities', async () => {
     await open()
     await expect.element(box('Lowest price')).toHaveFocus()
     for (const text of ['58000', '59000', '0.15']) await userEvent.keyboard(`${text}{Tab}`)
@@ -62,7 +62,7 @@ describe('the dialog of scaled orders', () => {
     await expect.poll(() => list()[0]).toBe('59,000.00 0.05 BTC')
   })
 
-  it('keeps the entries and says at the field what the server would refuse, and sends nothing', async () => {
+  it('shows at its field what the server would refuse, keeps the entries and sends nothing', async () => {
     const exchange = await open()
     await send().click()
     await expect.element(box('Lowest price')).toHaveFocus()
@@ -76,7 +76,7 @@ describe('the dialog of scaled orders', () => {
     await expect.element(box('Total quantity')).toHaveValue('1.00000')
   })
 
-  it('warns that orders would trade at once, and asks once more for prices far beyond the market', async () => {
+  it('warns about orders that would trade at once, and asks for confirmation of prices far past the market', async () => {
     const exchange = await open()
     await fill('59000', '60020', '0.01')
     await expect.element(dialog().getByText('Some of these orders would trade at once.')).toBeVisible()
@@ -90,7 +90,7 @@ describe('the dialog of scaled orders', () => {
     await expect.element(browser.getByText('Orders placed').last()).toBeVisible()
   })
 
-  it('after a lost answer sends all again with the same ids', async () => {
+  it('after a lost answer, sends all orders again with the same ids', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'setOrder' })
     await fill('58000', '59000', '0.1')
@@ -104,7 +104,7 @@ describe('the dialog of scaled orders', () => {
     expect([first, last]).toEqual([`${first}`, `${first}`.replace(/-0$/, '-4')])
   })
 
-  it('ends at the first refusal and says how many orders were placed', async () => {
+  it('stops at the first refusal and shows how many orders were placed', async () => {
     const exchange = openExchange()
     await exchange.step({
       do: 'fail',

@@ -31,7 +31,7 @@ describe('check of a stop order', () => {
     expect(names({ type: 'stop_market', side: 'buy', trigger: '62000', size: totalOf('10000') })).toEqual([])
   })
 
-  it('refuses a trigger at the last price, off the tick, or missing', () => {
+  it('rejects a trigger that equals the last price, is off the tick, or is missing', () => {
     expect(names({ ...stop, trigger: '60000' })).toEqual(['trigger AT_LAST'])
     expect(names({ ...stop, trigger: '58000.005' })).toEqual(['trigger PRICE_TICK'])
     expect(names({ ...stop, trigger: '' })).toEqual(['trigger REQUIRED'])
@@ -50,7 +50,7 @@ describe('check of a stop order', () => {
     expect(names({ ...far, price: '6000' })).toEqual([])
   })
 
-  it('values the order by its limit price, or by its trigger at the market price', () => {
+  it('checks the minimum value at the limit price; for a stop market order, at the trigger price', () => {
     expect(names({ ...stop, size: of('0.00008') })).toEqual(['quantity MIN_NOTIONAL'])
     expect(names({ type: 'stop_market', side: 'sell', trigger: '50000', size: of('0.00009') })).toEqual([
       'quantity MIN_NOTIONAL',
@@ -61,7 +61,7 @@ describe('check of a stop order', () => {
     ])
   })
 
-  it('compares what the order holds with the balance, and does not need a book', () => {
+  it('rejects an order whose hold exceeds the balance, and accepts a stop order even if the book is empty', () => {
     expect(names({ ...stop, size: of('0.50001') })).toEqual(['quantity INSUFFICIENT_BALANCE'])
     expect(names({ ...stop, side: 'buy', trigger: '62000', price: '62500', size: of('0.16001') })).toEqual([
       'quantity INSUFFICIENT_BALANCE',
@@ -86,8 +86,8 @@ describe('check of a trailing stop', () => {
     expect(names({ ...trailing, trail: '' })).toEqual(['trail REQUIRED'])
   })
 
-  it('values the order at the trigger that its trail has now', () => {
-    // 60,000 less 20 percent is 48,000, so 5 USDT are 0.000104 BTC.
+  it('checks the minimum value at the current trigger price of the trail', () => {
+    // The trigger is 60,000 less 20 percent: 48,000. At this price the minimum of 5 USDT is 0.000104 BTC.
     expect(names({ ...trailing, trail: '20', size: of('0.0001') })).toEqual(['quantity MIN_NOTIONAL'])
     expect(names({ ...trailing, trail: '20', size: of('0.00011') })).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('check of an OCO', () => {
     size: of('0.1'),
   } as const
 
-  it('a sell has its limit above and its trigger below the last price, a buy the reverse', () => {
+  it('requires the limit above and the trigger below the last price for a sell, and the reverse for a buy', () => {
     expect(names(sell)).toEqual([])
     expect(names(buy)).toEqual([])
     expect(names({ ...sell, price: '60000' })).toEqual(['price ABOVE_LAST'])
@@ -120,19 +120,19 @@ describe('check of an OCO', () => {
     expect(names({ ...buy, trigger: '59999.99', stopPrice: '60000' })).toEqual(['trigger ABOVE_LAST'])
   })
 
-  it('the limit leg must not trade at once, because it is post-only', () => {
+  it('rejects a limit leg that would trade at once, because it is post-only', () => {
     const bids = [['64000.01', '1.00000000']] as const
     expect(names(sell, { ...market, bids })).toEqual(['price POST_ONLY_WOULD_TAKE'])
   })
 
-  it('a buy needs the limit price of its stop leg, a sell does not', () => {
+  it('requires a stop limit price for a buy, but not for a sell', () => {
     expect(names({ ...sell, stopPrice: '' })).toEqual([])
     expect(names({ ...buy, stopPrice: '' })).toEqual(['stopPrice REQUIRED'])
     expect(names({ ...sell, stopPrice: '57900.001' })).toEqual(['stopPrice PRICE_TICK'])
     expect(names({ ...sell, stopPrice: '11599.99' })).toEqual(['stopPrice PRICE_BAND'])
   })
 
-  it('each leg has at least the minimum value, and a buy holds the dearer leg', () => {
+  it('requires the minimum value for each leg, and for a buy a balance that covers the more expensive leg', () => {
     // 0.00008 BTC are 5.12 USDT at 64,000 and 4.63 USDT at 57,900.
     expect(names({ ...sell, size: of('0.00008') })).toEqual(['quantity MIN_NOTIONAL'])
     expect(names({ ...sell, size: of('0.00009') })).toEqual([])

@@ -6,9 +6,9 @@ import type { OrderDraft, Problem, TicketField } from './model.ts'
 import { hasTrigger, isPriced, trailRange } from './order-types.ts'
 
 /**
- * Returns the problems of the prices and of the trail of a draft (docs/rules.md#conditional-orders). An
- * order type ignores the entries of other types. For a price on the wrong side of the last price the server
- * answers TRIGGER_PRICE; the names here say on which side it must be.
+ * Returns the problems of the prices and of the trail of a draft (docs/rules.md#conditional-orders). Entries that the
+ * order type does not use are ignored. For a price on the wrong side of the last price the server answers
+ * TRIGGER_PRICE; the names used here also state the correct side.
  */
 export function checkPrices(draft: OrderDraft, market: OrderMarket): Problem[] {
   const { type, price, trigger, trail } = draft
@@ -17,7 +17,7 @@ export function checkPrices(draft: OrderDraft, market: OrderMarket): Problem[] {
   if (hasTrigger(type)) problems.push(...checkTrigger(draft, market))
   if (type === 'trailing_stop') problems.push(...checkTrail(trail))
   if (!isPriced(type)) return problems
-  // The limit price of a stop order is sent to the book when the last price is at the trigger.
+  // The price band of a stop limit is around its trigger, because the order is sent when the last price is there.
   const limit = checkPrice('price', price, type === 'stop_limit' ? trigger : last, rules)
   problems.push(...limit)
   if (type !== 'oco') return problems
@@ -27,7 +27,7 @@ export function checkPrices(draft: OrderDraft, market: OrderMarket): Problem[] {
   return [...problems, ...checkStopPrice(draft, market)]
 }
 
-/** Returns the problem of a price: its form, its tick, or the price band around a reference price. */
+/** Returns the problem of a price: its format, its tick, or the price band around a reference price. */
 function checkPrice(
   field: TicketField,
   price: Decimal | '',
@@ -51,7 +51,7 @@ function checkTrigger({ type, side, trigger }: OrderDraft, { rules, last }: Orde
 }
 
 function checkStopPrice({ side, trigger, stopPrice }: OrderDraft, { rules }: OrderMarket): Problem[] {
-  // Without a limit price the stop leg of a sell is a market order. A buy needs one, so that its hold is known.
+  // Without a limit price the stop leg of a sell is a market order. A buy requires one, so that its hold is known.
   if (stopPrice === '' && side === 'sell') return []
   return checkPrice('stopPrice', stopPrice, trigger, rules)
 }

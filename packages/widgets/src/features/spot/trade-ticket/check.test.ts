@@ -90,7 +90,7 @@ describe('checkOrder', () => {
     expect(check({ size: totalOf('0.1') })).toEqual([{ field: 'total', name: 'MIN_NOTIONAL', params }])
   })
 
-  it('reports a market order that finds no counterparty, a post-only order that would trade at once, and insufficient funds', () => {
+  it('reports a market order without a counterparty, a post-only order that would trade at once, and insufficient funds', () => {
     expect(names({ type: 'market', size: of('0.1') }, { ...market, asks: [] })).toEqual(['NO_LIQUIDITY'])
     expect(names({ postOnly: true, price: '59999.99' })).toEqual([])
     expect(check({ postOnly: true, price: '60000' })).toEqual([

@@ -40,8 +40,8 @@ export function checkOrder(
 }
 
 /**
- * Returns the problem that an order has with the present book. A stop order meets the book only when it fires.
- * The limit leg of an OCO is post-only.
+ * Returns the problem that an order has with the current book. A stop order is not checked, because it enters the
+ * book only when it fires. The limit leg of an OCO is checked as a post-only order.
  */
 function checkMeeting(draft: OrderDraft, market: OrderMarket): Problem[] {
   if (draft.type === 'oco') return checkBook({ ...draft, postOnly: true }, market)
@@ -75,8 +75,8 @@ function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: 
 }
 
 /**
- * Returns the value of an order in quote coin: its total, or its quantity at its lowest price: the limit price,
- * the trigger of a stop at the market price, or the last price. An OCO is worth the lower one of its legs.
+ * Returns the value of an order in quote coin: its total, otherwise its quantity times a price. The price is the
+ * limit price, the trigger price of a stop market order, or the last price. For an OCO it is the lower of both legs.
  */
 function worthOf(
   draft: OrderDraft,

@@ -24,7 +24,7 @@ import {
 } from './order-types.ts'
 import { useTradeTicket } from './use-trade-ticket.ts'
 
-/** The choice of a stop order's type: stop limit, stop market or trailing stop. Renders nothing for other orders. */
+/** A choice between stop limit, stop market and trailing stop. Renders nothing for other orders. */
 export function TicketStopType() {
   const { t: words } = useText('orders')
   const { form, offered } = useTradeTicket()
@@ -114,10 +114,10 @@ export function TicketStopPrice() {
   )
 }
 
-/** Trails that a press selects, in percent. */
+/** The trails, in percent, that have a button. */
 const trails: readonly Decimal[] = ['0.5', '1', '2', '5', '10']
 
-/** The trail of a trailing stop, with buttons for usual trails. Renders nothing for other orders. */
+/** The field for the trail of a trailing stop, with buttons for common trails. Renders nothing for other orders. */
 export function TicketTrail() {
   const { t } = useText('spot')
   const format = useFormat()

@@ -4,7 +4,7 @@ import { conditionOf, trailTrigger } from './condition.ts'
 import type { OrderRequest } from './model.ts'
 
 describe('condition of an order', () => {
-  it('a trigger above the last price waits for a rise, one below it for a fall, and one at it has no direction', () => {
+  it('a trigger above the last price waits for a rise, one below for a fall, and one at the last price has no direction', () => {
     expect(triggerWhen('60000.01', '60000.00')).toBe('rises')
     expect(triggerWhen('59999.99', '60000.00')).toBe('falls')
     expect(triggerWhen('60000', '60000.00')).toBeNull()
@@ -22,13 +22,13 @@ describe('condition of an order', () => {
     ['3.1415', '0.1', 'buy', '0.0001', '3.1447'],
     ['0.00001234', '20', 'sell', '0.00000001', '0.00000987'],
   ] as const)(
-    'at %s a trail of %s %% of a %s has its trigger rounded away from the market',
+    'at the price %s, the trigger of a trailing stop with a trail of %s %% (%s) is rounded away from the market',
     (last, trail, side, tick, trigger) => {
       expect(trailTrigger(last, trail, side, tick)).toBe(trigger)
     },
   )
 
-  it('a trailing sell falls and a trailing buy rises to its trigger', () => {
+  it('a trailing sell fires when the price falls to its trigger, a trailing buy when the price rises to it', () => {
     const order = { symbol: 'BTCUSDT', type: 'trailing_stop', trail_pct: '2' } as const
     const of = (side: 'buy' | 'sell') =>
       conditionOf({ ...order, side } as OrderRequest, '60000', { tick: '0.01' })

@@ -20,7 +20,7 @@ const request = (changes: Partial<OrderDraft>) => {
 }
 
 describe('tabs of the ticket', () => {
-  it('shows the tabs of the offered types; "Stop" contains those stop types that are offered', () => {
+  it('shows a tab for each offered type; the tab "Stop" contains all offered stop types', () => {
     expect(tabsOf(['limit', 'market'])).toEqual(['limit', 'market'])
     expect(tabsOf(['limit', 'market', 'stop_market', 'oco'])).toEqual(['limit', 'market', 'stop', 'oco'])
     expect(stopsOf(['limit', 'trailing_stop', 'stop_limit'])).toEqual(['stop_limit', 'trailing_stop'])
@@ -28,7 +28,7 @@ describe('tabs of the ticket', () => {
 })
 
 describe('request of a conditional order', () => {
-  it('a stop limit has trigger, limit price, quantity and time in force, and ignores post-only', () => {
+  it('the request of a stop limit contains trigger, limit price, quantity and time in force, and ignores post-only', () => {
     const order = { type: 'stop_limit', side: 'sell', trigger: '58000.00', price: '57900.50' } as const
     expect(request({ ...order, size: of('0.0500'), tif: 'IOC', postOnly: true })).toEqual({
       ...{ symbol: 'BTCUSDT', side: 'sell', type: 'stop_limit' },
@@ -44,7 +44,7 @@ describe('request of a conditional order', () => {
     expect(request(order)).toMatchObject({ quantity: '0.01633' })
   })
 
-  it('a stop market sells a quantity and buys for a total', () => {
+  it('the request of a stop market order contains a quantity for a sell and a total for a buy', () => {
     const order = { type: 'stop_market', trigger: '58000' } as const
     expect(request({ ...order, side: 'sell', size: of('0.1') })).toEqual({
       ...{ symbol: 'BTCUSDT', side: 'sell', type: 'stop_market', trigger_price: '58000', quantity: '0.1' },
@@ -54,7 +54,7 @@ describe('request of a conditional order', () => {
     })
   })
 
-  it('a trailing stop has its trail and no price', () => {
+  it('the request of a trailing stop contains its trail and no price', () => {
     const order = { type: 'trailing_stop', side: 'sell', trail: '1.50', trigger: '1' } as const
     expect(request({ ...order, size: of('0.1') })).toEqual({
       ...{ symbol: 'BTCUSDT', side: 'sell', type: 'trailing_stop', trail_pct: '1.5', quantity: '0.1' },
@@ -62,7 +62,7 @@ describe('request of a conditional order', () => {
     expect(request({ ...order, trail: '' })).toBeNull()
   })
 
-  it('an OCO has both legs; only a sell may omit the limit price of its stop leg', () => {
+  it('the request of an OCO contains both legs; only a sell may omit the limit price of its stop leg', () => {
     const oco = { type: 'oco', price: '64000', trigger: '58000', size: of('0.1') } as const
     expect(request({ ...oco, side: 'sell', stopPrice: '57900' })).toEqual({
       ...{ symbol: 'BTCUSDT', side: 'sell', type: 'oco', price: '64000', quantity: '0.1' },
@@ -74,7 +74,7 @@ describe('request of a conditional order', () => {
 })
 
 describe('size of a conditional order', () => {
-  it('an OCO buy is held at the higher price of its legs, so 100 % buys less than at its limit price', () => {
+  it('an OCO buy holds its quantity at the higher price of both legs, so 100 % buys less than at its limit price', () => {
     const oco = draft({ type: 'oco', price: '58000', trigger: '62000', stopPrice: '62500' })
     expect(holdPrice(oco)).toBe('62500')
     // 10,000 / 62,500 = 0.16
@@ -95,13 +95,13 @@ describe('size of a conditional order', () => {
     expect(sizeOfPercentage({ ...oco, stopPrice: '' }, rules, funds, 100).value).toBe('')
   })
 
-  it('100 % of a stop market buy is the whole balance, and of a sell the whole quantity', () => {
+  it('100 % of a stop market buy is the whole balance as total, and of a sell the whole balance as quantity', () => {
     const stop = draft({ type: 'stop_market', trigger: '62000' })
     expect(sizeOfPercentage(stop, rules, funds, 100)).toMatchObject(totalOf('10000.00000000'))
     expect(sizeOfPercentage({ ...stop, side: 'sell' }, rules, funds, 100)).toMatchObject(of('0.50000'))
   })
 
-  it('changing side or type keeps the size only in a unit that the new order has', () => {
+  it('a change of side or type keeps the size only if the new order can be entered in the same unit', () => {
     const stop = draft({ type: 'stop_market', size: totalOf('500') })
     expect(withSide(stop, 'sell').size).toEqual(of(''))
     expect(withType(stop, 'trailing_stop').size).toEqual(totalOf('500'))

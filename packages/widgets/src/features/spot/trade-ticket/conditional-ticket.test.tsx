@@ -45,7 +45,7 @@ async function fillOco() {
 }
 
 describe('order types of the ticket', () => {
-  it('offers only the types that the operator offers', async () => {
+  it('shows only the order types that the operator offers', async () => {
     await open({ types: ['limit', 'market', 'stop_market', 'trailing_stop'] })
     await expect.element(tab('Stop')).toBeVisible()
     await expect.element(tab('OCO')).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ describe('order types of the ticket', () => {
 })
 
 describe('stop limit', () => {
-  it('sends trigger, limit price, quantity and time in force, after it stated the condition in a sentence', async () => {
+  it('states the condition in a sentence, and then sends trigger, limit price, quantity and time in force', async () => {
     const { exchange, line } = await openSell({ confirm: true })
     await fillStopLimit()
     await expect
@@ -82,7 +82,7 @@ describe('stop limit', () => {
       })
   })
 
-  it('an empty trigger field is stepped from the last price by one tick', async () => {
+  it('an arrow key in an empty trigger field enters the last price changed by one tick', async () => {
     await openSell()
     await tab('Stop').click()
     await field('Trigger price').click()
@@ -92,7 +92,7 @@ describe('stop limit', () => {
     await expect.element(field('Trigger price')).toHaveValue('59999.89')
   })
 
-  it('a limit price far past the trigger is warned about and needs a confirmation, whose first button takes the trigger', async () => {
+  it('warns about a limit price far past the trigger; the first button of the confirmation sets the price to the trigger', async () => {
     const { exchange } = await openSell()
     await fillStopLimit()
     await field('Limit price').fill('50000')
@@ -110,7 +110,7 @@ describe('stop limit', () => {
     ['Trigger price', '58000.001', 'The price must be a multiple of 0.01'],
     ['Limit price', '11599.99', 'The price must be between 11,600 and 290,000'],
     ['Quantity', '0.6', 'Insufficient balance, available 0.5'],
-  ])('checks field %s, value %s: %s', async (name, value, words) => {
+  ])('shows a problem at the field %s for the value %s: %s', async (name, value, words) => {
     await openSell()
     await fillStopLimit()
     await field(name).fill(value)
@@ -118,7 +118,7 @@ describe('stop limit', () => {
     await expect.element(field(name)).toHaveAccessibleDescription(words)
   })
 
-  it('shows a refusal at its field, and the placed order with its trigger', async () => {
+  it('shows a refusal at the field that it concerns, and after success a toast with the trigger of the order', async () => {
     const { exchange } = await openSell()
     await fillStopLimit()
     const fields = { field: 'trigger_price' }
@@ -139,7 +139,7 @@ describe('stop limit', () => {
 })
 
 describe('stop market', () => {
-  it('takes a price picked in the book as its trigger, and a stop limit takes it as its limit price', async () => {
+  it('a price picked in the book becomes the trigger of a stop market order, and the limit price of a stop limit', async () => {
     const { exchange } = await openSell()
     const pick = (price: string) => pickPrice(exchange.sdk, { product: 'spot', symbol: 'BTCUSDT', price })
     await tab('Stop').click()
@@ -152,7 +152,7 @@ describe('stop market', () => {
     await expect.element(field('Trigger price')).toHaveValue('58,000.00')
   })
 
-  it('sells a quantity and buys for a total at the market price', async () => {
+  it('a stop market order sells a quantity, or buys for a total', async () => {
     const { exchange, line } = await openSell({ confirm: true })
     await tab('Stop').click()
     await radio('Stop market').click()
@@ -181,7 +181,7 @@ describe('stop market', () => {
 })
 
 describe('trailing stop', () => {
-  it('sends the trail, which a button sets, and estimates the trigger', async () => {
+  it('a button sets the trail, the ticket shows the estimated trigger, and the order is sent with the trail', async () => {
     const { exchange, line } = await openSell({ confirm: true })
     await tab('Stop').click()
     await radio('Trailing stop').click()
@@ -199,7 +199,7 @@ describe('trailing stop', () => {
       .toEqual({ symbol: 'BTCUSDT', side: 'sell', type: 'trailing_stop', trail_pct: '2', quantity: '0.1' })
   })
 
-  it('refuses a trail outside its range', async () => {
+  it('rejects a trail outside the allowed range', async () => {
     await openSell()
     await tab('Stop').click()
     await radio('Trailing stop').click()
@@ -212,7 +212,7 @@ describe('trailing stop', () => {
 })
 
 describe('OCO', () => {
-  it('sends both legs, after it showed the result of each', async () => {
+  it('shows the result of each leg, and then sends both legs', async () => {
     const { exchange, line } = await openSell({ confirm: true })
     await fillOco()
     await line('If take profit fills').toBe('6,393.60\u00a0USDT')
@@ -252,7 +252,7 @@ describe('OCO', () => {
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
   })
 
-  it('without a stop limit price the stop leg of a sell is a market order; a buy needs the price', async () => {
+  it('the stop limit price may be empty for a sell, whose stop leg is then a market order, but not for a buy', async () => {
     await openSell()
     await fillOco()
     await field('Stop limit').fill('')
@@ -265,7 +265,7 @@ describe('OCO', () => {
   })
 })
 
-it('names the condition in the language of the reader', async () => {
+it('states the condition of an order in the language of the reader', async () => {
   const { exchange } = await open({ locale: 'fr', confirm: true })
   await radio('Vendre').click()
   await tab('Stop').click()

@@ -76,7 +76,7 @@ function cleared(draft: OrderDraft): OrderDraft {
   return { ...draft, size: size.percentage === undefined ? { ...size, value: '' } : sizeFor(side, type) }
 }
 
-/** Fills a price that was picked on the page: into the trigger of a stop that has no limit price, otherwise as price. */
+/** Sets a price that was picked on the page as limit price; in a stop market order, as trigger price. */
 const withPicked = (draft: OrderDraft, price: Decimal): OrderDraft =>
   draft.type === 'stop_market' ? { ...draft, trigger: price } : { ...draft, price }
 

@@ -82,7 +82,7 @@ export function useRows({ form, rates, funds, market }: TradeTicketState) {
     legs(side: Side, preview: Preview | null): Row[] {
       const stop = preview?.condition?.stop
       const isBuy = side === 'buy'
-      // A buy receives about the same coins from both legs, so its legs differ in what they cost.
+      // Both legs of a buy receive about the same quantity but cost different amounts, so a buy shows the costs.
       const result = (leg: Pick<Preview, 'notional' | 'received'>) =>
         isBuy ? words.cost(leg.notional) : words.quote(leg.received)
       const known = rates && preview && stop

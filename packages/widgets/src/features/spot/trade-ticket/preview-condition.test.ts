@@ -9,8 +9,8 @@ const preview = (order: Partial<OrderRequest>) =>
 describe('preview of a stop order', () => {
   const stop = { type: 'stop_limit', side: 'sell', quantity: '0.1', tif: 'GTC' } as const
 
-  it('a limit price past the trigger trades as a taker, one before it as a maker', () => {
-    // 0.1 × 57,900 = 5,790, fee 0.2 %
+  it('a stop limit whose limit price is past its trigger pays the taker fee, otherwise the maker fee', () => {
+    // The notional is 0.1 × 57,900 = 5,790, and the fee is 0.2 % of it.
     expect(preview({ ...stop, trigger_price: '58000', price: '57900' })).toMatchObject({
       ...{ outcome: 'waits', roles: 'taker', notional: '5790', fee: '11.58', received: '5778.42', gap: null },
       after: { base: '0.4', quote: '15778.42' },
@@ -25,7 +25,7 @@ describe('preview of a stop order', () => {
     })
   })
 
-  it('warns about a limit price far past the trigger, from 2 %, and asks for confirmation from 5 %', () => {
+  it('warns about a limit price at least 2 % past the trigger, and requires a confirmation from 5 %', () => {
     const at = (price: string) => preview({ ...stop, trigger_price: '58000', price })?.gap
     expect(at('56840.01')).toBeNull()
     expect(at('56840')).toEqual({
@@ -39,7 +39,7 @@ describe('preview of a stop order', () => {
     })
   })
 
-  it('a stop market is estimated at its trigger, a trailing stop at the trigger that its trail has now', () => {
+  it('estimates a stop market order at its trigger price, and a trailing stop at its current trigger price', () => {
     const { tif: _, ...sell } = stop
     expect(preview({ ...sell, type: 'stop_market', trigger_price: '58000' })).toMatchObject({
       ...{ roles: 'taker', notional: '5800', fee: '11.6', received: '5788.4', gap: null },
@@ -54,7 +54,7 @@ describe('preview of a stop order', () => {
     })
   })
 
-  it('is empty while an amount is missing', () => {
+  it('returns no preview while an amount is missing', () => {
     expect(preview({ type: 'stop_market', side: 'sell', trigger_price: '58000' })).toBeNull()
     expect(
       preview({ type: 'stop_limit', side: 'sell', trigger_price: '58000', quantity: '1' }),
@@ -63,7 +63,7 @@ describe('preview of a stop order', () => {
 })
 
 describe('preview of an OCO', () => {
-  it('shows the result of each leg; a sell holds its quantity', () => {
+  it('returns the result of each leg; an OCO sell holds its quantity', () => {
     const sell = {
       type: 'oco',
       side: 'sell',
@@ -81,7 +81,7 @@ describe('preview of an OCO', () => {
     expect(preview(sell)?.condition?.stop).toMatchObject({ notional: '5800', fee: '11.6' })
   })
 
-  it('a buy holds the cost of its dearer leg, and its guard compares the stop limit price with the trigger', () => {
+  it('an OCO buy holds the cost of its more expensive leg, and its stop limit price is compared with the trigger', () => {
     const buy = { type: 'oco', side: 'buy', price: '58000', trigger_price: '62000', quantity: '0.1' } as const
     const shown = preview({ ...buy, stop_limit_price: '65100' })
     expect(shown?.condition).toMatchObject({ hold: '6510', stop: { notional: '6510' } })

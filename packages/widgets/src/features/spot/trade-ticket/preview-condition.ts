@@ -9,8 +9,8 @@ import type { Preview, Result } from './preview-result.ts'
 type Rates = Pick<Funds, 'maker' | 'taker'> | null
 
 /**
- * Returns the expected result of a conditional order if it trades at its limit price, or at its trigger price
- * without a limit price; null if an amount is missing.
+ * Returns the expected result of a conditional order, computed for a fill at its limit price; without a limit price,
+ * at its trigger price. Returns null if an amount is missing.
  */
 export function previewCondition(
   order: OrderRequest,

@@ -20,11 +20,11 @@ export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
   distance: { amount: Decimal; percent: Decimal } | null
   /** Available balances after the whole order has traded; null without funds. */
   after: { base: Decimal; quote: Decimal } | null
-  /** The trigger, the hold and the second result of a conditional order; null for other orders. */
+  /** Trigger and hold of a conditional order, and the result of an OCO's stop leg; null for other orders. */
   condition: ConditionPreview | null
 }
 
-/** The result of a conditional order if it trades at its price. */
+/** The result of one leg of a conditional order, computed for a fill at its limit or trigger price. */
 export type Result = Pick<Preview, 'notional' | 'fee' | 'received'> & { roles: 'maker' | 'taker' }
 
 export type ConditionPreview = {

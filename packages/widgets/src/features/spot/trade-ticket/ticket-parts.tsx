@@ -109,7 +109,7 @@ export function TicketPrice() {
   const ticket = useTradeTicket()
   const { type } = ticket.form.draft
   if (!isConditional(type)) return <PriceField ticket={ticket} />
-  // The limit leg of an OCO is placed first, a stop order waits for its trigger first.
+  // The limit price of an OCO is above the trigger, because this leg is placed at once. That of a stop order is below.
   return (
     <>
       {type === 'oco' && <TicketConditionPrice />}

@@ -83,9 +83,9 @@ function useResultRows(ticket: TradeTicketState) {
 }
 
 /**
- * Returns a function that builds the rows of both balances before and after the order. A conditional order has
- * them only with a limit price, because its result at the market price is a guess; those of an OCO depend on
- * the leg that trades.
+ * Returns a function that builds the rows of both balances before and after the order. A conditional order without a
+ * limit price has no such rows, because its price is unknown. An OCO has none, because they depend on the leg that
+ * trades.
  */
 function useBalanceRows(ticket: TradeTicketState) {
   const rows = useRows(ticket)

@@ -20,7 +20,7 @@ describe('checks before sending', () => {
     ['Quantity', '0.123456789', 'Please enter a positive number with at most 8 decimals'],
     ['Total', '4', 'The order value must be at least 5'],
     ['Total', '10001', 'Insufficient balance, available 10,000'],
-  ])('shows at field %s, value %s, after it loses focus: %s', async (field, value, words) => {
+  ])('the field %s with the value %s shows, after it has lost the focus: %s', async (field, value, words) => {
     await openTicket()
     const box = browser.getByRole('textbox', { name: field })
     await box.fill(value)
@@ -88,21 +88,24 @@ describe('refusals of the server', () => {
       'Quantity',
       'Insufficient balance, available 7',
     ],
-  ])('shows %i %s at its field', async (code, error, at, params, field, words) => {
-    const onFailed = vi.fn()
-    const { exchange } = await openTicket({ onFailed })
-    const data = { ...(at ? { field: at } : {}), params }
-    await exchange.step({ do: 'fail', call: 'setOrder', code, error, data })
-    await price().fill('59000')
-    await quantity().fill('0.05')
-    await submit().click()
-    await expect.element(browser.getByRole('textbox', { name: field })).toHaveAccessibleDescription(words)
-    expect(onFailed.mock.calls[0]?.[0]).toMatchObject({ name: error, outcome: 'rejected' })
-    await expect.element(price()).toHaveValue('59,000.00')
-    await expect.element(quantity()).toHaveValue('0.05000')
-    await quantity().fill('0.06')
-    await expect.element(browser.getByText(words)).not.toBeInTheDocument()
-  })
+  ])(
+    'shows the refusal %i %s at the field that it concerns',
+    async (code, error, at, params, field, words) => {
+      const onFailed = vi.fn()
+      const { exchange } = await openTicket({ onFailed })
+      const data = { ...(at ? { field: at } : {}), params }
+      await exchange.step({ do: 'fail', call: 'setOrder', code, error, data })
+      await price().fill('59000')
+      await quantity().fill('0.05')
+      await submit().click()
+      await expect.element(browser.getByRole('textbox', { name: field })).toHaveAccessibleDescription(words)
+      expect(onFailed.mock.calls[0]?.[0]).toMatchObject({ name: error, outcome: 'rejected' })
+      await expect.element(price()).toHaveValue('59,000.00')
+      await expect.element(quantity()).toHaveValue('0.05000')
+      await quantity().fill('0.06')
+      await expect.element(browser.getByText(words)).not.toBeInTheDocument()
+    },
+  )
 
   it('shows the problems of several fields at the same time, in the reader’s language', async () => {
     const { exchange } = await openTicket({ locale: 'fr' })
