@@ -85,7 +85,7 @@ test('shows a trade as one line with its price and the balance after it, and its
   await expect.element(dialog.getByText('S202601010000000009')).toBeVisible()
 })
 
-test('asks for the statement, and for all changes if the member wants to see freezes', async () => {
+test('requests the statement, or all changes if the member selects freezes and releases', async () => {
   const exchange = await show()
   const view = async () => (await exchange.inspect()).requests[call]?.view
   await expect.poll(view).toBe('statement')
@@ -138,7 +138,7 @@ test('prints every line with its fee and balance', async () => {
   expect(document.querySelector('iframe[title="Account statement"]')).toBeNull()
 })
 
-test('shows a freeze with the amount that it moves, and opens its details', async () => {
+test('shows a freeze with the frozen amount, and opens its details', async () => {
   const freeze = {
     type: 'trade_freeze',
     available_delta: '-50.00000000',

@@ -26,9 +26,9 @@ export type AccountChangesProps = {
 }
 
 /**
- * The account statement: one line per deposit, trade or other change of a balance, with the balance after it, filtered by
- * coin, account, type and period, with details of each line, a CSV file and a printable document. A filter adds the
- * freezes and releases.
+ * The account statement: one line per deposit, trade or other change of a balance, with the balance after it. The list
+ * has filters by coin, account, type and period, details of each line, a CSV file and a printable document. Freezes and
+ * releases are shown only if the member selects them.
  */
 export function AccountChanges({ onSignIn }: AccountChangesProps) {
   const { t, ready } = useText('wallet')

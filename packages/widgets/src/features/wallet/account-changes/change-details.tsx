@@ -8,8 +8,8 @@ import type { AccountChange, StatementLine } from './changes-query.ts'
 import { Delta } from './delta.tsx'
 
 /**
- * The details of one line of the statement: its amount, the trade with its fee, the balances before and after, what of
- * them is frozen, and its cause.
+ * The details of one line of the statement: its amount, the trade with its fee, the balances before and after with
+ * their frozen parts, and its cause.
  */
 export function ChangeDetails({ change, onClose }: { change: StatementLine | null; onClose: () => void }) {
   const { t } = useText('wallet')

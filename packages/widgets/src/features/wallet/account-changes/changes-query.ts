@@ -6,7 +6,7 @@ type ChangePage = Awaited<ReturnType<BourseletClient['wallet']['changes']>>
 export type AccountChange = ChangePage['list'][number]
 export type ChangeType = AccountChange['type']
 
-/** A line of the statement: a change of a balance with the sums and the trade's values that its columns show. */
+/** A line of the statement: a change of a balance, with the sums and the values of the trade as fields for columns. */
 export type StatementLine = AccountChange & {
   /** Change of the total, available and frozen together. */
   delta: Decimal
@@ -22,7 +22,7 @@ export type StatementPage = Omit<ChangePage, 'list'> & { list: StatementLine[] }
 export type StatementTotals = NonNullable<ChangePage['totals']>
 
 export type ChangeFilters = Pick<AccountChange, 'coin' | 'account' | 'type'> & {
-  /** Set to show the freezes and releases too. */
+  /** The filter that also shows freezes and releases. */
   view: 'changes'
 }
 

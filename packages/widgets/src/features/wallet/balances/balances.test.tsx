@@ -181,7 +181,7 @@ test('if the wallet fails to load, loads it on a retry', async () => {
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
 })
 
-test('a narrow place has rows of two lines without zero balances, which open their parts and actions', async () => {
+test('in a narrow container, shows each coin in two lines that open its details and actions, and hides zero balances', async () => {
   const onTrade = vi.fn()
   await show({ onTrade }, { width: 390 })
   const coins = () =>

@@ -11,7 +11,7 @@ import { CoinActions, type RowActions } from './use-balance-columns.tsx'
 import { type BalanceRow, changeOf, marketOf } from './use-balance-rows.ts'
 
 export type CoinRowsProps = {
-  /** Undefined until they are loaded. */
+  /** The rows; undefined until they are loaded. */
   rows: readonly BalanceRow[] | undefined
   /** True if the rows are the result of a search: then zero balances are not hidden. */
   isFiltered: boolean
@@ -19,8 +19,8 @@ export type CoinRowsProps = {
 }
 
 /**
- * The coins of an account where a table has no room: a row of two lines for each, which opens its parts and actions.
- * Zero balances are hidden until they are asked for.
+ * The coins of an account in a container that is too narrow for a table. Each coin has a row of two lines, which opens
+ * its details and actions. Zero balances are hidden until the member shows them.
  */
 export function CoinRows({ rows, isFiltered, actions }: CoinRowsProps) {
   const { t } = useText('wallet')
