@@ -1,8 +1,8 @@
 import { useSiteSettings } from '../../shared/data/use-site-settings.ts'
 
 /**
- * Returns a function that tells from a destination's last change if withdrawals to it are still reviewed
- * because of it. Until the settings are loaded, the function returns false.
+ * Returns a function that returns true if a destination was changed so recently that withdrawals to it are reviewed.
+ * Until the settings are loaded, the function returns false.
  */
 export function useRecentChange(): (destination: { changed_at: number }) => boolean {
   const { data: settings } = useSiteSettings()

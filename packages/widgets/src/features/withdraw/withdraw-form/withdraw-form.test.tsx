@@ -58,7 +58,7 @@ test("shows the operator's daily limit, and the higher limit after identity veri
   await expect.element(page.getByRole('button', { name: /77,000/ })).toBeVisible()
 })
 
-test('shows a fixed fee before an amount is entered; one with a share of the amount only after it', async () => {
+test('shows a fixed fee even before an amount is entered, but a fee that depends on the amount only after that', async () => {
   await show()
   await expect.element(page.getByText('1 USDT', { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: 'Bank card' }).click()

@@ -16,7 +16,7 @@ export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
   const format = useFormat()
   const { draft, terms, form, reasons, member } = entry
   const preview = previewOf(draft.amount, terms.rule)
-  // A fee without a share of the amount is known before the amount.
+  // A fixed fee is known before an amount is entered.
   const fee = preview?.fee ?? (isZero(terms.rule.fee_rate) ? terms.rule.fee_fixed : undefined)
   const sum = (value: string | undefined) =>
     value === undefined ? '—' : `${format.amount(value)} ${terms.coin}`
