@@ -24,7 +24,7 @@ export function ContractChart({ symbol, plain }: ContractChartProps) {
   )
 }
 
-/** Another chart of the terminal, with the lines of the contract that it shows. */
+/** An additional chart of the terminal, with the member's lines for the contract that it shows. */
 export function ContractSideChart(props: SideChartProps) {
   const { lines, dialog, ...handlers } = usePositionLines(props.chart.symbol ?? props.symbol)
   return (

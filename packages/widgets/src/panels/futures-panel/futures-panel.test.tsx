@@ -44,9 +44,12 @@ test.each([
   [1300, 'stacked', 3],
   [900, 'split', 2],
   [600, 'split', 1],
-])('at %i px shows a %s book and %i columns', async (width, layout, columns) => {
-  await show({}, width)
-  await expect.poll(() => document.querySelector('.bl-book')?.getAttribute('data-layout')).toBe(layout)
-  const grid = getComputedStyle(document.querySelector('.bl-terminal__grid')!)
-  expect(grid.gridTemplateColumns.split(' ')).toHaveLength(columns)
-})
+])(
+  'at a width of %i px, shows the book in the layout %s and the panels in %i columns',
+  async (width, layout, columns) => {
+    await show({}, width)
+    await expect.poll(() => document.querySelector('.bl-book')?.getAttribute('data-layout')).toBe(layout)
+    const grid = getComputedStyle(document.querySelector('.bl-terminal__grid')!)
+    expect(grid.gridTemplateColumns.split(' ')).toHaveLength(columns)
+  },
+)

@@ -27,13 +27,13 @@ export type FuturesPanelProps = {
   onSignIn?: () => void
   /** Controls of the page at the end of the header. */
   tools?: ReactNode
-  /** Lets the member arrange the panels: the result of `useTerminalLayouts('futures')`, also given to a `LayoutButton`. */
+  /** The result of `useTerminalLayouts('futures')`, with which the member can arrange the panels in a wide window. */
   layouts?: TerminalLayouts
 }
 
 /**
- * An empty function. The rows of the book are buttons only if the book has a handler, and the ticket receives
- * the selected price without it.
+ * An empty handler. The rows of the book are buttons only if the book has a handler. The selected price reaches the
+ * ticket without it.
  */
 const fillsTicket = () => {}
 
