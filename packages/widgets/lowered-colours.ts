@@ -1,4 +1,4 @@
-/** One component of a color: a number, or a part such as `var(--bl-hue)` that both themes share. */
+/** One component of a color: a number, or an expression such as `var(--bl-hue)` that is equal in both themes. */
 type Component = string
 
 /** Splits the arguments of a function at a separator outside of parentheses. */
@@ -22,10 +22,10 @@ function componentsOf(colour: string): Component[] {
   return [...split(components, ' '), alpha]
 }
 
-/** 1 in a light color scheme, 0 in a dark one: `Canvas` is the browser's own background. */
+/** A CSS expression: 1 in a light color scheme, 0 in a dark one. `l` is the lightness of the system color `Canvas`. */
 const IS_LIGHT = 'clamp(0, (l - 0.5) * 99, 1)'
 
-/** Returns an expression that is `light` in a light color scheme and `dark` in a dark one. */
+/** Returns a CSS expression with the value `light` in a light color scheme and `dark` in a dark one. */
 function between(light: Component, dark: Component): Component {
   if (light === dark) return light
   const [from, to] = [Number(dark), Number(light)]
@@ -35,10 +35,10 @@ function between(light: Component, dark: Component): Component {
   return `calc(${dark} ${to > from ? '+' : '-'} ${step} * ${IS_LIGHT})`
 }
 
-/** Returns a color for both themes as a relative color of `Canvas`. */
+/** Returns a color for both themes as a CSS relative color of `Canvas`. */
 function relative(light: string, dark: string): string {
   const [a, b] = [componentsOf(light), componentsOf(dark)]
-  // A color without chroma looks the same in every hue.
+  // A color without chroma looks the same with every hue, so it takes the hue of the other theme.
   if (Number(a[1]) === 0) a[2] = b[2]!
   if (Number(b[1]) === 0) b[2] = a[2]!
   const [lightness, chroma, hue, alpha] = a.map((component, at) => between(component, b[at]!))
@@ -47,7 +47,7 @@ function relative(light: string, dark: string): string {
 
 const CALL = 'light-dark('
 
-/** Replaces each `light-dark()` of a value. */
+/** Replaces each `light-dark()` in a value by a relative color. */
 function replaceCalls(value: string): string {
   const at = value.indexOf(CALL)
   if (at === -1) return value
@@ -58,11 +58,11 @@ function replaceCalls(value: string): string {
 }
 
 /**
- * Adds to a sheet the tokens with `light-dark()` in a form that bundlers leave as it is. For older browsers, the
- * default of Vite and Next, bundlers replace `light-dark()` by variables that they set beside `color-scheme`. These
- * are resolved where a token is defined instead of where it is used, and do not exist where the scheme is a variable.
- * A relative color of `Canvas` also depends on the color scheme of its use, and no bundler can resolve it. Browsers
- * that lack it keep the first form.
+ * Adds to a sheet all tokens with `light-dark()` in a second form, which bundlers do not change. By default, Vite and
+ * Next support older browsers and replace `light-dark()` by variables that they set beside `color-scheme`. These
+ * variables are resolved where a token is defined instead of where it is used, and are missing where the scheme itself
+ * is a variable. A relative color of `Canvas` depends on the color scheme at its use, and no bundler can resolve it.
+ * Browsers that do not support relative colors use the first form.
  */
 export function keepColours(sheet: string): string {
   const tokens = [...sheet.matchAll(/(--bl-[\w-]+):\s*([^;{}]*light-dark\([^;{}]*);/g)]

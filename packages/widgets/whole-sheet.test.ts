@@ -16,7 +16,7 @@ test('each module imports its style sheets last, so that they override the style
   expect(early.map(([path]) => path)).toEqual([])
 })
 
-test('the sheet of a feature with the base has the rules of its widgets, and no rules of other features', async () => {
+test('the base sheet and the sheet of a feature together contain the rules of its widgets, but none of other features', async () => {
   const { base = '', market = '' } = await featureSheets(['market'])
   expect(market).toContain('.bl-order-book')
   expect(market).not.toContain('.bl-wallet')

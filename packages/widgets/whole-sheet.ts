@@ -51,7 +51,7 @@ const pathsOf = ({ metafile }: Styles) =>
 export const wholeSheet = async ({ minify = false } = {}): Promise<string> =>
   sheetOf(await bundleStyles(minify))
 
-/** Returns a sheet for the npm package, which any bundler may lower for older browsers. */
+/** Returns a sheet for the npm package. Its colors stay correct if a bundler rewrites it for older browsers. */
 async function toShip(sheet: string): Promise<string> {
   const { code } = await transform(keepColours(sheet), { loader: 'css', minify: true })
   return code
@@ -59,7 +59,7 @@ async function toShip(sheet: string): Promise<string> {
 
 const features = entries.flatMap((entry) => /features\/(\w+)\//.exec(entry)?.[1] ?? [])
 
-/** Returns the sheet that all features share, and for each feature the rest of what its widgets need. */
+/** Returns the sheet that all features share, and for each feature a sheet with the further styles of its widgets. */
 export async function featureSheets(names = features): Promise<Record<string, string>> {
   const base = await bundle(['src/styles.ts'])
   const shared = new Set(pathsOf(base))
