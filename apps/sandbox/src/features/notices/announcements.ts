@@ -10,7 +10,7 @@ import { noticeTexts } from './notice-texts.ts'
 
 type NoticeRow = Selectable<Tables['notices']>
 
-/** Returns an announcement in a language, without a read mark. */
+/** Returns an announcement in the reader's language, without the field `read`. */
 function noticeView({ id, name, cate, popup, published_at }: NoticeRow, language: Language) {
   const { title, summary, text } = noticeTexts[language][name]
   return { id, cate, title, summary, content_html: richText(text), cover: null, popup, published_at }
@@ -71,11 +71,11 @@ export async function latestNotice(
 
 interface Reading {
   memberId: number
-  /** Id of the announcement to mark. Default: all announcements. */
+  /** Id of the announcement that the member has read. Default: all announcements. */
   id?: number
 }
 
-/** Marks announcements as read. A read mark is never removed. */
+/** Records that the member has read announcements. A read mark is never removed. */
 async function keepRead({ clock }: TxExchange, tx: Tx, { memberId, id }: Reading): Promise<void> {
   let unread = unreadNotices(tx, memberId)
   if (id !== undefined) unread = unread.where('id', '=', id)
@@ -89,7 +89,10 @@ async function keepRead({ clock }: TxExchange, tx: Tx, { memberId, id }: Reading
     .execute()
 }
 
-/** Marks announcements as read and returns the number of unread ones. Throws NOT_FOUND for an unknown id. */
+/**
+ * Marks announcements as read and returns the number of announcements that the member has still not read. Throws
+ * NOT_FOUND for an unknown id.
+ */
 export async function markNoticesRead(
   exchange: TxExchange,
   tx: Tx,

@@ -49,8 +49,8 @@ export async function unreadMessageCount(db: Reader, memberId: number): Promise<
 }
 
 /**
- * Marks one message of the member, or all of them, as read and returns the number of unread ones. Throws
- * NOT_FOUND for an unknown id.
+ * Marks one message of the member, or all of them, as read. Returns the number of messages that are still unread.
+ * Throws NOT_FOUND for an unknown id.
  */
 export async function markMessagesRead(
   _exchange: TxExchange,

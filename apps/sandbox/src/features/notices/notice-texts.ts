@@ -11,7 +11,7 @@ import zhTW from './texts/zh-TW.json' with { type: 'json' }
 /** Name of an announcement. */
 export type NoticeName = keyof typeof en
 
-/** An announcement as authored; `text` holds lines of `richText`. */
+/** The text of an announcement in one language. `text` contains lines in the format of `richText`. */
 interface NoticeText {
   title: string
   summary: string

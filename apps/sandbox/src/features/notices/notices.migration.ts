@@ -6,7 +6,10 @@ import type { NoticeName } from './notice-texts.ts'
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** Announcements for everybody. The row stores a name; the text is rendered in the reader's language. */
+    /**
+     * Announcements for everybody. A row stores the name of its text; `notice-texts.ts` has the text in each
+     * language.
+     */
     notices: {
       id: number
       name: NoticeName
@@ -14,7 +17,7 @@ declare module '../../database/tables.ts' {
       popup: boolean
       published_at: number
     }
-    /** Read marks of announcements. */
+    /** The announcements that each member has read. */
     notice_reads: { member_id: number; notice_id: number; read_at: number }
   }
 }
@@ -37,7 +40,7 @@ export const noticesMigration: Migration = {
   appendOnly: ['notice_reads'],
 }
 
-/** Announcements of a first start, oldest first, with their age in days. */
+/** Announcements that a new database starts with, oldest first. `days` is the age at the start. */
 const NOTICES: { name: NoticeName; cate: Schema<'NoticeCate'>; days: number; popup?: boolean }[] = [
   { name: 'protect', cate: 'system', days: 12 },
   { name: 'markets', cate: 'listing', days: 7 },
@@ -46,7 +49,7 @@ const NOTICES: { name: NoticeName; cate: Schema<'NoticeCate'>; days: number; pop
   { name: 'practice', cate: 'system', days: 0, popup: true },
 ]
 
-/** Returns the migration that stores the announcements of a first start. */
+/** Returns the migration that stores the announcements of a new database. */
 export const seedNotices = ({ clock, sequences }: ServerExchange): Migration => ({
   name: 'seed-notices-1',
   async up(tx) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 let made = 0
-/** Creates a member and returns their number, their token header and a function for their calls. */
+/** Creates a member. Returns their number, their token header and a function that sends requests as this member. */
 async function member() {
   const payload = { email: `reader${++made}@example.com`, password: 'demo1234' }
   const { data } = (await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })).json()
@@ -26,7 +26,7 @@ const MESSAGES = {
   security: { name: 'EMAIL_BOUND', params: { email: 'a@b.example' }, refType: null, refNo: null },
 } as const
 
-/** Writes messages to a member through the function that features use. */
+/** Sends messages to a member with the function that other features use. */
 async function notify(memberId: number, ...types: (keyof typeof MESSAGES)[]) {
   const exchange = sandbox.exchange()
   const messages = types.map((type): NewNotify => ({ memberId, type, ...MESSAGES[type] }))
@@ -34,15 +34,18 @@ async function notify(memberId: number, ...types: (keyof typeof MESSAGES)[]) {
 }
 
 describe('announcements', () => {
-  test.each(languages)('announcements have all lines of their text in %s', (language) => {
-    for (const [name, english] of Object.entries(noticeTexts.en)) {
-      const own = noticeTexts[language][name as keyof typeof noticeTexts.en]
-      const form = (lines: string[]) =>
-        lines.map((line) => [line.slice(0, 2) === '- ', line.match(/\]\([^)]+\)/g)])
-      expect(form(own.text), name).toEqual(form(english.text))
-      if (language !== 'en') expect([own.title, own.summary]).not.toContain(english.title)
-    }
-  })
+  test.each(languages)(
+    'every announcement has a title, a summary and all lines of its text in %s',
+    (language) => {
+      for (const [name, english] of Object.entries(noticeTexts.en)) {
+        const own = noticeTexts[language][name as keyof typeof noticeTexts.en]
+        const form = (lines: string[]) =>
+          lines.map((line) => [line.slice(0, 2) === '- ', line.match(/\]\([^)]+\)/g)])
+        expect(form(own.text), name).toEqual(form(english.text))
+        if (language !== 'en') expect([own.title, own.summary]).not.toContain(english.title)
+      }
+    },
+  )
 
   test('lists announcements for visitors, newest first, by category and page, in the language of the request', async () => {
     const { data } = await sandbox.call('notices.list')
@@ -67,7 +70,7 @@ describe('announcements', () => {
     })
   })
 
-  test('marking an announcement as read applies to one member only and cannot be undone', async () => {
+  test('marking an announcement as read affects one member only and cannot be undone', async () => {
     const [ann, bob] = [await member(), await member()]
     const { list } = (await ann.ask('notices.list')).data
     expect((await ann.ask('notices.counts')).data).toEqual({ notice: 5, notify: 0, total: 5 })
@@ -87,7 +90,7 @@ describe('announcements', () => {
     expect((await bob.ask('notices.counts')).data.notice).toBe(5)
   })
 
-  test('the latest announcement is an unread pop-up if there is one, even if newer announcements exist', async () => {
+  test('the latest announcement is an unread pop-up if there is one, even if an unread announcement is newer', async () => {
     const reader = await member()
     const { database, sequences, clock } = sandbox.exchange()
     const { db } = database
@@ -102,7 +105,7 @@ describe('announcements', () => {
 })
 
 describe('messages', () => {
-  test('lists messages by type, page and read status in the language of the reader', async () => {
+  test('lists messages by type, page and read status, in the language of the request', async () => {
     const [ann, bob] = [await member(), await member()]
     expect((await ann.ask('notices.latestMessage')).data).toBeNull()
     await notify(ann.id, 'fund', 'security', 'fund')
@@ -130,13 +133,13 @@ describe('messages', () => {
     expect((await bob.ask('notices.messages')).data.list).toEqual([])
   })
 
-  test('marks one message by its id, or all messages, as read; refuses a request that names both or neither', async () => {
+  test('refuses to mark messages as read if a request has neither an id nor `all: true`, or both', async () => {
     const { ask } = await member()
     for (const request of [{}, { id: 1, all: true }, { all: false }])
       expect((await ask('notices.markMessagesRead', request)).code).toBe(4022)
   })
 
-  test('the stream event of a message contains the same data as its row in the list', async () => {
+  test('the stream event of a message contains the same data as the message in the list', async () => {
     const { id, token, ask } = await member()
     const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/ws`)
     const arrived = new Promise<object>((found) =>
