@@ -13,7 +13,7 @@ type Asked = Request<'savings.add'>
 type Redemption = Extract<Asked, { order_no: string }>
 type Deposit = Exclude<Asked, Redemption>
 
-/** Deposits coins into savings, or redeems them. */
+/** Deposits coins into a savings product, or redeems a savings order. */
 export async function save(
   { members, kyc }: Exchange,
   product: Product,

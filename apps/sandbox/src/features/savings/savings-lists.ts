@@ -12,7 +12,7 @@ import type { SavingsTerms } from './savings-rules.ts'
 const typeOf = ({ term_days }: Pick<Offer, 'term_days'>): Schema<'SavingsType'> =>
   term_days === null ? 'flexible' : 'fixed'
 
-/** Returns the savings products that members see, in the operator's order. */
+/** Returns the savings products that members can see, filtered by type and coin, in the operator's order. */
 export async function goodsList(
   product: TermProduct<SavingsTerms>,
   db: Reader,
@@ -44,7 +44,7 @@ export async function orderList(
   return { page, list: await orderViews(db, list as Position<SavingsTerms>[]) }
 }
 
-/** Returns the order of a position. */
+/** Returns the savings order that a position represents. */
 export async function oneOrder(
   db: Reader,
   position: Position<SavingsTerms>,

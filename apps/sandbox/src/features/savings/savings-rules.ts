@@ -12,18 +12,19 @@ import type { Position } from '../../products/products.migration.ts'
 import { maturityDate } from '../../products/term-booking.ts'
 import type { DayIncome, TermRules } from '../../products/term-rules.ts'
 
-/** The yearly rate of a savings offer, as a fraction. */
+/** The terms of a savings offer: its yearly interest rate as a fraction, such as 0.04 for 4 %. */
 export interface SavingsTerms {
   apr: Decimal
 }
 
 const YEAR_DAYS = '365'
-/** Decimals of the rate that an income row shows. */
+/** Number of decimals of the interest rate in an income record. */
 const RATE_DECIMALS = 12
 
 /**
- * Returns the interest of the day before a booking. Principal earns it only if it stayed for the whole day:
- * the booking runs after the day, so a redemption on that day has already reduced the principal.
+ * Returns the interest for the day before the booking date; null if the deposit was made on that day. Only principal
+ * that stayed for the whole day earns interest: the booking runs after the day ends, so a redemption during the day
+ * has already reduced the principal.
  */
 function dayBefore({ principal, terms, start_date }: Position<SavingsTerms>, date: string): DayIncome | null {
   const earned = addDays(date, -1)
@@ -38,7 +39,7 @@ function dayBefore({ principal, terms, start_date }: Position<SavingsTerms>, dat
 const termInterest = ({ principal, terms }: Position<SavingsTerms>, days: number) =>
   toUnits(savingsTermInterest(fromUnits(principal), terms.apr, days))
 
-/** The rules of flexible savings, which have no term, and of fixed savings, see docs/rules.md#savings. */
+/** The rules of savings: flexible savings have no term, fixed savings have one. See docs/rules.md#savings. */
 export const savingsRules: TermRules<SavingsTerms> = {
   name: 'savings',
   kinds: ['savings'],

@@ -23,7 +23,7 @@ async function member(): Promise<Token> {
   const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
   return { 'api-token': reply.json().data.token }
 }
-/** Advances the clock and signs the member in again, because sessions end after a day. */
+/** Advances the clock and logs the member in again, because sessions end after a day. */
 async function pass(ms: number): Promise<Token> {
   await sandbox.clock.advance(ms)
   const reply = await sandbox.call('session.login', { account: `s${made}@example.com`, password: 'demo1234' })
@@ -51,7 +51,7 @@ test('shows savings products to visitors, by type and coin', async () => {
   expect((await sandbox.call('savings.goods', { coin: 'BTC' })).data).toEqual([])
 })
 
-describe('a deposit', () => {
+describe('a deposit into savings', () => {
   test.each([
     ['flexible', { amount: '9.99999999' }, 'INVEST_BELOW_MIN', { min: '10' }],
     ['fixed', { amount: '50000.1' }, 'INVEST_ABOVE_MAX', { max: '50000' }],
@@ -70,7 +70,7 @@ describe('a deposit', () => {
   )
 })
 
-test('flexible savings earn interest only for whole days: not for the first day and not for the day of redemption', async () => {
+test('flexible savings earn interest for whole days only: neither on the day of deposit nor on the day of redemption', async () => {
   let token = await member()
   const { order_no } = (await deposit(token, 'flexible', { amount: '1000', apr: '0.040' })).data
   token = await pass(2 * DAY)
@@ -78,7 +78,7 @@ test('flexible savings earn interest only for whole days: not for the first day 
   const rest = (await redeem(token, order_no, '400')).data
   expect(rest).toMatchObject({ amount: '600.00000000', status: 'running', maturity_date: null })
   expect((await redeem(token, order_no, '600.00000001')).data.error).toBe('INSUFFICIENT_BALANCE')
-  // 2026-03-05, 00:05 UTC: the interest of the day before is not booked yet, but it is owed.
+  // It is 2026-03-05, 00:05 UTC: the interest for the previous day is owed, but the job has not booked it yet.
   token = await pass(14 * 3_600_000 + 5 * 60_000)
   expect(await interests(token, order_no)).toHaveLength(1)
   expect((await redeem(token, order_no)).data).toMatchObject({
@@ -100,7 +100,7 @@ test('flexible savings that are redeemed on their first day earn nothing', async
   expect(await spot(token)).toBe('60000.00000000')
 })
 
-/** Adds fixed savings of three days, because a longer jump of the clock takes seconds. */
+/** Adds a savings product with a term of three days. With the usual 90 days, the clock jump would take seconds. */
 async function addShortSavings(): Promise<number> {
   const exchange = sandbox.exchange()
   const product = openTermProduct(exchange, savingsRules)
@@ -108,13 +108,13 @@ async function addShortSavings(): Promise<number> {
   return exchange.database.transaction((tx) => product.addOffer(tx, { ...offer, term_days: 3 }))
 }
 
-test('fixed savings pay their interest once, at maturity, and nothing before', async () => {
+test('fixed savings pay their interest once, at maturity; an early redemption pays no interest', async () => {
   const goods_id = await addShortSavings()
   let token = await member()
   const kept = (await deposit(token, 'fixed', { amount: '2500', goods_id })).data
   const { order_no } = (await deposit(token, 'fixed', { amount: '1000', goods_id })).data
   token = await pass(2 * DAY)
-  // Locked principal stays part of the member's worth, today and in the totals of the days before.
+  // The principal of savings counts as part of the member's assets, now and in the daily totals.
   const { history, by_account } = (await sandbox.call('wallet.balances', { history_days: 3 }, token)).data
   expect(by_account).toMatchObject({ spot: '56500.00000000', finance: '3500.00000000' })
   expect(history!.map(({ total_usdt }) => total_usdt)).toEqual(Array(3).fill('60000.00000000'))

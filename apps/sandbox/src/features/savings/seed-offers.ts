@@ -22,7 +22,7 @@ const OFFERS = [
   savings('USDT fixed 90 days', 90, '0.0625', ['100', '50000']),
 ]
 
-/** Returns the migration that stores the savings offers of a first start. */
+/** Returns the migration that stores the savings offers of a new database. */
 export const seedSavingsOffers = (exchange: ServerExchange): Migration => ({
   name: 'seed-savings-1',
   async up(tx) {
