@@ -12,9 +12,9 @@ import { type DeviceOrigin, openSession } from './open-session.ts'
 type LogIn = Request<'session.login'>
 
 /**
- * Logs in by password, and by the second factor if the member has one. An unknown account takes the same time
- * and gets the same answer as a wrong password. The second factor is checked only after the right password, so
- * the answer to a wrong one does not reveal whether the account has a second factor.
+ * Logs a member in with the password, and with the second factor if the member uses one. A log-in to an unknown
+ * account takes the same time and gets the same answer as a wrong password. The second factor is checked only after a
+ * correct password, so nobody learns without the password whether an account has a second factor.
  */
 export async function logIn(
   exchange: Exchange,
@@ -26,8 +26,8 @@ export async function logIn(
   const address = addressOf(account, area_code)
   const strangers = nameGuesses(address)
   const owner = await find(db, address)
-  // Failed log-ins are counted per account name, and separately for a device that the owner has used before.
-  // Guesses from other devices therefore cannot lock out the owner, and a log-in of the owner does not reset
+  // Failed log-ins are counted per account name, and separately for a device that has logged in to the account
+  // before. Guesses from other devices therefore cannot lock out the owner, and a log-in of the owner does not reset
   // the count of those guesses.
   const known = owner && (await devices.knows(db, token, owner.id)) ? deviceGuesses(owner.id) : null
   const row = await passwords.inTurn(known?.key ?? strangers.key, async () => {
@@ -46,7 +46,10 @@ export async function logIn(
   return write(enter, row, origin, await checkFactor(exchange, db, row, request, origin, known !== null))
 }
 
-/** Checks the second factor. Known devices and strangers have separate counts, as for passwords. */
+/**
+ * Checks the second factor. As with passwords, wrong codes from known devices and from unknown devices are counted
+ * separately.
+ */
 async function checkFactor(
   { members: { secondFactor, logIns } }: Exchange,
   db: Reader,
@@ -76,7 +79,7 @@ async function enter(
   factor: RightFactor,
 ) {
   const { password_hash } = await exchange.members.lock(tx, row.id)
-  // A log-in with the old password is refused if the password changed after the comparison.
+  // If the password changed after it was verified, a log-in with the old password is refused.
   if (password_hash !== row.password_hash) throw new Refusal('LOGIN_FAILED')
   await spendFactor(exchange, tx, row.id, factor)
   return openSession(exchange, tx, row.id, origin)

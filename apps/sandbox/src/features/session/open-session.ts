@@ -4,12 +4,10 @@ import type { Data } from '../../http/routes.ts'
 import { memberView } from '../../members/member-view.ts'
 import type { SessionOrigin } from '../../members/sessions.ts'
 
-/**
- * The device and network address of a log-in, with the device token from an earlier log-in on that device.
- */
+/** The device name and network address of a log-in, and the device token that an earlier log-in returned. */
 export type DeviceOrigin = SessionOrigin & { token: string | undefined }
 
-/** Opens a session for a member whose identity was proved, and returns its token. */
+/** Opens a session for a member whose identity has been verified. Returns the session token. */
 export async function openSession(
   exchange: TxExchange,
   tx: Tx,

@@ -10,8 +10,8 @@ import { type DeviceOrigin, openSession } from './open-session.ts'
 type Registration = Request<'session.register'>
 
 /**
- * Registers a member and signs them in. Checks fields, agreement, invitation, code and account, in this
- * order.
+ * Registers a member and logs them in. Checks fields, agreement, invitation code, verification code and account, in
+ * this order.
  */
 export async function register(
   { members: { codes, devices, passwords }, clock }: Exchange,
@@ -48,8 +48,8 @@ async function join(
 }
 
 /**
- * Returns the e-mail address or phone number that `type` requires; throws VALIDATION with every missing,
- * unexpected or mismatched field.
+ * Returns the e-mail address or phone number of a registration. Throws VALIDATION with all fields that are missing,
+ * that do not belong to the registration type, or that do not match.
  */
 function addressIn(request: Registration): MemberAddress {
   const fields: Record<string, FieldError> = {}

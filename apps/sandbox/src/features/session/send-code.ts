@@ -6,8 +6,8 @@ import { addressKey, type MemberAddress } from '../../members/member-address.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 
 /**
- * Sends a code, which the sandbox prints on the console of the operator. If the scene needs an existing
- * account, as `forgot` does, an unknown address gets the same answer, but no code is delivered.
+ * Sends a verification code, which the sandbox prints on the operator's console. For a scene that needs an existing
+ * account, such as `forgot`, an unknown address gets the same answer, but no code is printed.
  */
 export async function sendCode(
   exchange: Exchange,

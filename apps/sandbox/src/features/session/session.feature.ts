@@ -4,7 +4,7 @@ import { sessionRoutes } from './routes.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The feature of registration, codes and log-in. */
+/** The feature of registration, verification codes and log-ins. */
 export const sessionFeature = defineFeature({
   name: 'session',
   open(exchange) {

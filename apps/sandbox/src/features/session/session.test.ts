@@ -6,7 +6,7 @@ beforeAll(async () => {
   sandbox = await testSandbox({ bots: false, revealCodes: true })
 })
 
-/** Advances the clock beyond the minimum interval between two codes. */
+/** Advances the clock by more than the minimum interval between two codes. */
 const minute = () => sandbox.clock.advance(61_000)
 const codeOf = (address: string) =>
   sandbox.lines
@@ -27,7 +27,7 @@ async function registered(address: string) {
 }
 
 describe('register', () => {
-  test('registers by e-mail with the code from the console, whatever the case of the address', async () => {
+  test('registers by e-mail with the code from the console; the e-mail address is not case-sensitive', async () => {
     const answer = await registered('ann@example.com')
     expect(answer).toMatchObject({
       code: 1,
@@ -61,7 +61,7 @@ describe('register', () => {
     expect(login.code).toBe(1)
   })
 
-  test('reports all invalid fields together before it performs other checks', async () => {
+  test('reports all invalid fields of a registration together, before it checks agreement and code', async () => {
     const answer = await sandbox.call('session.register', {
       ...email,
       password: '12345678',
@@ -80,7 +80,7 @@ describe('register', () => {
     expect(answer.info).toBe('Please enter the correct email format')
   })
 
-  test('a registration checks agreement, invitation, code and account in this order', async () => {
+  test('a registration checks the agreement, the invitation code and the verification code in this order', async () => {
     const request = { ...email, email: 'bob@example.com', code: '000000', invite_code: 'AAAAAA' }
     const refusal = async (change: object) =>
       (await sandbox.call('session.register', { ...request, ...change })).data.error
@@ -103,7 +103,7 @@ describe('register', () => {
     })
   })
 
-  test('if a registration fails, its code stays valid; a code that was used is refused', async () => {
+  test('a failed registration does not use up its verification code; a used code is refused', async () => {
     await sandbox.call('session.sendCode', { scene: 'register', email: 'cid@example.com' })
     const request = { ...email, email: 'cid@example.com', code: codeOf('cid@example.com') }
     expect((await sandbox.call('session.register', { ...request, invite_code: 'AAAAAA' })).code).toBe(5107)
@@ -112,8 +112,8 @@ describe('register', () => {
   })
 })
 
-describe('codes', () => {
-  test('sends at most one code in 60 seconds and ten codes a day; a code expires after 600 seconds', async () => {
+describe('verification codes', () => {
+  test('sends one code per 60 seconds and ten codes per day to an address; a code expires after 600 seconds', async () => {
     const send = () => sandbox.call('session.sendCode', { scene: 'register', email: 'dan@example.com' })
     expect((await send()).data).toMatchObject({ expire_in: 600, resend_in: 60 })
     expect(await send()).toMatchObject({ code: 4029, data: { params: { retry_after: 60 } } })
@@ -131,7 +131,7 @@ describe('codes', () => {
     expect(eleventh.data.params?.retry_after).toBeGreaterThan(3600)
   })
 
-  test('a code is invalid after five wrong guesses, one after another or concurrently', async () => {
+  test('a code is invalid after five wrong guesses, even if the guesses arrive concurrently', async () => {
     await sandbox.clock.advance(3_600_000)
     await sandbox.call('session.sendCode', { scene: 'register', email: 'eve@example.com' })
     const right = codeOf('eve@example.com')
@@ -153,7 +153,7 @@ describe('codes', () => {
 })
 
 describe('log in', () => {
-  test('a log-in to an unknown account gets the same answers as one with a wrong password, and both kinds of accounts are locked alike', async () => {
+  test('log-ins to an unknown account get the same answers as wrong passwords of an existing account, including the lock', async () => {
     const attempts = async (account: string) => {
       const answers = []
       for (let n = 0; n < 6; n++) {
@@ -163,8 +163,8 @@ describe('log in', () => {
         })
         answers.push(answer)
       }
-      // The answers contain the remaining seconds of a 15-minute lock, which differ slightly between
-      // attempts, so they are replaced by one number.
+      // The answers contain the remaining seconds of a 15-minute lock. These differ slightly between attempts, so
+      // they are all replaced by 900.
       const words = JSON.stringify(answers).replaceAll(/\b8[5-9]\d\b/g, '900')
       return JSON.parse(words) as typeof answers
     }
@@ -178,7 +178,7 @@ describe('log in', () => {
     ).toBe(1)
   })
 
-  test('a locked account keeps its existing sessions', async () => {
+  test('existing sessions stay valid while the account is locked against log-ins', async () => {
     const token = await sandbox.signIn()
     for (let n = 0; n < 6; n++)
       await sandbox.call('session.login', { account: 'demo@example.com', password: 'wrong' })
@@ -186,7 +186,7 @@ describe('log in', () => {
     await sandbox.clock.advance(900_000)
   })
 
-  test('a member can have sessions on several devices; each use extends a session by two hours, up to a day in total', async () => {
+  test('a member can have several sessions; each use extends a session by two hours, up to a day in total', async () => {
     const [one, two] = [await sandbox.signIn(), await sandbox.signIn()]
     await sandbox.clock.advance(7_000_000)
     expect((await sandbox.call('account.info', {}, one)).code).toBe(1)
@@ -208,7 +208,7 @@ describe('log in', () => {
   })
 })
 
-test('keeps codes and addresses out of the log unless codes are revealed', async () => {
+test('without the setting `revealCodes`, answers contain no verification code, and the log shows codes and addresses masked', async () => {
   const quiet = await testSandbox({ bots: false })
   const email = 'quiet@example.com'
   const { data } = await quiet.call('session.sendCode', { scene: 'register', email })

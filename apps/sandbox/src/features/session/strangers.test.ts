@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 let count = 0
 const minute = () => sandbox.clock.advance(61_000)
-/** Advances the clock to the next midnight UTC, which resets the daily limits used up by an earlier test. */
+/** Advances the clock to the next midnight UTC. This resets daily limits that an earlier test has used up. */
 const nextDay = () => sandbox.clock.advance(86_400_000 - (sandbox.clock.now() % 86_400_000))
 
 /** Sends a request from the given network address. */
@@ -20,7 +20,7 @@ type Answer = { code: number; data: { error?: string; sandbox_code?: string; dev
 const sendFrom = (ip: string, request: object) => from<Answer>(ip, '/data/api.login/sendEmailCode', request)
 const logInFrom = (ip: string, request: object) => from<Answer>(ip, '/data/api.login/login', request)
 
-/** Registers a member; the returned device token makes the device a known one. */
+/** Registers a member. With the returned device token, later requests come from a device known to the account. */
 async function newMember() {
   const email = `known${++count}@example.com`
   const sent = await sandbox.call('session.sendCode', { scene: 'register', email })
@@ -31,8 +31,8 @@ async function newMember() {
   return { email, token: { 'api-token': data.token }, device_token: data.device_token ?? '' }
 }
 
-describe('codes requested by strangers', () => {
-  test('codes that strangers request do not use up the daily limit of codes for another purpose', async () => {
+describe('verification codes requested by strangers', () => {
+  test('codes that strangers request do not use up the daily limit of codes for another scene', async () => {
     const { email } = await newMember()
     for (let n = 0; n < 10; n++) {
       expect((await sendFrom('203.0.113.1', { scene: 'forgot', email })).code).toBe(1)
@@ -43,7 +43,7 @@ describe('codes requested by strangers', () => {
       expect((await sendFrom('203.0.113.2', { scene, email })).code).toBe(1)
   })
 
-  test('limits the codes of each requester; the daily limit of an address is reached only by several requesters together', async () => {
+  test('limits the codes of each requester per day, and the codes of an address per day over all requesters', async () => {
     await nextDay()
     const { email } = await newMember()
     const spend = async (ip: string) => {
@@ -72,7 +72,7 @@ describe('codes requested by strangers', () => {
     }
   })
 
-  test('codes requested by strangers neither replace nor invalidate the code of a known device', async () => {
+  test('a code requested by a stranger neither replaces the code of a known device nor invalidates it by wrong guesses', async () => {
     await nextDay()
     const { email, device_token } = await newMember()
     const { data } = await sandbox.call('session.sendCode', { scene: 'forgot', email, device_token })
@@ -85,7 +85,7 @@ describe('codes requested by strangers', () => {
       expect((await sandbox.call('account.changePassword', { ...change, code: wrong })).data.error).toBe(
         'CODE_INVALID',
       )
-    // The code is bound to the device that asked for it, so a request without the device token cannot use it.
+    // The code is bound to the device that requested it, so a request without the device token cannot use it.
     expect((await sandbox.call('account.changePassword', { ...change, code: right })).data.error).toBe(
       'CODE_INVALID',
     )
@@ -93,7 +93,7 @@ describe('codes requested by strangers', () => {
     expect((await sandbox.call('account.changePassword', own)).code).toBe(1)
   })
 
-  test('sends one code if one requester sends concurrent requests', async () => {
+  test('sends only one code if one requester sends several requests concurrently', async () => {
     const email = 'burst@example.com'
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => sendFrom('203.0.113.8', { scene: 'register', email })),
@@ -101,7 +101,7 @@ describe('codes requested by strangers', () => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
   })
 
-  test('a known device gets the same answer when it requests a code for another member’s address as for an unknown one', async () => {
+  test('a known device of one member gets the same answer for another member’s address as for an unknown address', async () => {
     const { device_token } = await newMember()
     const { email: other } = await newMember()
     const { database, clock } = sandbox.exchange()
@@ -122,7 +122,7 @@ describe('codes requested by strangers', () => {
   })
 })
 
-describe('account name locked by strangers', () => {
+describe('an account name that strangers have locked', () => {
   const lock = async (email: string) => {
     for (let n = 0; n < 5; n++)
       expect((await logInFrom('203.0.113.20', { account: email, password: 'wrong' })).data.error).toBe(
@@ -144,12 +144,12 @@ describe('account name locked by strangers', () => {
     expect((await logIn('0'.repeat(32))).data.error).toBe('ACCOUNT_LOCKED')
     const known = await logIn(device_token)
     expect(known).toMatchObject({ code: 1, data: { device_token } })
-    // The lock remains for unknown devices after a log-in from the known device, so a guesser gets no new
+    // The lock stays in force for unknown devices after a log-in from the known device, so an attacker gets no new
     // attempts.
     expect((await logIn()).data.error).toBe('ACCOUNT_LOCKED')
   })
 
-  test('locks known devices for 15 minutes after five wrong passwords', async () => {
+  test('locks a known device for 15 minutes after five wrong passwords from known devices of the account', async () => {
     const { email, device_token } = await newMember()
     await lock(email)
     const logIn = (password: string) =>
@@ -160,7 +160,7 @@ describe('account name locked by strangers', () => {
     expect((await logIn('abc12345')).code).toBe(1)
   })
 
-  test('a signed-in member can use the log-in password while the account name is locked', async () => {
+  test('a member with a session can change the log-in password while their account name is locked', async () => {
     const { email, token } = await newMember()
     const { id } = (await sandbox.call('account.info', {}, token)).data
     for (const account of [email, `password of ${id}`, `password ${id}`, `devices ${id}`])
@@ -172,8 +172,8 @@ describe('account name locked by strangers', () => {
   })
 })
 
-describe('known device', () => {
-  test('a device has one secret for all its accounts, and the server replaces a secret that it has not issued', async () => {
+describe('a device known to an account', () => {
+  test('a device has one token for all its accounts; the server replaces a token that it has not issued', async () => {
     const [one, two] = [await newMember(), await newMember()]
     const logIn = (email: string, device_token: string) =>
       sandbox
@@ -187,7 +187,7 @@ describe('known device', () => {
     expect(rows.map(({ token_hash }) => token_hash.toString('hex')).join()).not.toContain(one.device_token)
   })
 
-  test('an account forgets a known device after ten newer devices, and after 180 days', async () => {
+  test('an account forgets a known device after ten newer devices, or after 180 days', async () => {
     const { email, device_token } = await newMember()
     const { members, database } = sandbox.exchange()
     const row = await members.find(database.db, { email })
