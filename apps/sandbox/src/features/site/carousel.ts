@@ -6,7 +6,7 @@ type SlideName = keyof typeof titles.en
 /** Titles of the slides by language. */
 export const slideTitles: Record<Language, Record<SlideName, string>> = titles
 
-/** The slides with the pages that they lead to; the position in the list gives the id. */
+/** All slides, each with the page that it links to. The id of a slide is its position in this list, starting at 1. */
 const SLIDES: readonly { name: SlideName; link: string }[] = [
   { name: 'practice', link: '/help_detail/2' },
   { name: 'options', link: '/option' },
@@ -16,7 +16,7 @@ const SLIDES: readonly { name: SlideName; link: string }[] = [
 
 type Position = NonNullable<NonNullable<Request<'site.carousel'>>['position']>
 
-/** Slides of each place of the site, in their order. */
+/** The slides of each page with a carousel, in the order in which they are shown. */
 const PLACES: Record<Position, readonly SlideName[]> = {
   home: ['practice', 'options', 'ai', 'invite'],
   mbhome: ['practice', 'options', 'ai', 'invite'],
@@ -24,7 +24,10 @@ const PLACES: Record<Position, readonly SlideName[]> = {
   option: ['options', 'practice'],
 }
 
-/** Returns the slides of a place. The site serves their pictures, which contain no words. */
+/**
+ * Returns the slides of a carousel. Their pictures are files of the site and contain no text, so they suit every
+ * language.
+ */
 export function carousel(position: Position, language: Language): Data<'site.carousel'> {
   return PLACES[position].map((name, index) => {
     const at = SLIDES.findIndex((slide) => slide.name === name)

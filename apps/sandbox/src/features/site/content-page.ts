@@ -9,7 +9,7 @@ import pt from './pages/pt.json' with { type: 'json' }
 import zhCN from './pages/zh-CN.json' with { type: 'json' }
 import zhTW from './pages/zh-TW.json' with { type: 'json' }
 
-/** A page as authored: lines of `richText`. */
+/** The title and text of a content page in one language. `text` contains lines in the format of `richText`. */
 interface Text {
   title: string
   text: string[]
@@ -27,10 +27,10 @@ export const pages: Record<Language, Record<string, Text>> = {
   es,
 }
 
-/** Time at which the texts were written: 2026-11-21. */
+/** Date of the texts: 2026-11-21. */
 const UPDATED_AT = 1_795_219_200_000
 
-/** Returns a content page, in English if the language lacks it; null for an unknown code. */
+/** Returns a content page in a language, or in English if the language lacks it; null for an unknown code. */
 export function contentPage(code: string, language: Language): Data<'site.page'> | null {
   const page = own(pages[language], code) ?? own(pages.en, code)
   if (!page) return null

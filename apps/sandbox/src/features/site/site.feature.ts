@@ -4,7 +4,7 @@ import { openUploads } from '../../files/uploads.ts'
 import { contentPage } from './content-page.ts'
 import { siteRoutes } from './routes.ts'
 
-/** The feature of web settings, content pages and uploads. */
+/** The feature of site settings, content pages, carousels and uploads. */
 export const siteFeature = defineFeature({
   name: 'site',
   migrations: [filesMigration],

@@ -20,22 +20,25 @@ const CODES = [
 ]
 
 describe('content pages', () => {
-  test.each(languages)('all eleven content pages have every paragraph in %s', (language) => {
-    expect(Object.keys(pages[language]).sort()).toEqual([...CODES].sort())
-    for (const code of CODES) {
-      const [english, own] = [pages.en[code], pages[language][code]]
-      expect(own?.text.length, code).toBe(english?.text.length)
-      const headings = (text: string[] = []) => text.map((line) => line.startsWith('# '))
-      expect(headings(own?.text), code).toEqual(headings(english?.text))
-      if (language !== 'en')
-        expect(
-          own?.text.some((line) => english?.text.includes(line)),
-          code,
-        ).toBe(false)
-    }
-  })
+  test.each(languages)(
+    'all eleven content pages have the same headings and paragraphs in %s as in English',
+    (language) => {
+      expect(Object.keys(pages[language]).sort()).toEqual([...CODES].sort())
+      for (const code of CODES) {
+        const [english, own] = [pages.en[code], pages[language][code]]
+        expect(own?.text.length, code).toBe(english?.text.length)
+        const headings = (text: string[] = []) => text.map((line) => line.startsWith('# '))
+        expect(headings(own?.text), code).toEqual(headings(english?.text))
+        if (language !== 'en')
+          expect(
+            own?.text.some((line) => english?.text.includes(line)),
+            code,
+          ).toBe(false)
+      }
+    },
+  )
 
-  test('escapes markup in texts', () => {
+  test('escapes HTML markup in the texts of content pages', () => {
     pages.en.probe = { title: 'Probe', text: ['# <b>', '<script>alert("x")</script> & more'] }
     expect(contentPage('probe', 'fr')?.content_html).toBe(
       '<h2>&#60;b&#62;</h2>\n<p>&#60;script&#62;alert(&#34;x&#34;)&#60;/script&#62; &#38; more</p>',
@@ -43,13 +46,13 @@ describe('content pages', () => {
     delete pages.en.probe
   })
 
-  test('returns null for a page code that is the name of a property of every object, such as `constructor`', () => {
+  test('returns null for a page code such as `constructor`, which names a property of every JavaScript object', () => {
     expect(contentPage('constructor', 'en')).toBeNull()
     expect(contentPage('__proto__', 'en')).toBeNull()
   })
 })
 
-describe('over HTTP', () => {
+describe('calls of the feature site', () => {
   let sandbox: TestSandbox
   beforeAll(async () => {
     sandbox = await testSandbox()
@@ -68,7 +71,7 @@ describe('over HTTP', () => {
   })
 
   test.each(['home', 'mbhome', 'ai', 'option'] as const)(
-    'returns the slides of %s in their order',
+    'returns the carousel slides of the page %s in their order, with an existing picture',
     async (position) => {
       const { data } = await sandbox.call('site.carousel', { position }, { 'accept-language': 'pt' })
       expect(data.map(({ sort }) => sort)).toEqual(data.map((_, index) => index + 1))

@@ -11,7 +11,7 @@ import { BANK_PAYOUT } from '../../prices/coin-chains.ts'
 import { CONVERT_BOUNDS, QUOTE_SECONDS, spreads } from '../../prices/convert-terms.ts'
 import { ADDRESS_LIMIT, DAILY_LIMITS } from '../../prices/withdraw-limits.ts'
 
-/** Returns the settings of the paper-trading sandbox for its clients. */
+/** Returns the settings of the sandbox that clients read, such as limits and available features. */
 export function webSettings(
   { settings, index, clock }: Pick<Exchange, 'settings' | 'index' | 'clock'>,
   option: RoundRules,
