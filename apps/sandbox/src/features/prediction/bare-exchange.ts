@@ -14,7 +14,7 @@ import { openIndexBoard } from '../../prices/index-board.ts'
 import type { MemberEvent } from '../../realtime/stream.ts'
 import { predictionMigration } from './prediction.migration.ts'
 
-/** Tables that rounds and options need. */
+/** Migrations of the tables that rounds and time options need. */
 export const bareTables = [
   ledgerMigration,
   membersMigration,
@@ -23,7 +23,10 @@ export const bareTables = [
   predictionMigration,
 ]
 
-/** Returns a minimal exchange for tests of this feature: no HTTP, no sockets, and errors are thrown. */
+/**
+ * Returns a minimal exchange for tests of this feature. It has no HTTP server and no sockets; a line written to its
+ * log is thrown as an error.
+ */
 export function bareExchange(
   clock: Clock,
   database: Database,
@@ -36,8 +39,8 @@ export function bareExchange(
     database,
     sequences: database.sequences,
     settings,
-    // Bets need no verified identity by default. If a bet looks up an identity by mistake, the test fails
-    // with this error.
+    // With the default settings, a bet needs no verified identity. If the code reads an identity by mistake, this
+    // error fails the test.
     kyc: kycGate({ get: () => Promise.reject(new Error('no identities here')) }, settings),
     ledger: openLedger({ clock, sequences: database.sequences }),
     orderNo: orderNumbers(pepperOf('test')),

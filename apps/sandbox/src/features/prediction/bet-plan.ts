@@ -1,27 +1,27 @@
 import { type Noise, noiseOf } from '../../prices/noise.ts'
 
-/** A planned stake of the market maker and its delay after the start of the round. */
+/** A stake that the market maker plans to place, and its time relative to the start of the round. */
 export interface PlannedBet {
   afterMs: number
   direction: 'bull' | 'bear'
-  /** Stake in units of 1e-8, a multiple of 0.01 USDT. */
+  /** Stake in units of 1e-8 USDT, a multiple of 0.01 USDT. */
   amount: bigint
 }
 
-/** Approximate size of one side of a symbol's pool, in USDT. */
+/** Typical sum in USDT of the market maker's stakes on one side of a round, by symbol. */
 const SIZES: Record<string, number> = { BTCUSDT: 9_000, ETHUSDT: 5_200 }
 
 const CENT = 1_000_000n
 
-/** Returns the market maker's stakes of a round in ascending order of their delays. */
+/** Returns the stakes that the market maker plans for a round, ordered by time. */
 export type BetPlan = (symbol: string, startAt: number, lengthMs: number) => PlannedBet[]
 
 /**
- * Returns the market maker's plan under a seed. The stakes of a round are drawn from seed, symbol and round number
- * only, so they depend neither on prices nor on members.
+ * Returns the function that plans the market maker's stakes. The stakes of a round are derived only from seed, symbol
+ * and round number, so they depend neither on prices nor on members.
  */
 export function betPlan(seed: string): BetPlan {
-  // A Noise object generates random numbers for many rounds at once, so one object is kept for each symbol.
+  // A Noise object generates random numbers for many rounds at once, so one object is reused for each symbol.
   const noises = new Map<string, Noise>()
   return (symbol, startAt, lengthMs) => {
     const noise = noises.get(symbol) ?? noiseOf(seed, `pool/${symbol}`)
@@ -48,9 +48,9 @@ function sidePlan(
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight, i) => {
     const share = (target * weight) / whole
-    // Six in ten stakes are multiples of 50 USDT, because people bet round amounts.
+    // Six of ten stakes are multiples of 50 USDT, because people bet round amounts.
     const cents = noise.uniform(round, lane + 30 + i) < 0.6 ? 5_000 * Math.ceil(share / 50) : share * 100
-    // Each side gets its first bet after one percent of the betting time, so that neither pool stays empty.
+    // The first bet of each side comes at one percent of the betting time, so that neither pool stays empty.
     const moment = i === 0 ? 0.01 : 0.02 + 0.94 * noise.uniform(round, lane + 50 + i) ** 0.8
     return { afterMs: Math.floor(moment * lengthMs), direction, amount: BigInt(Math.ceil(cents)) * CENT }
   })

@@ -5,7 +5,10 @@ import type { Payout } from './round-payouts.ts'
 
 const COIN = 'USDT'
 
-/** Returns the account that holds the stakes of a round until they are paid out; its final balance is 0. */
+/**
+ * Returns the ledger account that holds the stakes of a round until they are paid out. After the payout its balance
+ * is 0.
+ */
 export function poolAccount(roundNo: string): string {
   return `sys:pool:${roundNo}`
 }
@@ -32,7 +35,8 @@ function posting(change: Posting['change'], bet: Bet, entries: Entry[]): Posting
 }
 
 /**
- * Returns the booking of stake and open fee from the member (docs/rules.md#options-and-prediction-rounds).
+ * Returns the booking that debits the member with the stake and the open fee of a bet
+ * (docs/rules.md#options-and-prediction-rounds).
  */
 export function stakePosting(bet: Bet): Posting {
   return posting('option_stake', bet, [
@@ -42,12 +46,12 @@ export function stakePosting(bet: Bet): Posting {
   ])
 }
 
-/** Returns the booking of a payout; null if it is zero. */
+/** Returns the booking that credits a payout; null if the payout is zero. */
 export function payoutPosting(bet: Bet, { status, credit, rewardFee }: Payout): Posting | null {
   if (credit === 0n) return null
   const wallet = walletEntry(bet.member_id, credit)
   if (status === 'won') {
-    // The fee of a round is booked once for its whole pool, so no fee is booked for a single bet of a round.
+    // In a round, the fee is booked once for the whole pool, not for each bet.
     const fee = bet.round_no === null ? rewardFee : 0n
     return posting('option_payout', bet, [
       wallet,
@@ -63,8 +67,8 @@ export function payoutPosting(bet: Bet, { status, credit, rewardFee }: Payout): 
 }
 
 /**
- * Returns the trading fees of a settled time option: the open fee and the reward fee. A refund returns the
- * open fee, and the pool of a round pays no referral rewards, so both give no fees.
+ * Returns the trading fees of a settled time option, from which referral rewards are paid: the open fee and the
+ * reward fee. Refunded options and bets in rounds give no referral rewards, so they return no fees.
  */
 export function finalFees(bet: Bet, { status, rewardFee }: Payout): TradingFee[] {
   if (bet.round_no !== null || (status !== 'won' && status !== 'lost')) return []

@@ -1,9 +1,9 @@
 import type { Tx } from '../../database/transaction.ts'
 
-/** The member who bets, in the transaction of the bet. */
+/** The member who places a bet, and the transaction of the bet. */
 export interface Bettor {
   tx: Tx
   memberId: number
-  /** Time of acceptance, read after all locks are held. */
+  /** Time at which the bet is accepted. It is read after all locks are held. */
   now: number
 }

@@ -7,8 +7,8 @@ import { availableOf, type TestPrediction, testPrediction } from './test-predict
 const BETS = 12
 
 /**
- * Creates a round with bets on both sides and stops one second before its close; the next `runDue` settles
- * the round.
+ * Creates a round with bets on both sides and a time option. Advances the clock until the round's close is due, so
+ * that the next call of `runDue` settles the round.
  */
 async function closing(world: TestPrediction): Promise<number[]> {
   const members = await world.members(BETS, '1000')
@@ -46,8 +46,9 @@ test('if a settlement crashes after any of its steps, it continues after the res
   const due = await balancesOf(plain, payers)
   expect(new Set(due).size).toBeGreaterThan(BETS / 2)
 
-  // The settlement has these steps: the decision, twelve single payouts, the end of the round, the rounds of
-  // ETHUSDT, and the option. The process crashes at every fifth step, or at every step in a deep run.
+  // A settlement consists of these transactions: the decision, twelve single payouts, the end of the round, the
+  // rounds of ETHUSDT, and the time option. The test crashes the process at every fifth of them, or at each one in a
+  // deep run.
   for (let k = 1; k <= BETS + 4; k += byDepth(5, 1)) {
     for (const where of ['before commit', 'after commit'] as const) {
       const world = await testPrediction({ batch: 1 })

@@ -8,7 +8,8 @@ import type { PredictionParts } from './prediction-parts.ts'
 import { type Payout, roundPayouts, roundResult } from './round-payouts.ts'
 
 /**
- * Ends a round whose members are paid: pays the market maker's own stakes, then the remainder of the pool.
+ * Ends a round after its members have been paid. Pays the market maker's stakes, then books the remainder of the pool
+ * as a fee.
  */
 export function endRound(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
   const { exchange, changed, jobs } = parts
@@ -51,7 +52,7 @@ async function emptyPool({ exchange: { ledger }, rules }: PredictionParts, tx: T
   ])
 }
 
-/** Returns the payout of the market maker, which stakes on both sides and pays no open fee. */
+/** Returns the payout of the market maker, which stakes on both sides of a round and pays no open fee. */
 function marketMakerPayout(round: RoundRow): { credit: bigint; status: Posting['change'] } {
   const sides = [
     { direction: 'bull' as const, amount: round.house_bull },

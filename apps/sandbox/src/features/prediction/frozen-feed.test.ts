@@ -13,13 +13,13 @@ import { auditPrediction } from './simulation/audit-prediction.ts'
 import { type TestPrediction, testPrediction } from './test-prediction.ts'
 
 /**
- * Kind of price outage. `silent`: the feed publishes nothing. `stalled`: the database stores no tick until
- * the window ends. `killed`: as `stalled`, and at the end of the window the process is killed and restarted.
+ * Kind of price outage. `silent`: the feed publishes nothing. `stalled`: a database lock delays all ticks until the
+ * outage ends. `killed`: like `stalled`, but at the end the process is killed and restarted.
  */
 type Freeze = 'silent' | 'stalled' | 'killed'
 type Moment = 'lock' | 'close' | 'deliver'
 
-/** Seconds without prices, relative to the settlement second, both ends included. */
+/** Outages in seconds relative to the settlement time, first and last second included. */
 const WINDOWS: [from: number, to: number][] = [
   [-3, -1],
   [-3, 0],
@@ -29,7 +29,10 @@ const WINDOWS: [from: number, to: number][] = [
   [0, 2],
   [1, 3],
 ]
-/** In `npm test` the windows begin and end before, at and after the settlement second. */
+/**
+ * Outages of this run. In `npm test` they are fewer, but still begin and end before, at and after the settlement
+ * time.
+ */
 const windowsOfRun = byDepth(
   WINDOWS.filter((_, n) => n % 2 === 1),
   WINDOWS,
@@ -40,15 +43,15 @@ interface Frozen {
   world: TestPrediction
   random: Random
   freeze: Freeze
-  /** Times of the ticks that must be in the series. */
+  /** Times of the ticks that must have been stored. */
   ticks: number[]
   /** Times at which bets settle. */
   moments: Set<number>
-  /** Database connection that holds the lock while prices are stalled. */
+  /** Database connection that locks the table of index ticks while prices are stalled. */
   client: pg.Client
-  /** Ticks and runs of due work that have started, which may wait for the database. */
+  /** Ticks and calls of `runDue` that have started and may be waiting for the database. */
   pending: Promise<unknown>[]
-  /** The run of due work in progress, if any; the next one starts after its end. */
+  /** The call of `runDue` in progress, if any. The next call starts after its end. */
   running: Promise<void> | null
 }
 
@@ -74,8 +77,8 @@ async function openFrozen(freeze: Freeze, seed: string): Promise<Frozen> {
 }
 
 /**
- * Publishes a tick and runs due work every second from five seconds before a settlement time to five seconds
- * after it; prices stop in the window.
+ * Publishes a tick and runs due work in each second, from five seconds before a settlement time to five seconds after
+ * it. In the seconds of `window`, prices are missing.
  */
 async function passMoment(run: Frozen, moment: number, window?: [number, number]): Promise<void> {
   const { world, random, freeze, ticks, client } = run
@@ -115,8 +118,8 @@ async function thaw(run: Frozen): Promise<void> {
     const ends = Promise.allSettled(pending.splice(0)).then(() => {
       ended = true
     })
-    // A real killed process would send no more inserts. In this test its queue still sends them, so each one
-    // is terminated in the database.
+    // A process that was really killed would send no more inserts. The queue of this test process still sends them,
+    // so each insert is terminated in the database.
     while (!ended) {
       await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND query LIKE 'INSERT INTO index_ticks%'`.execute(
@@ -124,8 +127,8 @@ async function thaw(run: Frozen): Promise<void> {
       )
     }
     await ends
-    // The pool removes a closed connection only when a query uses it. A new process would have no closed
-    // connections, so the test queries both connections until neither fails.
+    // The pool removes a closed connection only when a query uses it. A new process would have no closed connections,
+    // so the test queries on both connections until both succeed.
     const { db } = world.database.prices
     const isAlive = () => Promise.all([1, 2].map(() => sql`SELECT 1`.execute(db)))
     while (
@@ -145,7 +148,10 @@ async function settled({ pending }: Frozen): Promise<void> {
   await Promise.all(pending.splice(0))
 }
 
-/** Plays one round with bets on both sides, or one option, whose settlement time falls into the window. */
+/**
+ * Plays one round with bets on both sides and one time option. The lock, the close or the delivery falls into the
+ * outage.
+ */
 async function play(run: Frozen, moment: Moment, window: [number, number]): Promise<void> {
   const { world, random } = run
   const { clock } = world
@@ -167,7 +173,7 @@ async function play(run: Frozen, moment: Moment, window: [number, number]): Prom
   await passMoment(run, start + 2 * LENGTH, moment === 'close' ? window : undefined)
 }
 
-/** Returns every settled moment with the tick that settled it. */
+/** Returns all settled locks, closes and deliveries, each with the time of the tick that settled it. */
 async function settlements({ world: { database } }: Frozen) {
   const { rows } = await sql<{ what: string; at: number; ts: number | null }>`
     SELECT 'lock ' || round_no AS what, lock_at AS at, lock_ts AS ts FROM rounds WHERE decided_at IS NOT NULL
@@ -180,7 +186,7 @@ async function settlements({ world: { database } }: Frozen) {
 
 describe.each<Freeze>(['silent', 'stalled', 'killed'])('while the feed is %s', (freeze) => {
   test.each(byDepth(['a'], ['a', 'b', 'c']))(
-    'each bet settles on a tick at most two seconds old or is refunded (seed %s)',
+    'each bet settles at a tick that is at most two seconds old, or is refunded (seed %s)',
     async (seed) => {
       const run = await openFrozen(freeze, seed)
       const windows = windowsOfRun.map((window) => ({ window, order: run.random.fraction() }))
@@ -212,7 +218,7 @@ describe.each<Freeze>(['silent', 'stalled', 'killed'])('while the feed is %s', (
   )
 })
 
-test('rejects a time option if the index price is older than two seconds, even if it became too old while the request waited for the database', async () => {
+test('rejects a time option if the index price is older than two seconds, even if the price became too old while the request waited for the database', async () => {
   const run = await openFrozen('stalled', 'strike')
   const { world, client } = run
   const [member] = await world.members(1, '1000')

@@ -12,7 +12,8 @@ const control = async (name: string, payload: object) =>
   (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
 
 /**
- * Places a bet in the open round and an option, makes a clock jump, and returns the ticks that settled both.
+ * Places a bet in the open round and a time option, then advances the clock by `ms`. Returns both bets after their
+ * settlement.
  */
 async function jump(ms: number) {
   const member = await sandbox.signIn()
@@ -30,7 +31,10 @@ async function jump(ms: number) {
   return placed.map(({ data: { order_no } }) => data.list.find((order) => order.order_no === order_no)!)
 }
 
-/** Jumps with a price each second, and at intervals of minutes with ticks that are deleted before the end. */
+/**
+ * Lengths of clock jumps. The prices of a short jump have one tick each second. Those of a long jump are minutes
+ * apart, and their ticks are deleted before the jump ends.
+ */
 const usual: [string, number][] = [
   ['ten minutes', 10 * MINUTE],
   ['3 days', 3 * DAY],
@@ -42,7 +46,7 @@ const deep: [string, number][] = [
 ]
 
 test.each(byDepth(usual, [...usual, ...deep]))(
-  'a jump of %s settles bets and options on published ticks',
+  'a clock jump of %s settles rounds and options at published ticks',
   async (_, ms) => {
     const { index, database, ledger } = sandbox.exchange()
     for (const order of await jump(ms)) {
@@ -51,7 +55,7 @@ test.each(byDepth(usual, [...usual, ...deep]))(
       const kept = await index.at('BTCUSDT', order.deliver_at)
       if (ms < 2 * DAY) expect(kept).toMatchObject({ id: order.delivery_tick!.id })
     }
-    // The audit recomputes outcomes from index ticks, which the sandbox deletes after two days.
+    // The audit needs the index ticks to compute the outcomes again, and the sandbox deletes ticks after two days.
     if (ms < 2 * DAY) expect(await auditPrediction(database.db)).toEqual([])
     expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
     expect(sandbox.lines.filter((line) => /^(prediction|market|futures):/.test(line))).toEqual([])

@@ -2,8 +2,8 @@ import { newRound } from './new-round.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 
 /**
- * Creates the current and the next round with the present terms, so that a round exists before its first
- * second and later changes of the terms do not affect it.
+ * Creates the current and the next round of each symbol with the present terms. Each round exists before its first
+ * second, and later changes of the terms do not affect it.
  */
 export async function keepRounds({ exchange, jobs, changed }: PredictionParts): Promise<void> {
   const { clock } = exchange

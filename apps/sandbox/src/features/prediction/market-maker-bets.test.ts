@@ -9,7 +9,7 @@ const plans = (symbol: string, count: number) => {
   return Array.from({ length: count }, (_, i) => plan(symbol, ROUND_START + i * LENGTH, LENGTH))
 }
 
-test('the market maker plans bets of several thousand USDT on both sides of a round, from its first seconds until shortly before the lock', () => {
+test('the market maker plans stakes of several thousand USDT on both sides of a round, from its first seconds until shortly before its lock', () => {
   for (const plan of [...plans('BTCUSDT', 300), ...plans('ETHUSDT', 300)]) {
     for (const side of ['bull', 'bear']) {
       const bets = plan.filter(({ direction }) => direction === side)
@@ -23,13 +23,13 @@ test('the market maker plans bets of several thousand USDT on both sides of a ro
   }
 })
 
-test('the bets that the market maker plans depend only on seed, symbol and round', () => {
+test('the stakes that the market maker plans depend only on seed, symbol and round', () => {
   expect(plans('BTCUSDT', 5)).toEqual(plans('BTCUSDT', 5))
   expect(plans('BTCUSDT', 1)).not.toEqual(plans('ETHUSDT', 1))
   expect(betPlan('other')('BTCUSDT', ROUND_START, LENGTH)).not.toEqual(plans('BTCUSDT', 1)[0])
 })
 
-test('the market maker bets as planned, wins and loses like members, and the pool of the round ends at zero', async () => {
+test('the market maker places its planned stakes, is paid like a member, and leaves the pool of the round empty', async () => {
   const world = await testPrediction({ marketMaker: true })
   const { clock, prediction, database } = world
   const treasury = () => balanceOf(world, 'u:1:spot', 'available')
@@ -71,7 +71,7 @@ test('the market maker bets as planned, wins and loses like members, and the poo
   expect(await auditPrediction(database.db)).toEqual([])
 })
 
-test('a disabled market maker places no bets, and places no missed bets after it is enabled again', async () => {
+test('a disabled market maker places no stakes, and does not place the missed stakes after it is enabled again', async () => {
   const world = await testPrediction({ marketMaker: true })
   const { clock, prediction, database, exchange } = world
   const round_no = world.roundNo()

@@ -5,7 +5,7 @@ import type { RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 
 /**
- * Places the market maker's planned stakes in open rounds when they are due. Stakes that are due while the
+ * Places the market maker's planned stakes in open rounds at their planned times. Stakes whose time passes while the
  * market maker is disabled are skipped.
  */
 export async function placeMarketMakerBets(parts: PredictionParts): Promise<void> {
@@ -40,7 +40,7 @@ function stake(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
       .forUpdate()
       .executeTakeFirstOrThrow()
     const now = exchange.clock.now()
-    // The market maker may not bet after the lock either, because the locked price is known by then.
+    // The lock applies to the market maker too, because the locked price is known from then on.
     if (!rules.takesBets(round, now)) return
     const due = dueBets(parts, round, now)
     const { enabled } = exchange.marketMaker

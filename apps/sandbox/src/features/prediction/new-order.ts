@@ -11,7 +11,7 @@ interface Acceptance {
   orderNo: OrderNumbers
 }
 
-/** Returns a bet in a round, accepted now. */
+/** Returns a new bet in a round, accepted at `given.now`. */
 export function roundOrder(given: Acceptance, request: RoundRequest, round: RoundRow): OptionOrderRow {
   return {
     ...basis(given, request, round),
@@ -21,7 +21,7 @@ export function roundOrder(given: Acceptance, request: RoundRequest, round: Roun
   }
 }
 
-/** Returns a time option, opened at the price of `tick`. */
+/** Returns a new time option that opens at the price of `tick`. */
 export function timeOrder(
   given: Acceptance,
   request: TimeRequest,

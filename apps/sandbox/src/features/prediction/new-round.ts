@@ -2,8 +2,8 @@ import type { RoundRow, RoundTermsRow } from './prediction.migration.ts'
 import { spanAt } from './round-span.ts'
 
 /**
- * Returns the round of a symbol that takes bets at `time`, without bets. The round keeps the present terms of
- * its symbol.
+ * Returns the round of a symbol that takes bets at `time`, with empty pools. The present terms of the symbol are
+ * copied into the round.
  */
 export function newRound({ symbol, seconds, ...rules }: RoundTermsRow, time: number): RoundRow {
   const { roundNo, startAt, lockAt, closeAt } = spanAt(symbol, seconds, time)

@@ -9,7 +9,10 @@ import { STAKE_STEP } from './check-stake.ts'
 import type { OptionTimeRow } from './prediction.migration.ts'
 import { boardOf, readRunning } from './round-boards.ts'
 
-/** Returns the available durations; if a symbol is given, also its running rounds, or null if it has none. */
+/**
+ * Returns the durations that time options can have. If a symbol is given, also returns its running rounds, or null if
+ * the symbol has no rounds.
+ */
 export async function optionTimes(
   exchange: Exchange,
   db: Reader,

@@ -9,11 +9,11 @@ interface Filter extends ListRequest {
   symbol?: string
   mode?: OptionOrderRow['mode']
   status?: OptionOrderRow['status']
-  /** True selects settled bets only. */
+  /** If true, the list contains only settled bets. */
   settled?: boolean
 }
 
-/** Returns a page of the bets of a member, newest first. */
+/** Returns a page of a member's bets, newest first. */
 export async function orderList(db: Reader, memberId: number, { settled, ...asked }: Filter) {
   const own = db.selectFrom('option_orders').where('member_id', '=', memberId)
   const { page, list } = await pagedRows(settled ? own.where('status', '<>', 'in_progress') : own, asked, {

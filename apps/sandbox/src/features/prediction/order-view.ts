@@ -3,7 +3,7 @@ import { fromUnits } from '@bourselet/sdk/money'
 import type { OptionOrderRow, RoundRow } from './prediction.migration.ts'
 import { priceOf, tickView } from './round-view.ts'
 
-/** Formats a bet; a bet in a round includes the round. */
+/** Returns a bet in the format of the API. The prices of a bet in a round come from the round. */
 export function orderView(order: OptionOrderRow, round: RoundRow | undefined): Schema<'OptionOrder'> {
   const { symbol } = order
   const settled = order.status !== 'in_progress'

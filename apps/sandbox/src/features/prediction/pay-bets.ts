@@ -10,8 +10,8 @@ import { publishOrders } from './publish-orders.ts'
 import type { Payout } from './round-payouts.ts'
 
 /**
- * Pays the next bets of a decided round, with ids above `after`, in one transaction. Returns the id of the
- * last paid bet, or 0 if none are left.
+ * Pays the next batch of bets of a decided round, those with ids above `after`, in one transaction. Returns the id of
+ * the last bet that it paid, or 0 if all bets are paid.
  */
 export function payBets(parts: PredictionParts, { round_no }: RoundRow, after: number): Promise<number> {
   const { rules, batch, jobs } = parts
@@ -46,7 +46,7 @@ export function payBets(parts: PredictionParts, { round_no }: RoundRow, after: n
   })
 }
 
-/** Books payouts, updates their orders in bulk, and publishes them after the commit. */
+/** Books payouts, updates the bets with one statement, and publishes the bets after the commit. */
 export async function payOrders(
   { exchange, rewards }: PredictionParts,
   tx: Tx,
@@ -79,7 +79,7 @@ export async function payOrders(
   )
 }
 
-/** Returns the message about the result of a settled bet. */
+/** Returns the message that informs a member about the result of a bet. */
 function resultOf({ member_id, order_no, symbol, status, amount, reward_amount }: OptionOrderRow): NewNotify {
   const name = status === 'won' ? 'OPTION_WON' : status === 'lost' ? 'OPTION_LOST' : 'OPTION_REFUNDED'
   return {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await testPrediction()
 })
 
-/** Publishes a tick and advances to the first millisecond in which it can be used. */
+/** Publishes a tick and advances the clock by one millisecond. Bets cannot use a tick earlier. */
 const tick = async (at = world) => {
   await at.tick({ BTCUSDT: 6_000_000, ETHUSDT: 300_000 })
   await at.clock.advance(1)
@@ -26,7 +26,9 @@ const option = (rest: object = {}): BetRequest =>
   ({ mode: 'time', symbol: 'BTCUSDT', direction: 'bull', amount: '100', time_id: 2, ...rest }) as BetRequest
 const one = async (money?: string) => (await world.members(1, money))[0]!
 
-/** Returns name and parameters of a refusal and checks that nothing was booked. */
+/**
+ * Places a bet that must change no balance. Returns the name and parameters of its refusal; null if it was accepted.
+ */
 async function refused(memberId: number, request: BetRequest) {
   const before = await availableOf(world, memberId)
   const error = await world.bet(memberId, request).then(
@@ -38,7 +40,7 @@ async function refused(memberId: number, request: BetRequest) {
 }
 
 describe('a bet in a round', () => {
-  test('a bet in a round debits the stake, adds it to the pool and has the status in progress', async () => {
+  test('a bet in a round debits the stake, adds it to the pool and is in progress', async () => {
     const member = await one('100')
     const order = await world.bet(member, round({ amount: '12.34', client_order_id: 'first' }))
     expect(order).toMatchObject({
@@ -57,7 +59,7 @@ describe('a bet in a round', () => {
     expect(world.published.at(-1)).toEqual({ memberId: member, event: { kind: 'option_order', order } })
   })
 
-  test('allows one bet per member and round, in either direction', async () => {
+  test('allows one bet per member and round, whichever direction it has', async () => {
     const member = await one()
     await world.bet(member, round())
     expect(await refused(member, round({ direction: 'bear' }))).toEqual(['ALREADY_BET', undefined])
@@ -79,7 +81,7 @@ describe('a bet in a round', () => {
     expect(await world.bet(await one(), round({ amount }))).toMatchObject({ status: 'in_progress' })
   })
 
-  test('rejects a stake beyond the balance', async () => {
+  test('rejects a stake above the available balance', async () => {
     const poor = await one('9.99')
     await expect(world.bet(poor, round())).rejects.toMatchObject({ name: 'InsufficientBalance' })
     expect(await availableOf(world, poor)).toBe(usdt('9.99'))
@@ -87,7 +89,7 @@ describe('a bet in a round', () => {
     expect(rows.filter((row) => row.member_id === poor)).toEqual([])
   })
 
-  test('rejects a bet on a symbol without rounds, and on a round of another symbol, of the past or of the future', async () => {
+  test('rejects a bet on a symbol without rounds, and in a round of another symbol or a past or future round', async () => {
     const member = await one()
     expect(await refused(member, round({ symbol: 'SOLUSDT' }))).toEqual(['SYMBOL_UNKNOWN', undefined])
     const closed = ['ROUND_NOT_OPEN', undefined]
@@ -127,7 +129,7 @@ describe('a time option', () => {
     expect(await refused(member, option())).toEqual(['PRICE_STALE', undefined])
   })
 
-  test('a time option requires an available duration and a stake within its bounds', async () => {
+  test('rejects a time option with an unknown duration or a stake outside the bounds of its duration', async () => {
     await tick()
     const member = await one()
     expect(await refused(member, option({ time_id: 9 }))).toEqual(['TIME_UNKNOWN', undefined])
@@ -137,7 +139,7 @@ describe('a time option', () => {
     }
   })
 
-  test('allows a member ten running time options per symbol', async () => {
+  test('allows a member ten running time options per symbol and refuses the eleventh', async () => {
     await tick()
     const member = await one()
     for (let i = 0; i < 10; i++) await world.bet(member, option({ time_id: 1 }))
@@ -146,7 +148,7 @@ describe('a time option', () => {
     expect(other).toMatchObject({ status: 'in_progress' })
   })
 
-  test('refuses a time option if the balance does not cover stake and fee', async () => {
+  test('refuses a time option if the balance does not cover both stake and fee', async () => {
     await tick()
     await expect(world.bet(await one('100.09'), option())).rejects.toMatchObject({
       name: 'InsufficientBalance',
@@ -155,8 +157,8 @@ describe('a time option', () => {
   })
 })
 
-describe('a client order id', () => {
-  test('a repeated bet with the same client order id returns the first bet, and a different bet with it is refused', async () => {
+describe('the client order id of a bet', () => {
+  test('a repeated bet with the same client order id returns the first bet; a different bet with the same id is refused', async () => {
     await tick()
     const member = await one()
     for (const [betRequest, others] of [
@@ -187,7 +189,7 @@ describe('a client order id', () => {
     expect(new Set(orders.map(({ order_no }) => order_no)).size).toBe(1)
   })
 
-  test('a client order id belongs to one member and can be used again after a day', async () => {
+  test('a client order id belongs to one member, who can use it again after a day', async () => {
     const later = await testPrediction()
     const [ann, bob] = await later.members(2)
     const betRequest = (rest: object = {}) => option({ client_order_id: 'daily', ...rest })
@@ -203,7 +205,7 @@ describe('a client order id', () => {
   })
 })
 
-test('accepts a bet one millisecond before its round locks, and none from the lock on', async () => {
+test('accepts a bet until one millisecond before its round locks, and refuses bets from the lock on', async () => {
   const lock = Math.ceil((world.clock.now() + 1) / 300_000) * 300_000
   const members = await world.members(3)
   await world.prediction.runDue()
@@ -212,13 +214,13 @@ test('accepts a bet one millisecond before its round locks, and none from the lo
   await world.bet(members[0]!, round({ round_no }))
   await world.clock.advance(1)
   expect(await refused(members[1]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])
-  // When one round locks, the next round starts to take bets.
+  // The next round takes bets from the moment at which this round locks.
   expect(await world.bet(members[1]!, round())).toMatchObject({ round_no: world.roundNo() })
   await world.clock.advance(1)
   expect(await refused(members[2]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])
 })
 
-test('after a round has locked, a repeated request with the same client order id still returns its bet', async () => {
+test('a repeated request with the same client order id returns its bet even after the round has locked', async () => {
   const [member] = await world.members(1)
   const betRequest = round({ client_order_id: 'late answer' })
   const first = await world.bet(member!, betRequest)

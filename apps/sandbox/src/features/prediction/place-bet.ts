@@ -14,9 +14,9 @@ import { publishOrders } from './publish-orders.ts'
 import { repeatedBet } from './repeated-bet.ts'
 
 /**
- * Places a bet (docs/rules.md#options-and-prediction-rounds): checks existence, state, amount and balance in
- * this order, and debits stake and open fee in the same transaction. A repeated client id returns the first
- * bet.
+ * Places a bet (docs/rules.md#options-and-prediction-rounds). Checks that symbol and round or duration exist, that
+ * they take bets, the stake and the balance, in this order. Stake and open fee are debited in the same transaction. A
+ * repeated client order id returns the first bet.
  */
 export async function placeBet(
   parts: PredictionParts,
@@ -29,8 +29,8 @@ export async function placeBet(
     .where('symbol', '=', request.symbol)
     .executeTakeFirst()
   if (!terms) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
-  // The price is read before the transaction: waiting inside it for a tick that is being stored would need a
-  // second connection.
+  // The price is read before the transaction. If the latest tick is still being stored, a read inside the transaction
+  // would have to wait for it on a second connection.
   const offer = request.mode === 'time' ? await readOffer(parts, db, request) : null
   return write(place, parts, memberId, request, offer)
 }
@@ -61,14 +61,14 @@ async function place(
   return orderView(order, round)
 }
 
-/** Locks a round, so that its bets, lock and settlement run one after another. */
+/** Locks the row of a round, so that bets, lock and settlement of the round run one after another. */
 function lockRound(tx: Tx, roundNo: string): Promise<RoundRow | undefined> {
   return tx.selectFrom('rounds').selectAll().where('round_no', '=', roundNo).forUpdate().executeTakeFirst()
 }
 
 /**
- * Locks all ledger buckets that a bet may change, always in the same order. Bets of one member therefore run
- * one at a time.
+ * Locks all ledger balances that a bet may change, always in the same order. Two bets of one member therefore run one
+ * after the other.
  */
 async function lockMoney({ exchange }: PredictionParts, tx: Tx, memberId: number, request: BetRequest) {
   const accounts = request.mode === 'round' ? [poolAccount(request.round_no)] : ['sys:option', 'sys:fee']

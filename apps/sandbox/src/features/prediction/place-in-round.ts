@@ -8,8 +8,8 @@ import type { OptionOrderRow, RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 
 /**
- * Places a bet in a round whose row this transaction has locked: at most one bet per member, and only before
- * the round's lock time. Adds the stake to the pool.
+ * Returns a new bet in a round whose row this transaction has locked, and adds its stake to the pool. Throws if the
+ * round takes no bets or the member has already bet in it.
  */
 export async function placeInRound(
   { exchange, rules }: PredictionParts,

@@ -9,18 +9,18 @@ import type { OptionOrderRow, OptionTimeRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 import { PRICE_AGE_MS } from './rules.ts'
 
-/** Maximum number of running options of one member and symbol. */
+/** Maximum number of time options that a member can have running for one symbol. */
 const MOST = 10
 
-/** Terms and price at which an option would be opened. */
+/** The terms and the price at which a time option would open. */
 export interface Offer {
   time: OptionTimeRow
-  /** Opening time of the option and its price; null without a fresh price. */
+  /** Time of the price, at which the option opens. */
   moment: number
   tick: IndexTick | null
 }
 
-/** Returns the requested duration and the current price. Throws TIME_UNKNOWN. */
+/** Returns the terms of the requested duration and the current price. Throws TIME_UNKNOWN for an unknown duration. */
 export async function readOffer(
   { exchange, rules }: PredictionParts,
   db: Reader,
@@ -29,13 +29,16 @@ export async function readOffer(
   const { clock, index } = exchange
   const time = await db.selectFrom('option_times').selectAll().where('id', '=', time_id).executeTakeFirst()
   if (!time) throw new Refusal('TIME_UNKNOWN', { field: 'time_id' })
-  // The opening price is the last price up to the previous millisecond. Ticks of the current millisecond may
-  // still follow, so its price is not final.
+  // The opening price is the last price at the previous millisecond. Ticks of the current millisecond may still
+  // follow, so the price of the current millisecond is not final.
   const moment = clock.now() - 1
   return { time, moment, tick: await rules.tickOf(index, symbol, moment, PRICE_AGE_MS) }
 }
 
-/** Places a time option at the price of the request. */
+/**
+ * Returns a new time option that opens at the offered price. Throws if the member has too many running options or the
+ * price is too old.
+ */
 export async function placeTimeOption(
   { exchange }: PredictionParts,
   { tx, memberId, now }: Bettor,
@@ -55,8 +58,8 @@ export async function placeTimeOption(
     const wait = Math.max(1, Math.ceil((running[0]!.deliver_at - now) / 1000))
     throw new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: wait } })
   }
-  // If the request waited for the transaction, newer prices are known by now, and a bet at the older price
-  // would be a bet on a known result.
+  // A request that waited long for its transaction is refused. Newer prices are known by now, so an option at the
+  // older price would be a bet on a known result.
   if (!tick || now - tick.ts > PRICE_AGE_MS) throw new Refusal('PRICE_STALE', { field: 'symbol' })
   checkStake(request.amount, time)
   const id = exchange.sequences.next('option_orders')

@@ -4,7 +4,7 @@ import { availableOf, balanceOf, type TestPrediction } from './test-prediction.t
 
 interface Play {
   bets: { direction: 'bull' | 'bear'; amount: Decimal }[]
-  /** The locked price in ticks; null if no tick is published near that time. */
+  /** The lock price in ticks; null if no tick is published shortly before the lock. */
   open: number | null
   close: number | null
   rules?: Partial<RoundRules>
@@ -12,7 +12,7 @@ interface Play {
 
 const LENGTH = 300_000
 
-/** Sets the terms of the current round and of later ones. */
+/** Changes the terms of the current round and of later rounds. */
 export async function setRules(
   { database, clock }: TestPrediction,
   rules: Partial<RoundRules>,
@@ -25,8 +25,8 @@ export async function setRules(
 const startOf = (now: number) => now - (now % LENGTH)
 
 /**
- * Plays a whole round of BTCUSDT: places each bet as a new member, publishes both prices and settles the
- * round. Returns the credits of members and market maker.
+ * Plays a whole round of BTCUSDT: places each bet as a new member, publishes the lock and close prices, and settles
+ * the round. Returns the credits, balances and fees that result.
  */
 export async function playRound(world: TestPrediction, { bets, open, close, rules = {} }: Play) {
   const { clock, prediction } = world

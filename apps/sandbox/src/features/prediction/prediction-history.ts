@@ -10,21 +10,22 @@ import { newRound } from './new-round.ts'
 import type { RoundRow, RoundTermsRow } from './prediction.migration.ts'
 import { roundResult } from './round-payouts.ts'
 
-/** Number of rounds that are created at the first start, including the live one. */
+/** Number of rounds per symbol that are created at the first start, including the live one. */
 const ROUNDS = 13
 const SECOND = 1_000
 
 /**
- * Creates rounds without bets for the time before the first start. They are settled by the prices that the
- * charts show for that time, and these ticks are published too, so that the results can be recomputed.
+ * Returns the migration that creates rounds without bets for the time before the first start. They are settled at the
+ * prices that charts show for that time. The ticks of these prices are stored too, so that the results can be
+ * computed again.
  */
 export function predictionHistory(exchange: ServerExchange): Migration {
   return {
     name: 'prediction-history-1',
     async up(tx) {
       const { settings, seeds, clock, database, log } = exchange
-      // Tick ids increase with time, so past ticks cannot be added once later ticks are stored. With recorded
-      // prices, no past rounds are created either.
+      // Ticks must be stored in the order of their times, so past ticks cannot be added once later ticks exist. With
+      // recorded prices or a changed speed, no past rounds are created either.
       const begun = await tx.selectFrom('index_ticks').select('id').limit(1).executeTakeFirst()
       if (begun || settings.candles || settings.trades || settings.speed !== 1) return
       const feed = await openPriceFeed({ ...settings, seed: seeds.current, clock, database, log })
@@ -41,7 +42,7 @@ export function predictionHistory(exchange: ServerExchange): Migration {
 
 type Ticks = Map<number, IndexTick>
 
-/** Stores a tick each second from `from` up to `now`, and returns them by symbol and time. */
+/** Stores a tick for each second from `from` up to `now`. Returns the ticks by symbol and time. */
 async function publishPast(
   { sequences }: ServerExchange,
   tx: Tx,
@@ -74,8 +75,8 @@ function pastRounds(terms: RoundTermsRow, now: number, ticks: Ticks): RoundRow[]
   const rounds = Array.from({ length: ROUNDS }, (_, i) => newRound(terms, now - (i + 1) * length))
   return rounds.flatMap((round): RoundRow[] => {
     const [lock, close] = [ticks.get(round.lock_at), ticks.get(round.close_at)]
-    // The newest round is due to lock at this moment, but the tick that locks it does not exist yet. The
-    // regular job will lock the round.
+    // The newest round locks at this moment, but the tick for its lock price does not exist yet. The regular job will
+    // lock it.
     if (!lock) return [round]
     const locked = { ...round, lock_tick: lock.id, lock_ts: lock.ts, lock_price: lock.price }
     if (!close) return [{ ...locked, status: 'locked' }]

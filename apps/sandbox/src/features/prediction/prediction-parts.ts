@@ -5,26 +5,29 @@ import type { IndexSeries } from '../../prices/index-board.ts'
 import { type BetPlan, betPlan } from './bet-plan.ts'
 import { type PredictionRules, predictionRules } from './rules.ts'
 
-/** Dependencies of this feature's functions. */
+/** The dependencies of the functions of the feature prediction. */
 export interface PredictionParts {
   exchange: Exchange
-  /** Database connections for settlement, separate from those of bets, so that bets cannot block it. */
+  /**
+   * Database connections for settlements. They are separate from those of requests, so that bets cannot block
+   * settlements.
+   */
   jobs: Connections
-  /** The index series for settlement. */
+  /** The index prices, read through the connections for settlements. */
   index: IndexSeries
   rules: PredictionRules
   /**
-   * Number of bets that are paid in one transaction; it limits the time for which other transactions wait for
-   * the wallets and the fee account.
+   * Number of bets that are paid in one transaction. It limits how long other transactions wait for the wallets and
+   * the fee account.
    */
   batch: number
-  /** True if the market maker places stakes. */
+  /** True if the market maker places stakes in rounds. */
   marketMaker: boolean
   /** The stakes that the market maker plans for each round. */
   betPlan: BetPlan
-  /** Pays the inviters their shares of the fees of time options. */
+  /** Returns the bookings that pay inviters their shares of the fees of time options. */
   rewards: ReferralRewards
-  /** Called when a change of running rounds is committed. */
+  /** Called after a commit that changed running rounds. */
   changed(): void
 }
 

@@ -16,7 +16,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** An available duration. Rates and stakes in units of 1e-8. */
+/** A duration of time options with its terms. Rates and stakes are in units of 1e-8. */
 export interface OptionTimeRow {
   id: number
   seconds: number
@@ -27,7 +27,7 @@ export interface OptionTimeRow {
   reward_fee_rate: bigint
 }
 
-/** Terms of a round, copied into each round at its creation. Rates and stakes in units of 1e-8. */
+/** Terms of a round, copied into each round when it is created. Rates and stakes are in units of 1e-8. */
 export interface RoundRules {
   open_fee_rate: bigint
   reward_fee_rate: bigint
@@ -37,15 +37,16 @@ export interface RoundRules {
   max_stake: bigint
 }
 
-/** Terms of the next rounds of a symbol. */
+/** Terms of the rounds of a symbol that are created from now on. */
 export interface RoundTermsRow extends RoundRules {
   symbol: string
-  /** Length of each phase of a round, in seconds. */
+  /** Length in seconds of each of the two phases of a round: taking bets, and waiting for the close. */
   seconds: number
 }
 
 /**
- * A round. Pools hold all stakes; the market maker's part of them is also stored separately. Prices in ticks.
+ * A round. The pools include the market maker's stakes, which `house_bull` and `house_bear` also store separately.
+ * Prices are in ticks.
  */
 export interface RoundRow extends RoundRules {
   round_no: string
@@ -57,7 +58,7 @@ export interface RoundRow extends RoundRules {
   bear_pool: bigint
   house_bull: bigint
   house_bear: bigint
-  /** Number of planned market-maker stakes that were processed. */
+  /** Number of the market maker's planned stakes that were placed or skipped. */
   house_bets: number
   status: Status
   result: Schema<'Round'>['result']
@@ -67,21 +68,21 @@ export interface RoundRow extends RoundRules {
   close_tick: number | null
   close_ts: number | null
   close_price: number | null
-  /** Time at which the round's prices, or their absence, were stored; payouts begin afterwards. */
+  /** Time at which the close price, or the fact that a price is missing, was stored. Payouts begin afterwards. */
   decided_at: number | null
   settled_at: number | null
 }
 
 /**
- * A bet. Money and rates in units of 1e-8, prices in ticks. The prices of a bet in a round are stored with
- * the round.
+ * A bet. Money and rates are in units of 1e-8, prices in ticks. The prices of a bet in a round are stored with the
+ * round.
  */
 export interface OptionOrderRow {
   id: number
   order_no: string
   member_id: number
   client_order_id: string | null
-  /** False if the client id is older than 24 hours and a later order has reused it. */
+  /** False if the member has used the same client order id for a later bet, which is possible after 24 hours. */
   client_id_live: boolean
   mode: Schema<'PredictionMode'>
   symbol: string
@@ -159,8 +160,7 @@ const TABLES = [
   `CREATE UNIQUE INDEX option_orders_client_id ON option_orders (member_id, client_order_id) WHERE client_id_live`,
 ]
 
-// These triggers refuse changes of results in the database itself (R6 in docs/invariants.md), even if the
-// code is wrong.
+// These triggers refuse changes of final results (R6 in docs/invariants.md), even if the code tries to make them.
 const GUARDS = [
   `CREATE FUNCTION prediction_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -173,7 +173,7 @@ const GUARDS = [
     WHEN (OLD.status IN ('settled', 'cancelled')) EXECUTE FUNCTION prediction_is_final()`,
 ]
 
-/** Seconds and payout rate of each duration. */
+/** Seconds and payout rate of each duration of time options. */
 const TIMES: [seconds: number, payoutRate: string][] = [
   [60, '0.7'],
   [120, '0.75'],

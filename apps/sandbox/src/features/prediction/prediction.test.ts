@@ -23,8 +23,8 @@ const rounds = async (request: object = {}, token: Record<string, string> = {}) 
     list: Record<string, never>[]
   }
 
-describe('the first start', () => {
-  test('at the start, past rounds exist and are settled by published ticks', async () => {
+describe('rounds at the first start', () => {
+  test('past rounds exist at the first start and were settled at published ticks', async () => {
     const { list, page } = await rounds({ symbol: 'ETHUSDT' })
     expect(page.total).toBe(12)
     expect(list[0]).toMatchObject({ close_at: TEST_NOW, status: 'settled', total_pool: '0.00000000' })
@@ -38,7 +38,7 @@ describe('the first start', () => {
     expect(await auditPrediction(sandbox.exchange().database.db)).toEqual([])
   })
 
-  test('one round accepts bets, one is live, and the next one starts at the next multiple of five minutes', async () => {
+  test('one round accepts bets, the round before it is live, and the next one starts at the next multiple of five minutes', async () => {
     const { rounds: board, server_time } = await times('BTCUSDT')
     expect(board).toMatchObject({
       open: { start_at: TEST_NOW, status: 'open', tie_rule: 'refund', one_sided_rule: 'refund' },
@@ -60,7 +60,7 @@ describe('the first start', () => {
   })
 })
 
-test('members place bets and read their results over the API, and each invalid bet gets its error code', async () => {
+test('members place bets and read their results over the API; each kind of invalid bet gets its own error code', async () => {
   await sandbox.clock.advance(2_000)
   const { rounds: board } = await times('BTCUSDT')
   const round_no = board!.open!.round_no
@@ -111,7 +111,7 @@ test('members place bets and read their results over the API, and each invalid b
   expect(await auditPrediction(sandbox.exchange().database.db)).toEqual([])
 })
 
-test('lists only the member’s own bets, by filter and page', async () => {
+test('lists only the member’s own bets, filtered and paged', async () => {
   for (const time_id of [1, 2, 3])
     await place(bob, { mode: 'time', time_id, symbol: 'ETHUSDT', amount: '10' })
   const round_no = (await times('ETHUSDT')).rounds!.open!.round_no

@@ -10,23 +10,21 @@ import { settleOptions } from './settle-options.ts'
 import { settleRounds } from './settle-rounds.ts'
 
 const SECOND_MS = 1_000
-/** Delay in ms after a full second; by then the tick of that second has been published. */
+/** Delay in ms after each full second. By then the tick of that second has been published. */
 const AFTER_TICK_MS = 50
-/** Time before a lock at which the market maker's last stakes are placed. */
+/** Time in ms before a lock at which a clock jump places the market maker's last stakes. */
 const BEFORE_LOCK_MS = 1_000
-/** Length in ms of the last part of a clock jump, in which the job runs every second. */
+/** Length in ms of the last part of a clock jump, in which the job runs every second as usual. */
 const LIVE_MS = 5_000
-/**
- * Time in ms before the end of a clock jump. Rounds that would begin earlier during the jump are not created.
- */
+/** Rounds that begin more than this time in ms before the end of a clock jump are not created. */
 const CREATED_MS = 5 * 60_000
 
-/** The running rounds and options. */
+/** The running feature: the settlement job and the topics of rounds. */
 export interface Prediction {
   parts: PredictionParts
   start(): Promise<void>
   stop(): Promise<void>
-  /** Runs each second: settles due rounds and options, creates rounds, places the market maker's stakes. */
+  /** Runs the work of one second: settles due rounds and options, creates rounds, places the market maker's stakes. */
   runDue(): Promise<void>
 }
 
@@ -36,14 +34,17 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
   const parts = partsOf(exchange, topics.changed, options)
   index.settles(async (from) => {
     const moment = await nextMoment(database.jobs.db, from)
-    // A clock jump creates rounds near its end. A settlement time one second later makes the jump ask again
-    // and find the settlement times of these rounds.
+    // A clock jump creates rounds only near its end, so their settlement times are not in the database yet. An
+    // additional settlement time shortly after their creation makes the jump read the settlement times again.
     const created = clock.landing() - CREATED_MS + SECOND_MS
     return created < from ? moment : Math.min(moment, created)
   })
   const settle = [settleRounds, settleOptions]
   const runDue = () => inTurn(parts, [...settle, keepRounds, placeMarketMakerBets])
-  /** Settles due rounds and options inside a clock jump, and creates the rounds near its end. */
+  /**
+   * Runs the work at one moment of a clock jump: settles due rounds and options and, near the end of the jump,
+   * creates rounds.
+   */
   const pass = (nearEnd: boolean) =>
     inTurn(parts, [...settle, ...(nearEnd ? [keepRounds] : []), placeMarketMakerBets])
   const jump = async ({ now, landing, soon }: Jump) => {
@@ -52,8 +53,8 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
     const moment = await nextMoment(database.jobs.db, now)
     const last = ahead <= CREATED_MS ? landing - LIVE_MS : landing - CREATED_MS
     if (!exchange.marketMaker.enabled) return Math.min(last, moment + 1)
-    // The job runs twice per settlement: shortly before the settlement time, so that the market maker's
-    // stakes are in the pools, and one millisecond after it, when the price of the settlement time is final.
+    // The job runs twice for each settlement time: shortly before it, so that the market maker's stakes are in the
+    // pools, and one millisecond after it, when the price of that time is final.
     const due = moment - BEFORE_LOCK_MS > now ? moment - BEFORE_LOCK_MS : moment + 1
     return Math.min(last, due, ahead <= CREATED_MS ? soon + 9 * SECOND_MS : last)
   }
@@ -85,7 +86,7 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
   }
 }
 
-/** Runs all steps one after another, even if one fails; throws the first error. */
+/** Runs all steps one after another, even if one of them fails. Then throws the first error. */
 async function inTurn(parts: PredictionParts, steps: ((parts: PredictionParts) => Promise<void>)[]) {
   const failures: unknown[] = []
   for (const step of steps) await step(parts).catch((error) => failures.push(error))
@@ -93,8 +94,8 @@ async function inTurn(parts: PredictionParts, steps: ((parts: PredictionParts) =
 }
 
 /**
- * Returns the first moment at or after `from` whose price locks or decides a round or delivers an option, or
- * Infinity.
+ * Returns the first time at or after `from` at which a round locks or closes or an option is delivered; Infinity if
+ * there is none.
  */
 async function nextMoment(db: Reader, from: number): Promise<number> {
   const { rows } = await sql<{ at: number | null }>`SELECT min(at) AS at FROM (

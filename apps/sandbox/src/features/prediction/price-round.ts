@@ -4,7 +4,7 @@ import type { RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 import { publishOrders } from './publish-orders.ts'
 
-/** Locks a round and stores its opening price. */
+/** Locks a round and stores its lock price. */
 export function lockRound(
   { exchange, jobs, changed }: PredictionParts,
   { round_no }: RoundRow,
@@ -33,7 +33,7 @@ export function lockRound(
   })
 }
 
-/** Stores the closing price, or that a price is missing; afterwards the outcome is final. */
+/** Stores the close price of a round, or that a price is missing. From then on, the outcome is final. */
 export async function decideRound(
   { exchange, jobs }: PredictionParts,
   { round_no }: RoundRow,

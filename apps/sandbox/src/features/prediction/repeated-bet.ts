@@ -6,8 +6,9 @@ import type { BetRequest } from './place-request.ts'
 import type { OptionOrderRow } from './prediction.migration.ts'
 
 /**
- * Returns the bet that was placed with a client id, or null. A different request under the same id is
- * refused. Releases an id older than a day.
+ * Returns the bet that the member placed with the same client order id; null if there is none. Throws
+ * DUPLICATE_CLIENT_ID if the requests differ. If the earlier bet is older than a day, its id becomes free and null is
+ * returned.
  */
 export async function repeatedBet(
   tx: Tx,

@@ -6,12 +6,15 @@ import { roundView } from './round-view.ts'
 
 type Board = Schema<'RoundBoard'>
 
-/** Returns the visible running rounds: begun and not ended. */
+/** Returns the rounds that have not ended: those that are open or locked. */
 export async function readRunning(reader: Reader): Promise<RoundRow[]> {
   return reader.selectFrom('rounds').selectAll().where('status', 'in', ['open', 'locked']).execute()
 }
 
-/** Returns the board of a symbol at `now`, from its running rounds. */
+/**
+ * Returns the board of a symbol: the round that takes bets now, the round that waits for its close, and the start of
+ * the next round.
+ */
 export function boardOf(
   rounds: RoundRow[],
   { symbol, seconds }: { symbol: string; seconds: number },

@@ -6,7 +6,7 @@ import type { Request } from '../../http/routes.ts'
 import { orderView } from './order-view.ts'
 import { roundView } from './round-view.ts'
 
-/** Returns a page of ended rounds, newest first, with the member's own bets. */
+/** Returns a page of ended rounds, newest first, with the bets of the member who asks. */
 export async function roundList(
   { index, clock }: Exchange,
   db: Reader,

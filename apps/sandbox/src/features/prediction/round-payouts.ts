@@ -12,24 +12,24 @@ import {
 } from '@bourselet/sdk/money'
 import type { OptionOrderRow, RoundRow, RoundRules } from './prediction.migration.ts'
 
-/** The columns of a round that determine its payouts. */
+/** The columns of a round from which its payouts are computed. */
 export type DecidedRound = RoundRules &
   Pick<RoundRow, 'bull_pool' | 'bear_pool' | 'lock_price' | 'close_price'>
 
 export type Stake = Pick<OptionOrderRow, 'direction' | 'amount'>
 
-/** Payout of one bet in a round. Units of 1e-8. */
+/** The payout of one bet. Amounts are in units of 1e-8. */
 export interface Payout {
   status: 'won' | 'lost' | 'draw' | 'cancelled'
-  /** Refund of stake and open fee, or a share of the pool. */
+  /** Amount paid to the member: a refund of stake and open fee, a part of the pool, or 0. */
   credit: bigint
-  /** Amount by which the fee on the pool reduced the payout. */
+  /** Amount by which the reward fee reduced the payout. */
   rewardFee: bigint
 }
 
 /**
- * Returns the payouts of some bets of a round, in order, by the SDK's formula. Other bets affect them only
- * through the pools, so any part of a round's bets can be paid separately.
+ * Returns the payouts of the given bets of a round, in the same order, by the SDK's formula. The other bets of the
+ * round matter only through the pools, so the bets of a round can be paid in several batches.
  */
 export function roundPayouts(round: DecidedRound, stakes: Stake[]): Payout[] {
   const bets: Bet[] = stakes.map(({ direction, amount }) => ({
@@ -53,14 +53,14 @@ export function roundPayouts(round: DecidedRound, stakes: Stake[]): Payout[] {
   })
 }
 
-/** Returns the result of a round from its prices. */
+/** Returns the result of a round, computed from its lock and close prices. */
 export function roundResult(round: DecidedRound): RoundSettlement['result'] {
   return settleRound([], ...pricesOf(round), sdkRules(round)).result
 }
 
 function pricesOf({ lock_price, close_price }: DecidedRound): [string | null, string | null] {
-  // The result depends only on which of the two prices is higher, so it can be computed from ticks without
-  // converting them to prices.
+  // The result depends only on which of the two prices is higher, so it is computed from ticks without conversion to
+  // prices.
   const text = (ticks: number | null) => (ticks === null ? null : String(ticks))
   return [text(lock_price), text(close_price)]
 }

@@ -1,7 +1,10 @@
 import type { Reader } from '../../database/transaction.ts'
 import type { RoundRules } from '../../exchange/capabilities.ts'
 
-/** Returns the combined rules of all pairs: `house` if any pair leaves stakes to the market maker. */
+/**
+ * Returns the tie rule and the one-sided rule of all symbols together. A rule is `house` if, for any symbol, the
+ * market maker keeps the stakes in that case.
+ */
 export async function roundRules(db: Reader): Promise<RoundRules> {
   const terms = await db.selectFrom('round_terms').select(['tie_rule', 'one_sided_rule']).execute()
   const worst = (name: 'tie_rule' | 'one_sided_rule') =>

@@ -1,4 +1,7 @@
-/** The times of a round: it takes bets from start to lock, and the price at close decides. */
+/**
+ * The times of a round. It takes bets from `startAt` to `lockAt`; the price at `closeAt`, compared with that at
+ * `lockAt`, decides it.
+ */
 export interface RoundSpan {
   roundNo: string
   startAt: number
@@ -6,7 +9,10 @@ export interface RoundSpan {
   closeAt: number
 }
 
-/** Returns the round of a symbol that takes bets at `time`; rounds are aligned to the epoch. */
+/**
+ * Returns the number and the times of the round that takes bets at `time`. Rounds start at multiples of their length
+ * since the Unix epoch.
+ */
 export function spanAt(symbol: string, seconds: number, time: number): RoundSpan {
   const length = seconds * 1000
   const number = Math.floor(time / length)

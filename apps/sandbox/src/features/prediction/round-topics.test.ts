@@ -38,12 +38,12 @@ test('only symbols with prediction rounds have topics', () => {
   expect(topics.knows('round:*')).toBe(false)
 })
 
-test('publishes no round events while nobody is subscribed', async () => {
+test('publishes no events of a round while nobody is subscribed to its topic', async () => {
   await bet('5')
   expect(collected()).toEqual([])
 })
 
-test('a topic begins with the current state and then publishes committed changes at most twice a second', async () => {
+test('a topic starts with the current rounds, then publishes committed changes at most twice a second', async () => {
   topics.watch(TOPIC, true)
   const [present] = topics.present(TOPIC)
   expect(present).toMatchObject({ seq: 0, data: { open: { bull_pool: '5.00000000' } } })
@@ -72,7 +72,7 @@ test('when a round locks it becomes live, and the next round opens for bets', as
   await world.clock.advanceTo(lock - 100)
   await world.tick({ BTCUSDT: 6_000_000 })
   await world.clock.advanceTo(lock)
-  // At the lock the board shows the round as locked, although its opening price has not been read yet.
+  // From the lock time on, the board shows the round as locked, even before its lock price is stored.
   const [present] = topics.present(TOPIC)
   expect(present).toMatchObject({ data: { live: { round_no: before, status: 'locked', open_price: null } } })
   await world.clock.advance(1)

@@ -3,18 +3,18 @@ import type { TopicSource } from '../../realtime/stream.ts'
 import type { RoundRow } from './prediction.migration.ts'
 import { boardOf, readRunning } from './round-boards.ts'
 
-/** Minimum interval between two events of a board. */
+/** Minimum time in ms between two events of a topic. */
 const PAUSE_MS = 500
 
-/** The topics `round:{symbol}`, which publish the running rounds of a symbol after each commit. */
+/** The topics `round:{symbol}`, which publish the running rounds of a symbol after each committed change. */
 export interface RoundTopics extends TopicSource {
-  /** Sets the symbols that have rounds. */
+  /** Sets the symbols that have rounds. Each gets a topic. */
   open(symbols: { symbol: string; seconds: number }[]): void
-  /** Reads the running rounds again after a change. */
+  /** Reads the running rounds again. Called after each committed change. */
   changed(): void
-  /** Publishes new prices of these symbols. */
+  /** Publishes the rounds of these symbols again, because their index prices have changed. */
   ticked(symbols: string[]): void
-  /** Waits for a running read. */
+  /** Waits until a read in progress has finished. */
   close(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
   const markAllDue = () => {
     for (const state of topics.values()) state.due = true
   }
-  // If rounds change during a read, one further read follows, however many changes there were.
+  // If rounds change during a read, they are read once more, however many changes there were.
   const read = async () => {
     while (stale) {
       stale = false
@@ -56,7 +56,7 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
       }
     },
     changed() {
-      // Before the feature has started there are no topics to publish.
+      // Topics exist only after the feature has started.
       if (topics.size === 0) return
       stale = true
       reading ??= read()

@@ -6,7 +6,7 @@ import { priceText } from '../../prices/quantities.ts'
 import { STAKE_STEP } from './check-stake.ts'
 import type { RoundRow } from './prediction.migration.ts'
 
-/** Formats a stored tick. */
+/** Returns a stored index tick in the format of the API; null if its values are null. */
 export function tickView(
   symbol: string,
   id: number | null,
@@ -17,18 +17,21 @@ export function tickView(
   return id === null || ts === null || text === null ? null : { id, ts, price: text }
 }
 
-/** Formats a price in ticks with the decimals of the symbol. */
+/** Returns a price in ticks as a decimal text with the decimals of the symbol. */
 export function priceOf(symbol: string, ticks: number | null): Decimal | null {
   const listing = findListing(symbol)
   return ticks === null || !listing ? null : priceText(listing, ticks)
 }
 
-/** Returns total / pool before the fee, rounded down to 4 decimals (docs/rules.md#rounds). */
+/**
+ * Returns `total / pool`, the payout per unit of stake before the fee, rounded down to 4 decimals
+ * (docs/rules.md#rounds).
+ */
 function ratio(total: bigint, pool: bigint): Decimal | null {
   return pool === 0n ? null : trim(div(fromUnits(total), fromUnits(pool), 4, 'DOWN'))
 }
 
-/** Formats a round as of `now`. */
+/** Returns a round in the format of the API, in its state at `now`. */
 export function roundView(row: RoundRow, index: IndexBoard, now: number): Schema<'Round'> {
   const { symbol, bull_pool, bear_pool, status } = row
   const total = bull_pool + bear_pool
@@ -57,8 +60,7 @@ export function roundView(row: RoundRow, index: IndexBoard, now: number): Schema
     min_stake: rate(row.min_stake),
     max_stake: rate(row.max_stake),
     stake_step: STAKE_STEP,
-    // From its lock on, a round takes no bets. The row still says `open` until the opening price has been
-    // read.
+    // A round takes no bets from its lock time on. Its row keeps the status `open` until the lock price is stored.
     status: status === 'open' && now >= row.lock_at ? 'locked' : status,
     result: row.result,
     lock_tick: tickView(symbol, row.lock_tick, row.lock_ts, row.lock_price),

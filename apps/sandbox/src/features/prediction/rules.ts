@@ -4,26 +4,29 @@ import { type Payout, roundPayouts, type Stake } from './round-payouts.ts'
 import { timePayout } from './time-payout.ts'
 
 /**
- * Maximum age of a price that settles or opens a bet: two ticks of the index. Without such a price the stake
- * is refunded (docs/rules.md#prices-and-settlement).
+ * Maximum age in ms of a price that opens or settles a bet: two intervals of index ticks. If a settlement has no such
+ * price, the stake is refunded (docs/rules.md#prices-and-settlement).
  */
 export const PRICE_AGE_MS = 2_000
 
-/** Rules that determine outcomes and money. The simulation injects its faults only here. */
+/**
+ * The rules that determine outcomes and payouts. Simulations inject their faults by replacing functions of this
+ * interface.
+ */
 export interface PredictionRules {
   /** Returns true if a round takes bets at `now`. */
   takesBets(round: RoundRow, now: number): boolean
-  /** Returns the last published tick at or before a moment, if it is at most two seconds old. */
+  /** Returns the last tick at or before `moment`; null if it is more than `maxAge` ms old. */
   tickOf(index: IndexSeries, symbol: string, moment: number, maxAge: number): Promise<IndexTick | null>
   /**
-   * Returns the payouts of a decided round (R2, R4 and R8 in docs/invariants.md). `terms` are those of new
-   * rounds and must not affect the payouts.
+   * Returns the payouts of a decided round (R2, R4 and R8 in docs/invariants.md). `terms` are the terms for new
+   * rounds, which must not affect the payouts.
    */
   payouts(round: RoundRow, stakes: Stake[], terms: RoundRules | undefined): Payout[]
   timePayout(order: OptionOrderRow, delivery: number | null): Payout
-  /** Statuses of orders that have not been paid. */
+  /** Statuses of bets that still have to be paid. */
   unpaid: OptionOrderRow['status'][]
-  /** Returns the part of the pool's remainder that the market maker receives. */
+  /** Returns the amount that is booked as a fee when `left` remains in the pool after all payouts. */
   remainder(left: bigint): bigint
 }
 

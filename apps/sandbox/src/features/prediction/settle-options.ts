@@ -4,7 +4,7 @@ import type { OptionOrderRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 import { PRICE_AGE_MS } from './rules.ts'
 
-/** Delivers due time options, earliest first, one batch per transaction. */
+/** Settles all time options whose delivery time has passed, earliest first, each batch in one transaction. */
 export async function settleOptions(parts: PredictionParts): Promise<void> {
   const { exchange, rules, batch, jobs, index } = parts
   const { clock } = exchange

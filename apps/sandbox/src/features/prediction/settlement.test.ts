@@ -23,9 +23,9 @@ const { vectors } = JSON.parse(readFileSync(file, 'utf8')) as { vectors: Vector[
 const ofKind = (kind: string) => vectors.filter((vector) => vector.kind === kind)
 const ticks = (price: string | null | undefined) => (price ? Number(toUnits(price, 2)) : null)
 
-describe('rounds', () => {
+describe('settlement of rounds', () => {
   test.each(ofKind('prediction_round'))(
-    'vector $id gives the same result through bets, ticks and ledger',
+    'real bets, ticks and bookings give the result of the test vector $id for rounds',
     async ({ input, expected }) => {
       const played = await playRound(world, {
         bets: input.bets.map(({ direction, amount }) => ({ direction, amount })),
@@ -54,7 +54,7 @@ describe('rounds', () => {
   ] as const
   const refund = { tie_rule: 'refund', one_sided_rule: 'refund', open_fee_rate: usdt('0.001') } as const
 
-  test('by default, a round that ends in a tie refunds its bets', async () => {
+  test('a round that ends in a tie refunds its bets under the tie rule `refund`', async () => {
     const played = await playRound(world, {
       bets: [...both],
       open: 6_000_000,
@@ -68,7 +68,7 @@ describe('rounds', () => {
   })
 
   test.each([5_999_999, 6_000_001])(
-    'by default, refunds the bets of a one-sided round that closes at a price of %i',
+    'a round with bets on one side only refunds its bets under the one-sided rule `refund`, if it closes at %i ticks',
     async (close) => {
       const bets = [both[0], both[0]]
       const played = await playRound(world, { bets, open: 6_000_000, close, rules: refund })
@@ -90,7 +90,7 @@ describe('rounds', () => {
     expect([played.pool, played.fees]).toEqual([0n, 0n])
   })
 
-  test('stores with each round the published ticks that settled it', async () => {
+  test('stores with each round the published ticks that settled it, and shows them to members', async () => {
     const { round, members } = await playRound(world, { bets: [...both], open: 6_000_000, close: 6_000_500 })
     const { routes, context } = world.calls(members[0]!)
     const { list } = (await routes['prediction.rounds']({ limit: 1, symbol: 'BTCUSDT' }, context)) as {
@@ -112,7 +112,7 @@ describe('rounds', () => {
     })
   })
 
-  test('a change of the terms does not affect rounds that already exist', async () => {
+  test('a change of the terms does not affect rounds that already exist, only later ones', async () => {
     const { clock, prediction, database } = world
     await clock.advanceTo(Math.ceil((clock.now() + 1) / 300_000) * 300_000)
     await prediction.runDue()
@@ -138,7 +138,7 @@ describe('rounds', () => {
       .execute()
   })
 
-  test('a stored result cannot be changed, not even in the database', async () => {
+  test('the database refuses to change a stored result', async () => {
     const { db } = world.database
     const change = db.updateTable('rounds').set({ result: 'bear' }).where('result', '=', 'bull').execute()
     await expect(change).rejects.toThrow('a result never changes')
@@ -147,7 +147,7 @@ describe('rounds', () => {
   })
 })
 
-describe('time options', () => {
+describe('settlement of time options', () => {
   const place = async (rest: object, open: number) => {
     const [member] = await world.members(1, '1000')
     await world.tick({ BTCUSDT: open })
@@ -170,7 +170,7 @@ describe('time options', () => {
       .executeTakeFirstOrThrow()
 
   test.each(ofKind('time_option').filter(({ input }) => !input.stake!.includes('.333')))(
-    'vector $id gives the same result through bet, tick and ledger',
+    'real bets, ticks and bookings give the result of the test vector $id for time options',
     async ({ input, expected }) => {
       const rates = {
         payout_rate: toUnits(input.payout_rate!),
@@ -192,7 +192,7 @@ describe('time options', () => {
     },
   )
 
-  test('the payout formula also accepts a stake below the minimum (OPT-04)', async () => {
+  test('the payout formula gives the result of vector OPT-04, whose stake is too small for a real bet', async () => {
     const { input, expected } = ofKind('time_option').find(({ id }) => id === 'OPT-04')!
     const { order } = await place({}, 6_000_000)
     const settled = timePayout(
@@ -212,7 +212,7 @@ describe('time options', () => {
     })
   })
 
-  test('settles an option at a tick of exactly its delivery time and ignores a tick one millisecond later', async () => {
+  test('settles an option at the tick of exactly its delivery time, and ignores a tick one millisecond later', async () => {
     const { order } = await place({}, 6_000_000)
     await world.clock.advanceTo(order.deliver_at)
     await world.tick({ BTCUSDT: 6_000_001 })
@@ -230,7 +230,7 @@ describe('time options', () => {
     [2_000, 'won'],
     [2_001, 'cancelled'],
   ])(
-    'with its last tick %i ms before delivery, an option is %s right after delivery',
+    'if the last tick is %i ms older than the delivery, the option is %s one millisecond after its delivery time',
     async (age, status) => {
       const { order } = await place({}, 6_000_000)
       await world.clock.advanceTo(order.deliver_at - age)
@@ -244,18 +244,18 @@ describe('time options', () => {
     },
   )
 
-  test('after a price gap of 30 percent, a winning option pays no more than the offered rate', async () => {
+  test('a winning option pays the offered rate and no more, even after a price gap of 30 percent', async () => {
     const { member, order } = await place({ time_id: 1 }, 6_000_000)
     await world.clock.advanceTo(order.deliver_at)
     await world.tick({ BTCUSDT: 7_800_000 })
     await world.clock.advance(1)
     await world.prediction.runDue()
-    // The balance is 1000 + 70 profit − 1.4 (2 percent reward fee) − 0.1 open fee = 1068.5.
+    // 1000 + 70 profit − 1.4 reward fee (2 percent of the profit) − 0.1 open fee = 1068.5.
     expect(await availableOf(world, member)).toBe(usdt('1068.5'))
   })
 })
 
-test('after the tests above, every outcome follows from published ticks and the ledger balances', async () => {
+test('after the tests above, all outcomes follow from the published ticks, and the ledger balances', async () => {
   await world.clock.advance(1_200_000)
   await world.prediction.runDue()
   expect(await auditPrediction(world.database.db)).toEqual([])

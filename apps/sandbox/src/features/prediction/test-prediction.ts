@@ -17,12 +17,12 @@ import { openPrediction, type Prediction } from './prediction.ts'
 import type { PredictionOptions } from './prediction-parts.ts'
 import { predictionRoutes } from './routes.ts'
 
-/** Start of a round: 2026-03-02, 10:00 UTC. */
+/** Start time of the first round in tests: 2026-03-02, 10:00 UTC. */
 export const ROUND_START = Date.UTC(2026, 2, 2, 10)
 
 type Routes = ReturnType<typeof predictionRoutes>
 
-/** The feature on a separate database, without HTTP; the test controls time and prices. */
+/** The feature prediction on its own database, without an HTTP server. The test sets time and prices. */
 export interface TestPrediction {
   clock: ControllableClock
   database: Database
@@ -33,15 +33,15 @@ export interface TestPrediction {
   members(count: number, usdt?: string): Promise<number[]>
   bet(memberId: number, request: BetRequest): Promise<Schema<'OptionOrder'>>
   calls(memberId: number | null): { routes: Routes; context: Parameters<Routes['prediction.place']>[1] }
-  /** Publishes one index tick now; prices in ticks. */
+  /** Publishes an index tick with the current time. Prices are in ticks of each symbol. */
   tick(prices: Record<string, number>): Promise<void>
-  /** Reopens the feature on the same rows, as after a crash. */
+  /** Opens the feature again on the same database, as after a crash. */
   restart(options?: TestOptions, database?: Database): void
-  /** Returns the number of the round that takes bets. */
+  /** Returns the number of the round that takes bets now. */
   roundNo(symbol?: string): string
 }
 
-/** Options of a prediction under test; without `rewards`, fees pay no referral rewards. */
+/** Options of the feature in a test. Without `rewards`, fees pay no referral rewards. */
 export type TestOptions = Partial<PredictionOptions>
 
 export async function testPrediction(options: TestOptions = {}, given?: Database): Promise<TestPrediction> {
@@ -108,14 +108,14 @@ async function addMembers({ database, exchange, clock }: TestPrediction, count: 
   return ids
 }
 
-/** Returns the balance of a ledger account in USDT, in units of 1e-8. */
+/** Returns the USDT balance of a ledger account, in units of 1e-8. */
 export async function balanceOf({ database }: TestPrediction, account: string, bucket = ''): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`SELECT amount FROM ledger_balances
     WHERE account = ${account} AND bucket = ${bucket} AND coin = 'USDT'`.execute(database.db)
   return rows[0]?.amount ?? 0n
 }
 
-/** Returns the available balance of a member, in units of 1e-8. */
+/** Returns the available USDT balance of a member, in units of 1e-8. */
 export const availableOf = (world: TestPrediction, memberId: number) =>
   balanceOf(world, `u:${memberId}:spot`, 'available')
 

@@ -2,13 +2,16 @@ import { fromUnits, settleTimeOption, toUnits } from '@bourselet/sdk/money'
 import type { OptionOrderRow } from './prediction.migration.ts'
 import type { Payout } from './round-payouts.ts'
 
-/** Returns the payout of a time option by the SDK's formula; `delivery` in ticks, null without a price. */
+/**
+ * Returns the payout of a time option by the SDK's formula. `delivery` is the delivery price in ticks; null if it is
+ * missing.
+ */
 export function timePayout(order: OptionOrderRow, delivery: number | null): Payout {
   const { result, credit, reward_fee } = settleTimeOption(
     order.direction,
     fromUnits(order.amount),
-    // The result depends only on which of the two prices is higher, so it can be computed from ticks without
-    // converting them to prices.
+    // The result depends only on which of the two prices is higher, so it is computed from ticks without conversion
+    // to prices.
     String(order.open_price),
     delivery === null ? null : String(delivery),
     {

@@ -3,7 +3,9 @@ import type { Reader } from '../../../database/transaction.ts'
 import { trialBalance } from '../../../ledger/trial-balance.ts'
 import { fairCheck } from './fair-check.ts'
 
-/** An SQL query that finds violations of an invariant; each row names the order or round concerned. */
+/**
+ * An SQL query that finds violations of an invariant. Each row of its result names the bet or round that violates it.
+ */
 interface Breach {
   invariant: string
   text: string
@@ -80,7 +82,9 @@ const BREACHES: Breach[] = [
   },
 ]
 
-/** Returns violations of the invariants of rounds and options (R1 to R9) and of the ledger. */
+/**
+ * Returns all violations of the invariants of rounds and options (R1 to R9 in docs/invariants.md) and of the ledger.
+ */
 export async function auditPrediction(db: Reader): Promise<string[]> {
   const problems = await fairCheck(db)
   for (const { invariant, text, find } of BREACHES) {
@@ -93,7 +97,10 @@ export async function auditPrediction(db: Reader): Promise<string[]> {
   return problems
 }
 
-/** Returns all final results by number, to check later that none has changed (R6 in docs/invariants.md). */
+/**
+ * Returns all final results by bet or round number. A later comparison detects changed results (R6 in
+ * docs/invariants.md).
+ */
 export async function readResults(db: Reader): Promise<Map<string, string>> {
   const { rows } = await sql<{ no: string; result: string }>`
     SELECT round_no AS no, concat_ws(' ', status, result, lock_tick, close_tick, bull_pool, bear_pool) AS result

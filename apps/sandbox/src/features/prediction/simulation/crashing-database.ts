@@ -1,13 +1,16 @@
 import type { Database } from '../../../database/database.ts'
 
-/** Simulated crash of the process: only committed changes remain. */
+/** A simulated crash of the process: changes that are not committed are lost. */
 export class Crash extends Error {
   override name = 'Crash'
 }
 
 export type CrashPoint = 'before commit' | 'after commit' | null
 
-/** Returns a database whose process crashes at a transaction of a job; `point` is called for each one. */
+/**
+ * Returns a database that simulates a crash at a transaction of a job. `point` is called for each transaction and
+ * decides if and where it crashes; after the crash all transactions fail.
+ */
 export function crashingDatabase(database: Database, point: () => CrashPoint): Database {
   let gone = false
   const end = () => {

@@ -1,16 +1,16 @@
 import type { Random } from '../../../clock/random.ts'
 import type { BetRequest } from '../place-request.ts'
 
-/** Conditions from which the bets of the current round are drawn. */
+/** Conditions for drawing the bets of the current round. */
 export interface BetHabits {
-  /** Side of all bets; null if both sides get bets. */
+  /** Direction of all bets; null if both directions are drawn. */
   oneSided: 'bull' | 'bear' | null
   marketMaker: boolean
 }
 
 const LENGTH = 300
 
-/** Draws a bet request at `now`, sometimes an invalid one. */
+/** Draws a random request for a bet at `now`. Some requests are invalid. */
 export function drawBet(random: Random, habits: BetHabits, now: number): BetRequest {
   const symbol = random.below(3) ? 'BTCUSDT' : 'ETHUSDT'
   const direction = habits.oneSided ?? (random.below(2) ? 'bull' : 'bear')
@@ -21,8 +21,8 @@ export function drawBet(random: Random, habits: BetHabits, now: number): BetRequ
     ...(random.below(4) === 0 ? { client_order_id: `c${random.below(1_000_000)}` } : {}),
   } as const
   if (random.below(5) === 0) return { mode: 'time', ...common, time_id: 1 + random.below(6) }
-  // In the first two milliseconds after a lock the bet still names the locked round, so that late bets are
-  // tested.
+  // In the first two milliseconds after a lock, the bet still names the round that has just locked. This tests late
+  // bets.
   const late = now % (LENGTH * 1000) < 2 ? 1 : 0
   const number = Math.floor(now / (LENGTH * 1000)) - late
   return { mode: 'round', ...common, round_no: `${symbol}-${LENGTH}-${number}` }

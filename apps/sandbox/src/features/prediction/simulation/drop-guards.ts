@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 
-/** Removes database constraints and triggers that would stop an injected fault. */
+/** Removes the database constraints and triggers that would stop an injected fault before an audit can detect it. */
 export async function dropGuards({ db }: Database): Promise<void> {
   await sql`DROP TRIGGER option_orders_final ON option_orders`.execute(db)
   await sql`DROP TRIGGER rounds_final ON rounds`.execute(db)

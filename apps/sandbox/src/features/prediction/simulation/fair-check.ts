@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../database/transaction.ts'
 
 /**
- * Recomputes every outcome from the published ticks and the stored terms only. Shares no code with
- * settlement: separate tick lookup and integer arithmetic. Returns the differences (R2, R4, R5, R8 and R9 in
- * docs/invariants.md).
+ * Computes every outcome again from the published ticks and the stored terms alone. It shares no code with the
+ * settlement: it looks up ticks on its own and uses integer arithmetic. Returns all differences (R2, R4, R5, R8 and
+ * R9 in docs/invariants.md).
  */
 export async function fairCheck(db: Reader): Promise<string[]> {
   const ticks = await readTicks(db)
@@ -23,7 +23,7 @@ const PRICE_MS = 2_000
 interface FairTick {
   id: number
   ts: number
-  /** Price as an integer made of the digits of the published text. */
+  /** Price as an integer: the digits of the published price without the decimal point. */
   price: bigint
 }
 

@@ -1,12 +1,12 @@
 import { roundPayouts } from '../round-payouts.ts'
 import { type PredictionRules, predictionRules } from '../rules.ts'
 
-/** A fault that the simulation must find, with the invariant that it violates. */
+/** A fault that the simulation must detect, and the invariant that the fault violates. */
 export interface InjectedFault {
   name: string
   violates: string
   rules: Partial<PredictionRules>
-  /** True if a database constraint would stop the fault; the fault is tested without that constraint. */
+  /** True if a database constraint would stop the fault. The simulation then runs without constraints and triggers. */
   unguarded?: boolean
 }
 

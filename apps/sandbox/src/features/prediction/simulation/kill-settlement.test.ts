@@ -15,7 +15,7 @@ import { auditPrediction } from './audit-prediction.ts'
 const BETS = 60
 const SETTLE = new URL('./settle-process.ts', import.meta.url).pathname
 
-/** Creates bets in a round that has just closed; returns the time at which to settle it. */
+/** Creates bets in a round that has just closed. Returns the time at which it can be settled. */
 async function closedRound(url: string): Promise<number> {
   const database = await openDatabase({ url, connections: 4 })
   await migrate(database, systemClock(), bareTables)
@@ -34,7 +34,7 @@ async function closedRound(url: string): Promise<number> {
   return world.clock.now() + 1
 }
 
-/** Starts a process that settles; kills it after this delay or lets it finish. */
+/** Starts a process that settles the round. Kills the process after the given delay, or lets it finish. */
 async function settle(url: string, moment: number, killAfterMs?: number): Promise<number | null> {
   const child = spawn(process.execPath, ['--conditions=source', SETTLE, url, String(moment)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -58,8 +58,8 @@ test('if the process is killed repeatedly (kill -9) during a settlement, each be
   }
   const seen: number[] = []
   const isPartial = (count: number) => count > 0 && count < BETS
-  // Each try kills the process 15 ms later than the one before, so on any machine some kill falls between the
-  // first and the last payout.
+  // Each attempt kills the process 15 ms later than the previous one, so on any machine some attempt kills it between
+  // the first and the last payout.
   const isEnough = () => seen.at(-1) === BETS || byDepth(seen.some(isPartial), seen.length === 12)
   for (let wait = 10; !isEnough(); wait += 15) {
     await settle(url, moment, wait)
@@ -69,7 +69,7 @@ test('if the process is killed repeatedly (kill -9) during a settlement, each be
   expect(await settle(url, moment)).toBe(0)
   expect(await paid()).toBe(BETS)
   expect(await auditPrediction(db)).toEqual([])
-  // At least one process was killed between the first payout and the last.
+  // At least one process must have been killed between the first payout and the last.
   console.log(`paid when killed: ${seen.join(', ')}`)
   expect(seen.some(isPartial)).toBe(true)
 }, 120_000)

@@ -3,17 +3,17 @@ import { byDepth } from '../../../test-depth.ts'
 import { injectedFaults } from './injected-faults.ts'
 import { simulatePrediction } from './simulate-prediction.ts'
 
-/** The variable `ROUNDS` sets the number of rounds; `ROUNDS_SEED` repeats a failed run. */
+/** The environment variable `ROUNDS` sets the number of rounds; `ROUNDS_SEED` repeats a failed run. */
 const rounds = Number(process.env.ROUNDS ?? byDepth(8, 300))
 const seed = process.env.ROUNDS_SEED ?? 'rounds'
 
 test(
-  'rounds and options keep every invariant through price gaps, ties, missing prices, clock jumps and crashes',
+  'rounds and options keep all invariants despite price gaps, ties, missing prices, clock jumps and crashes',
   async () => {
     const report = await simulatePrediction({ seed, rounds, bets: byDepth(30, 60) })
     console.log(JSON.stringify(report))
     expect(report.problems).toEqual([])
-    // A run with few bets proves nothing, so it fails.
+    // A run with few bets would prove nothing.
     expect(report.accepted).toBeGreaterThan(rounds * 20)
     expect(report.crashes).toBeGreaterThan(rounds / 4)
     expect(Object.keys(report.ends).sort()).toEqual(['cancelled', 'draw', 'lost', 'settled', 'won'])
@@ -24,9 +24,9 @@ test(
   120_000 + rounds * 4_000,
 )
 
-describe('detects an injected fault', () => {
+describe('the simulation detects an injected fault', () => {
   test.each(injectedFaults)('$name ($violates)', async (bug) => {
-    // With this seed, the simulation finds each fault within few rounds.
+    // With this seed, the simulation detects each fault within few rounds.
     const { problems } = await simulatePrediction({ seed: 'a', rounds: 60, bets: 18, bug })
     expect(problems.map((problem) => problem.split(' ', 1)[0])).toContain(bug.violates)
   })

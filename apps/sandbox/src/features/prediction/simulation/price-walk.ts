@@ -1,10 +1,10 @@
 import type { Random } from '../../../clock/random.ts'
 
-/** Simulated index prices in ticks. */
+/** A source of simulated index prices, in ticks. */
 export interface PriceWalk {
-  /** Begins a round in which prices are volatile, constant or missing. */
+  /** Draws the state for the next round: ordinary, constant, volatile or missing prices. */
   begin(): void
-  /** Returns the next tick; null if none is published. */
+  /** Returns the prices of the next tick; null if no tick is published. */
   next(): Record<string, number> | null
 }
 
@@ -12,8 +12,8 @@ export function priceWalk(random: Random): PriceWalk {
   const prices: Record<string, number> = { BTCUSDT: 6_000_000, ETHUSDT: 300_000 }
   let feedState: 'plain' | 'still' | 'silent' | 'gaps' = 'plain'
   const move = (price: number) => {
-    // In the state `gaps`, about one tick in three may move by up to 30 percent; every other tick moves by up
-    // to 0.2 percent.
+    // In the state `gaps`, about one of three price moves is up to 30 percent large; all other moves are up to 0.2
+    // percent.
     const far = feedState === 'gaps' && random.below(3) === 0 ? 3_000 : 20
     const percent = (random.below(2 * far + 1) - far) / 10_000
     return Math.min(30_000_000, Math.max(10_000, Math.round(price * (1 + percent))))

@@ -4,8 +4,8 @@ import { migrate } from '../../../database/migrate.ts'
 import { bareExchange, bareTables } from '../bare-exchange.ts'
 import { openPrediction } from '../prediction.ts'
 
-// Usage: settle-process.ts URL TIME. Settles the bets that are due at TIME, each in its own transaction. It
-// is a separate process so that a test can kill it.
+// Usage: settle-process.ts URL TIME. Settles the bets that are due at TIME, each in its own transaction. This is a
+// process of its own so that a test can kill it.
 const [url = '', moment = '0'] = process.argv.slice(2)
 const clock = controllableClock({ start: Number(moment) })
 const database = await openDatabase({ url, connections: 4 })

@@ -22,7 +22,7 @@ export interface SimulationOptions {
 export interface SimulationReport {
   problems: string[]
   accepted: number
-  /** Number of refusals by name. */
+  /** Number of refused bets by error name. */
   refused: Record<string, number>
   crashes: number
   /** Ended rounds and options by final status. */
@@ -39,14 +39,15 @@ interface Run {
   members: number[]
   report: SimulationReport
   results: Map<string, string>
-  /** State that controls if the process may crash at the transactions of a settlement. */
+  /** Controls if the process may crash at transactions of a settlement. */
   crash: { likely: boolean }
   options: SimulationOptions
 }
 
 /**
- * Plays rounds with price gaps, ties, missing prices, one-sided pools, bets at the lock, repeats, changed
- * terms, late settlements, jumps and crashes. The same seed gives the same run. Stops at the first problem.
+ * Plays rounds with price gaps, ties, missing prices, one-sided pools, bets around the lock, repeated requests,
+ * changed terms, late settlements, clock jumps and crashes. The same seed gives the same run. Stops at the first
+ * problem.
  */
 export async function simulatePrediction(options: SimulationOptions): Promise<SimulationReport> {
   const run = await openRun(options)
@@ -91,7 +92,7 @@ async function openRun(options: SimulationOptions): Promise<Run> {
   return run
 }
 
-/** Reopens the feature on the same rows. From then on, it may crash at any transaction of a settlement. */
+/** Opens the feature again on the same database. From then on, any transaction of a settlement may crash. */
 function restart({ world, random, crash, options }: Run): void {
   const point = (): CrashPoint => {
     if (!crash.likely || random.below(6) > 0) return null
@@ -103,7 +104,7 @@ function restart({ world, random, crash, options }: Run): void {
   )
 }
 
-/** Runs the work of one second and restarts after each crash. */
+/** Runs the due work. After each crash, restarts the feature and runs the work again. */
 async function settle(run: Run): Promise<void> {
   const { world, random, crash, report } = run
   crash.likely = random.below(3) === 0
@@ -144,8 +145,8 @@ async function playRound(run: Run): Promise<void> {
     const ahead = Math.floor(((lock - clock.now()) * (1 + random.below(3))) / (2 + steps - step))
     await pass(run, clock.now() + Math.max(1, Math.min(ahead, lock - clock.now() - 2)))
   }
-  // Publishes a tick shortly before the lock, sometimes so early that the tick is too old at the lock, and
-  // places bets around the lock.
+  // Publishes a tick shortly before the lock, sometimes so early that it is too old at the lock. Then places bets
+  // around the lock.
   await clock.advanceTo(Math.max(clock.now(), lock - 1 - random.below(random.below(8) ? 1_900 : 6_000)))
   await tick(run)
   for (const moment of [lock - 1, lock, lock + 1]) {
@@ -161,7 +162,7 @@ async function playRound(run: Run): Promise<void> {
   if (random.below(12) === 0) await clock.advance(LENGTH * random.below(6) + random.below(LENGTH))
 }
 
-/** Advances the time and publishes ticks shortly before settlement times. */
+/** Advances the clock to `until` and publishes a tick shortly before each settlement time on the way. */
 async function pass(run: Run, until: number): Promise<void> {
   const { world, random } = run
   const { clock } = world
@@ -204,8 +205,8 @@ async function placeSome(run: Run, habits: BetHabits, count: number): Promise<vo
       try {
         const { order_no } = await world.bet(memberId, request)
         report.accepted += 1
-        // If a group has an even number of bets, each bet with a client order id is sent again. The answer
-        // must be the first bet.
+        // If the group has an even number of bets, each bet with a client order id is sent a second time. The second
+        // answer must be the first bet.
         if (request.client_order_id !== undefined && requests.length % 2 === 0) {
           const again = await world.bet(memberId, request)
           if (again.order_no !== order_no) report.problems.push(`L7 ${order_no} was placed twice`)
