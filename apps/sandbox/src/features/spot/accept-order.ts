@@ -7,26 +7,29 @@ import { freeze, release, spentCoin } from './settle-trade.ts'
 import type { SpotMarket } from './spot-market.ts'
 import type { OrderDraft, SpotOrder } from './spot-order.ts'
 
-/** Maximum number of open orders of one member in one symbol. */
+/** Maximum number of orders that a member can have open in one symbol. */
 export const MAX_OPEN_ORDERS = 200
 
-/** An accepted order with its effects. */
+/** An accepted order and the changes that it made. */
 export interface Placed {
   order: SpotOrder
-  /** The stop leg of a one-cancels-the-other order. */
+  /** The stop leg of a one-cancels-the-other (OCO) order; null for other orders. */
   otherLeg: SpotOrder | null
   effect: Effect
 }
 
-/** Refuses `added` more orders of a member who has too many open ones. */
+/**
+ * Returns the refusal MAX_OPEN_ORDERS if `added` more orders would exceed the limit of open orders of the member;
+ * otherwise null.
+ */
 export function checkCount(market: SpotMarket, { memberId }: OrderDraft, added: number): Refusal | null {
   if (market.openCount(memberId) + added <= MAX_OPEN_ORDERS) return null
   return new Refusal('MAX_OPEN_ORDERS', { params: { max: MAX_OPEN_ORDERS } })
 }
 
 /**
- * Freezes what an accepted or amended order needs beyond what it holds, or releases what it does not need any more.
- * Refuses if the member has too little.
+ * Adjusts the funds that are frozen for an accepted or amended order to the needed amount: freezes more or releases
+ * the excess. Returns the refusal INSUFFICIENT_BALANCE if the available balance is too small.
  */
 export function hold(
   { rules }: SpotMarket,
@@ -48,7 +51,10 @@ export function hold(
   return null
 }
 
-/** Matches an order whose funds are frozen, books its trades, and adds what remains of it to the market. */
+/**
+ * Matches an order whose funds are frozen and books its trades. If the order is not completely filled and can rest,
+ * adds it to the market.
+ */
 export function match(
   market: SpotMarket,
   order: SpotOrder,
@@ -65,7 +71,7 @@ export function match(
   return effect
 }
 
-/** Returns a new order with its numbers, before it is matched and without funds. */
+/** Returns a new order with its id and order number. Its funds are not frozen yet, and it has not been matched. */
 export function acceptedOrder(symbol: string, draft: OrderDraft, context: EngineContext): SpotOrder {
   const id = context.nextOrderId()
   return {
@@ -89,7 +95,7 @@ export function acceptedOrder(symbol: string, draft: OrderDraft, context: Engine
   }
 }
 
-/** Returns the unfilled part of an order as the engine receives it. */
+/** Returns the unfilled part of an order in the format of the matching engine. */
 export function engineOrder({ rules }: SpotMarket, order: SpotOrder): NewOrder {
   const { bookId, memberId, side, price, quantity, total, timeInForce, selfTrade } = order
   return {

@@ -10,7 +10,7 @@ let sandbox: TestSandbox
 let ann: Token
 let bob: Token
 beforeAll(async () => {
-  // The clock stands still, so the market-maker bots never run and the books contain the tests' orders only.
+  // The clock does not move, so the market maker never runs and the books contain only orders of these tests.
   sandbox = await testSandbox({ ordersPerSecond: 1000 })
   ann = await sandbox.signIn('demo@example.com')
   bob = await sandbox.signIn('demo2@example.com')
@@ -38,14 +38,14 @@ const wallet = async (token: Token, coin: string) => {
   return { available, frozen }
 }
 
-/** Makes the two members trade a little at a price, which is the last price afterwards. */
+/** Makes the two members trade a small quantity at a price. It is the last price afterwards. */
 async function tradeAt(price: string): Promise<void> {
   await limit(bob, 'buy', price, '0.01')
   await place(ann, { side: 'sell', price, quantity: '0.01', tif: 'IOC' })
 }
 
-describe('a resting order', () => {
-  test('gets a new price and quantity under its number, and the hold changes by the difference', async () => {
+describe('amending a resting order', () => {
+  test('an amended resting order keeps its number, and its frozen funds change by the difference', async () => {
     const before = await wallet(ann, 'USDT')
     const { order_no } = await limit(ann, 'buy', '1900', '0.1')
     const { data } = await amend(ann, order_no, { price: '1910', quantity: '0.2' })
@@ -60,7 +60,7 @@ describe('a resting order', () => {
     expect(book.bids).toEqual([['1890.00', '0.05000000']])
   })
 
-  test('keeps its place in the queue if only its quantity falls, and loses it if the quantity rises', async () => {
+  test('a resting order keeps its place in the queue if only its quantity is reduced, and loses it if the quantity increases', async () => {
     const first = await limit(ann, 'buy', '1900', '0.2')
     const second = await limit(bob, 'buy', '1900', '0.1')
     await amend(ann, first.order_no, { price: '1900', quantity: '0.1' })
@@ -74,7 +74,7 @@ describe('a resting order', () => {
     expect(await find(bob, second.order_no)).toMatchObject({ status: 'open', filled: '0.00000000' })
   })
 
-  test('keeps its filled part and its average price', async () => {
+  test('an amended order that is partly filled keeps its filled quantity and average price', async () => {
     const { order_no } = await limit(ann, 'buy', '1900', '0.3')
     await limit(bob, 'sell', '1900', '0.1')
     const { data } = await amend(ann, order_no, { price: '1850', quantity: '0.4' })
@@ -83,7 +83,7 @@ describe('a resting order', () => {
     expect((await wallet(ann, 'USDT')).frozen).toBe('555.00000000')
   })
 
-  test('trades at once as taker if its new price reaches the other side', async () => {
+  test('an amended order trades immediately as taker if its new price crosses the spread', async () => {
     const { order_no } = await limit(ann, 'buy', '1900', '0.1')
     await limit(bob, 'sell', '2010', '0.1')
     const { data } = await amend(ann, order_no, { price: '2020', quantity: '0.1' })
@@ -91,7 +91,7 @@ describe('a resting order', () => {
     expect((await wallet(ann, 'USDT')).frozen).toBe('0.00000000')
   })
 
-  test('an amendment that is sent twice, and one to the present terms, change nothing', async () => {
+  test('an amendment changes nothing if it is sent twice or contains the present terms', async () => {
     const first = await limit(ann, 'buy', '1900', '0.1')
     await amend(ann, first.order_no, { price: '1910', quantity: '0.1' })
     await limit(bob, 'buy', '1910', '0.1')
@@ -100,7 +100,7 @@ describe('a resting order', () => {
     expect(await find(ann, first.order_no)).toMatchObject({ status: 'completed' })
   })
 
-  test('a repeated placing request is answered with the amended order, another one with its client id is refused', async () => {
+  test('after an amendment, a repeated place request returns the amended order, and a different one with its client order id is refused', async () => {
     const request = { side: 'buy', price: '1900', quantity: '0.1', client_order_id: 'amended-1' }
     const { order_no } = await place(ann, request)
     await amend(ann, order_no, { price: '1910', quantity: '0.1' })
@@ -110,8 +110,8 @@ describe('a resting order', () => {
   })
 })
 
-describe('a waiting order', () => {
-  test('gets a new trigger, price and quantity, and fires by the new trigger only', async () => {
+describe('amending an order that waits for its trigger', () => {
+  test('an amended stop-limit order fires at its new trigger price, not at the old one', async () => {
     const stop = { side: 'sell', type: 'stop_limit' }
     const terms = { trigger_price: '1950', price: '1940', quantity: '0.1' }
     const { order_no } = await place(ann, { ...stop, ...terms })
@@ -127,7 +127,7 @@ describe('a waiting order', () => {
     expect(refused).toMatchObject({ fields: { trigger_price: 'MODE_INVALID' } })
   })
 
-  test('a trailing stop with a new distance follows the market from the present price', async () => {
+  test('a trailing stop with a new distance follows the market from the present last price on', async () => {
     const trailing = { side: 'sell', type: 'trailing_stop', quantity: '0.1' }
     const { order_no } = await place(ann, { ...trailing, trail_pct: '5' })
     await tradeAt('2100')
@@ -140,7 +140,7 @@ describe('a waiting order', () => {
   })
 })
 
-describe('a refused amendment changes nothing', () => {
+describe('refuses an amendment and changes nothing:', () => {
   test.each([
     [
       'of another side',
@@ -162,7 +162,7 @@ describe('a refused amendment changes nothing', () => {
     expect([await wallet(ann, 'USDT'), await find(ann, order_no)]).toEqual(before)
   })
 
-  test('a post-only order that would trade, a leg of a pair, an ended order and one of another member', async () => {
+  test('refuses to amend a post-only order so that it would trade, a leg of a pair, an ended order and another member’s order', async () => {
     const terms = { side: 'sell', price: '2050', quantity: '0.1' }
     const only = await place(ann, { ...terms, tif: 'PO' })
     await limit(bob, 'buy', '1950', '0.1')

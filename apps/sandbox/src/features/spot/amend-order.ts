@@ -10,9 +10,10 @@ import { type OrderTerms, type SpotOrder, termsOf } from './spot-order.ts'
 import { checkFilters, checkNotional, checkPrice, checkSize } from './spot-rules.ts'
 
 /**
- * Gives an open order new terms (docs/rules.md#amending-orders): checks them like those of a new order, changes the
- * hold by the difference, and matches the order again if it loses its place in the queue. Returns the first refusal, in
- * which case nothing has changed. Terms that the order already has change nothing, so a repeated amendment is harmless.
+ * Gives an open order new terms (docs/rules.md#amending-orders). The terms are checked like those of a new order, the
+ * frozen funds change by the difference, and an order that loses its place in the queue is matched again. Returns a
+ * refusal if a check fails; then nothing has changed. An amendment to the present terms changes nothing, so it can be
+ * repeated safely.
  */
 export function amendOrder(
   market: SpotMarket,
@@ -28,7 +29,7 @@ export function amendOrder(
   return amendResting(market, order, wanted, context)
 }
 
-/** Amends an order that rests in the book. Its filled part stays. */
+/** Amends an order that rests in the book. The part that is already filled is not affected. */
 function amendResting(
   market: SpotMarket,
   order: SpotOrder,
@@ -76,7 +77,10 @@ function amendResting(
   return effect
 }
 
-/** Amends an order whose trigger has not been reached. A trailing stop with a new distance follows the market afresh. */
+/**
+ * Amends an order whose trigger price has not been reached. A trailing stop with a new distance follows the market
+ * from the present last price on.
+ */
 function amendStop(
   market: SpotMarket,
   order: SpotOrder,
@@ -111,7 +115,10 @@ function isSame(a: OrderTerms, b: OrderTerms): boolean {
   return (Object.keys(termsOf(a)) as (keyof OrderTerms)[]).every((name) => a[name] === b[name])
 }
 
-/** Sets new terms, and keeps those with which the order was placed: a repeated placing request is compared with them. */
+/**
+ * Sets new terms. Stores the terms with which the order was placed, because a repeated place request is compared with
+ * them.
+ */
 function setTerms(order: SpotOrder, wanted: OrderTerms): void {
   order.placedTerms ??= termsOf(order)
   Object.assign(order, wanted)

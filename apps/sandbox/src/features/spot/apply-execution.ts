@@ -6,13 +6,16 @@ import { type Party, release, requiredHold, type Settlement, settleTrade } from 
 import type { SpotMarket } from './spot-market.ts'
 import type { OrderReason, SpotOrder } from './spot-order.ts'
 
-/** Owner of the incoming order: a member with an order, or the market maker. */
+/** The owner of an incoming order. `order` is null for the market maker. */
 export interface Taker {
   order: SpotOrder | null
   side: Side
 }
 
-/** Settles an execution: books its trades in order, then ends the orders it expired. */
+/**
+ * Applies the result of a matching: books the trades in their order, then ends the resting orders that self-trade
+ * prevention expired.
+ */
 export function applyExecution(
   market: SpotMarket,
   taker: Taker,
@@ -60,7 +63,7 @@ function recordFill(
   effect.fills.push({ tradeId, order, price, quantity, fee, liquidity, ts: context.now })
 }
 
-/** Records the new state of an open order. */
+/** Sets the new status of an open order and adds the order to the changes. */
 export function changeOrder(
   order: SpotOrder,
   status: 'pending' | 'open' | 'partial',
@@ -75,8 +78,8 @@ export function changeOrder(
 type Ended = 'completed' | 'cancelled' | 'expired'
 
 /**
- * Ends an order and the other leg of a one-cancels-the-other order: releases what is still held for it and removes it
- * from the market's list. The order itself is no longer in the book.
+ * Ends an order that is no longer in the book, and the other leg if it belongs to a one-cancels-the-other order.
+ * Releases the remaining frozen funds and removes the order from the market's open orders.
  */
 export function endOrder(
   market: SpotMarket,
@@ -91,7 +94,7 @@ export function endOrder(
   else endOtherLeg(market, order, 'expired', 'other_leg', context, effect)
 }
 
-/** Ends an order without its other leg. */
+/** Ends one leg of a one-cancels-the-other order, or an order without another leg. */
 export function endLeg(
   market: SpotMarket,
   order: SpotOrder,
@@ -109,7 +112,7 @@ export function endLeg(
   market.remove(order)
 }
 
-/** Ends the other leg of an order if it is open, and releases what only that leg needed. */
+/** Ends the other leg of an order if that leg is open. Releases the funds that were frozen only for that leg. */
 function endOtherLeg(
   market: SpotMarket,
   { oco }: SpotOrder,
@@ -145,8 +148,8 @@ export function withdraw(market: SpotMarket, order: SpotOrder, effect: Effect): 
 }
 
 /**
- * Cancels an open order, with the other leg of a one-cancels-the-other order: removes it from the book and releases
- * what was frozen for its rest. The filled part stays.
+ * Cancels an open order and the other leg if it belongs to a one-cancels-the-other order. Removes the order from the
+ * book and releases the funds of its unfilled part. The filled part is not affected.
  */
 export function cancelOrder(
   market: SpotMarket,
@@ -160,7 +163,10 @@ export function cancelOrder(
   return effect
 }
 
-/** Runs market-maker commands on one book: cancels first, then orders. Unknown ids are ignored. */
+/**
+ * Runs commands of the market maker on one book: first the cancels, then the orders. Ids that are not orders of the
+ * market maker are ignored.
+ */
 export function runMarketMaker(
   market: SpotMarket,
   command: MarketMakerCommand,

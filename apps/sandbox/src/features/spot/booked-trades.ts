@@ -2,7 +2,7 @@ import type { SpotTrades } from '../../exchange/capabilities.ts'
 import { orderOf } from './order-rows.ts'
 import { fillView } from './order-view.ts'
 
-/** Returns a member's sides of these trades for the account statement. */
+/** Returns the member's fills of the given trades, by trade id, for the account statement. */
 export const spotTrades: SpotTrades = async (reader, memberId, tradeIds) => {
   if (tradeIds.length === 0) return new Map()
   const rows = await reader

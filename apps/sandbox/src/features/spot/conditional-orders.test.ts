@@ -6,7 +6,7 @@ let sandbox: TestSandbox
 let ann: Record<string, string>
 let bob: Record<string, string>
 beforeAll(async () => {
-  // The clock stands still, so the market-maker bots never run and the books contain the tests' orders only.
+  // The clock does not move, so the market maker never runs and the books contain only orders of these tests.
   sandbox = await testSandbox({ ordersPerSecond: 1000 })
   ann = await sandbox.signIn('demo@example.com')
   bob = await sandbox.signIn('demo2@example.com')
@@ -34,14 +34,14 @@ const balance = async (token: Record<string, string>, coin: string) => {
   return { available, frozen }
 }
 
-/** Makes the two members trade a little at a price, which is the last price afterwards. */
+/** Makes the two members trade a small quantity at a price. It is the last price afterwards. */
 async function tradeAt(price: string): Promise<void> {
   await resting(bob, 'buy', price, '0.01')
   await place(ann, { side: 'sell', type: 'limit', price, quantity: '0.01', tif: 'IOC' })
 }
 
-describe('a stop limit', () => {
-  test('freezes its funds, waits, and rests in the book as a limit order when the last price reaches its trigger', async () => {
+describe('a stop-limit order', () => {
+  test('a stop-limit order freezes its funds, waits, and rests as a limit order when the last price reaches its trigger price', async () => {
     const before = await balance(ann, 'ETH')
     const stop = { side: 'sell', type: 'stop_limit', trigger_price: '1950', price: '1940', quantity: '0.5' }
     const placed = await place(ann, stop)
@@ -74,7 +74,7 @@ describe('a stop limit', () => {
     })
   })
 
-  test('above the last price, a sell fires when the price rises', async () => {
+  test('a sell order with a trigger price above the last price fires when the price rises to it', async () => {
     const placed = await place(ann, {
       side: 'sell',
       type: 'stop_limit',
@@ -87,7 +87,7 @@ describe('a stop limit', () => {
     expect(await find(ann, placed.order_no)).toMatchObject({ status: 'open' })
   })
 
-  test('joins its price level behind the orders that were there when it fired', async () => {
+  test('a stop-limit order joins its price level behind the orders that rested there when it fired', async () => {
     const stop = await place(ann, {
       side: 'sell',
       type: 'stop_limit',
@@ -103,8 +103,8 @@ describe('a stop limit', () => {
   })
 })
 
-describe('a stop at market', () => {
-  test('a buy by total freezes exactly the total, and spends it when the price rises to the trigger', async () => {
+describe('a stop-market order', () => {
+  test('a stop-market buy order by total freezes exactly the total, and spends it when the price rises to the trigger price', async () => {
     const before = await balance(ann, 'USDT')
     const placed = await place(ann, {
       side: 'buy',
@@ -124,7 +124,7 @@ describe('a stop at market', () => {
     expect(after.available).toBe(round(sub(before.available, spent), 8, 'DOWN'))
   })
 
-  test('in an empty book it stays triggered with its funds, and trades as soon as an order arrives', async () => {
+  test('a stop-market order that fires in an empty book keeps its funds frozen and trades as soon as an opposite order arrives', async () => {
     const placed = await place(ann, {
       side: 'sell',
       type: 'stop_market',
@@ -143,7 +143,7 @@ describe('a stop at market', () => {
     expect(await find(ann, placed.order_no)).toMatchObject({ status: 'completed', filled: '0.30000000' })
   })
 
-  test('the trade of one stop can fire the next one', async () => {
+  test('the trade of one stop order can fire another stop order', async () => {
     await resting(bob, 'buy', '1940', '0.2')
     await resting(bob, 'buy', '1900', '1')
     const first = await place(ann, {
@@ -168,11 +168,11 @@ describe('a stop at market', () => {
 })
 
 describe('a trailing stop', () => {
-  test('its trigger follows the highest last price, and never falls', async () => {
+  test('the trigger price of a trailing sell order follows the highest last price and never falls', async () => {
     const placed = await place(ann, { side: 'sell', type: 'trailing_stop', trail_pct: '5', quantity: '0.1' })
     expect(placed).toMatchObject({ trigger_price: '1900.00', trail_pct: '5.00', trigger_when: 'falls' })
     await tradeAt('2100.01')
-    // 2100.01 × 0.95 = 1995.0095, rounded down to the tick.
+    // 2100.01 × 0.95 = 1995.0095, rounded down to a multiple of the tick.
     expect(await find(ann, placed.order_no)).toMatchObject({ trigger_price: '1995.00', status: 'pending' })
     await tradeAt('2010')
     expect(await find(ann, placed.order_no)).toMatchObject({ trigger_price: '1995.00', status: 'pending' })
@@ -184,16 +184,16 @@ describe('a trailing stop', () => {
     })
   })
 
-  test('a buy follows the lowest last price', async () => {
+  test('the trigger price of a trailing buy order follows the lowest last price', async () => {
     const placed = await place(ann, { side: 'buy', type: 'trailing_stop', trail_pct: '0.1', total: '50' })
     expect(placed).toMatchObject({ trigger_price: '2002.00', trigger_when: 'rises' })
     await tradeAt('1900.05')
-    // 1900.05 × 1.001 = 1901.95005, rounded up to the tick.
+    // 1900.05 × 1.001 = 1901.95005, rounded up to a multiple of the tick.
     expect(await find(ann, placed.order_no)).toMatchObject({ trigger_price: '1901.96' })
   })
 })
 
-describe('one cancels the other', () => {
+describe('one-cancels-the-other orders', () => {
   const oco = {
     side: 'sell',
     type: 'oco',
@@ -203,7 +203,7 @@ describe('one cancels the other', () => {
     quantity: '0.4',
   }
 
-  test('freezes the quantity once, and the first trade of the limit leg ends the stop leg', async () => {
+  test('an OCO order freezes its quantity once for both legs; the first trade of the limit leg ends the stop leg', async () => {
     const placed = await place(ann, oco)
     expect(placed).toMatchObject({
       type: 'limit',
@@ -218,7 +218,7 @@ describe('one cancels the other', () => {
     expect((await balance(ann, 'ETH')).frozen).toBe('0.30000000')
   })
 
-  test('when the stop leg fires, the limit leg ends and the stop leg has the funds', async () => {
+  test('when the stop leg of an OCO order fires, the limit leg ends and the stop leg gets the frozen funds', async () => {
     const placed = await place(ann, oco)
     await tradeAt('1900')
     expect(await find(ann, placed.order_no)).toMatchObject({ status: 'expired', reason: 'other_leg' })
@@ -226,7 +226,7 @@ describe('one cancels the other', () => {
     expect((await balance(ann, 'ETH')).frozen).toBe('0.40000000')
   })
 
-  test('a buy freezes what its more expensive leg needs, and releases the difference when the other leg trades', async () => {
+  test('an OCO buy order freezes the need of its more expensive leg, and releases the difference when the cheaper leg trades', async () => {
     const placed = await place(ann, {
       side: 'buy',
       type: 'oco',
@@ -241,7 +241,7 @@ describe('one cancels the other', () => {
     expect((await balance(ann, 'USDT')).frozen).toBe('540.00000000')
   })
 
-  test('a cancel of one leg cancels both, and the answer lists both', async () => {
+  test('a cancel of one leg of an OCO order cancels both legs and returns both', async () => {
     const placed = await place(ann, oco)
     const { data } = await sandbox.call('spot.cancel', { order_no: placed.oco_order_no }, ann)
     expect(data.cancelled.map(({ order_no, status }) => [order_no, status])).toEqual([
@@ -251,7 +251,7 @@ describe('one cancels the other', () => {
     expect((await balance(ann, 'ETH')).frozen).toBe('0.00000000')
   })
 
-  test('an order that is sent again is answered with both legs in their latest states, and placed once', async () => {
+  test('a repeated request for an OCO order returns both legs in their current states and places no second order', async () => {
     const sent = { ...oco, client_order_id: 'oco-1' }
     const placed = await place(ann, sent)
     await tradeAt('1900')
@@ -266,7 +266,7 @@ describe('one cancels the other', () => {
   })
 })
 
-describe('refusals', () => {
+describe('refuses conditional orders and freezes nothing', () => {
   const stop = { side: 'sell', type: 'stop_limit', trigger_price: '1950', price: '1940', quantity: '0.5' }
   const trail = { side: 'sell', type: 'trailing_stop', trail_pct: '1', quantity: '0.5' }
   const oco = { side: 'sell', type: 'oco', price: '2200', trigger_price: '1900', quantity: '0.4' }

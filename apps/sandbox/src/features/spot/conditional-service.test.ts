@@ -9,7 +9,7 @@ const signIn = async () => {
   bob = await sandbox.signIn('demo2@example.com')
 }
 beforeAll(async () => {
-  // The clock stands still, so the market-maker bots never run and the books contain the test's orders only.
+  // The clock does not move, so the market maker never runs and the books contain only orders of these tests.
   sandbox = await testSandbox({ ordersPerSecond: 1000, control: true })
   await signIn()
 })
@@ -19,14 +19,14 @@ const stop = { side: 'sell', type: 'stop_limit', trigger_price: '1950', price: '
 const place = async (token: Record<string, string>, order: object) =>
   (await sandbox.call('spot.place', { symbol, ...order }, token)).data
 
-/** Makes the two members trade a little at a price, which is the last price afterwards. */
+/** Makes the two members trade a small quantity at a price. It is the last price afterwards. */
 async function tradeAt(price: string): Promise<void> {
   const order = { type: 'limit', price, quantity: '0.01' }
   await place(bob, { ...order, side: 'buy' })
   await place(ann, { ...order, side: 'sell', tif: 'IOC' })
 }
 
-test('an order type that the operator does not offer is refused', async () => {
+test('refuses an order type that the operator does not offer', async () => {
   await tradeAt('2000')
   const offer = (spot_order_types: readonly string[]) =>
     sandbox.app.inject({ method: 'POST', url: '/sandbox/settings', payload: { spot_order_types } })
@@ -42,7 +42,7 @@ test('an order type that the operator does not offer is refused', async () => {
   await sandbox.call('spot.cancel', { order_no: placed.order_no }, ann)
 })
 
-test('after a restart a pending stop fires, rests behind earlier orders of its price, and is announced once', async () => {
+test('after a restart, a pending stop order still fires, rests behind earlier orders of its price, and notifies its member only once', async () => {
   await tradeAt('2000')
   const waiting = await place(ann, stop)
   const fired = await place(ann, { ...stop, trigger_price: '1960' })
@@ -70,7 +70,7 @@ async function open() {
   return new Map(data.list.map((order) => [order.order_no, order]))
 }
 
-/** Starts the sandbox again on the same data. */
+/** Restarts the sandbox on the same database. */
 async function restart() {
   const { databaseUrl, dataDir } = sandbox.exchange().settings
   const { clock } = sandbox
@@ -79,7 +79,7 @@ async function restart() {
   await signIn()
 }
 
-/** Returns the numbers of the orders whose trigger was announced to the member. */
+/** Returns the numbers of the orders for which the member was notified about a reached trigger price. */
 async function notices() {
   const { data } = await sandbox.call('notices.messages', { type: 'trade' }, ann)
   return data.list.map(({ ref_no }) => ref_no)

@@ -6,32 +6,32 @@ import type { FeeRates } from './settle-trade.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
 
 /**
- * The caller's input for placing and cancelling: time, order numbers, fee rates, and the journal for
- * bookings.
+ * Everything that the caller passes to the functions that place, amend and cancel orders: time, order numbers, fee
+ * rates, and the journal for bookings.
  */
 export interface EngineContext {
   now: number
   journal: Journal
   nextOrderId(): number
   nextTradeId(): number
-  /** Returns the public number of an order. */
+  /** Returns the order number that members see. */
   orderNo(id: number): string
   rates(memberId: number): FeeRates
 }
 
-/** Changes that one command made to one symbol, without its bookings. */
+/** The changes that commands made to one symbol. Bookings are not included; the journal has them. */
 export interface Effect {
   symbol: string
   /** Sequence number of the book after the command. */
   seq: number
-  /** Members' orders that were created or changed, each once. */
+  /** Members' orders that were created or changed, each order once. */
   orders: Set<SpotOrder>
-  /** Members' sides of the trades, the maker before the taker. */
+  /** Members' fills. For each trade, the maker's fill precedes the taker's. */
   fills: OrderFill[]
   /** Public trades, including those of the market maker. */
   trades: FloorTrade[]
   levels: LevelChange[]
-  /** Orders whose trigger was reached. */
+  /** Orders whose trigger price was reached. */
   triggered: SpotOrder[]
 }
 
@@ -40,21 +40,19 @@ export function newEffect(symbol: string): Effect {
 }
 
 /**
- * The bookings of a run of commands and the balances after each one: a later command of the same run can
- * spend what an earlier one received, although neither is committed yet.
+ * The bookings of a sequence of commands, and the balances after each booking. A command can spend funds that an
+ * earlier command of the sequence received, although neither is committed yet.
  */
 export class Journal {
   readonly postings: Posting[] = []
   readonly #balances: Map<string, bigint>
 
-  /**
-   * Creates a journal. `balances` holds the initial amounts, by `balanceKey`, of every member who may spend.
-   */
+  /** Creates a journal. `balances` contains the initial balances, by `balanceKey`, of every member who may spend. */
   constructor(balances: Map<string, bigint>) {
     this.#balances = new Map(balances)
   }
 
-  /** Returns the amount of a coin that a member may spend, in units. */
+  /** Returns the available amount of a coin that a member has, in units of 1e-8. */
   available(memberId: number, coin: string): bigint {
     const key = { account: memberAccount(memberId, 'spot'), bucket: 'available', coin }
     return this.#balances.get(balanceKey(key)) ?? 0n

@@ -7,10 +7,10 @@ import type { SpotMarket } from './spot-market.ts'
 import type { SpotOrder } from './spot-order.ts'
 
 /**
- * Fires the orders whose trigger the last price has reached, in the order of acceptance (docs/rules.md#conditional-orders).
- * A fired order can trade and move the last price, so the check repeats until no trigger is due. An order at market
- * that finds no price inside its protection range stays triggered, and trades at a later change of the book. Returns null
- * if no order was concerned.
+ * Fires the orders whose trigger price the last price has reached, oldest first (docs/rules.md#conditional-orders).
+ * Trades of a fired order can move the last price, so the check repeats until no order is due. An order at market
+ * that finds no price within its protection range stays triggered and is tried again when the book changes. Returns
+ * null if no order changed.
  */
 export function fireStops(market: SpotMarket, context: EngineContext): Effect | null {
   let prices = market.takeTurns()
@@ -28,7 +28,7 @@ export function fireStops(market: SpotMarket, context: EngineContext): Effect | 
   return effect.orders.size === 0 ? null : effect
 }
 
-/** Moves the trailing stops, and marks the orders whose trigger was reached. */
+/** Marks the orders whose trigger price `last` has reached, and moves the trigger prices of trailing stops. */
 function noteLast(market: SpotMarket, last: bigint, context: EngineContext, effect: Effect): void {
   for (const order of market.stops.due({ last, mark: undefined })) {
     market.remove(order)
@@ -56,7 +56,7 @@ function oldest(orders: Iterable<SpotOrder>, tried: ReadonlySet<SpotOrder>): Spo
 }
 
 function fire(market: SpotMarket, order: SpotOrder, context: EngineContext, effect: Effect): void {
-  // The engine requires increasing ids, and the order gets the time priority of this moment.
+  // The engine requires increasing ids. The new id also gives the order the time priority of this moment.
   const asked = engineOrder(market, { ...order, bookId: context.nextOrderId() })
   if (market.book.outlook(asked).refusal !== null) return
   takeHold(market, order, context, effect)
@@ -71,12 +71,12 @@ function fire(market: SpotMarket, order: SpotOrder, context: EngineContext, effe
     changeOrder(order, 'pending', context, effect)
     market.add(order)
   } else if (run.reason === 'amount_too_small' && order.filled > 0n) {
-    // An earlier firing spent all but less than the price of one lot.
+    // An earlier matching spent so much of the total that the rest is less than the price of one lot.
     endOrder(market, order, 'completed', null, context, effect)
   } else endOrder(market, order, run.status, run.reason, context, effect)
 }
 
-/** Ends the limit leg of a one-cancels-the-other order, and freezes for its stop leg what that leg needs. */
+/** Ends the limit leg of a one-cancels-the-other order, and freezes the funds that its stop leg needs. */
 function takeHold(market: SpotMarket, order: SpotOrder, context: EngineContext, effect: Effect): void {
   const limit = order.oco === null ? undefined : market.find(order.oco.id)
   if (limit === undefined) return

@@ -24,8 +24,8 @@ const frozen = async () => {
 }
 const depth = () => sandbox.call('market.depth', { symbol: 'ETHUSDT' })
 
-describe('a halted symbol', () => {
-  test('a halt cancels resting orders with reason system, releases their funds and refuses new orders', async () => {
+describe('halting a symbol', () => {
+  test('a halt cancels resting orders with the reason `system`, releases their funds and refuses new orders', async () => {
     await sandbox.clock.advance(3_000)
     expect((await depth()).data.bids.length).toBeGreaterThan(0)
     const { data } = await place({ client_order_id: 'before' })
@@ -39,17 +39,17 @@ describe('a halted symbol', () => {
     })
     expect(await frozen()).toBe('0.00000000')
     expect(await place()).toMatchObject({ code: 5309, data: { error: 'SYMBOL_HALTED', field: 'symbol' } })
-    // A repeated request returns the stored first answer, although the market is halted now.
+    // A repeated request returns the stored first answer, although the symbol is halted now.
     expect((await place({ client_order_id: 'before' })).code).toBe(1)
     expect((await place({ symbol: 'BTCUSDT', price: '40000', quantity: '0.01' })).code).toBe(1)
     expect(await statusOf('ETHUSDT')).toBe('halted')
     expect(await statusOf('BTCUSDT')).toBe('trading')
   })
 
-  test('a halt cancels waiting orders too, and releases the one hold of both legs of an OCO order', async () => {
+  test('a halt also cancels orders that wait for a trigger, and releases the shared hold of the two legs of an OCO order', async () => {
     await halt(false)
     await sandbox.clock.advance(3_000)
-    // The order in BTCUSDT is not concerned.
+    // The order in BTCUSDT from the previous test stays open, so its funds stay frozen.
     const other = await frozen()
     const { last } = (await depth()).data
     const at = (percent: number) => `${Math.round((Number(last) * percent) / 100)}`
@@ -71,7 +71,7 @@ describe('a halted symbol', () => {
     expect(data.list.map((one) => 'order_no' in one && one.order_no)).toContain(placed.data.oco_order_no)
   })
 
-  test('after a restart, the book of a halted symbol is empty, and the sandbox still becomes ready', async () => {
+  test('while a symbol is halted, its book stays empty and does not prevent the sandbox from becoming ready', async () => {
     await sandbox.clock.advance(3_000)
     expect((await depth()).data).toMatchObject({ bids: [], asks: [] })
     expect(await sandbox.unready()).not.toContain('book')

@@ -8,7 +8,7 @@ import type { SpotOrder } from './spot-order.ts'
 
 const statuses: SpotOrder['status'][] = [...openStatuses, 'completed', 'cancelled', 'expired']
 
-/** Returns a page of the order history, newest first. */
+/** Returns a page of the member's spot orders, newest first. With `with_fills`, each order includes its trades. */
 export async function orderHistory(
   db: Reader,
   memberId: number,
@@ -25,7 +25,7 @@ export async function orderHistory(
   }
 }
 
-/** Returns a page of the orders that wait or rest in a book, newest first. */
+/** Returns a page of the member's orders that wait for a trigger or rest in a book, newest first. */
 export async function openOrders(
   db: Reader,
   memberId: number,
@@ -40,8 +40,8 @@ async function select(
   memberId: number,
   asked: Omit<Request<'spot.orders'>, 'type' | 'status' | 'with_fills'>,
   /**
-   * Statuses to select; undefined selects all. A condition that lists all statuses can make the planner
-   * choose the wrong index.
+   * Statuses to select; undefined selects all. Without a condition on the status, PostgreSQL can use the right index;
+   * a condition that lists all statuses can make it choose the wrong one.
    */
   among: SpotOrder['status'][] | undefined,
 ) {

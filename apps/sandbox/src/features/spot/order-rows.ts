@@ -8,7 +8,7 @@ import type { OrderFill, OrderTerms, SpotOrder } from './spot-order.ts'
 /** The statuses of orders that wait for their trigger or rest in a book. */
 export const openStatuses: SpotOrder['status'][] = ['pending', 'open', 'partial']
 
-/** Converts a stored row to an order. */
+/** Converts a row of the table `spot_orders` to an order. */
 export function orderOf(row: SpotOrderRow): SpotOrder {
   return {
     id: row.id,
@@ -55,13 +55,13 @@ function storedTerms({ placedTerms }: SpotOrder): string | null {
   return JSON.stringify(placedTerms, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }
 
-/** Returns all orders that wait or rest in a book, in the order of acceptance. */
+/** Returns all orders that wait for a trigger or rest in a book, oldest first. */
 export async function readOpenOrders(reader: Reader): Promise<SpotOrder[]> {
   const rows = reader.selectFrom('spot_orders').selectAll().where('status', 'in', openStatuses)
   return (await rows.orderBy('id').execute()).map(orderOf)
 }
 
-/** Returns the trades of these orders by order id, oldest first. */
+/** Returns the fills of the given orders, by order id, oldest first. */
 export async function readFills(reader: Reader, orders: SpotOrder[]): Promise<Map<number, OrderFill[]>> {
   const fills = new Map<number, OrderFill[]>(orders.map(({ id }) => [id, []]))
   if (orders.length === 0) return fills
@@ -78,7 +78,7 @@ export async function readFills(reader: Reader, orders: SpotOrder[]): Promise<Ma
   return fills
 }
 
-/** Returns the stop legs of these orders. */
+/** Returns the stop legs of the given orders, as far as these are limit legs of one-cancels-the-other orders. */
 export async function readLegs(reader: Reader, orders: SpotOrder[]): Promise<SpotOrder[]> {
   const ids = orders.flatMap(({ oco, ocoStop }) => (oco === null || ocoStop === null ? [] : oco.id))
   if (ids.length === 0) return []
@@ -86,20 +86,20 @@ export async function readLegs(reader: Reader, orders: SpotOrder[]): Promise<Spo
   return rows.map(orderOf)
 }
 
-/** Changes of a batch in the order tables. */
+/** The changes that a command batch writes to the tables of orders. */
 export interface OrderWrites {
   created: SpotOrder[]
   changed: SpotOrder[]
   fills: OrderFill[]
-  /** Orders whose client id can be used again. */
+  /** Ids of orders whose client order id another order may use from now on. */
   retired: number[]
 }
 
 type Cell = string | number | bigint | boolean | null
 
 /**
- * Writes all changes in one statement and returns the transaction id, by which the outcome can be read if the
- * connection is lost during commit.
+ * Writes all changes and returns the id of the transaction. If the connection is lost during the commit, this id
+ * shows whether the transaction was committed.
  */
 export async function writeOrders(tx: Tx, writes: OrderWrites): Promise<string> {
   if (writes.retired.length > 0) {
@@ -112,7 +112,7 @@ export async function writeOrders(tx: Tx, writes: OrderWrites): Promise<string> 
   return rows[0]!.xid
 }
 
-/** Returns a function that binds one column of the rows as one array parameter. */
+/** Returns a function that passes one column of all rows to the database as a single array parameter. */
 function columnOf<Row>(rows: Row[]) {
   return (cell: (row: Row) => Cell) => sql`${rows.map(cell)}`
 }
@@ -174,7 +174,7 @@ function insertFills(fills: OrderFill[]) {
       ${column((f) => f.ts)}::int8[])`
 }
 
-/** Returns the quote value that members bought and sold. */
+/** Returns the value in quote coin that each member has bought and sold per symbol since a time. */
 export const spotTurnover: TurnoverSource = async (reader, since, memberIds) => {
   const own = memberIds ? sql`AND it.member_id = ANY(${memberIds})` : sql``
   const { rows } = await sql<{ member_id: number; symbol: string; units: string }>`

@@ -29,15 +29,15 @@ export function orderView(order: SpotOrder): Schema<'SpotOrder'> {
     triggered_at: order.triggeredAt,
     oco_order_no: order.oco?.orderNo ?? null,
     status: order.status,
-    // In the API, `reason` is set only if the exchange ended the order. If the member cancelled it, the
-    // status shows that.
+    // In the API, `reason` is set only if the exchange ended the order. For orders cancelled by the member, the
+    // status suffices.
     reason: order.reason === 'user' ? null : order.reason,
     created_at: order.createdAt,
     updated_at: order.updatedAt,
   }
 }
 
-/** Formats one trade of an order. */
+/** Returns a fill of an order in the format of the API. */
 export function fillView(fill: OrderFill): Schema<'Fill'> {
   const { base, quote, tick } = termsOf(fill.order)
   return {
@@ -51,7 +51,9 @@ export function fillView(fill: OrderFill): Schema<'Fill'> {
   }
 }
 
-/** Formats a placed order with its trades and, if it has one, the other leg. */
+/**
+ * Returns a placed order in the format of the API, with its fills and, if it belongs to an OCO order, the other leg.
+ */
 export function placedView(
   order: SpotOrder,
   fills: OrderFill[],
@@ -72,7 +74,7 @@ export function averagePrice({ filled, quoteFilled }: SpotOrder): bigint | null 
   return filled === 0n ? null : divRound(quoteFilled * 100_000_000n, filled, 'HALF_UP')
 }
 
-/** Formats a price that is a multiple of the tick, with the decimals of the tick. */
+/** Returns a price, which must be a multiple of the tick, as a text with the decimals of the tick. */
 export function priceText(units: bigint, tick: Decimal): Decimal {
   const scale = decimals(tick)
   return fromUnits(units / 10n ** BigInt(8 - scale), scale)

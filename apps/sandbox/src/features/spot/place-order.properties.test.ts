@@ -7,7 +7,7 @@ import { isOpen } from './spot-order.ts'
 import { auditCommandLog, type SpotInvariant } from './test-audit.ts'
 import { type Bend, CommandLogExchange, MEMBERS, rules } from './test-exchange.ts'
 
-test('in random command logs, every hold belongs to an open order and the sum of all money stays the same (L1, L3, L5, L9 to L11, M1, M4, M6, M7)', () => {
+test('in random command logs, every frozen amount belongs to an open order, and the sum of all money stays the same (L1, L3, L5, L9 to L11, M1, M4, M6, M7)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       expect(auditCommandLog(log)).toEqual(new Map())
@@ -16,7 +16,7 @@ test('in random command logs, every hold belongs to an open order and the sum of
   )
 })
 
-/** Faults injected between the rules and the bookings, each with the invariant that detects it. */
+/** Faults in the bookings, each with the invariant whose audit must detect it. */
 const FAULTS: Record<string, [Bend, SpotInvariant]> = {
   'a hold is not released on cancel': [only('trade_release', () => []), 'L5'],
   'a hold is released twice': [only('trade_release', (posting) => [posting, posting]), 'L11'],
@@ -36,7 +36,7 @@ function only(change: Posting['change'], bend: Bend): Bend {
   return (posting) => (posting.change === change ? bend(posting) : [posting])
 }
 
-/** Changes the fee by `by` units and the member's proceeds accordingly. */
+/** Increases the fee of a posting by `by` units and reduces the member's proceeds by the same amount. */
 function withFees(posting: Posting, by: bigint): Posting {
   const fees = posting.entries.filter(({ account }) => account === 'sys:fee')
   const entries = posting.entries.map((entry) => {
@@ -48,7 +48,7 @@ function withFees(posting: Posting, by: bigint): Posting {
   return { ...posting, entries }
 }
 
-/** Books the buyer's price improvement to another account. */
+/** Credits the buyer's price improvement to another account. */
 function withoutImprovement(posting: Posting): Posting {
   const back = (entry: Posting['entries'][number]) =>
     entry.coin === 'USDT' && entry.change === 'trade_buy' && entry.bucket === 'available' && entry.amount > 0n
@@ -59,7 +59,7 @@ function withoutImprovement(posting: Posting): Posting {
 }
 
 test.each(Object.entries(FAULTS))(
-  'an invariant detects the injected fault: %s',
+  'the audit of an invariant detects the injected fault: %s',
   (_name, [bend, invariant]) => {
     const logs = fc.sample(commandLogs, { seed: 11, numRuns: 40 })
     expect(logs.flatMap((log) => [...auditCommandLog(log, bend).keys()])).toContain(invariant)
@@ -85,7 +85,7 @@ test('a refused command changes neither the book nor the ledger', () => {
   )
 })
 
-test('a market rebuilt from its open and waiting orders has the same book, triggers, holds and counts (M12)', () => {
+test('a market rebuilt from its open orders and those waiting for triggers has the same book, triggers, holds and counts (M12)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       const exchange = new CommandLogExchange()

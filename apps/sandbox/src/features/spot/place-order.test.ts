@@ -51,7 +51,7 @@ function open(usdt: string) {
   return { market, journal, context, buy }
 }
 
-test('the market maker pays no fee and trades with the money of its treasury account; the member pays the usual fee', () => {
+test('in a trade with the market maker, only the member pays a fee, and the treasury account pays and receives the other side', () => {
   const { market, journal, context, buy } = open('10000')
   const quote = {
     member: QUOTING_ACCOUNT,
@@ -76,7 +76,7 @@ test('the market maker pays no fee and trades with the money of its treasury acc
   ])
 })
 
-test('the price of the last trade determines the price band for the next order', () => {
+test('the price of the latest trade determines the price band of the next order', () => {
   const { market, context, buy } = open('1000000')
   const quote = {
     member: QUOTING_ACCOUNT,
@@ -91,14 +91,14 @@ test('the price of the last trade determines the price band for the next order',
   expect(buy('500000', '0.00001')).not.toMatchObject({ error: 'PRICE_BAND' })
 })
 
-test(`limits a member to ${MAX_OPEN_ORDERS} resting orders, but accepts further orders that cannot rest`, () => {
+test(`limits a member to ${MAX_OPEN_ORDERS} open orders, but accepts further orders that cannot rest in the book`, () => {
   const { buy } = open('100000')
   for (let count = 0; count < MAX_OPEN_ORDERS; count++) buy('50000', '0.0002')
   expect(buy('50000', '0.0002')).toMatchObject({ error: 'MAX_OPEN_ORDERS', params: { max: 200 } })
   expect(buy('50000', '0.0002', { timeInForce: 'IOC' })).toMatchObject({ order: { status: 'expired' } })
 })
 
-test('the refusal of an order without sufficient funds contains the available amount', () => {
+test('the refusal of an order that the balance does not cover contains the available amount', () => {
   const { buy } = open('99.5')
   expect(buy('60000', '0.01')).toMatchObject({
     error: 'INSUFFICIENT_BALANCE',

@@ -8,9 +8,9 @@ import { isConditional, type OrderDraft } from './spot-order.ts'
 import { checkFilters } from './spot-rules.ts'
 
 /**
- * Places an order (docs/rules.md#spot-orders): checks the filters in their order and the funds, freezes the
- * funds, matches the order and books the trades. Returns the first refusal, in which case nothing has
- * changed. `last` is the reference price of the filters, in units of 1e-8.
+ * Places an order (docs/rules.md#spot-orders): checks the order filters and the funds, freezes the funds, matches the
+ * order and books the trades. Returns a refusal if a check fails; then nothing has changed. `last` is the reference
+ * price of the filters, in units of 1e-8.
  */
 export function placeOrder(
   market: SpotMarket,

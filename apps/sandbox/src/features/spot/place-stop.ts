@@ -11,8 +11,8 @@ import { checkFilters, checkPrice, type SpotRules } from './spot-rules.ts'
 const HUNDRED_PERCENT = 100n * 100_000_000n
 
 /**
- * Accepts an order that waits for its trigger, and freezes its funds (docs/rules.md#conditional-orders). The filters of
- * its limit price and value use the trigger price as the last price. They are not applied again when it fires.
+ * Accepts an order that waits for its trigger price, and freezes its funds (docs/rules.md#conditional-orders). The
+ * order filters use the trigger price in place of the last price. They are not applied again when the order fires.
  */
 export function placeStop(
   market: SpotMarket,
@@ -36,8 +36,8 @@ export function placeStop(
 }
 
 /**
- * Accepts a one-cancels-the-other order: a post-only limit order on the far side of the last price and a stop order on
- * the other side. One hold covers both, because only one of them can trade.
+ * Accepts a one-cancels-the-other order: a post-only limit order on one side of the last price and a stop order on
+ * the other side. One frozen amount covers both legs, because only one of them can trade.
  */
 export function placeOco(
   market: SpotMarket,
@@ -86,7 +86,7 @@ export function placeOco(
   return { order, otherLeg, effect }
 }
 
-/** Returns the price at which an order fires; null for a trailing stop whose trigger would not be positive. */
+/** Returns the trigger price of a new order; null for a trailing stop whose trigger price would not be positive. */
 export function triggerOf(
   rules: SpotRules,
   { side, triggerPrice, trailPct }: Pick<OrderDraft, 'side' | 'triggerPrice' | 'trailPct'>,
@@ -98,8 +98,9 @@ export function triggerOf(
 }
 
 /**
- * Returns the trigger of a trailing stop: below the highest last price for a sell, above the lowest for a buy, by
- * `trailPct` percent, rounded to the tick away from the market.
+ * Returns the trigger price of a trailing stop, `trailPct` percent away from the extreme last price: below the
+ * highest price for a sell order, above the lowest price for a buy order. It is rounded to the tick away from the
+ * market.
  */
 export function trailed(
   { tick }: SpotRules,

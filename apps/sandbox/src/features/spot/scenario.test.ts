@@ -11,9 +11,9 @@ const path = new URL('../../../../../vectors/vectors.json', import.meta.url)
 const { constants, vectors } = JSON.parse(readFileSync(path, 'utf8')) as VectorFile
 const matching = vectors.filter(({ kind }) => kind === 'matching')
 
-test('the vector file contains all scenarios', () => expect(matching).toHaveLength(17))
+test('the vector file contains all 17 matching scenarios', () => expect(matching).toHaveLength(17))
 
-describe('matching vectors', () => {
+describe('the sandbox gives the result of the matching vector', () => {
   test.each(matching)('$id $title', ({ input, expected }) => {
     expect(runScenario(input, constants)).toEqual(expected)
   })

@@ -4,28 +4,28 @@ import { MARKET_MAKER_TREASURY } from '../../prices/market-maker.ts'
 import type { SpotOrder } from './spot-order.ts'
 import type { SpotRules } from './spot-rules.ts'
 
-/** Fee rates of one member, in units of 1e-8 (0.001 = 100 000). */
+/** Fee rates of one member, in units of 1e-8: 100 000 is a rate of 0.001. */
 export interface FeeRates {
   maker: bigint
   taker: bigint
 }
 
-/** One side of a trade: a member's order with the rate it pays, or null for the market maker. */
+/** One side of a trade: a member's order and the fee rate that applies to it; null for the market maker. */
 export type Party = { order: SpotOrder; rate: bigint } | null
 
-/** The amounts of a trade. Fees are in units of the coin that each side receives; 0 for the market maker. */
+/** The amounts of a trade. The fee of each side is in the coin that the side receives; it is 0 for the market maker. */
 export interface Settlement {
   price: bigint
   quantity: bigint
   buyerFee: bigint
   sellerFee: bigint
-  /** The posting of the trade; null if both sides are the market maker, because no money moves. */
+  /** The booking of the trade; null if the market maker trades with itself, because then no money moves. */
   posting: Posting | null
 }
 
 /**
- * Books one trade and updates both orders: each side spends its frozen amount and receives the other coin
- * less the fee; a buyer whose limit was above the trade price gets the difference back.
+ * Returns the booking of a trade, and updates both orders. Each side spends frozen funds and receives the other coin
+ * less the fee. A buyer whose limit price is above the trade price gets the difference back.
  */
 export function settleTrade(
   rules: SpotRules,
@@ -104,8 +104,8 @@ export function spentCoin({ terms }: SpotRules, side: SpotOrder['side']): string
 }
 
 /**
- * Returns the exact amount that an order freezes before it trades; fees are taken from the received coin.
- * `marketCost` is the cost of a market buy by quantity.
+ * Returns the exact amount that an order must freeze before it trades. Fees need no funds, because they are deducted
+ * from the received coin. `marketCost` is the cost of a market buy order by quantity.
  */
 export function requiredHold(rules: SpotRules, order: SpotOrder, marketCost: bigint): bigint {
   const { side, price, quantity, total } = order
@@ -115,17 +115,17 @@ export function requiredHold(rules: SpotRules, order: SpotOrder, marketCost: big
   return notional(rules, price / rules.tick, (quantity ?? 0n) / rules.step)
 }
 
-/** Returns price times quantity in units of the quote coin, from ticks and lots. */
+/** Returns price × quantity in units of the quote coin, for a price in ticks and a quantity in lots. */
 export function notional({ cross }: SpotRules, ticks: bigint, lots: bigint): bigint {
   return ticks * lots * cross
 }
 
-/** Returns the booking that moves funds of an order from available to frozen. */
+/** Returns the booking that moves funds of an order from `available` to `frozen`. */
 export function freeze(rules: SpotRules, order: SpotOrder, amount: bigint): Posting {
   return move(rules, order, 'trade_freeze', amount)
 }
 
-/** Returns the booking that moves funds that an order no longer needs from frozen to available. */
+/** Returns the booking that moves funds which an order no longer needs from `frozen` to `available`. */
 export function release(rules: SpotRules, order: SpotOrder, amount: bigint): Posting {
   return move(rules, order, 'trade_release', -amount)
 }

@@ -6,31 +6,31 @@ import { openStatuses, orderOf, readFills, readLegs } from './order-rows.ts'
 import type { SpotOrderRow } from './spot.migration.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
 
-/** Rows that a command needs from the database before it runs. */
+/** Rows of the database that a command needs before it runs. */
 export interface Needs extends OrderNeeds {
   /** Member and coin of the spot balance that the command may spend. */
   wallet?: { memberId: number; coin: string }
 }
 
-/** Rows for the commands of one batch. Balances are locked for the transaction. */
+/** The rows that the commands of one batch need. Balances are locked until the end of the transaction. */
 export interface BatchState {
   balances: Map<string, bigint>
-  /** Level of each member who spends. */
+  /** Membership level of each member whose commands may spend funds. */
   levels: Map<number, number>
-  /** Orders that commands refer to, open or ended. */
+  /** The orders that commands refer to, open or ended. */
   orders: KnownOrder<SpotOrder>[]
-  /** Trades of these orders, by order id. */
+  /** The fills of these orders, by order id. */
   fills: Map<number, OrderFill[]>
   /** The stop legs of these orders, open or ended. */
   legs: SpotOrder[]
 }
 
-/** Returns the state of a batch whose commands need no rows. */
+/** Returns the batch state for commands that need no rows. */
 export function emptyBatchState(): BatchState {
   return { balances: new Map(), levels: new Map(), orders: [], fills: new Map(), legs: [] }
 }
 
-/** Locks and reads the rows that commands need, in a few queries for any number of commands. */
+/** Locks and reads the rows that commands need. The number of queries does not depend on the number of commands. */
 export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Promise<BatchState> {
   const wallets = needs.flatMap(({ wallet }) => wallet ?? [])
   const rows = await readOrderRows<SpotOrderRow>(tx, 'spot_orders', needs)
@@ -60,7 +60,7 @@ export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Pr
   }
 }
 
-/** Returns the levels of all members with resting orders, which determine maker fees. */
+/** Returns the membership levels of all members with open orders. They determine the maker fees. */
 export async function readMakerLevels(tx: Tx): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('members')

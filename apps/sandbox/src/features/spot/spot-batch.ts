@@ -23,13 +23,13 @@ export interface BatchStart {
   orderNo: OrderNumbers
   nextTradeId(): number
   isHalted(symbol: string): boolean
-  /** Known levels of members, including the takers of this batch. */
+  /** Membership levels of members with open orders and of members who place orders in this batch. */
   levels: ReadonlyMap<number, number>
 }
 
 /**
- * Commands that are written in one transaction. They run in memory one after another, each on the result of
- * the previous ones; the batch collects what to write and publish.
+ * The spot commands that are written in one transaction. They run in memory one after another, and each one sees the
+ * results of the previous ones. The batch collects the changes to write and to publish.
  */
 export class SpotBatch {
   readonly now: number
@@ -39,14 +39,17 @@ export class SpotBatch {
   readonly fills: OrderFill[] = []
   readonly retired: number[] = []
   readonly triggered: SpotOrder[] = []
-  /** Written notifications about this batch. */
+  /** Notifications that were written for this batch. */
   notifies: WrittenNotify[] = []
   /** Changes of each book, by symbol. */
   readonly effects = new Map<string, Effect>()
   readonly #books: SpotBooks
   readonly #stored: BatchState['fills']
   readonly #known: KnownOrders<SpotOrder>
-  /** Stop legs that are not in a book's list any more, by id. */
+  /**
+   * Stop legs of orders in this batch, by id. An ended leg is found only here, because the book's list contains open
+   * orders only.
+   */
   readonly #legs: Map<number, SpotOrder>
   readonly #context: EngineContext
   readonly #isHalted: BatchStart['isHalted']
@@ -70,7 +73,7 @@ export class SpotBatch {
     }
   }
 
-  /** True if there is nothing to write. */
+  /** True if the batch has changed nothing that must be written. */
   get isIdle(): boolean {
     const { created, changed, effects, journal } = this
     const traded = [...effects.values()].some(({ trades }) => trades.length > 0)
@@ -88,7 +91,7 @@ export class SpotBatch {
     return placedView(order, this.#fillsOf(order), this.#otherLegOf(order))
   }
 
-  /** Returns the stop leg of an order, in its latest state. */
+  /** Returns the stop leg of an OCO order in its latest state; null for other orders. */
   #otherLegOf({ symbol, oco, ocoStop }: SpotOrder): SpotOrder | null {
     if (oco === null || ocoStop === null) return null
     return this.#books.get(symbol)?.find(oco.id) ?? this.#legs.get(oco.id) ?? null
@@ -161,8 +164,8 @@ export class SpotBatch {
   }
 
   /**
-   * Empties the book of a symbol: members' orders end with reason `system`, and market-maker quotes are
-   * removed.
+   * Empties the book of a symbol: cancels members' orders with the reason `system`, and removes the market maker's
+   * quotes.
    */
   clear(symbol: string): null {
     const market = this.#books.get(symbol)
@@ -200,7 +203,7 @@ export class SpotBatch {
 
 const rates = new Map<number, FeeRates>()
 
-/** Returns the fee rates of a membership level, parsed once per level. */
+/** Returns the fee rates of a membership level. Each level is parsed only once. */
 function ratesOf(level: number): FeeRates {
   const { spotMaker, spotTaker } = levelOf(level)
   const known = rates.get(level) ?? { maker: toUnits(spotMaker), taker: toUnits(spotTaker) }
@@ -208,7 +211,10 @@ function ratesOf(level: number): FeeRates {
   return known
 }
 
-/** Returns true if a repeated client id carries the same order in every field, as it was placed. */
+/**
+ * Returns true if a request with a known client order id asks for the same order, compared with the terms at its
+ * placement.
+ */
 export function sameOrder(order: SpotOrder, symbol: string, draft: OrderDraft): boolean {
   const terms = order.placedTerms ?? order
   return (
@@ -221,7 +227,7 @@ export function sameOrder(order: SpotOrder, symbol: string, draft: OrderDraft): 
     order.timeInForce === draft.timeInForce &&
     order.selfTrade === draft.selfTrade &&
     terms.trailPct === draft.trailPct &&
-    // The trigger of a trailing stop has followed the market since.
+    // The trigger price of a trailing stop is not compared, because it has followed the market.
     (draft.trailPct !== null || terms.triggerPrice === draft.triggerPrice) &&
     order.ocoStop?.triggerPrice === draft.ocoStop?.triggerPrice &&
     order.ocoStop?.price === draft.ocoStop?.price

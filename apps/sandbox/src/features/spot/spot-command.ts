@@ -22,7 +22,7 @@ export function placeCommand(rules: SpotRules, draft: OrderDraft): SpotCommand<S
   }
 }
 
-/** Creates a command that gives an open order the terms of a draft. */
+/** Creates a command that changes the terms of an open order to those of a draft. */
 export function amendCommand(
   rules: SpotRules,
   orderNo: string,
@@ -42,10 +42,7 @@ export function cancelCommand(
   return { needs: needsOf(memberId, target), run: (batch) => batch.cancel(memberId, target) }
 }
 
-/**
- * Creates a command of the market maker. It reads nothing beforehand, because the balance of the treasury is
- * not checked.
- */
+/** Creates a command of the market maker. It needs no rows, because the balance of the market maker is not checked. */
 export function marketMakerCommand(commands: MarketMakerCommand[]): SpotCommand<null> {
   return { needs: {}, run: (batch) => batch.marketMaker(commands) }
 }

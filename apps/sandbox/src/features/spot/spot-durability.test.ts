@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   database.trading.transaction = transaction
-  // After every test the state in memory equals the state in the database: nothing is lost or duplicated.
+  // After every test, the books in memory equal books that are rebuilt from the database.
   expect(await spot.audit()).toEqual([])
   const { live, rebuilt } = await spot.compare()
   expect(rebuilt).toEqual(live)
@@ -67,7 +67,7 @@ const counted = () => {
 }
 
 describe('group commit', () => {
-  test('commands that wait at the same time share one transaction and are answered in order', async () => {
+  test('commands that wait at the same time share one transaction and are answered in their order', async () => {
     const count = counted()
     const answered: string[] = []
     const sent = Array.from({ length: 100 }, async () => answered.push((await buy(50)).order_no))
@@ -82,7 +82,7 @@ describe('group commit', () => {
     expect(answered).toEqual(rows.map(({ order_no }) => order_no).filter((one) => known.has(one)))
   })
 
-  test('cancels an order that was placed in the same group of commands, and refuses a second cancel', async () => {
+  test('in one batch, an order can be placed and cancelled; a second cancel of an order is refused', async () => {
     const [first] = await Promise.all([buy(50, 'quick'), buy(51)])
     const target = { orderNo: first.order_no }
     const both = await Promise.allSettled([1, 2].map(() => spot.cancel(spot.traders[0]!, target)))
@@ -94,7 +94,7 @@ describe('group commit', () => {
     expect((await again)[1]).toMatchObject({ cancelled: [{ client_order_id: 'quicker' }] })
   })
 
-  test('stores the terms, the hold and the new place in the queue of an amended order', async () => {
+  test('stores the terms, the frozen funds and the new place in the queue of an amended order', async () => {
     const [first, second] = [await buy(70), await buy(70)]
     const [trader] = spot.traders
     const [moved] = await Promise.all([
@@ -108,7 +108,7 @@ describe('group commit', () => {
     expect(bids!.map(({ order }) => order.orderNo)).toEqual([second.order_no, first.order_no])
   })
 
-  test('a command can spend what an earlier command of the same transaction received', async () => {
+  test('a command can spend funds that an earlier command of the same transaction received', async () => {
     const [rich, poor] = spot.traders as [number, number]
     await spot.place(rich, { price: 90n * 10n ** 8n, quantity: 9_000n * 10n ** 8n })
     const all = { side: 'sell', type: 'market', price: null, timeInForce: null } as const
@@ -119,7 +119,7 @@ describe('group commit', () => {
 })
 
 describe('a transaction that fails', () => {
-  test('if the database refuses one command of a group, only that command fails', async () => {
+  test('if the database refuses one command of a batch, only this command fails', async () => {
     const names = Array.from({ length: 20 }, (_, index) => (index === 11 ? 'poison-1' : `sound-${index}`))
     const outcomes = await Promise.allSettled(names.map((name) => buy(50, name)))
     const failed = outcomes.flatMap((outcome, index) => (outcome.status === 'rejected' ? [names[index]] : []))
@@ -127,7 +127,7 @@ describe('a transaction that fails', () => {
     for (const name of names) expect(await countOf(name)).toBe(name === 'poison-1' ? 0 : 1)
   })
 
-  test('publishes nothing for a failed command, and publishes the complete book afterwards', async () => {
+  test('publishes nothing about a failed command, and publishes the complete book after the next command', async () => {
     await buy(60)
     const publishedSeq = published.updates.at(-1)!.seq
     published.updates = []
@@ -158,7 +158,7 @@ describe('a connection that is lost', () => {
     expect(await countOf('cut')).toBe(1)
   })
 
-  /** Wraps a transaction so that the answer to its commit is lost. */
+  /** Wraps a transaction so that hooks registered on it do not run, as if the answer to its commit were lost. */
   const losingCommitAnswer = (tx: Tx): Tx =>
     new Proxy(tx, {
       get(target, name) {
@@ -166,7 +166,7 @@ describe('a connection that is lost', () => {
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
-  /** Closes the connection once, after everything was written: either before or after the commit. */
+  /** Simulates one lost connection after everything was written, either before or after the commit. */
   const loseOnce = (moment: 'before' | 'after') => {
     const lost = new Error('Connection terminated unexpectedly')
     let left = 1
@@ -191,7 +191,7 @@ describe('a connection that is lost', () => {
     },
   )
 
-  test('refuses commands while the database connection is lost, and executes commands once it is back', async () => {
+  test('refuses commands while the database is not reachable, and executes commands again once it is reachable', async () => {
     database.trading.transaction = () => Promise.reject(new Error('Connection terminated unexpectedly'))
     const outcomes = await Promise.allSettled([buy(50, 'down-1'), buy(50, 'down-2')])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -200,7 +200,7 @@ describe('a connection that is lost', () => {
   })
 })
 
-describe('database constraints', () => {
+describe('database constraints of the spot tables', () => {
   test.each([
     [
       'an open order without a hold',

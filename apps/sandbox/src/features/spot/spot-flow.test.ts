@@ -18,7 +18,7 @@ beforeAll(async () => {
   exchange.floors.spot.listen((update) => mirror(update))
 })
 
-/** Applies a published update to a copy of the book, as a subscriber does. */
+/** Applies a published update to a copy of the book, as a client on the stream does. */
 function mirror({ symbol, whole, levels: changes }: BookUpdate) {
   if (symbol !== 'LTCUSDT') return
   if (whole) levels.clear()
@@ -30,7 +30,7 @@ function mirror({ symbol, whole, levels: changes }: BookUpdate) {
 
 type Made = { memberId: number; orderNo: string; side: 'buy' | 'sell' }
 
-/** Sends one random command; refusals are expected, other errors are not. */
+/** Sends one random command. The caller accepts refusals, but no other errors. */
 async function send(command: RandomCommand, index: number, made: Made[]) {
   if ('cancel' in command) {
     const target = made.at(-1 - command.cancel)
@@ -71,9 +71,9 @@ async function send(command: RandomCommand, index: number, made: Made[]) {
 }
 
 describe('concurrent random commands', () => {
-  test('the ledger balances, holds belong to open orders, and memory equals the database (L1 to L5, M9, M12)', async () => {
+  test('after concurrent random commands, the ledger balances, frozen funds belong to open orders, and memory equals the database (L1 to L5, M9, M12)', async () => {
     let index = 0
-    // Orders of earlier logs stay open, so that amendments find orders also in the first wave of a log.
+    // Orders of earlier logs stay open, so that a log can amend orders from its first commands on.
     const made: Made[] = []
     await fc.assert(
       fc.asyncProperty(commandLogs, fc.integer({ min: 1, max: 40 }), async (log, width) => {
@@ -98,7 +98,7 @@ describe('concurrent random commands', () => {
     )
   })
 
-  test('the public trades, the members’ fills and the orders add up to the same volume (M5, M10)', async () => {
+  test('public trades, members’ fills and orders add up to the same volume (M5, M10)', async () => {
     const { db } = exchange.database
     const orders = await db.selectFrom('spot_orders').selectAll().where('symbol', '=', 'LTCUSDT').execute()
     const fills = await db.selectFrom('spot_fills').selectAll().execute()
@@ -118,7 +118,7 @@ describe('concurrent random commands', () => {
       expect(BigInt(lots.get(fill.trade_id)!.price) * 1_000_000n).toBe(fill.price)
     }
   })
-  test('three inviters receive their shares of each fee, rounded down, and the exchange keeps the rest (L2, L9)', async () => {
+  test('the three inviters of a member receive their shares of each fee, rounded down, and the fee account keeps the rest (L2, L9)', async () => {
     const { db } = exchange.database
     const fills = await db
       .selectFrom('spot_fills as fill')

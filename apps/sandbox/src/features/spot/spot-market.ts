@@ -6,39 +6,42 @@ import { TriggerBoard } from '../../trading/trigger-board.ts'
 import type { SpotOrder } from './spot-order.ts'
 import { type SpotRules, spotRules } from './spot-rules.ts'
 
-/** Starting state of a market: its book's epoch and next sequence number. */
+/** The initial state of a market: the epoch of its book and the next sequence number. */
 export interface MarketStart {
   epoch: string
   seq?: number
-  /** Returns the last price, in ticks, from before this run of the book; used until the first trade. */
+  /** Returns the last price, in ticks, of earlier runs of the book. It applies until the first trade of this run. */
   lastBefore?(): number | undefined
 }
 
-/** One symbol in memory: its book, the members' resting and waiting orders, and the last price. */
+/** One symbol in memory: its book, the members' open orders, and the last price. */
 export class SpotMarket {
   readonly rules: SpotRules
   readonly book: OrderBook
-  /** Orders that wait for their trigger. */
+  /** Orders that wait for their trigger price. */
   readonly stops = new TriggerBoard<SpotOrder>(({ triggerWhen, triggerPrice }) => ({
     by: 'last',
     when: triggerWhen!,
     price: triggerPrice!,
   }))
-  /** Orders whose trigger was reached and which could not trade completely yet. */
+  /** Orders whose trigger price was reached, but which could not trade completely yet. */
   readonly triggered = new Set<SpotOrder>()
-  /** Trailing stops, whose trigger follows the last price. */
+  /** Trailing stops, whose trigger price follows the last price. */
   readonly trailing = new Set<SpotOrder>()
-  /** Last prices that the trailing stops have followed since one was added; they move none of them again. */
+  /**
+   * Range of the last prices since a trailing stop was added. Prices within the range cannot move a trailing stop
+   * again.
+   */
   #followed: { low: bigint; high: bigint } | undefined
   readonly #open = new Map<number, SpotOrder>()
   readonly #resting = new Map<number, SpotOrder>()
   readonly #byMember = new Map<number, Set<SpotOrder>>()
   readonly #lastBefore: () => number | undefined
   #last: number | undefined
-  /** Prices of new trades at which the direction of the last price changed, and the latest one, in ticks. */
+  /** Prices of new trades, in ticks: those at which the direction of the last price changed, and the latest one. */
   #turns: number[] = []
 
-  /** Rebuilds the market from its open orders, without market-maker quotes. */
+  /** Creates a market from its open orders, without quotes of the market maker. */
   constructor(rules: SpotRules, start: MarketStart, orders: SpotOrder[] = []) {
     this.rules = rules
     this.#lastBefore = start.lastBefore ?? (() => undefined)
@@ -58,22 +61,22 @@ export class SpotMarket {
     for (const order of orders) this.add(order)
   }
 
-  /** Returns a member's open order by its acceptance number; undefined for ended ones. */
+  /** Returns a member's open order by its id; undefined if the order has ended. */
   find(id: number): SpotOrder | undefined {
     return this.#open.get(id)
   }
 
-  /** Returns a member's resting order by its id in the book; undefined for market-maker orders. */
+  /** Returns a member's resting order by its id in the book; undefined for orders of the market maker. */
   resting(bookId: number): SpotOrder | undefined {
     return this.#resting.get(bookId)
   }
 
-  /** Last price in ticks; undefined if there is none yet. */
+  /** The last price in ticks; undefined before the first trade. */
   get last(): number | undefined {
     return this.#last ?? this.#lastBefore()
   }
 
-  /** Last price in units of 1e-8; null if there is none yet. */
+  /** The last price in units of 1e-8; null before the first trade. */
   get lastPrice(): bigint | null {
     return this.last === undefined ? null : BigInt(this.last) * this.rules.tick
   }
@@ -83,15 +86,17 @@ export class SpotMarket {
     const turns = this.#turns
     const latest = turns.at(-1)
     const earlier = turns.at(-2)
-    // Within a rise or a fall, only its end can reach a trigger that the prices between do not reach.
+    // While prices rise or fall without a change of direction, the latest price reaches every trigger price that an
+    // earlier one reaches, so it replaces the earlier one.
     const goesOn = latest !== undefined && earlier !== undefined && earlier <= latest === latest <= price
     if (goesOn || latest === price) turns[turns.length - 1] = price
     else turns.push(price)
   }
 
   /**
-   * Returns the last prices since the previous call at which their direction changed, and the latest one, in the order
-   * of the trades and in units of 1e-8. The sequence matters to trailing stops, which a fall after a rise can reach.
+   * Returns the last prices since the previous call: those at which the price direction changed, and the latest one,
+   * in units of 1e-8 and in the order of the trades. The order matters for trailing stops, because a fall after a
+   * rise can trigger them.
    */
   takeTurns(): bigint[] {
     if (this.#turns.length === 0) return []
@@ -100,7 +105,7 @@ export class SpotMarket {
     return turns
   }
 
-  /** Returns the trailing stops if a last price can move some of them; otherwise an empty list. */
+  /** Returns the trailing stops if the given last price can move any of them; otherwise an empty list. */
   trailingAt(last: bigint): Iterable<SpotOrder> {
     const { low = last, high = last } = this.#followed ?? {}
     if (this.#followed !== undefined && last >= low && last <= high) return []
@@ -108,12 +113,12 @@ export class SpotMarket {
     return this.trailing
   }
 
-  /** True if an order waits for its trigger or could not trade completely after it. */
+  /** True if an order waits for its trigger price, or could not trade completely after reaching it. */
   get hasStops(): boolean {
     return this.stops.size + this.triggered.size > 0
   }
 
-  /** Adds an open order, or notes the new status of one: it rests in the book, waits, or has been triggered. */
+  /** Adds an open order, or files it again after its status changed: as resting in the book, waiting or triggered. */
   add(order: SpotOrder): void {
     this.#open.set(order.id, order)
     if (order.status !== 'pending') this.#resting.set(order.bookId, order)
@@ -129,7 +134,7 @@ export class SpotMarket {
     this.#byMember.set(order.memberId, own.add(order))
   }
 
-  /** Notes that an order does not rest in the book any more, while it stays open. */
+  /** Removes an order from the list of resting orders. It stays in the list of open orders. */
   leaveBook({ bookId }: SpotOrder): void {
     this.#resting.delete(bookId)
   }
@@ -145,7 +150,7 @@ export class SpotMarket {
     if (own?.size === 0) this.#byMember.delete(order.memberId)
   }
 
-  /** Returns all open orders of members. */
+  /** Returns all open orders of all members. */
   open(): SpotOrder[] {
     return [...this.#open.values()]
   }
@@ -175,16 +180,16 @@ export class SpotMarket {
   }
 }
 
-/** Starting state of all books. */
+/** The initial state of all books. */
 export interface BooksStart {
   epoch: string
-  /** Returns the committed last price of a symbol in ticks. */
+  /** Returns the last committed price of a symbol, in ticks. */
   last(symbol: string): number | undefined
 }
 
 /**
- * All spot markets in memory. They cache the open orders of the database, plus market-maker quotes, and can
- * be discarded and loaded again at any time.
+ * All spot markets in memory. They contain the open orders of the database and the market maker's quotes. They can be
+ * discarded and loaded again at any time.
  */
 export class SpotBooks {
   readonly #start: BooksStart
@@ -197,7 +202,7 @@ export class SpotBooks {
     this.load([])
   }
 
-  /** Discards the state and loads these open orders. Sequence numbers continue. */
+  /** Discards the markets and creates them again from the given open orders. Sequence numbers continue. */
   load(orders: SpotOrder[]): void {
     const bySymbol = new Map<string, SpotOrder[]>([...this.#rules.keys()].map((symbol) => [symbol, []]))
     for (const order of orders) bySymbol.get(order.symbol)?.push(order)

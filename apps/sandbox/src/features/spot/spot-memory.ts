@@ -21,19 +21,17 @@ import {
 import type { SpotBooks } from './spot-market.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
 
-/** The queue of all spot commands. */
+/** The command loop of spot trading. */
 export type SpotLoop = CommandLoop<SpotBatch, Needs>
 
-/** Opens a command loop over these books; the first command loads their open orders. */
+/** Opens the command loop of the given books. The first command loads their open orders. */
 export function openSpotLoop(exchange: ServerExchange, books: SpotBooks, rewards: ReferralRewards): SpotLoop {
   const memory = new SpotMemory(exchange, books, rewards)
   const committer = new BatchCommitter(exchange.database.trading, memory)
   return new CommandLoop(committer, exchange.settings, exchange.floors.spot)
 }
 
-/**
- * The spot books in memory, which run commands before their commit, with the levels of members who pay fees.
- */
+/** The spot books in memory, on which commands run before they are committed, and the fee levels of members. */
 class SpotMemory implements BatchMemory<SpotBatch, Needs> {
   readonly #exchange: Exchange
   readonly #books: SpotBooks
@@ -97,14 +95,14 @@ class SpotMemory implements BatchMemory<SpotBatch, Needs> {
   }
 }
 
-/** Returns the fee of a fill, in the coin that its member received. */
+/** Returns the trading fee of a fill, in the coin that the member received. */
 function feeOf({ order, fee }: OrderFill): TradingFee {
   const listing = findListing(order.symbol)
   const coin = (order.side === 'buy' ? listing?.base : listing?.quote) ?? ''
   return { memberId: order.memberId, coin, units: fee }
 }
 
-/** Returns the notification of an order whose trigger was reached. */
+/** Returns the notification to a member that the trigger price of their order was reached. */
 function triggeredNotify({ memberId, orderNo, symbol, triggerPrice }: SpotOrder): NewNotify {
   const trigger_price = priceText(triggerPrice!, findListing(symbol)?.tick ?? '0.01')
   return {

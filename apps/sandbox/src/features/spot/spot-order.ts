@@ -2,8 +2,8 @@ import type { Ending } from '../../engine/execution.ts'
 import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
 
 /**
- * The type of an order. The last three wait for their trigger and then become a limit order (`stop_limit`) or a
- * market order.
+ * The type of an order. The last three types wait for their trigger price. Then `stop_limit` becomes a limit order,
+ * and the other two become market orders.
  */
 export type OrderType = 'limit' | 'market' | 'stop_limit' | 'stop_market' | 'trailing_stop'
 
@@ -13,49 +13,49 @@ export interface OrderDraft {
   clientOrderId: string | null
   side: Side
   type: OrderType
-  /** Limit price; null for orders that trade at market. */
+  /** Limit price; null for orders at market. */
   price: bigint | null
-  /** Null for a buy by total. */
+  /** Quantity in base coin; null for buy orders by total. */
   quantity: bigint | null
-  /** Amount that a buy at market by total may spend, in quote coin. */
+  /** Amount in quote coin that a buy order by total may spend; null for other orders. */
   total: bigint | null
-  /** Null for orders that trade at market. */
+  /** Null for orders at market. */
   timeInForce: TimeInForce | null
   selfTrade: SelfTradeMode
-  /** The last price at which a stop order fires; for a trailing stop it follows the market. Otherwise null. */
+  /** The last price at which a stop order fires. For a trailing stop, it follows the market. Null for other orders. */
   triggerPrice: bigint | null
   /** Distance of a trailing stop from the best last price, in percent; null for other orders. */
   trailPct: bigint | null
-  /** The stop leg of a one-cancels-the-other order, stored with its limit leg; null for other orders. */
+  /** The stop leg of an OCO order, stored with its limit leg; null for other orders and for stop legs. */
   ocoStop: { triggerPrice: bigint; price: bigint | null } | null
 }
 
-/** The terms of an order that its member can amend. */
+/** The terms of an order that an amendment can change. */
 export type OrderTerms = Pick<OrderDraft, 'price' | 'quantity' | 'total' | 'triggerPrice' | 'trailPct'>
 
-/** Returns only the terms of an order that its member can amend. */
+/** Returns the terms of an order that an amendment can change. */
 export function termsOf({ price, quantity, total, triggerPrice, trailPct }: OrderTerms): OrderTerms {
   return { price, quantity, total, triggerPrice, trailPct }
 }
 
-/** True for orders that wait for a trigger. */
+/** Returns true for orders that wait for a trigger price. */
 export function isConditional({ type }: Pick<OrderDraft, 'type'>): boolean {
   return type !== 'limit' && type !== 'market'
 }
 
 /**
- * Reason for which an order ended early. `user`: the member cancelled. `system`: trading of the symbol was
- * halted. `other_leg`: the other leg of the one-cancels-the-other order traded, fired or ended.
+ * The reason for which an order ended early. `user`: the member cancelled it. `system`: the symbol was halted.
+ * `other_leg`: the other leg of the OCO order traded, fired or ended.
  */
 export type OrderReason = Ending | 'user' | 'system' | 'other_leg'
 
-/** An accepted order and its state. Units of 1e-8, times in milliseconds. */
+/** An accepted order and its state. Amounts are in units of 1e-8, times in ms. */
 export interface SpotOrder extends OrderDraft {
-  /** Acceptance number. */
+  /** Number of the order in the order of acceptance. */
   id: number
   /**
-   * The order's id in the engine, which decides its time priority: a stop limit gets a new one when it fires, and any
-   * order when an amendment sends it to the end of the queue.
+   * Id of the order in the matching engine, which determines its time priority. A stop-limit order gets a new id when
+   * it fires, any order when an amendment moves it to the end of the queue.
    */
   bookId: number
   orderNo: string
@@ -64,26 +64,29 @@ export interface SpotOrder extends OrderDraft {
   quoteFilled: bigint
   fee: bigint
   /**
-   * Amount still frozen: quote coin for a buy, base coin for a sell. 0 after the end. Of a one-cancels-the-other
-   * order, the limit leg holds what the more expensive leg needs, and the waiting stop leg holds nothing.
+   * Amount that is frozen: quote coin for a buy order, base coin for a sell order; 0 after the end. For the two legs
+   * of an OCO order, the limit leg holds the need of the more expensive leg, and the waiting stop leg holds 0.
    */
   held: bigint
-  /** Direction in which the last price reaches the trigger; null for orders without one. */
+  /** Direction in which the last price must move to reach the trigger price; null for orders without one. */
   triggerWhen: 'rises' | 'falls' | null
-  /** Time at which the trigger was reached; null before, and for orders without one. */
+  /** Time at which the trigger price was reached; null if it was not reached or the order has none. */
   triggeredAt: number | null
-  /** The terms with which the order was placed; null if it was not amended. */
+  /** The terms at placement of an order that was amended; null if it was not amended. */
   placedTerms: OrderTerms | null
-  /** The other leg of a one-cancels-the-other order. */
+  /** The other leg of an OCO order; null for other orders. */
   oco: { id: number; orderNo: string } | null
-  /** `pending`: waits for its trigger. */
+  /** `pending` means that the order waits for its trigger price. */
   status: 'pending' | 'open' | 'partial' | 'completed' | 'cancelled' | 'expired'
   reason: OrderReason | null
   createdAt: number
   updatedAt: number
 }
 
-/** A member's side of one trade. `fee` is in the received coin: base for a buy, quote for a sell. */
+/**
+ * A member's side of one trade. `fee` is in the coin that the member received: base coin for buyers, quote coin for
+ * sellers.
+ */
 export interface OrderFill {
   tradeId: number
   order: SpotOrder
@@ -94,7 +97,7 @@ export interface OrderFill {
   ts: number
 }
 
-/** Returns true while the order waits for its trigger or rests in the book. */
+/** Returns true while an order waits for its trigger price or rests in the book. */
 export function isOpen({ status }: SpotOrder): boolean {
   return status === 'pending' || status === 'open' || status === 'partial'
 }

@@ -18,14 +18,14 @@ const limit = (side: string, price: string, quantity: string, rest: object = {})
 const place = (token: Record<string, string>, order: object) => sandbox.call('spot.place', order, token)
 const cancel = (token: Record<string, string>, target: object) => sandbox.call('spot.cancel', target, token)
 
-test('once a list of trades for a period was returned, no later trade gets a time within that period', async () => {
+test('after the trades of a period were returned, no later trade gets a time within this period', async () => {
   const { db } = sandbox.exchange().database
   await place(ann, limit('buy', '2000.10', '0.5'))
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  // A lock on the table of public trades keeps the trade from being committed until the lock is released.
+  // A lock on the table of public trades prevents the commit of the trade until the lock is released.
   let isHeld = () => {}
   const begun = new Promise<void>((resolve) => {
     isHeld = resolve
@@ -50,7 +50,7 @@ test('once a list of trades for a period was returned, no later trade gets a tim
   await cancel(ann, { all: true, symbol: 'ETHUSDT' })
 })
 
-/** Resolves when a statement waits for the lock on the public trades. */
+/** Resolves when a statement waits for the lock on the table of public trades. */
 async function waitForLock(): Promise<void> {
   await vi.waitUntil(async () => {
     const { rows } = await sql`SELECT 1 FROM pg_locks WHERE NOT granted

@@ -14,10 +14,13 @@ type Field =
   | 'trail_pct'
   | 'stop_limit_price'
 
-/** The distance of a trailing stop in percent, in units of 1e-8: 0.1 to 20. */
+/** Bounds and step of the distance of a trailing stop: 0.1 to 20 percent, in units of 1e-8. */
 const TRAIL_PCT = { min: 10_000_000n, max: 2_000_000_000n, step: 1_000_000n }
 
-/** Reads an order from a request; throws VALIDATION if its fields do not fit together. */
+/**
+ * Returns the order that a request describes. Throws VALIDATION if the request lacks fields or has fields that do not
+ * fit its type.
+ */
 export function readOrder(memberId: number, request: PlaceRequest): OrderDraft {
   const fields = fieldErrors(request)
   if (Object.keys(fields).length > 0) throw invalid(fields)
@@ -52,7 +55,8 @@ function fieldErrors(request: PlaceRequest): Partial<Record<Field | 'type', Fiel
     if (want === 'required' && request[name] === undefined) fields[name] = 'REQUIRED'
     if (want === 'foreign' && request[name] !== undefined) fields[name] = 'MODE_INVALID'
   }
-  // A post-only order must not trade when it is accepted, and a stop limit is accepted before it trades.
+  // Post-only is refused for stop-limit orders, because it is decided when an order is accepted, and a stop-limit
+  // order is accepted before it can trade.
   if (type === 'stop_limit' && request.tif === 'PO') fields.tif = 'MODE_INVALID'
   if (request.trail_pct !== undefined && fields.trail_pct === undefined) {
     const percent = toUnits(request.trail_pct)
@@ -62,11 +66,13 @@ function fieldErrors(request: PlaceRequest): Partial<Record<Field | 'type', Fiel
   return fields
 }
 
-/** Returns which fields each type of order has (docs/rules.md#conditional-orders). */
+/**
+ * Returns for each field of a request if it is required, optional or not allowed (docs/rules.md#conditional-orders).
+ */
 function wants({ type, side, quantity, total, order_no: orderNo }: PlaceRequest): Record<Field, Want> {
   const hasPrice = type === 'limit' || type === 'stop_limit' || type === 'oco'
   const isByTotal = side === 'buy' && (type === 'stop_market' || type === 'trailing_stop')
-  // An amendment changes neither when an order expires nor what happens if it would trade with itself.
+  // An amendment cannot change the time in force or the self-trade prevention.
   const isNew = orderNo === undefined
   const isEither = type === 'market' && side === 'buy' && quantity === undefined
   return {

@@ -28,7 +28,7 @@ const check = (fields: Parameters<typeof draft>[0], price: bigint | null = last)
   return refused && { error: refused.error, field: refused.field, params: refused.params }
 }
 
-describe('the first failing filter determines the refusal, independent of other errors (M14)', () => {
+describe('an order that violates several filters is refused by the first of them (M14)', () => {
   test.each([
     ['PRICE_TICK', { price: '1.001', quantity: '0.000001' }],
     ['PRICE_BAND', { price: '1.00', quantity: '0.000001' }],
@@ -37,7 +37,7 @@ describe('the first failing filter determines the refusal, independent of other 
   ])('refuses with %s', (error, fields) => expect(check(fields)?.error).toBe(error))
 })
 
-describe('accepts values at the bounds and refuses values beyond them', () => {
+describe('order filters accept values at their bounds and refuse values beyond them', () => {
   test.each([
     [{ price: '12000.00', quantity: '1' }, null],
     [{ price: '11999.99', quantity: '1' }, 'PRICE_BAND'],
@@ -54,7 +54,7 @@ describe('accepts values at the bounds and refuses values beyond them', () => {
   ])('checks %o with the result %s', (fields, error) => expect(check(fields)?.error ?? null).toBe(error))
 })
 
-test('refusals state the allowed minimum or maximum in the number format of the contract', () => {
+test('refusals of order filters state the allowed minimum or maximum as the contract writes numbers', () => {
   expect(check({ price: '1.001', quantity: '1' })).toEqual({
     error: 'PRICE_TICK',
     field: 'price',
@@ -72,7 +72,7 @@ test('refusals state the allowed minimum or maximum in the number format of the 
   expect(check({ total: '1' })).toEqual({ error: 'MIN_NOTIONAL', field: 'total', params: { min: '5' } })
 })
 
-test('if there is no last price, checks neither the price band nor the minimum value of market orders', () => {
+test('without a last price, checks neither the price band nor the minimum value of market orders', () => {
   expect(check({ price: '0.01', quantity: '9000' }, null)).toBeNull()
   expect(check({ quantity: '0.00001' }, null)).toBeNull()
   expect(check({ price: '99999999999999', quantity: '1' }, null)?.error).toBe('PRICE_BAND')

@@ -4,13 +4,13 @@ import type { Listing } from '../../prices/listings.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { OrderDraft } from './spot-order.ts'
 
-/** Trading terms of a listed symbol. */
+/** The terms of a listed symbol from which its trading rules follow. */
 export type SpotTerms = Pick<
   Listing,
   'symbol' | 'base' | 'quote' | 'tick' | 'step' | 'minQty' | 'maxQty' | 'minNotional' | 'bounds'
 >
 
-/** A symbol's trading rules in units of 1e-8. */
+/** The trading rules of a symbol, in units of 1e-8. */
 export interface SpotRules {
   terms: SpotTerms
   tick: bigint
@@ -22,13 +22,13 @@ export interface SpotRules {
   band: { min: bigint; max: bigint }
   /** Maximum distance of a market order from the best price, in millionths. */
   protectionPpm: number
-  /** Units of quote coin in one tick × lot. Whole, so price times quantity needs no rounding. */
+  /** Units of quote coin in one tick × lot. It is an integer, so price × quantity needs no rounding. */
   cross: bigint
 }
 
 const ONE = 100_000_000n
 
-/** Returns the rules of a listing. Throws RangeError if its amounts would not be exact. */
+/** Returns the trading rules of a listing. Throws RangeError if the listing would make amounts inexact. */
 export function spotRules(terms: SpotTerms): SpotRules {
   const tick = toUnits(terms.tick)
   const step = toUnits(terms.step)
@@ -52,9 +52,10 @@ export function spotRules(terms: SpotTerms): SpotRules {
 const short = (units: bigint): Decimal => fromUnits(units, 8, false)
 
 /**
- * Applies the order filters up to MIN_NOTIONAL (docs/rules.md#spot-orders) in their order; returns the first
- * refusal or null. `last` is the last price in units of 1e-8, or the trigger price of a stop order; without it, the
- * band and the value of a market order by quantity are not checked. `field` names the field of the limit price.
+ * Applies the filters of docs/rules.md#spot-orders in their order, up to MIN_NOTIONAL. Returns the first refusal;
+ * null if all filters pass. `last` is the last price in units of 1e-8, or the trigger price of a stop order. Without
+ * it, neither the price band nor the value of a market order by quantity is checked. `field` is the name of the field
+ * that contains the limit price.
  */
 export function checkFilters(
   rules: SpotRules,
@@ -70,7 +71,7 @@ export function checkFilters(
 
 type Size = Pick<OrderDraft, 'price' | 'quantity' | 'total'>
 
-/** Refuses a quantity outside the steps and bounds of the symbol, and a value below the smallest one. */
+/** Returns a refusal if the quantity or the value of an order is outside the symbol's rules; otherwise null. */
 export function checkSize(rules: SpotRules, size: Size, last: bigint | null): Refusal | null {
   return (
     (size.quantity === null ? null : checkQuantity(rules, size.quantity)) ?? checkNotional(rules, size, last)
@@ -78,8 +79,8 @@ export function checkSize(rules: SpotRules, size: Size, last: bigint | null): Re
 }
 
 /**
- * Refuses a price that is not a multiple of the tick or lies outside the band around `last`, at the field with this
- * name.
+ * Returns a refusal if a price is not a multiple of the tick or is outside the band around `last`; otherwise null.
+ * The refusal names the given field.
  */
 export function checkPrice(
   { terms, tick, band }: SpotRules,
@@ -88,7 +89,7 @@ export function checkPrice(
   field: string,
 ): Refusal | null {
   if (price % tick !== 0n) return new Refusal('PRICE_TICK', { field, params: { tick: terms.tick } })
-  // Before the first trade there is no price band, so only the engine's largest price limits the order.
+  // Without a last price there is no price band, so only the engine's largest price limits the order.
   const max = last === null ? BigInt(MAX_TICKS) * tick : divRound(last * band.max, ONE, 'FLOOR')
   const min = last === null ? tick : divRound(last * band.min, ONE, 'CEIL')
   if (price >= min && price <= max) return null
@@ -106,15 +107,14 @@ function checkQuantity(rules: SpotRules, quantity: bigint): Refusal | null {
   return new Refusal('QTY_STEP', { field: 'quantity', params })
 }
 
-/** Refuses an order whose value is below the smallest one of the symbol. */
+/** Returns a refusal if the value of an order is below the symbol's minimum; otherwise null. */
 export function checkNotional(
   rules: SpotRules,
   { price, quantity, total }: Size,
   last: bigint | null,
 ): Refusal | null {
   const worth = price ?? last
-  // Price × quantity is in units that are 10^8 times smaller than those of the total. A comparison at that
-  // scale needs no rounding.
+  // Price × quantity has 16 decimals, a total has 8. The comparison uses 16 decimals, so nothing is rounded.
   const value =
     total !== null
       ? total * ONE

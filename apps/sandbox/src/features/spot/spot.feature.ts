@@ -7,7 +7,7 @@ import { clearCommand, marketMakerCommand } from './spot-command.ts'
 import { SpotBooks } from './spot-market.ts'
 import { openSpotLoop } from './spot-memory.ts'
 
-/** The spot trading feature. */
+/** The feature of spot trading. */
 export const spotFeature = defineFeature({
   name: 'spot',
   migrations: [spotMigration, conditionalMigration, amendmentMigration],
@@ -28,11 +28,11 @@ export const spotFeature = defineFeature({
         floor.openMarketMaker({
           quotes: (symbol) => books.get(symbol)?.quotes() ?? [],
           submit: async (commands) => {
-            // Market-maker commands that arrive after the loop has closed are dropped.
+            // Commands of the market maker that arrive after the loop has closed are dropped.
             if (!loop.closed) await loop.submit(marketMakerCommand(commands))
           },
         })
-        // An empty command loads the books from the open orders and publishes them.
+        // The first command loads the open orders from the database and publishes the books, even if it is empty.
         await loop.submit(marketMakerCommand([]))
         await halts.follow('spot', async (symbol, halted) => {
           if (halted) await loop.submit(clearCommand(symbol))

@@ -4,7 +4,7 @@ import type { OrderTerms, SpotOrder } from './spot-order.ts'
 declare module '../../database/tables.ts' {
   interface Tables {
     spot_orders: SpotOrderRow
-    /** A member's side of one trade. Units of 1e-8. */
+    /** A member's side of one trade. Amounts are in units of 1e-8. */
     spot_fills: {
       trade_id: number
       order_id: number
@@ -17,13 +17,13 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** A member's order; market-maker orders are not stored. Units of 1e-8. */
+/** A member's order. Orders of the market maker are not stored. Amounts are in units of 1e-8. */
 export interface SpotOrderRow {
   id: number
   order_no: string
   member_id: number
   client_order_id: string | null
-  /** False if the client id is older than 24 hours and a later order has reused it. */
+  /** False if the member has used the same client order id for a later order, which is possible after 24 hours. */
   client_id_live: boolean
   symbol: string
   side: SpotOrder['side']
@@ -40,14 +40,14 @@ export interface SpotOrderRow {
   book_id: number
   trigger_price: bigint | null
   trigger_when: SpotOrder['triggerWhen']
-  /** In percent, in units of 1e-8. */
+  /** Distance of a trailing stop in percent, in units of 1e-8. */
   trail_pct: bigint | null
   triggered_at: number | null
   oco_id: number | null
   oco_order_no: string | null
   oco_trigger: bigint | null
   oco_price: bigint | null
-  /** The terms at placing of an order that was amended. */
+  /** The terms at placement of an order that was amended; null if it was not amended. */
   placed_terms: StoredTerms | null
   status: SpotOrder['status']
   reason: SpotOrder['reason']
@@ -55,7 +55,7 @@ export interface SpotOrderRow {
   updated_at: number
 }
 
-/** Terms of an order as JSON, in units of 1e-8. */
+/** The terms of an order as JSON. Amounts are in units of 1e-8. */
 export type StoredTerms = Record<keyof OrderTerms, string | null>
 
 const TABLES = [
@@ -124,15 +124,15 @@ const CONDITIONAL = [
     WHERE status IN ('pending', 'open', 'partial')`,
 ]
 
-/** Adds orders that wait for a trigger. */
+/** Adds the columns for orders that wait for a trigger price. */
 export const conditionalMigration: Migration = {
   name: 'spot-2',
   up: (tx) => statements(tx, ...CONDITIONAL),
-  // A stop limit that fired has a later id in the book than any accepted order.
+  // A stop-limit order gets a new id in the book when it fires, from the same sequence as order ids.
   sequences: [{ table: 'spot_orders', column: 'book_id' }],
 }
 
-/** Keeps the terms with which an amended order was placed. */
+/** Adds the column for the terms with which an amended order was placed. */
 export const amendmentMigration: Migration = {
   name: 'spot-3',
   up: (tx) => statements(tx, 'ALTER TABLE spot_orders ADD COLUMN placed_terms jsonb'),

@@ -6,7 +6,7 @@ let sandbox: TestSandbox
 let ann: Record<string, string>
 let bob: Record<string, string>
 beforeAll(async () => {
-  // The clock stands still, so the market-maker bots never run and the books contain the tests' orders only.
+  // The clock does not move, so the market maker never runs and the books contain only orders of these tests.
   sandbox = await testSandbox({ ordersPerSecond: 1000 })
   ann = await sandbox.signIn('demo@example.com')
   bob = await sandbox.signIn('demo2@example.com')
@@ -32,8 +32,8 @@ const balance = async (token: Record<string, string>, coin: string) => {
   return [available, frozen]
 }
 
-describe('an order', () => {
-  test('an order rests, another member’s order fills it, and both members see their fills', async () => {
+describe('spot orders', () => {
+  test('another member’s order fills a resting order partly; both members see their fills, and the rest can be cancelled', async () => {
     const before = [await balance(ann, 'ETH'), await balance(bob, 'USDT')]
     const resting = await place(ann, limit('buy', '2000.10', '0.5', { client_order_id: 'first' }))
     expect(resting).toMatchObject({ code: 1, data: { status: 'open', price: '2000.10', fills: [] } })
@@ -59,7 +59,7 @@ describe('an order', () => {
     ])
   })
 
-  test('an order by quote total buys whole steps only and releases the amount that remains', async () => {
+  test('a buy order by total buys whole steps only and releases the rest of the total', async () => {
     await place(bob, limit('sell', '3000.00', '1'))
     const [before] = await balance(ann, 'USDT')
     const order = { symbol: 'ETHUSDT', side: 'buy', type: 'market', total: '100' }
@@ -75,7 +75,7 @@ describe('an order', () => {
   })
 })
 
-describe('rejects fields that do not fit together', () => {
+describe('fields of spot requests that do not fit together', () => {
   const market = { symbol: 'ETHUSDT', type: 'market' }
   test.each([
     [
@@ -130,8 +130,8 @@ test('a refusal contains its code, its field and the allowed value', async () =>
   await clean()
 })
 
-describe('client ids', () => {
-  test('a repeated order with the same client order id returns the first order in its current state, even if both requests arrive concurrently', async () => {
+describe('client order ids', () => {
+  test('a repeated request with the same client order id returns the first order in its current state, even if both requests arrive concurrently', async () => {
     const order = limit('buy', '1500', '0.1', { client_order_id: 'twice' })
     const both = await Promise.all([place(ann, order), place(ann, order)])
     const numbers = new Set(both.map(({ data }) => data.order_no))
@@ -177,8 +177,8 @@ describe('client ids', () => {
   })
 })
 
-describe('cancelling', () => {
-  test('refuses to cancel another member’s order with the error for an unknown order, and a closed order with ORDER_CLOSED', async () => {
+describe('cancelling spot orders', () => {
+  test('answers a cancel of another member’s order like that of an unknown order, and a cancel of an ended order with ORDER_CLOSED', async () => {
     const { data } = await place(ann, limit('buy', '1500', '0.1'))
     const target = { order_no: data.order_no }
     expect(await cancel(bob, target)).toMatchObject({ code: 4004, data: { error: 'ORDER_NOT_FOUND' } })
@@ -201,8 +201,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('order lists', () => {
-  test("order lists can be filtered, have pages, start with the newest order and contain only the member's own orders", async () => {
+describe('lists of spot orders', () => {
+  test("order lists contain only the member's own orders, newest first, and can be filtered and paged", async () => {
     await clean()
     await place(ann, limit('buy', '1502', '0.01'))
     const made: string[] = []
@@ -236,7 +236,7 @@ describe('order lists', () => {
     expect(without.data.list[0]).not.toHaveProperty('fills')
   })
 
-  test('returns an empty list of AI-managed orders and rejects their statuses for spot orders', async () => {
+  test('returns an empty list of AI orders, and rejects their statuses for spot orders', async () => {
     const { data } = await sandbox.call('spot.orders', { type: 'ai' }, ann)
     expect(data).toEqual({ page: { limit: 20, total: 0, pages: 0, current: 1 }, list: [] })
     const wrong = await sandbox.call('spot.orders', { status: 'running' }, ann)

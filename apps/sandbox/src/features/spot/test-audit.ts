@@ -4,12 +4,12 @@ import type { Effect } from './engine-context.ts'
 import { isOpen, type SpotOrder } from './spot-order.ts'
 import { type Bend, CommandLogExchange, MEMBERS, rules, START } from './test-exchange.ts'
 
-/** Invariants of spot trading in memory. */
+/** The invariants of spot trading that can be audited in memory. */
 export type SpotInvariant = `L${1 | 3 | 5 | 9 | 10 | 11}` | `M${1 | 4 | 6}`
 
 const ONE = 100_000_000n
 
-/** Returns what the unfilled part of an order can cost. */
+/** Returns the amount that the unfilled part of an order needs, without regard to another leg. */
 function needAlone({ side, price, quantity, total, filled, quoteFilled }: SpotOrder): bigint {
   if (total !== null) return total - quoteFilled
   const rest = quantity! - filled
@@ -17,7 +17,10 @@ function needAlone({ side, price, quantity, total, filled, quoteFilled }: SpotOr
 }
 const ceil = (numerator: bigint) => (numerator + ONE - 1n) / ONE
 
-/** Runs a log and returns the first violated invariants; checks each command with independent arithmetic. */
+/**
+ * Runs a command log and audits each command with independent arithmetic. Stops at the first command that violates
+ * invariants and returns the violations.
+ */
 export function auditCommandLog(log: readonly RandomCommand[], bend?: Bend): Map<SpotInvariant, string> {
   const audit = new CommandLogAudit(new CommandLogExchange(bend))
   for (const [index, command] of log.entries()) {
@@ -30,7 +33,7 @@ export function auditCommandLog(log: readonly RandomCommand[], bend?: Bend): Map
 class CommandLogAudit {
   readonly broken = new Map<SpotInvariant, string>()
   readonly #exchange: CommandLogExchange
-  /** Expected amount of each coin of each member, frozen or not. */
+  /** Expected sum of available and frozen amount, by member and coin. */
   readonly #due = new Map<string, bigint>()
   readonly #charged = new Map<number, bigint>()
   readonly #releases = new Map<string, number>()
@@ -56,14 +59,14 @@ class CommandLogAudit {
       for (const [coin, sum] of sums) if (sum !== 0n) this.#report('L1', `${refNo} sums to ${sum} ${coin}`)
       if (change !== 'trade_release') continue
       const count = (this.#releases.get(refNo) ?? 0) + 1
-      // A buy with two legs first releases what only its stop leg needed.
+      // A buy order with two legs first releases the funds that only its stop leg needed.
       const isBuyOco = this.#exchange.orderOf(refNo)?.ocoStop != null
       if (count > (isBuyOco ? 2 : 1)) this.#report('L11', `${refNo} was released ${count} times`)
       this.#releases.set(refNo, count)
     }
   }
 
-  /** Checks that each side pays its own rate of the received amount, rounded up once. */
+  /** Checks that each side pays the fee of its own rate, rounded up once. */
   #fees(booked: Posting[], effect: Effect | null): void {
     const due = new Map<string, bigint>()
     for (const { order, price, quantity, fee, liquidity } of effect?.fills ?? []) {
@@ -141,7 +144,10 @@ class CommandLogAudit {
     if (order.held !== need) this.#report('L5', `${order.orderNo} holds ${order.held}, not ${need}`)
   }
 
-  /** Returns what an open order must hold: of two legs only the limit leg, and what the more expensive one needs. */
+  /**
+   * Returns the amount that an open order must hold. If both legs of an OCO order are open, the limit leg holds the
+   * need of the more expensive leg and the stop leg holds 0.
+   */
   #needOf(order: SpotOrder): bigint {
     const own = needAlone(order)
     const other = order.oco === null ? undefined : this.#exchange.orders.get(order.oco.id)

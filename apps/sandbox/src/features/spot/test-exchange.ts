@@ -12,13 +12,13 @@ import { SpotMarket } from './spot-market.ts'
 import { isOpen, type OrderDraft, type SpotOrder } from './spot-order.ts'
 import { spotRules } from './spot-rules.ts'
 
-// A price of 100 ticks is 1.00 USDT and a lot is 0.001 LTC, so the orders of command logs are worth little.
-// The minimum notional is 0 to accept them.
+// A price of 100 ticks is 1.00 USDT and a lot is 0.001 LTC, so orders of command logs have small values. The minimum
+// notional is 0 so that they are accepted.
 export const rules = spotRules({ ...findListing('LTCUSDT')!, minNotional: '0' })
 export const MEMBERS = [10_001, 10_002, 10_003]
 export const START = 6_000_000n
 
-/** Changes a posting before it is booked, to inject a fault. */
+/** Replaces a posting before it is booked. Tests use it to inject faults. */
 export type Bend = (posting: Posting) => Posting[]
 
 class BentJournal extends Journal {
@@ -34,7 +34,7 @@ class BentJournal extends Journal {
   }
 }
 
-/** A small exchange in memory that runs random logs; member 4 of the log is the market maker. */
+/** A spot market in memory that runs random command logs. Member 4 of a log is the market maker. */
 export class CommandLogExchange {
   readonly market = new SpotMarket(rules, { epoch: 'e', lastBefore: () => 100 })
   readonly orders = new Map<number, SpotOrder>()
@@ -62,7 +62,7 @@ export class CommandLogExchange {
     }
   }
 
-  /** Applies the bookings since the last call to the balances and returns them. */
+  /** Applies the postings since the previous call to the balances. Returns these postings. */
   settle(): Posting[] {
     const booked = this.journal.postings.slice(this.#applied)
     for (const entry of booked.flatMap(({ entries }) => entries)) {
@@ -82,7 +82,7 @@ export class CommandLogExchange {
   }
 
   /**
-   * Runs a command, fires the orders that it triggered, and returns all changes; null if the command was refused or
+   * Runs a command, then fires the orders that it triggered. Returns all changes; null if the command was refused or
    * had no effect.
    */
   run(command: RandomCommand, index: number): Effect | null {
@@ -142,7 +142,7 @@ export class CommandLogExchange {
 
 const ticks = (count: number) => BigInt(Math.max(1, count)) * rules.tick
 
-/** Turns an order into a conditional one whose trigger is at most 9 ticks away from the usual prices around 100. */
+/** Converts an order to a conditional order. Its trigger price is at most 9 ticks away from the usual price of 100. */
 function conditional(plain: OrderDraft, lots: number, index: number): OrderDraft {
   const { side } = plain
   const quantity = BigInt(lots) * rules.step

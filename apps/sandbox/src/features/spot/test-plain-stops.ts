@@ -2,11 +2,11 @@ import type { NewOrder, SelfTradeMode, Side, TimeInForce } from '../../engine/or
 import { PlainBook, type PlainExecution } from '../../engine/test-plain-book.ts'
 import type { SpotRules } from './spot-rules.ts'
 
-/** An order as the list model receives it: prices in ticks, quantities in lots, totals in ticks × lots. */
+/** An order in the format of the reference model: prices in ticks, quantities in lots, totals in ticks × lots. */
 export interface PlainOrder {
   member: number
   side: Side
-  /** Limit price; null for orders that trade at market. */
+  /** Limit price; null for orders at market. */
   price: number | null
   lots: number | null
   budget: bigint | null
@@ -17,33 +17,33 @@ export interface PlainOrder {
   trail: number | null
 }
 
-/** The terms of an order that its member can amend. */
+/** The terms of an order that an amendment can change. */
 export type PlainTerms = Pick<PlainOrder, 'price' | 'lots' | 'budget' | 'trigger' | 'trail'>
 
-/** The state of an order in the list model. */
+/** The state of an order in the reference model. */
 export interface PlainState extends PlainOrder {
   status: 'pending' | 'open' | 'partial' | 'completed' | 'cancelled' | 'expired'
   reason: string | null
   filled: number
-  /** Ticks × lots that the trades cost. */
+  /** Sum of ticks × lots over all trades of the order. */
   cost: bigint
   rises: boolean
   isTriggered: boolean
   bookId: number
-  /** The other leg of a one-cancels-the-other order. */
+  /** The other leg of an OCO order; null for other orders. */
   other: PlainState | null
 }
 
 /**
- * The rules of conditional orders (docs/rules.md#conditional-orders) as one list of orders, which is searched completely
- * for every single trade price. It is the reference model for the spot market and is used in tests only.
+ * The reference model for conditional orders on the spot market (docs/rules.md#conditional-orders), used in tests
+ * only. It keeps all orders in one list and checks the complete list for each trade price.
  */
 export class PlainStops {
   readonly book = new PlainBook()
   readonly orders: PlainState[] = []
   last: number
   #id = 0
-  /** Number of times that an order took a place in the queue. */
+  /** Number of times that any order took a new place in the queue. */
   get priority(): number {
     return this.#id
   }
@@ -54,7 +54,10 @@ export class PlainStops {
     this.last = last
   }
 
-  /** Places an order without a trigger; its owner may be the market maker, whose orders are not in the list. */
+  /**
+   * Places an order without a trigger price. Orders of the market maker are placed with `isListed` false, because the
+   * list contains members' orders only.
+   */
   place(order: PlainOrder, isListed = true): PlainState | null {
     const state = this.#state(order)
     const run = this.#match(state)
@@ -63,7 +66,10 @@ export class PlainStops {
     return state
   }
 
-  /** Accepts a stop or trailing stop; returns null if its trigger is at the last price. */
+  /**
+   * Accepts a stop order or trailing stop; returns null if its trigger price equals the last price or is not
+   * positive.
+   */
   wait(order: PlainOrder): PlainState | null {
     const trigger = order.trail === null ? order.trigger! : trailed(order, this.last)
     if (trigger === this.last || trigger <= 0) return null
@@ -77,7 +83,10 @@ export class PlainStops {
     return state
   }
 
-  /** Gives an open order other terms; returns the refusal, in which case nothing has changed, or null. */
+  /**
+   * Changes the terms of an open order. Returns the error name of a refusal, after which nothing has changed, or
+   * null.
+   */
   amend(state: PlainState, { price, lots, budget, trigger, trail }: PlainTerms): string | null {
     const isPaired = state.other !== null && isOpen(state.other)
     if (isPaired || (state.status === 'pending' && state.isTriggered)) return 'VALIDATION'
@@ -117,7 +126,10 @@ export class PlainStops {
     }
   }
 
-  /** Checks the triggers of each trade price and fires the due orders, oldest first, each at most once. */
+  /**
+   * Checks the trigger prices against each trade price, then fires the due orders, oldest first and each at most
+   * once.
+   */
   fire(): void {
     const tried = new Set<PlainState>()
     for (;;) {
@@ -154,11 +166,11 @@ export class PlainStops {
     this.#match(order)
     const isCut = order.reason === 'no_liquidity' || order.reason === 'price_protection'
     if (order.price === null && isCut) Object.assign(order, { status: 'pending', reason: null })
-    // Fired again, the order has less left than one lot costs.
+    // The rest of the total is less than the price of one lot.
     else if (order.reason === 'amount_too_small' && order.filled > 0) end(order, 'completed', null)
   }
 
-  /** Matches the unfilled part of an order and records what that does to all orders of the list. */
+  /** Matches the unfilled part of an order, and updates all orders of the list that are concerned. */
   #match(order: PlainState): PlainExecution {
     order.bookId = ++this.#id
     const asked: NewOrder = {
@@ -194,7 +206,7 @@ export class PlainStops {
     }
     const { status, reason } = run
     const rests = status === 'open' || status === 'partial'
-    // An amended order may have traded before.
+    // An amended order may already be partly filled.
     const resting = order.filled > 0 ? 'partial' : 'open'
     Object.assign(order, rests ? { status: resting, reason: null } : { status, reason })
     return run
@@ -210,7 +222,7 @@ export function isOpen({ status }: PlainState): boolean {
   return status === 'pending' || status === 'open' || status === 'partial'
 }
 
-/** Returns the trigger of a trailing stop in ticks, rounded away from the market. */
+/** Returns the trigger price of a trailing stop in ticks, rounded away from the market. */
 function trailed({ side, trail }: PlainOrder, price: number): number {
   return side === 'sell'
     ? Math.floor((price * (10_000 - trail!)) / 10_000)
@@ -226,7 +238,10 @@ function end(order: PlainState, status: PlainState['status'], reason: string | n
   Object.assign(order, { status, reason })
 }
 
-/** Returns what an order must hold: its own need, or for the limit leg of an open pair the larger need of both legs. */
+/**
+ * Returns the amount that an order must hold. If both legs of an OCO order are open, the limit leg holds the larger
+ * need of both legs and the stop leg holds 0.
+ */
 export function needOf(plain: PlainState, rules: SpotRules): bigint {
   if (!isOpen(plain)) return 0n
   const { other } = plain

@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { balanceKey } from '../../ledger/balances.ts'
 import type { Journal } from './engine-context.ts'
 
-/** Sums of all postings of a journal by account, bucket and coin. Expects each posting to sum up to zero. */
+/**
+ * The balances that result from all postings of a journal, by account, bucket and coin. Expects the entries of each
+ * posting to sum up to zero.
+ */
 export class PostedBalances {
   readonly #journal: Journal
   readonly #sums = new Map<string, bigint>()

@@ -13,7 +13,7 @@ import { spotRules } from './spot-rules.ts'
 
 type SymbolTerms = Record<'base' | 'quote' | 'tick' | 'step' | 'min_qty' | 'max_qty' | 'min_notional', string>
 
-/** A step of a `matching` vector. */
+/** A step of a test vector of the kind `matching`. */
 export type ScenarioAction =
   | {
       op: 'place'
@@ -29,7 +29,7 @@ export type ScenarioAction =
     }
   | { op: 'cancel'; id: string; user: string }
 
-/** Input of a `matching` vector. Without `balances`, all users have unlimited funds. */
+/** The input of a test vector of the kind `matching`. Without `balances`, all users have unlimited funds. */
 export interface ScenarioInput {
   symbol: string
   symbol_override?: Partial<SymbolTerms>
@@ -41,14 +41,14 @@ export interface ScenarioInput {
   actions: ScenarioAction[]
 }
 
-/** Constants of the vector file that matching uses. */
+/** The constants of the vector file that matching vectors use. */
 export interface ScenarioConstants {
   spot_symbols: Record<string, SymbolTerms>
   spot_fee: { maker: Decimal; taker: Decimal }
   market_protection: Decimal
 }
 
-/** Runs a `matching` vector through the exchange's rules and reports in the format of the vectors. */
+/** Runs a matching vector on a spot market of the sandbox. Returns the result in the format of the vectors. */
 export function runScenario(input: ScenarioInput, constants: ScenarioConstants) {
   const stage = new Stage(input, constants)
   for (const action of input.actions) stage.act(action)
@@ -58,9 +58,7 @@ export function runScenario(input: ScenarioInput, constants: ScenarioConstants) 
 class Stage {
   readonly #input: ScenarioInput
   readonly #market: SpotMarket
-  /**
-   * The vector's reference price for the band and the value of market orders, independent of later trades.
-   */
+  /** Reference price of the vector for the price band and the value of market orders. Trades do not change it. */
   readonly #reference: bigint | null
   readonly #journal: ScenarioJournal
   readonly #context: EngineContext
@@ -154,7 +152,7 @@ class Stage {
   }
 
   #tell({ fills }: Effect): void {
-    // The fills of a trade are adjacent: first the maker's, then the taker's.
+    // The two fills of a trade are adjacent: first the maker's, then the taker's.
     for (let index = 0; index < fills.length; index += 2) {
       const [maker, taker] = fills.slice(index, index + 2) as [Effect['fills'][0], Effect['fills'][0]]
       this.#trades.push({
@@ -189,9 +187,9 @@ function stateOf(order: SpotOrder) {
 
 type FuturesWallet = { available: bigint; frozen: bigint }
 
-/** The balances of a scenario by user and coin, in the format of the vectors. */
+/** The balances of a scenario, by user and coin. Reports them in the format of the vectors. */
 export class ScenarioJournal extends Journal {
-  /** Wallets by user and coin; null for unlimited funds. */
+  /** Wallets by account and coin; null if all users have unlimited funds. */
   readonly #wallets: Map<string, Map<string, FuturesWallet>> | null
   readonly #fees = new Map<string, bigint>()
 
@@ -219,7 +217,7 @@ export class ScenarioJournal extends Journal {
     }
   }
 
-  /** Returns the balances by user and the collected fees. */
+  /** Returns the balances of each user and the collected fees. */
   report(users: Map<string, number>, coins: [base: string, quote: string]) {
     const nameOf = new Map([...users].map(([user, id]) => [memberAccount(id, 'spot'), user]))
     const wallet = (held: Map<string, FuturesWallet>) =>

@@ -25,7 +25,9 @@ const HUNDREDTH_PERCENT = 1_000_000n
 
 const pick = <T>(random: Random, choices: readonly T[]): T => choices[random.below(choices.length)]!
 
-/** Runs the same random commands on the spot market and on the list model, and compares them after each one. */
+/**
+ * Runs the same random commands on the spot market and on the reference model, and compares both after each command.
+ */
 export class SideBySide {
   market = new SpotMarket(rules, { epoch: 'e', lastBefore: () => LAST })
   readonly plain = new PlainStops(LAST)
@@ -150,7 +152,7 @@ export class SideBySide {
     this.pairs.push([placed.order, plain])
   }
 
-  /** Places a one-cancels-the-other order, sometimes with legs on the wrong sides of the last price. */
+  /** Places an OCO order. Sometimes a leg is on the wrong side of the last price, which must be refused. */
   #oco(limit: PlainOrder): void {
     const { side } = limit
     const sign = side === 'sell' ? 1 : -1
@@ -187,7 +189,7 @@ export class SideBySide {
     this.plain.cancel(plain)
   }
 
-  /** Amends an order, mostly with other terms, sometimes with impossible ones. */
+  /** Amends an order, usually with other valid terms, sometimes with terms that must be refused. */
   #amend(): void {
     const open = this.pairs.filter(([order]) => isOpen(order))
     if (open.length === 0) return
@@ -211,7 +213,9 @@ export class SideBySide {
     this.counts[result] = (this.counts[result] ?? 0) + 1
   }
 
-  /** Quotes and takes with one to four orders in one command, so that the last price can rise and fall in it. */
+  /**
+   * Sends one to four orders of the market maker in one command, so that the last price can rise and fall within it.
+   */
   #marketMaker(): void {
     const orders = Array.from({ length: 1 + this.#random.below(4) }, (): MarketMakerOrder => {
       const isTaker = this.#random.below(2) === 0
@@ -239,7 +243,10 @@ export class SideBySide {
     return this.market.quotes().map(({ id }, index) => ({ id, bookId: own[index]!.id }))
   }
 
-  /** Replaces the market by one that is built from the open orders alone, without quotes. */
+  /**
+   * Replaces the market with a new one that is created from the open orders alone, without quotes of the market
+   * maker.
+   */
   #restart(): void {
     for (const { bookId } of this.#quotes()) this.plain.book.cancel(bookId)
     const open = this.pairs.map(([order]) => order).filter(isOpen)

@@ -10,24 +10,27 @@ import { SpotBooks } from './spot-market.ts'
 import { openSpotLoop, type SpotLoop } from './spot-memory.ts'
 import type { OrderDraft } from './spot-order.ts'
 
-/** Spot books controlled directly by a test, so that memory and database can be compared. */
+/** Spot books that a test commands directly, so that it can compare the memory with the database. */
 export interface TestSpot {
   books: SpotBooks
-  /** Ids of members with plenty of USDT and LTC. */
+  /** Ids of four members who have enough USDT and LTC for any test. */
   traders: number[]
   place(memberId: number, draft: Partial<OrderDraft>): ReturnType<SpotLoop['submit']>
   amend(memberId: number, orderNo: string, draft: Partial<OrderDraft>): ReturnType<SpotLoop['submit']>
   cancel(memberId: number, target: CancelTarget): ReturnType<SpotLoop['submit']>
   marketMaker(command: Omit<MarketMakerCommand, 'symbol'>): Promise<null>
-  /** Returns the book in memory and the book rebuilt from the database, in every detail. */
+  /** Returns the members' orders of the book in memory, and those of a book that is rebuilt from the database. */
   compare(): Promise<{ live: unknown; rebuilt: unknown }>
-  /** Returns books that do not balance and holds without an open order; empty if all invariants hold. */
+  /**
+   * Returns violations: a ledger that does not balance, and frozen amounts that do not match open orders. Empty if
+   * there are none.
+   */
   audit(): Promise<unknown[]>
 }
 
 const SYMBOL = 'LTCUSDT'
 
-/** Opens a spot loop with four traders, each invited by the one before. */
+/** Opens a spot command loop with four traders. Each trader was invited by the previous one. */
 export async function testSpot(
   exchange: ServerExchange,
   rewards: ReferralRewards = async () => [],
@@ -84,7 +87,7 @@ async function addTraders({ database, ledger, random, clock }: ServerExchange): 
   return traders
 }
 
-/** Returns the members' orders by level and time priority, with held and filled amounts. */
+/** Returns the members' resting orders by side, price level and time priority, with their held and filled amounts. */
 function peopleOf(books: SpotBooks) {
   const market = books.get(SYMBOL)!
   return (['buy', 'sell'] as const).map((side) =>
