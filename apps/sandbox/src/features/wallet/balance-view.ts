@@ -5,7 +5,10 @@ import { heldBucket, type Wallet } from '../../ledger/posting.ts'
 import type { IndexBoard } from '../../prices/index-board.ts'
 import { usdtPrice, usdtValue } from '../../prices/valuation.ts'
 
-/** Returns the sum of the buckets of a coin in one wallet, or the amount of one bucket, in units of 1e-8. */
+/**
+ * Returns the balance of a coin in one wallet, in units of 1e-8: the amount of one bucket, or without `bucket` the
+ * sum of all buckets.
+ */
 export function unitsOf(wallet: WalletRow[], account: string, coin: string, bucket?: string): bigint {
   return wallet
     .filter(
@@ -14,7 +17,7 @@ export function unitsOf(wallet: WalletRow[], account: string, coin: string, buck
     .reduce((sum, row) => sum + row.amount, 0n)
 }
 
-/** Formats the balance of a coin in one wallet, with its value at the index price. */
+/** Returns the balance of a coin in one wallet in the format of the API, with its value at the index price. */
 export function balanceView(
   wallet: WalletRow[],
   account: Wallet,

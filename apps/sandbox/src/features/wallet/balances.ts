@@ -12,8 +12,8 @@ import { worthOf } from './worth.ts'
 const ONE_BTC = 100_000_000n
 
 /**
- * Returns one row for each coin and wallet; the finance wallet has rows only for coins with a locked amount.
- * `hide_zero` omits coins without a balance; totals always include every wallet and coin.
+ * Returns the balance of each coin in each wallet, filtered by the request, and totals over all wallets and coins.
+ * The finance wallet has rows only for coins with a locked amount. `hide_zero` omits coins without a balance.
  */
 export async function balancesOf(
   exchange: Exchange,

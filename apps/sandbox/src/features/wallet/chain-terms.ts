@@ -2,7 +2,10 @@ import type { Schema } from '@bourselet/openapi'
 import type { Wallet } from '../../ledger/posting.ts'
 import { chainsOf } from '../../prices/coin-chains.ts'
 
-/** Returns the terms for deposits and withdrawals of a coin. Only the spot wallet has chains. */
+/**
+ * Returns the terms for deposits and withdrawals of a coin. Only coins in the spot wallet can be deposited or
+ * withdrawn.
+ */
 export function chainTerms(
   account: Wallet,
   coin: string,

@@ -7,7 +7,7 @@ import type { Data, Request } from '../../http/routes.ts'
 
 type ChangesRequest = NonNullable<Request<'wallet.changes'>>
 
-/** How much the total of a wallet, available and frozen, changes. */
+/** SQL expression for the change of a wallet's total, which is its available and frozen amount. */
 const change = sql<bigint>`available_delta + frozen_delta`
 
 /** Returns a page of the account changes of a member, newest first (docs/rules.md#statement). */
@@ -50,11 +50,17 @@ export async function changesOf(
   }
 }
 
-/** True for the base coin's row of a spot trade; its row of the quote coin has the opposite sign. */
+/**
+ * SQL condition that is true for the base coin's row of a spot trade. The trade also has a row of the quote coin,
+ * whose amount has the opposite sign.
+ */
 const isBaseLeg = sql<boolean>`(type = 'trade_buy' AND available_delta + frozen_delta > 0
   OR type = 'trade_sell' AND available_delta + frozen_delta < 0)`
 
-/** Returns the totals of a statement; null unless the request names one coin of one account. */
+/**
+ * Returns the opening balance, sums and closing balance of a period; null unless the request names one coin of one
+ * account.
+ */
 async function totalsOf(db: Reader, memberId: number, { account, coin, start, end }: ChangesRequest) {
   if (account === undefined || coin === undefined) return null
   const own = db

@@ -19,14 +19,14 @@ const stored = (sandbox: Pick<TestSandbox, 'exchange'>, from: string) =>
     .orderBy('date')
     .execute()
 
-test("lists two months of daily totals of the demo member, ending with today's value", async () => {
+test('lists two months of daily totals of the demo member and ends with the current total', async () => {
   const sandbox = await testSandbox()
   const { rows, total } = await history(sandbox, 365)
   expect(rows).toHaveLength(61)
   expect(rows.at(-1)).toEqual({ date: '2026-03-02', total_usdt: total })
   expect(rows[0]?.date).toBe('2026-01-01')
   expect(new Set(rows.map(({ date }) => date)).size).toBe(61)
-  // The seed data contain past totals. The current total must be within ten percent of yesterday's.
+  // The seed data contains daily totals of past days. The current total must be within ten percent of yesterday's.
   const yesterday = Number(rows.at(-2)?.total_usdt)
   expect(Math.abs(yesterday / Number(total) - 1)).toBeLessThan(0.1)
   expect((await history(sandbox, 7)).rows.map(({ date }) => date)).toEqual([
@@ -42,27 +42,27 @@ test("lists two months of daily totals of the demo member, ending with today's v
   expect(plain.data).not.toHaveProperty('history')
 })
 
-test('a clock jump of three days stores the total of each day once, at the closing prices of that day', async () => {
+test('a clock jump of three days stores one total for each day, at the last index prices of that day', async () => {
   const sandbox = await testSandbox({ bots: false })
   await sandbox.clock.advance(1_500)
   expect(await stored(sandbox, '2026-03-02')).toEqual([])
   await sandbox.clock.advance(3 * DAY)
-  // A day without a stored total is valued at the last index price before its midnight.
+  // The total of a day uses the last index prices before the midnight that ends the day.
   const { index } = sandbox.exchange()
   const midnight = Date.UTC(2026, 2, 4)
   const priceOf = async (symbol: string) => (await index.at(symbol, midnight))?.price ?? 0
   const [btc, eth] = [await priceOf('BTCUSDT'), await priceOf('ETHUSDT')]
   const rows = await stored(sandbox, '2026-03-02')
   expect(rows.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-03', '2026-03-04'])
-  // The member owns 20,000 USDT, 0.5 BTC and 5 ETH. Prices are in ticks of 0.01 USDT, so the sum is in units
-  // of 0.001.
+  // The member owns 20,000 USDT, 0.5 BTC and 5 ETH. Prices are in ticks of 0.01 USDT, so the sum is in units of 0.001
+  // USDT.
   const tenths = 20_000_000n + BigInt(btc) * 5n + BigInt(eth) * 50n
   expect(rows[1]?.total_usdt).toBe(tenths * 100_000n)
   await sandbox.clock.advance(5_000)
   expect(await stored(sandbox, '2026-03-02')).toEqual(rows)
 })
 
-test('stores the totals of days that ended while the sandbox was stopped, and keeps those already stored', async () => {
+test('after a restart, stores the totals of the days that ended during the stop and does not change totals stored before', async () => {
   const before = await testSandbox({ bots: false })
   await before.clock.advance(DAY)
   const written = await stored(before, '2026-03-02')

@@ -10,21 +10,21 @@ import { DAY_MS, dateOf, dayStart } from './utc-days.ts'
 import { worthOf } from './worth.ts'
 
 /**
- * Maximum number of missed days that are written after the sandbox was stopped. A longer stop leaves a gap,
- * because no request covers more than a year.
+ * Maximum number of days whose totals are stored after the sandbox was stopped. After a longer stop, the totals of
+ * earlier days stay missing; no request needs them, because requests cover at most a year.
  */
 const CATCH_UP_DAYS = 366
 
-/** The features whose money counts in a member's worth. */
+/** Sources of the money that is not in the ledger's spot wallet: futures wallets and loan debts. */
 export interface WorthSources {
   futuresWallets: FuturesWallets
   loanDebts: LoanDebts
 }
 
 /**
- * Writes the daily totals of all days that have ended since the last stored day, and returns the end of the
- * current day. A day is valued at its last index prices. No money moves while the sandbox is stopped, so the
- * current balances are also those of the missed days.
+ * Stores the daily totals of all days that have ended since the last stored day. Each day is valued at its last index
+ * prices. No money moves while the sandbox is stopped, so the current balances are also correct for the days of the
+ * stop. Returns the end of the current day, when this is due again.
  */
 export async function closeDays(exchange: ServerExchange, sources: WorthSources): Promise<number> {
   const { clock } = exchange
@@ -48,7 +48,8 @@ export async function closeDays(exchange: ServerExchange, sources: WorthSources)
 }
 
 /**
- * Writes the totals of all members for one day in one statement, so the last stored day is always complete.
+ * Stores the totals of all members for one day. A single statement stores them, so the last stored day is always
+ * complete.
  */
 async function closeDay(exchange: ServerExchange, sources: WorthSources, day: number): Promise<void> {
   const { futuresWallets, loanDebts } = sources
@@ -85,8 +86,7 @@ async function pricesAt({ index, database }: ServerExchange, time: number): Prom
 }
 
 /**
- * Returns the totals of a member for the last `days` days, oldest first; the last one is the current total of
- * today.
+ * Returns the daily totals of a member for the last `days` days, oldest first. The last one is today's current total.
  */
 export async function historyOf(
   { clock }: Exchange,

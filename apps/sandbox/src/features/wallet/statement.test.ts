@@ -13,7 +13,7 @@ const place = (token: Record<string, string>, side: string, price: string, quant
   sandbox.call('spot.place', { symbol: 'ETHUSDT', side, type: 'limit', price, quantity }, token)
 
 beforeAll(async () => {
-  // The clock stands still, so the market-maker bots never run and the books contain the tests' orders only.
+  // The clock does not move, so the market maker never runs and the books contain only orders of these tests.
   sandbox = await testSandbox({ ordersPerSecond: 1000 })
   ann = await sandbox.signIn('demo@example.com')
   bob = await sandbox.signIn('demo2@example.com')
@@ -24,8 +24,8 @@ beforeAll(async () => {
   await sandbox.call('spot.cancel', { all: true, symbol: 'ETHUSDT' }, ann)
 })
 
-describe('statement', () => {
-  test('shows a trade as one line with its fee, without what was frozen and released for the order', async () => {
+describe('account statement', () => {
+  test('shows a spot trade as one line with its fee, without the bookings that freeze and release funds of the order', async () => {
     const { list } = await statement(ann, { start: String(tradedAt) })
     expect(list).toMatchObject([
       {
@@ -53,13 +53,13 @@ describe('statement', () => {
     ])
   })
 
-  test('in the statement of the base coin, the trade is the line of that coin', async () => {
+  test('a statement of the base coin shows a spot trade by its line of that coin', async () => {
     const { list } = await statement(bob, { coin: 'ETH', start: String(tradedAt) })
     expect(list).toMatchObject([{ coin: 'ETH', type: 'trade_sell', frozen_delta: '-0.20000000' }])
     expect(list[0]?.trade).toMatchObject({ side: 'sell', fee: '0.40000000', liquidity: 'taker' })
   })
 
-  test('each line’s balance is the balance of the line before it plus its own change', async () => {
+  test('the balance of each line equals the balance of the previous line plus the change of the line', async () => {
     const { list } = await statement(bob, { coin: 'USDT', account: 'spot' })
     const lines = [...list].reverse()
     const total = (a: string, b: string) => add(a, b)
@@ -72,7 +72,7 @@ describe('statement', () => {
     expect(lines.length).toBeGreaterThan(1)
   })
 
-  test('with a coin and an account, returns the balances at both ends of the period and the sums between them', async () => {
+  test('for one coin of one account, returns the balances at both ends of the period and the sums of increases and decreases', async () => {
     const asked = { coin: 'USDT', account: 'spot', start: String(tradedAt) }
     expect((await statement(ann, asked)).totals).toEqual({
       opening: '10000.00000000',

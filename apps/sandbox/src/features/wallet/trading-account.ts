@@ -11,7 +11,7 @@ import { balanceView, unitsOf } from './balance-view.ts'
 
 type Account = Data<'wallet.tradingAccount'>
 
-/** Returns the balances that a trading screen shows next to its order form. */
+/** Returns the balances that a trading page shows next to its order form. */
 export async function tradingAccountOf(
   exchange: Exchange,
   wallets: FuturesWallets,
@@ -22,7 +22,7 @@ export async function tradingAccountOf(
   if (type === 'futures') return wallets.account(memberId)
   const wallet = await exchange.ledger.wallet(db, memberId)
   if (type === 'spot') return spot(exchange, db, memberId, wallet, symbol)
-  // Predictions have no wallet of their own: options and rounds are paid from the spot wallet.
+  // Bets have no wallet of their own: time options and rounds are paid from the spot wallet.
   const available = fromUnits(unitsOf(wallet, 'spot', 'USDT', 'available'))
   const frozen = fromUnits(unitsOf(wallet, 'spot', 'USDT', 'frozen'))
   return { coin: 'USDT', available, frozen }

@@ -6,7 +6,7 @@ import { closeDays } from './daily-totals.ts'
 import { walletRoutes } from './routes.ts'
 import { walletMigration } from './wallet.migration.ts'
 
-/** The feature of balances, their changes and their value over time. */
+/** The feature of balances, account changes and daily totals. */
 export const walletFeature = defineFeature({
   name: 'wallet',
   migrations: [walletMigration],
@@ -20,7 +20,7 @@ export const walletFeature = defineFeature({
       async start() {
         unlisten = ledger.listen((changes) => {
           for (const { memberId, wallet: account, coin, available, frozen } of changes) {
-            // System accounts have no event stream, so their balances are not published.
+            // System accounts have no clients on the stream, so their balances are not published.
             if (memberId < FIRST_MEMBER_ID) continue
             const balance = { account, coin, available: fromUnits(available), frozen: fromUnits(frozen) }
             stream.toMember(memberId, [{ kind: 'balance', ...balance }])

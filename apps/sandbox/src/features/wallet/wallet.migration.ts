@@ -6,12 +6,12 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** A member's total value at the end of a UTC day. */
+/** The total value of a member's accounts at the end of a UTC day. */
 export interface DailyTotalRow {
   member_id: number
   /** UTC date of the day, such as "2026-03-02". */
   date: string
-  /** Total in units of 1e-8 USDT. */
+  /** Total value in units of 1e-8 USDT. */
   total_usdt: bigint
 }
 

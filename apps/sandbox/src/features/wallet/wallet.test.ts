@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('wallet', () => {
-  test('returns one row per coin and account, with its value at the index price', async () => {
+  test('returns one balance per coin and account, with its value at the index price', async () => {
     const { data } = await sandbox.call('wallet.balances', {}, token)
     const row = (coin: string) => data.list.find((one) => one.coin === coin && one.account === 'spot')
     expect(row('USDT')).toMatchObject({
@@ -35,7 +35,7 @@ describe('wallet', () => {
     })
     expect(row('BTC')).toMatchObject({ price_usdt: '60000.01', value_usdt: '30000.00500000' })
     expect(data.total_usdt).toBe('65000.00500000')
-    // The total is 65000.005 / 60000.01 = 1.083333236111..., rounded down.
+    // 65000.005 / 60000.01 = 1.083333236111..., rounded down.
     expect(data.total_btc).toBe('1.08333323')
     expect(data.by_account).toEqual({
       spot: '55000.00500000',
@@ -45,7 +45,7 @@ describe('wallet', () => {
     })
   })
 
-  test('a filter selects the returned rows but does not change the totals', async () => {
+  test('filters select balances but do not change the totals', async () => {
     const all = (await sandbox.call('wallet.balances', {}, token)).data
     const owned = (await sandbox.call('wallet.balances', { hide_zero: true }, token)).data
     expect(owned.list.map((row) => `${row.account} ${row.coin}`)).toEqual([
@@ -59,7 +59,7 @@ describe('wallet', () => {
     expect(one.list).toHaveLength(1)
   })
 
-  test('returns the account summary that a trading page shows', async () => {
+  test('returns the balances and fee rates that a trading page shows next to its order form', async () => {
     const spot = await sandbox.call('wallet.tradingAccount', { type: 'spot', symbol: 'BTCUSDT' }, token)
     expect(spot.data).toMatchObject({
       base: { coin: 'BTC', available: '0.50000000' },
@@ -74,7 +74,7 @@ describe('wallet', () => {
     expect(await refused({})).toMatchObject({ coin: 'USDT', wallet_balance: '10000.00000000' })
   })
 
-  test('lists account changes newest first, each with the balance after it', async () => {
+  test('lists account changes newest first, each with the balance after the change', async () => {
     const { data } = await sandbox.call('wallet.changes', { coin: 'USDT', account: 'spot' }, token)
     expect(data.list.map((row) => [row.type, row.available_delta, row.frozen_after])).toEqual([
       ['trade_freeze', '-100.00000000', '100.00000000'],
@@ -93,7 +93,7 @@ describe('wallet', () => {
     })
   })
 
-  test('when a locked amount changes, publishes the change and shows the amount as frozen', async () => {
+  test('a deposit into savings is published and shown as a frozen amount of the finance account, until it is redeemed', async () => {
     const events: unknown[] = []
     const { stream } = sandbox.exchange()
     const { toMember } = stream

@@ -1,20 +1,20 @@
 import type { WalletRow } from '../../ledger/balances.ts'
 import { type LatestPrices, usdtValue } from '../../prices/valuation.ts'
 
-/** Values of the accounts of a member, in units of 1e-8 USDT. */
+/** The values of a member's accounts and debts, in units of 1e-8 USDT. */
 export interface Worth {
   spot: bigint
   futures: bigint
   finance: bigint
-  /** Amount that repays all loans. */
+  /** Amount that repays all loans now. */
   loans: bigint
-  /** The sum of the accounts less the loans, at least zero. */
+  /** Sum of spot, futures and finance less the loans; 0 if the loans are larger. */
   total: bigint
 }
 
 /**
- * Values the holdings and debts of a member at given prices. The futures debt is a negative holding; a futures account
- * below zero is valued at 0.
+ * Returns the value of a member's holdings and debts at the given prices. A debt of the futures account is a negative
+ * holding; an account with a negative sum counts as 0.
  */
 export function worthOf(
   holdings: WalletRow[],
