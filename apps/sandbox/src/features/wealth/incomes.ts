@@ -11,7 +11,7 @@ import { incomeView } from './wealth-views.ts'
 const ownIncomes = (db: Reader, memberId: number) =>
   db.selectFrom('term_incomes').where('member_id', '=', memberId)
 
-/** Returns a page of a member's income rows of all term products, newest first. */
+/** Returns a page of a member's income records of all term products, newest first. */
 export async function incomeList(
   db: Reader,
   memberId: number,
@@ -22,7 +22,7 @@ export async function incomeList(
   return { page, list: list.map(incomeView) }
 }
 
-/** Returns one income row of a member; throws NOT_FOUND for an unknown id. */
+/** Returns one income record of a member. Throws NOT_FOUND for an unknown id. */
 export async function oneIncome(db: Reader, memberId: number, id: number): Promise<Data<'wealth.summary'>> {
   const row = await ownIncomes(db, memberId).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND', { field: 'id' })
@@ -35,8 +35,8 @@ interface CoinSum {
 }
 
 /**
- * Returns a member's income totals of all kinds of term products, or of one kind. An income counts on the day
- * of its booking.
+ * Returns a member's principal and income totals, over all kinds of term products or for one kind. Each income counts
+ * on the day on which it is booked.
  */
 export async function incomeSummary(
   { clock, index }: Pick<Exchange, 'clock' | 'index'>,

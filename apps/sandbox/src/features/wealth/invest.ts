@@ -11,7 +11,7 @@ import type { WealthTerms } from './wealth-rules.ts'
 type Product = TermProduct<WealthTerms>
 type Asked = Request<'wealth.subscribe'>
 
-/** Subscribes to a product after the checks of agreement, identity and fund password. */
+/** Subscribes the member to a product, after it has checked the agreement, the identity and the fund password. */
 export async function subscribe(
   { members, kyc }: Exchange,
   product: Product,
@@ -36,8 +36,8 @@ async function invest(_exchange: TxExchange, tx: Tx, product: Product, memberId:
 }
 
 /**
- * Returns the requested amount, or the price of the requested number of copies. Refuses a request that states
- * an amount for an offer sold in copies, or the reverse.
+ * Returns the requested amount or, for an offer sold in copies, the price of the requested copies. Throws VALIDATION
+ * if the request states an amount for an offer sold in copies, or copies for another offer.
  */
 function unitsOf({ amount, copies }: Asked, price: bigint | null): bigint {
   if (price === null) {
@@ -50,7 +50,7 @@ function unitsOf({ amount, copies }: Asked, price: bigint | null): bigint {
   return BigInt(copies) * price
 }
 
-/** Adds principal to a running order, or redeems it early. */
+/** Adds principal to a running order, or redeems the order early. */
 export async function change(
   { members }: Exchange,
   product: Product,

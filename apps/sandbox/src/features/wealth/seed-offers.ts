@@ -7,7 +7,10 @@ import { type WealthTerms, wealthRules } from './wealth-rules.ts'
 
 type NewOffer = Omit<Offer<WealthTerms>, 'id'>
 
-/** Returns an offer to which members subscribe with an amount within bounds, without an end of sale. */
+/**
+ * Returns an offer that accepts any amount within bounds and has no end of sale. `bounds` are minimum, maximum and
+ * step.
+ */
 const amounts = (name: string, days: number, daily_rate: string, bounds: [string, string, string]) => {
   const [min, max, step] = bounds.map((text) => toUnits(text)) as [bigint, bigint, bigint]
   return {
@@ -23,7 +26,10 @@ const amounts = (name: string, days: number, daily_rate: string, bounds: [string
   }
 }
 
-/** Returns an offer that is sold in copies at a fixed price, `sold` of which are sold already. */
+/**
+ * Returns an offer that is sold in copies at a fixed price. `total` is the number of copies, `sold` the number
+ * already sold.
+ */
 const copies = (
   name: string,
   days: number,
@@ -37,8 +43,8 @@ const copies = (
 })
 
 /**
- * Returns the offers of a first start. No rate exceeds the cost of the cheapest loan, so borrowing to invest
- * gains nothing.
+ * Returns the offers that a new database starts with. No rate exceeds the cost of the cheapest loan, so nobody gains
+ * by investing borrowed money.
  */
 function seededOffers(now: number): NewOffer[] {
   const today = Math.floor(now / DAY_MS) * DAY_MS
@@ -59,7 +65,7 @@ function seededOffers(now: number): NewOffer[] {
   ]
 }
 
-/** Returns the migration that stores the wealth and pledge offers of a first start. */
+/** Returns the migration that stores the wealth and pledge offers of a new database. */
 export const seedWealthOffers = (exchange: ServerExchange): Migration => ({
   name: 'seed-wealth-1',
   async up(tx) {

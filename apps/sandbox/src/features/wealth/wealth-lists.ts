@@ -10,7 +10,7 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { type WealthTerms, wealthRules } from './wealth-rules.ts'
 import { incomeView, lotView, orderView, productView } from './wealth-views.ts'
 
-/** Returns a page of the products that members see, in the operator's order. */
+/** Returns a page of the products that members can see, in the operator's order. */
 export async function productList(
   product: TermProduct<WealthTerms>,
   db: Reader,
@@ -28,7 +28,7 @@ export async function productList(
 const ownPositions = (db: Reader, memberId: number) =>
   db.selectFrom('term_positions').where('member_id', '=', memberId).where('kind', 'in', wealthRules.kinds)
 
-/** Returns a page of a member's orders, newest first. */
+/** Returns a page of a member's wealth and pledge orders, newest first. */
 export async function orderList(
   db: Reader,
   memberId: number,
@@ -38,7 +38,7 @@ export async function orderList(
   return { page, list: await orderViews(db, list as Position<WealthTerms>[]) }
 }
 
-/** Returns the order of a position. */
+/** Returns the order that a position represents. */
 export async function oneOrder(
   db: Reader,
   position: Position<WealthTerms>,
@@ -63,7 +63,7 @@ async function orderViews(db: Reader, positions: Position<WealthTerms>[]) {
   })
 }
 
-/** Returns an order with its lots and incomes; throws ORDER_NOT_FOUND for an unknown number. */
+/** Returns an order of the member with its lots and incomes. Throws ORDER_NOT_FOUND for an unknown order number. */
 export async function orderDetail(
   db: Reader,
   memberId: number,

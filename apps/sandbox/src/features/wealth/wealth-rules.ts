@@ -11,14 +11,14 @@ import {
 import type { Lot, Position } from '../../products/products.migration.ts'
 import type { TermRules } from '../../products/term-rules.ts'
 
-/** Rates of a wealth or pledge offer, as fractions. */
+/** The rates of a wealth or pledge offer, as fractions. */
 export interface WealthTerms {
   daily_rate: Decimal
-  /** Part of the principal that an early redemption costs. */
+  /** Fraction of the principal that the member loses by an early redemption. */
   penalty_rate: Decimal
 }
 
-/** Returns a position in the form that the formulas of the SDK take. */
+/** Returns a position in the format that the formulas of the SDK expect. */
 export function pledgeOrder(
   { start_date, term_days, terms }: Pick<Position<WealthTerms>, 'start_date' | 'term_days' | 'terms'>,
   lots: readonly Pick<Lot, 'date' | 'amount'>[],
@@ -31,7 +31,7 @@ export function pledgeOrder(
   }
 }
 
-/** The rules of wealth and pledge products, see docs/rules.md#wealth-and-pledge. */
+/** The rules of wealth and pledge products. See docs/rules.md#wealth-and-pledge. */
 export const wealthRules: TermRules<WealthTerms> = {
   name: 'wealth',
   kinds: ['wealth', 'pledge'],

@@ -17,7 +17,7 @@ import { pledgeOrder, type WealthTerms } from './wealth-rules.ts'
 
 const short = (units: bigint) => fromUnits(units, SCALE, false)
 
-/** Formats an offer at a time for the API; returns null while members do not see the offer. */
+/** Returns an offer in the format of the API, with its status at `now`; null if members cannot see the offer then. */
 export function productView(offer: Offer<WealthTerms>, now: number): Schema<'InterestProduct'> | null {
   const status = offerStatus(offer, now)
   if (status === null) return null
@@ -38,7 +38,7 @@ export function productView(offer: Offer<WealthTerms>, now: number): Schema<'Int
   }
 }
 
-/** Returns the expected income and the dates of an amount that is subscribed on a date. */
+/** Returns the expected income and the dates of a subscription of `units` on `start_date`. */
 export function previewOf(offer: Offer<WealthTerms>, units: bigint, start_date: string) {
   const order = pledgeOrder({ ...offer, start_date }, [{ date: start_date, amount: units }])
   const maturity_date = pledgeMaturity(order)
@@ -51,7 +51,7 @@ export function previewOf(offer: Offer<WealthTerms>, units: bigint, start_date: 
   }
 }
 
-/** Formats an order with the lots of its position. */
+/** Returns an order in the format of the API, computed from its position and lots. */
 export function orderView(
   position: Position<WealthTerms>,
   lots: readonly Lot[],
@@ -73,7 +73,7 @@ export function orderView(
   }
 }
 
-/** Formats a lot with the income that it has earned until the last booking of its position. */
+/** Returns a lot in the format of the API, with the income that it earned until the last booking. */
 export function lotView(position: Position<WealthTerms>, lot: Lot): Schema<'InterestLot'> {
   const alone = pledgeOrder(position, [lot])
   return {
@@ -83,7 +83,7 @@ export function lotView(position: Position<WealthTerms>, lot: Lot): Schema<'Inte
   }
 }
 
-/** Formats the income of one order on one date. */
+/** Returns an income record in the format of the API: the income of one order on one date. */
 export function incomeView(row: Income): Schema<'IncomeRow'> {
   const { id, date, order_no, kind, coin, created_at } = row
   return {

@@ -25,7 +25,7 @@ async function member(): Promise<Token> {
   const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
   return { 'api-token': reply.json().data.token }
 }
-/** Advances whole days and signs the member in again, because sessions end after a day. */
+/** Advances the clock by whole days and logs the member in again, because sessions end after a day. */
 async function pass(days: number): Promise<Token> {
   await sandbox.clock.advance(days * DAY)
   const reply = await sandbox.call('session.login', { account: `w${made}@example.com`, password: 'demo1234' })
@@ -45,8 +45,8 @@ const balance = async (token: Token, coin = 'USDT') => {
   return { spot, finance: by_account.finance }
 }
 
-describe('products', () => {
-  test('shows products to visitors with rates, copies left and status, in the order that the operator has set', async () => {
+describe('wealth and pledge products', () => {
+  test('visitors see products with rates, numbers of copies and status, in the order set by the operator', async () => {
     const { data } = await sandbox.call('wealth.products', {})
     expect(data.list.map(({ name, kind, status }) => [name, kind, status])).toEqual([
       ['USDT 30 days', 'pledge', 'on_sale'],
@@ -68,7 +68,7 @@ describe('products', () => {
     expect(pledges.data).toMatchObject({ page: { total: 2, pages: 2 }, list: [{ name: 'ETH 180 days' }] })
   })
 
-  test('a product returns the income and dates for a given amount, and its rules in the reader’s language', async () => {
+  test('returns a product with the expected income and dates of an amount, and with its rules in the language of the request', async () => {
     const { id } = await offerOf('USDT 30 days')
     const { data } = await sandbox.call('wealth.product', { id, amount: '5000' }, { 'accept-language': 'fr' })
     expect(data.preview).toEqual({
@@ -80,7 +80,7 @@ describe('products', () => {
   })
 })
 
-describe('a subscription', () => {
+describe('a subscription to a wealth or pledge product', () => {
   test.each([
     ['USDT 30 days', { amount: '99' }, 'INVEST_BELOW_MIN', { min: '100' }],
     ['USDT 30 days', { amount: '50001' }, 'INVEST_ABOVE_MAX', { max: '50000' }],
@@ -104,26 +104,26 @@ describe('a subscription', () => {
     expect(await balance(token)).toEqual(before)
   })
 
-  test('refuses a subscription without sufficient balance and returns the available amount', async () => {
+  test('the refusal of a subscription that the balance does not cover contains the available amount', async () => {
     const token = await member()
     await subscribe(token, 'USDT 90 days', { copies: 100 })
     const { data } = await subscribe(token, 'USDT 30 days', { amount: '10001' })
     expect(data).toMatchObject({ error: 'INSUFFICIENT_BALANCE', params: { available: '10000.00000000' } })
   })
 
-  test('a subscription during presale reduces the copies left, locks the principal and is counted once in the member’s wallet', async () => {
+  test('a subscription reduces the available copies and locks the principal, which still counts in the member’s total assets', async () => {
     const token = await member()
     const worth = async () => (await sandbox.call('wallet.balances', {}, token)).data.total_usdt
     const before = await worth()
     const { data } = await subscribe(token, 'BTC 60 days', { copies: 2, daily_rate: '0.00020' })
     expect(data).toMatchObject({ coin: 'BTC', copies: 2, principal: '0.02000000', start_date: '2026-03-02' })
     expect(await balance(token, 'BTC')).toMatchObject({ spot: '0.98000000' })
-    // Each account is rounded down separately, so the sum may differ in the last decimals.
+    // Each account value is rounded down separately, so the sum may differ in the last decimals.
     expect(compare(sub(before, await worth()), '0.0000001')).toBeLessThan(0)
     expect((await offerOf('BTC 60 days')).sold_copies).toBe(368)
   })
 
-  test('if the operator allows verified members only, refuses the subscription of an unverified member', async () => {
+  test('if the operator requires verified members for investments, refuses the subscription of an unverified member', async () => {
     const { settings } = sandbox.exchange()
     settings.kycRequiredActions = ['invest']
     const { data } = await subscribe(await member(), 'USDT 30 days', { amount: '100' })
@@ -132,7 +132,7 @@ describe('a subscription', () => {
   })
 })
 
-/** Adds a pledge of four days, because a longer jump of the clock takes seconds. */
+/** Adds a pledge product with a term of four days. With the usual terms, the clock jump would take seconds. */
 async function addShortPledge() {
   const exchange = sandbox.exchange()
   const product = openTermProduct(exchange, wealthRules)
@@ -143,7 +143,7 @@ async function addShortPledge() {
   )
 }
 
-test('a pledge earns income from the day after the subscription, accepts added principal and returns everything at maturity', async () => {
+test('a pledge earns income from the day after the subscription on, accepts more principal and is paid back at maturity', async () => {
   await addShortPledge()
   let token = await member()
   const order = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data
@@ -194,7 +194,7 @@ test('a pledge earns income from the day after the subscription, accepts added p
   expect(late.data.error).toBe('ORDER_NOT_RUNNING')
 })
 
-test('an early redemption pays back the principal less the income already paid, as two account changes', async () => {
+test('an early redemption of a pledge deducts the income already paid from the principal, as two account changes', async () => {
   let token = await member()
   const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '1000' })).data
   const copies = (await subscribe(token, 'USDT 90 days', { copies: 2 })).data
@@ -217,7 +217,7 @@ test('an early redemption pays back the principal less the income already paid, 
   expect((await balance(token)).spot).toBe(amount(add('59000', income)))
 })
 
-test('the ledger still balances after all subscriptions of this file', async () => {
+test('the ledger balances after all subscriptions of this file', async () => {
   const { ledger, database } = sandbox.exchange()
   expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
 })
