@@ -42,13 +42,13 @@ describe('the address book', () => {
     expect((await sandbox.remove(ann, id)).data.error).toBe('NOT_FOUND')
   })
 
-  test('editing only the remark of a saved address does not put its withdrawals under review', async () => {
+  test('a change of the remark of a saved address alone does not put withdrawals to it under review', async () => {
     await sandbox.save(ann, { id: home, remark: 'my exchange' })
     expect((await ask()).data).toMatchObject({ status: 'processing', review_reasons: [] })
     expect((await ask({ address: TRON })).data).toMatchObject({ status: 'processing', review_reasons: [] })
   })
 
-  test('puts a withdrawal under review if an address book entry was edited or deleted shortly before', async () => {
+  test('puts a withdrawal under review if its address was saved, edited or deleted within the last day', async () => {
     expect((await ask()).data.status).toBe('processing')
     await sandbox.save(ann, { id: home, chain: 'ERC20', address: EVM })
     await sandbox.save(ann, { id: home })
@@ -57,7 +57,7 @@ describe('the address book', () => {
     expect((await ask({ address: TRON })).data.review_reasons).toEqual(['address_changed'])
   })
 
-  test('refuses a duplicate address, a wrong checksum, an address of another chain, and a twenty-first entry', async () => {
+  test('refuses a duplicate address, a wrong checksum, an address of another chain, and more than 20 saved addresses', async () => {
     expect((await sandbox.save(ann, {})).data.error).toBe('ADDRESS_EXISTS')
     expect((await sandbox.save(ann, { coin: 'TRX' })).data.error).toBe('ADDRESS_EXISTS')
     expect((await sandbox.save(ann, { address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBs' })).data.error).toBe(
@@ -94,7 +94,7 @@ describe('the address book', () => {
     expect(theirs.map(({ id }) => id)).not.toContain(home)
   })
 
-  test('stores bank cards masked, even if the operator offers no payouts to cards', async () => {
+  test('answers contain bank card numbers masked; cards can be saved even if the operator offers no payouts to cards', async () => {
     const card = {
       type: 'bank',
       bank_name: 'First Bank',

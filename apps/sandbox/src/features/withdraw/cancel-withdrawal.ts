@@ -8,8 +8,8 @@ import type { WithdrawalRow } from './withdraw.migration.ts'
 import { withdrawalView } from './withdrawal-view.ts'
 
 /**
- * Cancels a withdrawal that is still in review. A withdrawal of another member is refused like an unknown
- * one.
+ * Cancels a withdrawal that is under review. For another member's withdrawal, the refusal is the same as for an
+ * unknown one.
  */
 export async function cancelWithdrawal(
   { members }: Exchange,
@@ -22,7 +22,7 @@ export async function cancelWithdrawal(
 }
 
 async function cancel(exchange: TxExchange, tx: Tx, memberId: number, orderNo: string) {
-  // The reviewer may have decided while the fund password was being compared, so the status is checked again.
+  // The reviewer may have decided while the fund password was verified, so the status is checked again.
   const row = inReview(await ownWithdrawal(tx, memberId, orderNo).forUpdate().executeTakeFirst())
   return withdrawalView(await endWithdrawal(exchange, tx, row, 'cancelled'))
 }

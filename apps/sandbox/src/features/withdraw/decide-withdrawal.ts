@@ -25,9 +25,8 @@ const DAY_MS = 86_400_000
 type Accepted = Extract<WithdrawDecision, { error: null }>
 
 /**
- * Returns the fee of a withdrawal and the reasons for its review; throws if it violates a bound, the daily
- * limit or the balance. Locks the money of the member, so the checked values stay valid until the transaction
- * ends.
+ * Returns the fee of a withdrawal and the reasons for its review, if any. Throws if the amount violates a bound, the
+ * daily limit or the balance. Locks the member's money, so the checked values stay valid until the transaction ends.
  */
 export async function decideWithdrawal(
   exchange: TxExchange,
@@ -81,8 +80,8 @@ function refusal(
 }
 
 /**
- * Returns the USDT value of the open and completed withdrawals of the current UTC day. Rejected, failed and
- * cancelled withdrawals do not count.
+ * Returns the USDT value of all withdrawals of the current UTC day. Rejected, failed and cancelled withdrawals do not
+ * count.
  */
 async function usedToday(tx: Tx, memberId: number, now: number): Promise<Decimal> {
   const { used } = await tx

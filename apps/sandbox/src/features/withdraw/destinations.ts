@@ -3,7 +3,7 @@ import type { Reader } from '../../database/transaction.ts'
 import type { Vault } from '../../members/vault.ts'
 import { type BankCard, maskCard, openCard } from './bank-cards.ts'
 
-/** Returns the whole address book of a member, newest entry first. */
+/** Returns all saved addresses and bank cards of a member, newest first. */
 export async function destinationsOf(
   vault: Vault,
   reader: Reader,

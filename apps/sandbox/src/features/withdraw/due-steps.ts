@@ -2,7 +2,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { ServerExchange, TxExchange } from '../../exchange/exchange.ts'
 import { approveWithdrawal, endWithdrawal } from './end-withdrawal.ts'
 
-/** Returns the time of the next step of any withdrawal; Infinity if there is none. */
+/** Returns the time at which the next step of any open withdrawal is due; Infinity if there is none. */
 export async function nextStep({ database }: ServerExchange): Promise<number> {
   const { next } = await database.jobs.db
     .selectFrom('withdrawals')
@@ -13,8 +13,9 @@ export async function nextStep({ database }: ServerExchange): Promise<number> {
 }
 
 /**
- * Performs the due steps of all withdrawals: approval after the review time, then the end of the transfer.
- * Each step is a transaction that locks the withdrawal, so a repeated step does nothing.
+ * Performs the due steps of all withdrawals: approves those whose review time has passed, and completes those whose
+ * transfer time has passed. Each step locks its withdrawal in a transaction of its own, so two concurrent runs
+ * perform it only once.
  */
 export async function takeDueSteps(exchange: ServerExchange): Promise<void> {
   const { clock } = exchange

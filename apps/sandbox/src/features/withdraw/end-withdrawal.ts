@@ -12,7 +12,8 @@ import { PROCESSING_MS } from './withdrawal-times.ts'
 type End = 'success' | 'failed' | 'rejected' | 'cancelled'
 
 /**
- * Approves a withdrawal in review, which starts its transfer. The transaction must hold the lock of its row.
+ * Approves a withdrawal that is under review, which starts its transfer. The transaction must hold the lock of its
+ * row.
  */
 export function approveWithdrawal(exchange: TxExchange, tx: Tx, row: WithdrawalRow): Promise<WithdrawalRow> {
   const due_at = exchange.clock.now() + PROCESSING_MS
@@ -20,8 +21,9 @@ export function approveWithdrawal(exchange: TxExchange, tx: Tx, row: WithdrawalR
 }
 
 /**
- * Ends an open withdrawal: on success the held amount and its fee leave the wallet, otherwise they are
- * returned. No other function releases the held amount. The transaction must hold the lock of the row.
+ * Ends an open withdrawal. On success, the frozen amount leaves the member's wallet; otherwise the whole amount
+ * becomes available again. No other function releases the frozen amount. The transaction must hold the lock of the
+ * row.
  */
 export async function endWithdrawal(
   exchange: TxExchange,
@@ -61,7 +63,7 @@ async function changeWithdrawal(
   return changed
 }
 
-/** Messages to the member for those states of a withdrawal that the member did not cause. */
+/** Message to the member about each status that a withdrawal can reach without an action of the member. */
 const MESSAGES: Partial<Record<WithdrawalRow['status'], NotifyName>> = {
   processing: 'WITHDRAWAL_APPROVED',
   success: 'WITHDRAWAL_SENT',

@@ -7,14 +7,14 @@ import { coins } from '../../prices/coins.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { maskCard, openCard } from './bank-cards.ts'
 
-/** The destination of a withdrawal, with its terms. */
+/** The destination of a withdrawal and the terms that apply to it. */
 export interface Payout {
   type: 'crypto' | 'bank'
   coin: string
   chain: string | null
   address: string
   rule: WithdrawRule
-  /** Time when this destination was saved or edited; the current time if it is not in the address book. */
+  /** Time at which the destination was saved or last changed. If it is not saved, the current time. */
   changedAt: number
 }
 
@@ -26,8 +26,8 @@ export interface CryptoTarget {
 }
 
 /**
- * Returns the terms for withdrawals of a coin on a chain. Throws WITHDRAW_DISABLED for a coin without chains,
- * which can only be traded, and CHAIN_UNSUPPORTED for any other unknown combination.
+ * Returns the terms for withdrawals of a coin on a chain. Throws WITHDRAW_DISABLED for a coin that has no chains, and
+ * CHAIN_UNSUPPORTED for any other unknown combination.
  */
 export function withdrawRule(coin: string, chain: string): WithdrawRule {
   const found = findChain(coin, chain)
@@ -39,8 +39,8 @@ export function withdrawRule(coin: string, chain: string): WithdrawRule {
 }
 
 /**
- * Returns the payout to an entry of the address book or to a given address. A given address that is also in
- * the address book counts as saved.
+ * Returns the destination and terms of a withdrawal to a saved address or to an address in the request. An address in
+ * the request that is also saved counts as a saved one.
  */
 export async function cryptoPayout(
   { clock }: Pick<TxExchange, 'clock' | 'settings'>,
@@ -69,7 +69,8 @@ export async function cryptoPayout(
 }
 
 /**
- * Returns the payout to a saved bank card; throws WITHDRAW_DISABLED unless the operator offers such payouts.
+ * Returns the destination and terms of a withdrawal to a saved bank card. Throws WITHDRAW_DISABLED if the operator
+ * does not offer such withdrawals.
  */
 export async function bankPayout(
   { settings, vault }: Pick<TxExchange, 'settings' | 'vault'>,

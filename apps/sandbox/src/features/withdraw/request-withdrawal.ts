@@ -28,9 +28,9 @@ interface Asked extends FactorProof {
 export type WithdrawalRequest = Asked & (CryptoTarget | { type: 'bank'; coin: string; bank_id: number })
 
 /**
- * Freezes the amount and starts the withdrawal or its review. Checks chain, address, fund password, the second
- * factor if the member has one, the code if the operator requires one, bounds, daily limit and balance, in
- * this order.
+ * Freezes the amount and starts a withdrawal, or its review. Checks chain, address, fund password, second factor (if
+ * the member has one), verification code (if the operator requires one), bounds, daily limit and balance, in this
+ * order.
  */
 export async function requestWithdrawal(
   exchange: Exchange,
@@ -44,7 +44,7 @@ export async function requestWithdrawal(
   const row = await members.get(db, memberId)
   const factor = await members.secondFactor.check(row, request, factorGuesses(memberId, 'signed in'))
   if (!settings.withdrawCodeRequired) return write(withdraw, memberId, request, factor, null)
-  // The code is sent to the member's e-mail address; a member without one gets it by phone.
+  // The code was sent to the member's e-mail address or, if they have none, to their phone.
   const address = addressKey(ownAddress(row))
   const own = await members.devices.requesters(db, memberId)
   const code = await members.codes.check('withdraw', address, request.code ?? '', own)
@@ -59,7 +59,7 @@ async function withdraw(
   factor: RightFactor,
   code: RightCode | null,
 ): Promise<Schema<'Withdrawal'>> {
-  // The address book may have changed while the fund password was being compared, so the destination is read
+  // The member may have changed the saved address while the fund password was verified, so the destination is read
   // again.
   const payout = await payoutOf(exchange, tx, memberId, request)
   await spendFactor(exchange, tx, memberId, factor)

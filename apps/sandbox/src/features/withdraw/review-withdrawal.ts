@@ -8,7 +8,7 @@ import { approveWithdrawal, endWithdrawal } from './end-withdrawal.ts'
 import type { WithdrawalRow } from './withdraw.migration.ts'
 import { withdrawalView } from './withdrawal-view.ts'
 
-/** Approves or rejects a withdrawal in review. */
+/** Approves or rejects a withdrawal that is under review. */
 export function reviewWithdrawal(
   exchange: ServerExchange,
   { id, approve, reason }: Decision,
@@ -23,7 +23,7 @@ export function reviewWithdrawal(
   })
 }
 
-/** Returns the sandbox control that makes the chain refuse a withdrawal whose transfer has started. */
+/** Returns the control that lets the transfer of a withdrawal fail, as if the chain refused it. */
 export function failureControl(exchange: ServerExchange): Control {
   return {
     method: 'POST',

@@ -14,7 +14,7 @@ import type { AddressRow, CardRow } from './withdraw.migration.ts'
 type Saved = Request<'withdraw.saveDestination'>
 type Kept = { table: 'withdraw_addresses'; row: AddressRow } | { table: 'bank_cards'; row: CardRow }
 
-/** Adds, edits or deletes an entry of the address book, and returns the whole address book. */
+/** Adds, edits or deletes a saved address or bank card. Returns all saved addresses and cards. */
 export async function saveDestination(
   exchange: Exchange,
   { memberId, db }: Context,
@@ -41,7 +41,8 @@ async function save(exchange: TxExchange, tx: Tx, memberId: number, request: Sav
 const tableOf = ({ type }: Saved): Kept['table'] => (type === 'crypto' ? 'withdraw_addresses' : 'bank_cards')
 
 /**
- * Returns the entry to store, or undefined if the request deletes it. Refuses an unknown or invalid entry.
+ * Returns the row to store; undefined if the request deletes an entry. Throws if the request names an unknown entry
+ * or contains invalid data.
  */
 async function freshOf(exchange: TxExchange, db: Reader, memberId: number, request: Saved) {
   const known = request.id === undefined ? undefined : await find(db, tableOf(request), memberId, request.id)
@@ -59,7 +60,7 @@ async function find(db: Reader, table: Kept['table'], memberId: number, id: numb
   return row
 }
 
-/** Returns the row to store; `known` is the existing row of an edited entry. */
+/** Returns the row to store. `known` is the stored row of an entry that the request edits. */
 function entryOf(
   { clock, sequences, vault }: TxExchange,
   memberId: number,

@@ -11,26 +11,26 @@ const DAY_MS = 86_400_000
 const TRANSFER = { coin: 'USDT', chain: 'TRC20', amount: '100', trade_password: PASSWORD }
 const ENTRY = { type: 'crypto', coin: 'USDT', chain: 'TRC20', address: TRON, trade_password: PASSWORD }
 
-/** A sandbox with helpers for tests of withdrawals. */
+/** A sandbox with helper functions for tests of withdrawals. */
 export interface TestWithdraw extends TestSandbox {
   control(name: string, payload: object): Promise<{ code: number; data: Record<string, string> }>
-  /** Creates and signs in a member with this amount of USDT. */
+  /** Creates a member with the given amount of USDT and logs them in. */
   member(usdt: string): Promise<{ token: Token; id: number }>
-  /** Saves an address and dates it back by a day, so that it causes no review. */
+  /** Saves an address as if it had been saved a day ago, so that withdrawals to it need no review. */
   oldAddress(token: Token, fields?: object): Promise<number>
   usdt(token: Token): Promise<{ available: string; frozen: string }>
-  /** Requests a withdrawal of 100 USDT over TRC20; `fields` replace or extend the request. */
+  /** Requests a withdrawal of 100 USDT on TRC20. `fields` are added to the request or replace its fields. */
   ask(token: Token, fields?: object, headers?: Token): Promise<Answer<'withdraw.request'>>
-  /** Saves the TRON address; `fields` replace or extend the request. */
+  /** Saves the address `TRON`. `fields` are added to the request or replace its fields. */
   save(token: Token, fields?: object): Promise<Answer<'withdraw.saveDestination'>>
   remove(token: Token, id: number, type?: 'crypto' | 'bank'): Promise<Answer<'withdraw.saveDestination'>>
   cancel(token: Token, orderNo: string, password?: string): Promise<Answer<'withdraw.request'>>
-  /** Returns the record of a withdrawal. */
+  /** Returns a withdrawal as the member sees it; undefined if it does not exist. */
   find(token: Token, orderNo: string): Promise<Schema<'Withdrawal'> | undefined>
   review(orderNo: string, approve: boolean, reason?: string): ReturnType<TestWithdraw['control']>
-  /** Verifies the identity of the member. */
+  /** Sets the identity of a member to verified. */
   verify(memberId: number): Promise<unknown>
-  /** Returns ledger problems: sums that are not zero, and held money without an order or withdrawal. */
+  /** Returns ledger faults: sums that are not zero, and frozen amounts that belong to no open order or withdrawal. */
   faults(): Promise<unknown[]>
 }
 
@@ -94,7 +94,10 @@ export async function testWithdraw(options: Parameters<typeof testSandbox>[0] = 
   }
 }
 
-/** Returns held spot amounts that belong to no open order or open withdrawal; docs/invariants.md#ledger. */
+/**
+ * Returns ledger faults: sums that are not zero, and frozen amounts in spot accounts that belong to no open order or
+ * withdrawal (docs/invariants.md#ledger).
+ */
 async function faultsOf(sandbox: TestSandbox): Promise<unknown[]> {
   const { database, ledger } = sandbox.exchange()
   const { totals, differences } = await ledger.trialBalance(database.db)

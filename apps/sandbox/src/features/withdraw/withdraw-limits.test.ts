@@ -23,7 +23,7 @@ const ask = (request: object = {}, headers = {}, token = ann) => {
   return sandbox.ask(token, { ...target, ...request }, headers)
 }
 
-describe('refusals', () => {
+describe('refusals of withdrawals', () => {
   test.each([
     [{ amount: '9.99' }, 'WITHDRAW_MIN', { min: '10' }],
     [{ amount: '100000.00000001' }, 'WITHDRAW_MAX', { max: '100000' }],
@@ -46,7 +46,7 @@ describe('refusals', () => {
     expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
   })
 
-  test('if a withdrawal is invalid for several reasons, returns the first one in the documented order', async () => {
+  test('if a withdrawal request is invalid for several reasons, returns the first one in the documented order', async () => {
     const wrong = {
       chain: 'BTC',
       address: 'not1an1address1at1all1',
@@ -65,7 +65,7 @@ describe('refusals', () => {
     })
   })
 
-  test('refuses a withdrawal without an address or without the fund password', async () => {
+  test('refuses a withdrawal without an address, of a member without a fund password, or without a session', async () => {
     const bare = { coin: 'USDT', chain: 'TRC20', amount: '10', trade_password: PASSWORD }
     expect((await sandbox.call('withdraw.request', bare, ann)).data.fields).toEqual({ address: 'REQUIRED' })
     const { data } = await sandbox.control('member', { email: `no${annId}@example.com` })
@@ -75,8 +75,8 @@ describe('refusals', () => {
   })
 })
 
-describe('the daily limit', () => {
-  test('unverified members have a smaller daily limit; open and completed withdrawals count toward it, returned ones do not', async () => {
+describe('the daily limit of withdrawals', () => {
+  test('unverified members have a smaller daily limit; open and completed withdrawals use it up, returned ones do not', async () => {
     const { token, id } = await sandbox.member('300000')
     const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
     const first = (await draw('600')).data.order_no
@@ -99,22 +99,22 @@ describe('the daily limit', () => {
     })
   })
 
-  test('refuses an unverified member’s amount with KYC_REQUIRED if a verified member could withdraw it, and otherwise with the error of the daily limit', async () => {
+  test('above their daily limit, unverified members get KYC_REQUIRED if verified members could withdraw the amount, otherwise WITHDRAW_DAILY_LIMIT', async () => {
     const { token } = await sandbox.member('300000')
     const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
-    // Both amounts are within the daily limit of a verified member.
+    // Both amounts are within the daily limit of verified members.
     for (const amount of ['1000.00000001', '100000'])
       expect(await draw(amount)).toMatchObject({ code: 5703, data: { error: 'KYC_REQUIRED' } })
     expect((await draw('1000')).code).toBe(1)
     expect(await draw('99000')).toMatchObject({ code: 5703, data: { params: { required_level: 1 } } })
-    // 1000 USDT of the daily limit are used already, so this amount exceeds the remaining limit.
+    // With the 1000 USDT that were withdrawn today, this amount exceeds even the daily limit of verified members.
     expect(await draw('99000.00000001')).toMatchObject({
       code: 5833,
       data: { error: 'WITHDRAW_DAILY_LIMIT', params: { left: '0.00000000' } },
     })
   })
 
-  test('the daily limit applies to each UTC day, even if withdrawals are concurrent', async () => {
+  test('concurrent withdrawals cannot exceed the daily limit', async () => {
     const { token, id } = await sandbox.member('300000')
     await sandbox.verify(id)
     const draw = () => ask({ address: TRON, amount: '40000' }, {}, token)
@@ -124,8 +124,8 @@ describe('the daily limit', () => {
   })
 })
 
-describe('money moves once', () => {
-  test('withdraws once if the button is clicked twice, the answer is lost or the request is repeated with the same idempotency key', async () => {
+describe('concurrent and repeated withdrawals', () => {
+  test('requests with the same idempotency key withdraw once, whether they are concurrent or repeated later', async () => {
     const key = { 'idempotency-key': 'withdraw-1' }
     const both = await Promise.all([ask({}, key), ask({}, key)])
     const later = await ask({}, key)
@@ -138,8 +138,8 @@ describe('money moves once', () => {
   })
 
   test('twenty concurrent requests never withdraw more than the balance', async () => {
-    // Concurrent wrong passwords would lock the fund password. The password check is disabled here, so that
-    // all requests reach the balance check.
+    // Concurrent requests would lock the fund password, so its check is disabled and all requests reach the balance
+    // check.
     const { members } = sandbox.exchange()
     const { checkFundPassword } = members
     members.checkFundPassword = async () => {}
@@ -160,7 +160,7 @@ describe('money moves once', () => {
     expect(await sandbox.usdt(ann)).toEqual({ available: '10.00000000', frozen: '0.00000000' })
   })
 
-  test('the amounts that a withdrawal and an open order freeze are kept separately', async () => {
+  test('the end of a withdrawal releases its own frozen amount and not that of an open order', async () => {
     await sandbox.clock.advance(3_000)
     const depth = await sandbox.call('market.depth', { symbol: 'BTCUSDT' })
     const price = depth.data.bids.at(-1)![0]

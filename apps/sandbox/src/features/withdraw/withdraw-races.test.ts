@@ -21,8 +21,8 @@ afterEach(async () => {
 })
 
 /**
- * Locks the withdrawal, starts `late`, which then waits for the row, and runs `decide` before it releases the
- * lock.
+ * Locks the withdrawal and starts `late`, which then waits for the row. Runs `decide` and commits, so that `late`
+ * continues with the changed row.
  */
 function overtaken<T>(decide: (tx: Tx, row: WithdrawalRow) => Promise<unknown>, late: () => Promise<T>) {
   const lock = (tx: Tx) =>
@@ -35,7 +35,7 @@ function overtaken<T>(decide: (tx: Tx, row: WithdrawalRow) => Promise<unknown>, 
   return whileLocked(sandbox.exchange().database, lock, late, decide)
 }
 
-test('refuses to cancel a withdrawal after the reviewer’s decision, and returns no money', async () => {
+test('refuses to cancel a withdrawal that the reviewer approves at the same moment, and returns no money', async () => {
   const exchange = sandbox.exchange()
   const answer = await overtaken(
     (tx, row) => approveWithdrawal(exchange, tx, row),
@@ -46,7 +46,7 @@ test('refuses to cancel a withdrawal after the reviewer’s decision, and return
   expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
 })
 
-test('a cancelled withdrawal ignores a step that was scheduled before its cancellation', async () => {
+test('the automatic approval does nothing if the member cancels the withdrawal at the same moment', async () => {
   const exchange = sandbox.exchange()
   const { database } = exchange
   await database.db.updateTable('withdrawals').set({ due_at: 1 }).where('order_no', '=', orderNo).execute()

@@ -28,19 +28,19 @@ const other = (code: string) => (code === '111111' ? '222222' : '111111')
 const crypto = { coin: 'USDT', chain: 'TRC20', address: TRON, amount: '100', trade_password: PASSWORD }
 const ask = (fields: object) => sandbox.call('withdraw.request', { ...crypto, ...fields }, ann)
 
-describe('withdrawal code required by the operator', () => {
+describe('if the operator requires verification codes for withdrawals', () => {
   test('a withdrawal needs the right verification code, and each code is valid for one withdrawal only', async () => {
     expect((await sandbox.call('site.settings')).data.withdraw_code_required).toBe(true)
     expect((await ask({})).data.fields).toEqual({ code: 'REQUIRED' })
     const code = await sendCode()
     expect((await ask({ code: other(code) })).data.error).toBe('CODE_INVALID')
-    // A withdrawal refused for another reason leaves its code unused.
+    // A withdrawal that is refused for another reason does not use up its code.
     expect((await ask({ code, amount: '1' })).data.error).toBe('WITHDRAW_MIN')
     expect((await ask({ code })).data.status).toBe('review')
     expect((await ask({ code })).data.error).toBe('CODE_INVALID')
   })
 
-  test('refuses a withdrawal with another member’s code or with a code that is ten minutes old', async () => {
+  test('refuses a withdrawal with another member’s code or with an expired code', async () => {
     const foreign = await sendCode('demo@example.com')
     expect((await ask({ code: foreign })).data.error).toBe('CODE_INVALID')
     const code = await sendCode()
@@ -50,7 +50,7 @@ describe('withdrawal code required by the operator', () => {
   })
 })
 
-describe('payout to a bank card offered by the operator', () => {
+describe('if the operator offers withdrawals to bank cards', () => {
   const card = {
     type: 'bank',
     bank_name: 'First Bank',
@@ -60,7 +60,7 @@ describe('payout to a bank card offered by the operator', () => {
     bank_card: '6222021234561234',
     trade_password: PASSWORD,
   }
-  test('charges the sum of a fixed and a percentage fee, as in vector WDR-04', async () => {
+  test('charges the sum of a fixed and a percentage fee for a withdrawal to a bank card, as in vector WDR-04', async () => {
     const { data } = await sandbox.call('withdraw.saveDestination', card, ann)
     const bank_id = data.banks[0]!.id
     const payout = { type: 'bank', coin: 'USDT', bank_id, amount: '123.45', trade_password: PASSWORD }
@@ -93,7 +93,7 @@ describe('payout to a bank card offered by the operator', () => {
   })
 })
 
-test('after a restart at any step, a withdrawal continues and moves its money once', async () => {
+test('after restarts at each step, a withdrawal continues and moves its money once', async () => {
   const clock = controllableClock({ start: TEST_NOW })
   const start = async (data: Pick<SandboxOptions, 'databaseUrl' | 'dataDir'> = {}) => {
     const sandbox = await testSandbox({ ...data, clock, control: true, bots: false })
@@ -121,7 +121,7 @@ test('after a restart at any step, a withdrawal continues and moves its money on
   const first = await post('/data/api.user/withdraw', crypto, key)
   expect(first.data.status).toBe('review')
   await restart(0)
-  // The client repeats the request after the restart, because the answer to the first one may have been lost.
+  // The client repeats the request after the restart, because the answer to the first request may have been lost.
   expect((await post('/data/api.user/withdraw', crypto, key)).data.order_no).toBe(first.data.order_no)
   expect(await wallet()).toMatchObject({ available: '400.00000000', frozen: '100.00000000' })
   await restart(600_000)

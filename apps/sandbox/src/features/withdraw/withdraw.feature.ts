@@ -7,7 +7,7 @@ import { failureControl, reviewWithdrawal } from './review-withdrawal.ts'
 import { withdrawRoutes } from './routes.ts'
 import { cardDigestMigration, withdrawMigration } from './withdraw.migration.ts'
 
-/** The feature of withdrawals and the address book. */
+/** The feature of withdrawals and of saved addresses and bank cards. */
 export const withdrawFeature = defineFeature({
   name: 'withdraw',
   migrations: [withdrawMigration, cardDigestMigration],

@@ -9,7 +9,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** An entry of the address book. `address` is stored in its normalized spelling. */
+/** A saved address of a member. `address` is in its normalized format. */
 export interface AddressRow {
   id: number
   member_id: number
@@ -18,11 +18,11 @@ export interface AddressRow {
   address: string
   remark: string
   created_at: number
-  /** Time at which the destination was saved or last changed; an edited remark does not count. */
+  /** Time at which the address was saved or last changed. Changes of the remark do not count. */
   changed_at: number
 }
 
-/** A saved bank card. `real_name`, `bank_phone` and `bank_card` are encrypted. */
+/** A saved bank card of a member. `real_name`, `bank_phone` and `bank_card` are encrypted. */
 export interface CardRow {
   id: number
   member_id: number
@@ -30,11 +30,11 @@ export interface CardRow {
   bank_phone: string
   area_code: string
   real_name: string
-  /** The whole card number; answers contain it masked only. */
+  /** The whole card number, encrypted. Answers contain only a masked number. */
   bank_card: string
   /**
-   * Fingerprint of the card number, to find a card that is already saved; null in rows that are not encrypted
-   * yet.
+   * Fingerprint of the card number, by which a card is recognized that is already saved; null in rows that are not
+   * encrypted yet.
    */
   card_digest: Buffer | null
   changed_at: number
@@ -53,7 +53,7 @@ export interface WithdrawalRow {
   amount: bigint
   fee: bigint
   arrival: bigint
-  /** Value in units of 1e-8 USDT at the time of the request, for the daily limit. */
+  /** Value at the time of the request in units of 1e-8 USDT, which counts toward the daily limit. */
   value_usdt: bigint
   status: Schema<'WithdrawalStatus'>
   review_reasons: Schema<'Withdrawal'>['review_reasons']

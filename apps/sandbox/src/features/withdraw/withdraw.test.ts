@@ -26,7 +26,7 @@ const changes = async () =>
   (await sandbox.call('wallet.changes', {}, ann)).data.list.map(({ type }) => type).slice(0, -1)
 
 describe('a withdrawal', () => {
-  test('a withdrawal to an old address book entry starts at once and succeeds after twenty seconds', async () => {
+  test('a withdrawal to an address saved long ago starts immediately and completes after twenty seconds', async () => {
     const { code, data } = await ask()
     expect(code).toBe(1)
     expect(data).toMatchObject({
@@ -50,7 +50,7 @@ describe('a withdrawal', () => {
     expect(await changes()).toEqual(['withdraw_done', 'withdraw_freeze'])
   })
 
-  test('a withdrawal to an address outside the address book is reviewed first, and then completes without further requests', async () => {
+  test('a withdrawal to an address that is not saved is reviewed first, then approved and completed automatically', async () => {
     const { data } = await ask({ chain: 'ERC20', address: EVM.toLowerCase() })
     expect(data).toMatchObject({ status: 'review', review_reasons: ['address_changed'], address: EVM })
     await sandbox.clock.advance(58_000)
@@ -61,7 +61,7 @@ describe('a withdrawal', () => {
     expect((await sandbox.find(ann, data.order_no))?.status).toBe('success')
   })
 
-  test('a withdrawal passes the same states in a clock jump as in real time', async () => {
+  test('a clock jump moves a withdrawal through the same states at the same times as single seconds do', async () => {
     const { data } = await ask({ chain: 'ERC20', address: EVM })
     await sandbox.clock.advance(3_600_000)
     const done = await sandbox.find(ann, data.order_no)
@@ -70,7 +70,7 @@ describe('a withdrawal', () => {
     expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '0.00000000' })
   })
 
-  test('a withdrawal states every reason why it is reviewed', async () => {
+  test('a withdrawal states all reasons for its review', async () => {
     const now = sandbox.clock.now()
     const { members } = sandbox.exchange()
     const { reviewFlags } = members
@@ -92,7 +92,7 @@ describe('a withdrawal', () => {
     members.reviewFlags = reviewFlags
   })
 
-  test('for a day after a change of the log-in password, every withdrawal is reviewed', async () => {
+  test('for a day after a change of the log-in password, all withdrawals are reviewed', async () => {
     const account = { email: 'changed@example.com', password: 'abc12345', trade_password: PASSWORD }
     await sandbox.control('member', { ...account, balances: { USDT: '1000' } })
     const before = await sandbox.signIn(account.email, account.password)
@@ -109,10 +109,10 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('review', () => {
+describe('review of withdrawals', () => {
   const inReview = async () => (await ask({ chain: 'ERC20', address: EVM })).data.order_no
 
-  test('a withdrawal continues after approval and can no longer be cancelled', async () => {
+  test('a withdrawal continues after its approval and can then not be cancelled', async () => {
     const order_no = await inReview()
     expect((await sandbox.review(order_no, true)).data).toMatchObject({ status: 'processing' })
     expect((await sandbox.review(order_no, false)).data.error).toBe('ORDER_CLOSED')
@@ -137,7 +137,7 @@ describe('review', () => {
     expect(await changes()).toEqual(['withdraw_refund', 'withdraw_freeze'])
   })
 
-  test('returns the whole amount once when the member cancels a withdrawal in review', async () => {
+  test('returns the whole amount once if the member cancels a withdrawal under review, even if they cancel twice', async () => {
     const order_no = await inReview()
     expect((await sandbox.cancel(bob, order_no)).data.error).toBe('NOT_FOUND')
     expect((await sandbox.cancel(ann, order_no, '000000')).data.error).toBe('TRADE_PASSWORD_WRONG')
@@ -165,7 +165,7 @@ describe('review', () => {
     }
   })
 
-  test('returns the whole amount if the chain refuses the transfer', async () => {
+  test('returns the whole amount of a withdrawal if the chain refuses the transfer', async () => {
     const { data } = await ask()
     expect((await sandbox.control('withdraw', { order_no: data.order_no, failed: true })).code).toBe(1)
     expect((await sandbox.find(ann, data.order_no))?.status).toBe('failed')
@@ -177,8 +177,8 @@ describe('review', () => {
   })
 })
 
-describe('records', () => {
-  test('lists the member’s own withdrawals by page and filter', async () => {
+describe('list of withdrawals', () => {
+  test('lists the member’s own withdrawals only, filtered and paged', async () => {
     const start = sandbox.clock.now()
     await ask({ amount: '10' })
     await sandbox.call(

@@ -2,7 +2,7 @@ import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
 import type { WithdrawalRow } from './withdraw.migration.ts'
 
-/** Formats a withdrawal for the API. */
+/** Returns a withdrawal in the format of the API. */
 export function withdrawalView(row: WithdrawalRow): Schema<'Withdrawal'> {
   return {
     order_no: row.order_no,
