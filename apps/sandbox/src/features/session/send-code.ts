@@ -6,8 +6,9 @@ import { addressKey, type MemberAddress } from '../../members/member-address.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 
 /**
- * Sends a verification code, which the sandbox prints on the operator's console. For a scene that needs an existing
- * account, such as `forgot`, an unknown address gets the same answer, but no code is printed.
+ * Creates a verification code and prints it on the operator's console, masked unless the setting `revealCodes` is on.
+ * For a scene that needs an existing account, such as `forgot`, an unknown address gets the same answer, but nothing
+ * is printed.
  */
 export async function sendCode(
   exchange: Exchange,
