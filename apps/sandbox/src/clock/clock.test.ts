@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { controllableClock } from './controllable-clock.ts'
 import { cryptoRandom, seededRandom } from './random.ts'
 
-describe('controllable clock', () => {
-  test('runs timers in the order of their due times, each with the clock at its due time', async () => {
+describe('the controllable clock', () => {
+  test('runs timers in the order of their due times; each sees the clock at its due time', async () => {
     const clock = controllableClock({ start: 1000 })
     const seen: [string, number][] = []
     clock.schedule(300, () => void seen.push(['c', clock.now()]))
@@ -29,7 +29,7 @@ describe('controllable clock', () => {
     await expect(clock.advanceTo(999)).rejects.toThrow(RangeError)
   })
 
-  test('a running clock follows the machine clock and adds all clock jumps', async () => {
+  test('a running clock follows the machine clock and adds the length of all clock jumps', async () => {
     const clock = controllableClock({ start: 0, running: true })
     let woke = 0
     clock.schedule(3_600_000, () => {
@@ -44,7 +44,7 @@ describe('controllable clock', () => {
     await clock.sleep(5)
   })
 
-  test('a timer that schedules its next run keeps its interval if a clock jump begins while it runs', async () => {
+  test('a timer that schedules its next run keeps its interval even if a clock jump begins during a run', async () => {
     const clock = controllableClock({ start: 0, running: true })
     let runs = 0
     let atWork = () => {}
@@ -60,7 +60,7 @@ describe('controllable clock', () => {
       clock.schedule(100, async () => {
         runs++
         atWork()
-        // The first run ends only after the jump has begun.
+        // The first run must end only after the clock jump has begun.
         if (runs === 1) await jumping
         if (!stopped) arm()
       })
@@ -75,8 +75,8 @@ describe('controllable clock', () => {
   })
 })
 
-describe('random', () => {
-  test('the same seed returns the same random stream, even if other streams are forked from it', () => {
+describe('random numbers', () => {
+  test('the same seed gives the same random numbers, even if other sources are forked from it', () => {
     const [one, two] = [seededRandom('a'), seededRandom('a')]
     const fork = two.fork('bots')
     fork.bytes(1000)
@@ -93,7 +93,7 @@ describe('random', () => {
     )
   })
 
-  test('draws each whole number below the limit equally often', () => {
+  test('draws each integer below the limit equally often', () => {
     const random = seededRandom('dice')
     const counts = [0, 0, 0, 0, 0, 0]
     for (let n = 0; n < 60_000; n++) counts[random.below(6)]!++

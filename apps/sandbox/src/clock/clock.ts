@@ -1,17 +1,17 @@
-/** Cancels a timer; has no effect after the timer has run. */
+/** Cancels a timer. Has no effect after the timer has run. */
 type Cancel = () => void
 
-/** The only source of time in the sandbox. Times are integer milliseconds UTC. */
+/** The only source of time in the sandbox. All times are integers in ms since 1970, UTC. */
 export interface Clock {
   now(): number
   /**
-   * Returns the time at which the current jump ends, or `now` outside a jump. During a jump, jobs run less
-   * often until shortly before that time.
+   * Returns the time at which the current clock jump ends, or the current time outside a jump. During a long jump,
+   * jobs use this time to run less often.
    */
   landing(): number
   /**
-   * Runs a function once after `delayMs`. If its promise rejects, that is a programming error and ends the
-   * process.
+   * Runs a function once after `delayMs`. If the function returns a promise, the promise must not reject: a rejection
+   * ends the process.
    */
   schedule(delayMs: number, run: () => void | Promise<void>): Cancel
   sleep(ms: number): Promise<void>
@@ -20,10 +20,10 @@ export interface Clock {
 /** A clock that tests and the sandbox controls can move forward. */
 export interface ControllableClock extends Clock {
   /**
-   * Moves the clock by `ms` and runs all timers that fall due, in order of time, including those that are set
-   * by these timers.
+   * Moves the clock forward by `ms`. Runs all timers that become due, in the order of their times, including timers
+   * that are scheduled by these timers.
    */
   advance(ms: number): Promise<void>
-  /** Moves the clock to `time`; throws a RangeError for a time in the past. */
+  /** Moves the clock forward to `time`. Throws RangeError for a time in the past. */
   advanceTo(time: number): Promise<void>
 }

@@ -3,25 +3,31 @@ import { systemClock } from './system-clock.ts'
 import { timerQueue } from './timer-queue.ts'
 
 export interface ControllableClockOptions {
-  /** Initial time; default: the time of the machine. */
+  /** Initial time. Default: the time of the machine. */
   start?: number
-  /** True: the clock also follows the machine's time. False: only `advance` moves it. */
+  /**
+   * If true, the clock follows the machine's time, and `advance` adds to it. If false, only `advance` moves the
+   * clock.
+   */
   running?: boolean
 }
 
-/** Creates a clock that can be moved forward. Timers run one after another in order of their time. */
+/**
+ * Creates a clock that can be moved forward. During a clock jump, timers run one after another in the order of their
+ * times.
+ */
 export function controllableClock(options: ControllableClockOptions = {}): ControllableClock {
   const machine = systemClock()
   const running = options.running ?? false
   const origin = machine.now()
   let base = options.start ?? origin
-  /** Time at which the current `advance` ends; 0 if none is in progress. */
+  /** Time at which the current clock jump ends; 0 outside a jump. */
   let landing = 0
   const timers = timerQueue()
   let jumps = 0
   /**
-   * Timers that fell due outside a jump and are still running. Such a run may end inside a jump and set the
-   * next timer of its job, so a jump first waits for these runs.
+   * Timers that started outside a clock jump and are still running. During a jump, such a run could end and schedule
+   * its next timer too late, so a jump waits for these runs before it starts.
    */
   const runningTimers = new Set<Promise<void>>()
   let sleepAgain = () => {}
@@ -33,10 +39,9 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     if (timer) sleepAgain = machine.schedule(timer.at - now(), runDue)
   }
   const runDue = () => {
-    // During a clock jump, `advance` itself runs the due timers in order, so the timer of Node must not run
-    // them too.
+    // During a clock jump, `advance` runs the due timers in order, so the timer of Node must not run them too.
     if (jumps > 0) return
-    // Starts every due timer without waiting, so that a slow timer does not delay the others.
+    // Starts all due timers without waiting for each other, so that a slow one does not delay the others.
     for (let timer = timers.takeUntil(now()); timer; timer = timers.takeUntil(now())) {
       const run: Promise<void> = Promise.resolve(timer.run()).finally(() => runningTimers.delete(run))
       runningTimers.add(run)

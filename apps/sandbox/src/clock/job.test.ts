@@ -20,7 +20,7 @@ function testJob(options: Partial<JobOptions>) {
 }
 
 /**
- * Creates the work of a job from dates, each of which falls due once. A run processes all dates up to now.
+ * Creates the options of a job whose dates each become due once. Each run processes all dates up to the current time.
  */
 function testDates(dates: number[]) {
   const left = [...dates]
@@ -34,7 +34,7 @@ function testDates(dates: number[]) {
   }
 }
 
-describe('a job with an interval', () => {
+describe('a job that runs at intervals', () => {
   test('a job runs at each multiple of its interval', async () => {
     const { clock, runs, stop } = testJob({ every: 1_000, offset: 50 })
     for (let step = 0; step < 6; step++) await clock.advance(500)
@@ -44,14 +44,14 @@ describe('a job with an interval', () => {
     expect(runs).toHaveLength(3)
   })
 
-  test('in a clock jump over many intervals, a job runs twice: at the start and at the last multiple of its interval', async () => {
+  test('during a clock jump over many intervals, a job runs at the first and at the last multiple of its interval', async () => {
     const { clock, runs } = testJob({ every: HOUR })
     await clock.advance(30 * DAY + 5)
     await clock.advance(HOUR)
     expect(runs).toEqual([HOUR, 30 * DAY, 30 * DAY + HOUR])
   })
 
-  test('a job runs inside a clock jump at the times that its `jump` option returns', async () => {
+  test('during a clock jump, a job runs at the times that its option `jump` returns', async () => {
     const { clock, runs } = testJob({
       every: 1_000,
       jump: ({ now, landing, soon }) => (landing - now <= 3_000 ? soon : landing - 3_000),
@@ -61,8 +61,8 @@ describe('a job with an interval', () => {
   })
 })
 
-describe('a job with due times', () => {
-  test('a clock jump past thirty due dates processes each of them once, at its own time', async () => {
+describe('a job that runs at due times', () => {
+  test('a clock jump over thirty due dates processes each date once, at its own time', async () => {
     const dates = Array.from({ length: 30 }, (_, day) => (day + 1) * DAY + 600_000)
     const { worked, ...job } = testDates(dates)
     const { clock, stop } = testJob(job)
@@ -71,21 +71,21 @@ describe('a job with due times', () => {
     await stop()
   })
 
-  test('after a start, the first check of a job processes the dates that were due before the start, in order', async () => {
+  test('the first run of a job processes the dates that became due before its start, in order', async () => {
     const { worked, ...job } = testDates([-3 * DAY, -2 * DAY, -DAY])
     const { clock } = testJob(job)
     await clock.advance(1_000)
     expect(worked.map(([date]) => date)).toEqual([-3 * DAY, -2 * DAY, -DAY])
   })
 
-  test('a clock jump over 400 days runs a permanently due job only a few hundred times', async () => {
+  test('a clock jump of 400 days runs a job that is always due only a few hundred times', async () => {
     const { clock, runs } = testJob({ due: () => 0 })
     await clock.advance(400 * DAY)
     expect(runs.length).toBeLessThan(1_200)
     expect(clock.now()).toBe(400 * DAY)
   })
 
-  test('logs a failing run once a minute and retries it until it succeeds', async () => {
+  test('a failing job is logged once a minute and retried until it succeeds', async () => {
     let failing = true
     const { worked, due, run } = testDates([DAY])
     const { clock, lines } = testJob({
@@ -103,7 +103,7 @@ describe('a job with due times', () => {
     expect(worked).toEqual([[DAY, DAY + 6_000]])
   })
 
-  test('if reading the next due time of a job fails, tries again until it succeeds', async () => {
+  test('if a job cannot read its next due time, it tries again until it succeeds', async () => {
     let failing = true
     const { worked, due, run } = testDates([5_000])
     const { clock, lines } = testJob({
@@ -121,8 +121,8 @@ describe('a job with due times', () => {
   })
 })
 
-describe('a job on trigger', () => {
-  test('if several triggers arrive while a job runs, the job runs only once more', async () => {
+describe('a triggered job', () => {
+  test('triggers that arrive while a job runs cause only one more run', async () => {
     let finish = () => {}
     let started = 0
     const { trigger, stop } = testJob({
@@ -145,7 +145,7 @@ describe('a job on trigger', () => {
   })
 })
 
-describe('stopping', () => {
+describe('stopping jobs', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
@@ -172,7 +172,7 @@ describe('stopping', () => {
     expect(ended).toBe(true)
   })
 
-  test('a job with `overlap` starts each run on time, even if an earlier run has not ended', async () => {
+  test('a job with the option `overlap` starts each run on time, even if an earlier run has not ended', async () => {
     vi.useFakeTimers({ now: 0 })
     const clock = systemClock()
     const starts: number[] = []

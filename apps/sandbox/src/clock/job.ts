@@ -1,61 +1,56 @@
 import type { Clock } from './clock.ts'
 
-/** A clock jump, as passed to a job that chooses the time of its next run. */
+/** A clock jump, from which a job computes the time of its next run. */
 export interface Jump {
   now: number
-  /** Time at which the jump ends. */
+  /** Time at which the clock jump ends. */
   landing: number
-  /** Time of the next run as it would be without a jump. */
+  /** Time of the next run that the job would have without a clock jump. */
   soon: number
 }
 
 export interface JobOptions {
-  /** Prefix of the job's lines in the operator log. */
+  /** Name of the job, with which its lines in the operator log begin. */
   name: string
   log(line: string): void
-  /** Runs the job; `ahead` is the remaining time of the current clock jump, or 0. */
+  /** Does the work of the job. `ahead` is the remaining time in ms of the current clock jump; 0 outside a jump. */
   run(now: number, ahead: number): Promise<unknown> | unknown
   /**
-   * Interval in milliseconds; the job runs at multiples of it. With `due` it is the interval of checks and
-   * retries, one second by default. A job with neither `every` nor `due` runs only on `trigger`.
+   * Interval in ms; the job runs at multiples of it. For a job with `due`, it is the interval of checks and retries,
+   * by default one second. A job with neither `every` nor `due` runs only when it is triggered.
    */
   every?: number
-  /** Delay in ms after each multiple of `every`. */
+  /** Time in ms by which each run is later than the multiple of `every`. */
   offset?: number
-  /** Returns the time of the next run, or Infinity if there is none. Called again after each run. */
+  /** Returns the time of the next run; Infinity if there is none. It is called again after each run. */
   due?(): Promise<number> | number
   /**
-   * Returns the time of the next run inside a clock jump. Default with `due`: every due time in order, then
-   * the end of the jump. Default without `due`: the last multiple of `every` before the end of the jump.
+   * Returns the time of the next run during a clock jump. Without this option, a job with `due` runs at each due time
+   * and at the end of the jump; a job without `due` runs at the last multiple of `every` before the end of the jump.
    */
   jump?(jump: Jump): Promise<number> | number
-  /** Starts every run on time, even while an earlier run is in progress. */
+  /** Starts each run on time, even while an earlier run is in progress. */
   overlap?: boolean
 }
 
-/** A job that runs until it is stopped. */
+/** A job that runs repeatedly until it is stopped. */
 export interface Job {
-  /**
-   * Runs the job now, or once more after the current run if one is in progress. Resolves when that run ends.
-   */
+  /** Runs the job now. If a run is in progress, runs the job once more after it. Resolves when this run ends. */
   trigger(): Promise<void>
-  /**
-   * Stops the job and waits for the current run. Must not be awaited inside a run, because it would wait for
-   * that run.
-   */
+  /** Stops the job and waits for the current run. Do not await it in a run of the same job: it would never resolve. */
   stop(): Promise<void>
 }
 
 const CHECK_MS = 1_000
 /**
- * A retry inside a clock jump waits for 1/60 of the remaining jump, so that a jump of years ends after a few
- * hundred steps.
+ * During a clock jump, a failed run is retried after 1/60 of the remaining jump, so that a jump of years needs only a
+ * few hundred retries.
  */
 const RETRY_PART = 60
 
 /**
- * Starts a job. A run that throws is logged and retried at the next interval. A clock jump waits for each
- * run, so a job does the same work in a jump as in real time.
+ * Starts a job. A run that throws is logged and retried at the next interval. A clock jump waits for each run, so the
+ * job does the same work during a jump as in real time.
  */
 export function startJob(clock: Clock, options: JobOptions): Job {
   const { name, log, run, offset = 0, due, jump, overlap = false } = options
@@ -65,8 +60,8 @@ export function startJob(clock: Clock, options: JobOptions): Job {
   let stopped = false
   let cancel = () => {}
   /**
-   * Time for which the last run was scheduled. A timer that fires a millisecond early must not run the job
-   * twice.
+   * Time for which the last run was scheduled. Timers of Node may fire one millisecond early; the next run is
+   * computed from this time, so that the job does not run twice.
    */
   let scheduled = Number.NEGATIVE_INFINITY
 
@@ -95,8 +90,8 @@ export function startJob(clock: Clock, options: JobOptions): Job {
     if (jump) return Math.max(now + 1, await jump({ now, landing, soon }))
     if (!due) return Math.max(soon, multipleAfter(landing) - every)
     const at = await due()
-    // If the work is still due after a run, the job retries it later, because a due time in the past would
-    // keep the clock jump from ending.
+    // If work is still due after a run, the job retries it later. A next run in the past would prevent the clock jump
+    // from ending.
     return at > now ? Math.min(at, landing) : retryAt()
   }
   const armAt = (at: number) => {
@@ -153,7 +148,7 @@ export function startJob(clock: Clock, options: JobOptions): Job {
   }
 }
 
-/** Returns a function that logs an error; a repeated error appears at most once a minute. */
+/** Returns a function that logs an error. The same message is logged at most once a minute. */
 export function logOncePerMinute(
   clock: Clock,
   log: (line: string) => void,

@@ -3,11 +3,17 @@ import { createHash, randomBytes } from 'node:crypto'
 /** The only source of randomness in the sandbox. */
 export interface Random {
   bytes(length: number): Uint8Array
-  /** Returns a uniform integer in [0, limit); `limit` is at most 2^32. */
+  /** Returns a uniformly distributed integer from 0 to `limit` - 1. `limit` is at most 2^32. */
   below(limit: number): number
-  /** Returns a uniform number in [0, 1), for simulated price movements and never for money. */
+  /**
+   * Returns a uniformly distributed number from 0 to below 1. It is used for simulated price movements, never for
+   * money.
+   */
   fraction(): number
-  /** Returns an independent source of random numbers. The same seed and name give the same numbers. */
+  /**
+   * Returns an independent source of random numbers. If the source has a seed, the same name always gives the same
+   * numbers.
+   */
   fork(name: string): Random
 }
 
@@ -17,8 +23,8 @@ function fromBytes(bytes: (length: number) => Uint8Array, fork: (name: string) =
     bytes,
     fork,
     below(limit) {
-      // Values at or above the last multiple of `limit` are drawn again; otherwise small results would be
-      // more frequent.
+      // Numbers at or above the last multiple of `limit` are drawn again. Otherwise, small results would be more
+      // frequent.
       const fair = 2 ** 32 - (2 ** 32 % limit)
       for (let drawn = word(); ; drawn = word()) if (drawn < fair) return drawn % limit
     },
@@ -26,13 +32,14 @@ function fromBytes(bytes: (length: number) => Uint8Array, fork: (name: string) =
   }
 }
 
-/** Returns the random source of the operating system, for tokens, codes and salts. */
+/** Returns the secure random source of the operating system, for tokens, codes and salts. */
 export function cryptoRandom(): Random {
   return fromBytes((length) => randomBytes(length), cryptoRandom)
 }
 
 /**
- * Returns a repeatable random source for prices, bots and simulations: SHA-256 over the seed and a counter.
+ * Returns a repeatable source of random numbers for prices, market maker and simulations. The numbers are SHA-256
+ * hashes of the seed and a counter.
  */
 export function seededRandom(seed: string): Random {
   let counter = 0

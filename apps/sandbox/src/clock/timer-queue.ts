@@ -4,9 +4,7 @@ interface Timer {
   run: () => void | Promise<void>
 }
 
-/**
- * Creates a queue of timers sorted by time; timers of the same time keep the order in which they were added.
- */
+/** Creates a queue of timers, ordered by time. Timers with the same time keep the order in which they were added. */
 export function timerQueue() {
   const timers = new Set<Timer>()
   let order = 0
@@ -27,7 +25,7 @@ export function timerQueue() {
         timers.delete(timer)
       }
     },
-    /** Removes and returns the first timer due at or before `time`. */
+    /** Removes and returns the first timer that is due at or before `time`; undefined if there is none. */
     takeUntil(time: number): Timer | undefined {
       const timer = first()
       if (!timer || timer.at > time) return undefined
