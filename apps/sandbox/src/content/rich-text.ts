@@ -1,7 +1,7 @@
 /**
- * Returns the HTML of an authored text. Each line is a paragraph, unless it begins with `# ` (a heading), `-
- * ` (an item of a list) or `1. ` (a step). `[text](address)` is a link. Everything else is escaped, so the
- * result holds no other markup.
+ * Returns an authored text as HTML. Each line is a paragraph, unless it starts with `# ` (heading), `- ` (list item)
+ * or `1. ` (numbered step). `[text](address)` is a link. All other characters are escaped, so the result contains no
+ * other markup.
  */
 export function richText(lines: readonly string[]): string {
   const blocks: string[] = []
@@ -24,7 +24,7 @@ function blockOf(line: string): { tag: string; within: 'ul' | 'ol' | null; text:
   return { tag: 'p', within: null, text: line }
 }
 
-/** Matches links to pages of this site, and to other sites over https. */
+/** Matches links to pages of this site, and to other sites over HTTPS. */
 const LINK = /\[([^\]]+)\]\((\/(?!\/)[\w/?=&;#.-]*|https:\/\/[\w/?=&;#.-]+)\)/g
 
 function inline(text: string): string {
@@ -35,7 +35,7 @@ function inline(text: string): string {
   })
 }
 
-/** Returns the authored text as plain words, for summaries and search. */
+/** Returns an authored text without markup, for summaries and search. */
 export function plainText(lines: readonly string[]): string {
   return lines.map((line) => blockOf(line).text.replace(LINK, '$1')).join(' ')
 }
