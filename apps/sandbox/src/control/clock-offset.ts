@@ -4,8 +4,8 @@ import { systemClock } from '../clock/system-clock.ts'
 import type { Database } from '../database/database.ts'
 
 /**
- * Stores the distance between the exchange's clock and the machine's clock, so that after a restart the
- * exchange's time is not earlier than stored records.
+ * Stores how far the exchange's clock is ahead of the machine's clock. After a restart, the exchange's time can then
+ * not be earlier than stored records.
  */
 export async function keepClockOffset({ owner: { db } }: Database, clock: Clock): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS clock_offset (one boolean PRIMARY KEY, ms int8 NOT NULL)`.execute(db)
@@ -15,7 +15,7 @@ export async function keepClockOffset({ owner: { db } }: Database, clock: Clock)
   )
 }
 
-/** Moves a new clock to the stored offset. Runs before anything is scheduled on the clock. */
+/** Advances a new clock by the stored offset. It must run before timers are scheduled on the clock. */
 export async function restoreClockOffset(
   { owner: { db } }: Database,
   clock: ControllableClock,

@@ -9,7 +9,7 @@ import { invalid, Refusal } from '../refusals/refusal.ts'
 const ajv = new Ajv2020({ strict: false })
 const compiled = new WeakMap<Control, ValidateFunction>()
 
-/** Serves the controls under /sandbox/. If this function is not called, these paths answer 404. */
+/** Serves the controls of the sandbox under /sandbox/. Without this call, these paths answer 404. */
 export function serveControls(
   app: FastifyInstance,
   controls: () => Controls,
@@ -38,9 +38,9 @@ export function serveControls(
 }
 
 /**
- * Returns true for a request from a web page whose origin the operator has not listed. With an empty list
- * every page is refused, because controls move time and money. Browsers send either `Origin` or
- * `Sec-Fetch-Site`.
+ * Returns true if a request comes from a web page whose origin is not in the operator's list. With an empty list,
+ * requests of all web pages are refused, because controls move time and money. A browser always sends `Origin` or
+ * `Sec-Fetch-Site`, by which a request of a page is recognized.
  */
 function isForeignPage({ headers }: FastifyRequest, allowedOrigins: string[]): boolean {
   const isPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined

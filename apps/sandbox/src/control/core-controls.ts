@@ -14,13 +14,13 @@ export interface ControlParts {
   clock: ControllableClock
   exchange(): ServerExchange
   reviewers(): Reviewers
-  /** Empties the database and opens the exchange again. */
+  /** Removes all data from the database and opens the exchange again. */
   reset(seed?: string): Promise<void>
 }
 
 const time = { type: 'integer', minimum: 0, maximum: 253_402_300_799_999 }
 
-/** Returns the controls that belong to no feature. They move time and never decide outcomes. */
+/** Returns the controls that do not belong to a feature. */
 export function coreControls({ clock, exchange, reviewers, reset }: ControlParts): Controls {
   return {
     reset: {

@@ -13,19 +13,19 @@ interface NewMember {
   email: string
   password?: string
   trade_password?: string
-  /** Spot balances as decimal strings by coin. */
+  /** Spot balances by coin, as decimal strings. */
   balances?: Record<string, string>
   /** USDT in the futures wallet, as a decimal string. */
   futures_balance?: string
-  /** Invitation code of the inviter; if missing, nobody invited the member. */
+  /** Invitation code of the inviter. If it is missing, the member has no inviter. */
   invite_code?: string
-  /** Verifies the member's identity, which also adds to their credit score. */
+  /** Verifies the member's identity, which also increases their credit score. */
   verified?: boolean
 }
 
 /**
- * Returns the control that creates a signed-in member with money, for tests and load runs. The money is
- * booked like a deposit, so the ledger still balances.
+ * Returns the control that creates a member with money and a session, for tests and load runs. The money is booked
+ * like a deposit, so that the ledger balances.
  */
 export function memberControl(exchange: () => ServerExchange): Control {
   return {
@@ -49,8 +49,8 @@ export function memberControl(exchange: () => ServerExchange): Control {
 async function addMember(exchange: ServerExchange, member: NewMember) {
   const { email, password, trade_password, balances = {}, futures_balance = '0', verified } = member
   const { members, database, sequences, random, ledger, clock } = exchange
-  // No password has the hash '!', so a member created without a password can sign in only with the token that
-  // this control returns.
+  // No password has the hash `!`. A member created without a password can use only the session token that this
+  // control returns.
   const passwordHash = password === undefined ? '!' : await members.passwords.hash(password)
   const fundPasswordHash = trade_password && (await members.fundPasswords.hash(trade_password))
   return database.jobs.transaction(async (tx) => {

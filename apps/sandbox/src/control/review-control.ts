@@ -9,7 +9,7 @@ interface Reviewed {
   reason?: string
 }
 
-/** Returns the control that applies a reviewer's decision on a member's record. */
+/** Returns the control that applies a reviewer's decision to a record of a member. */
 export function reviewControl(reviewers: () => Reviewers): Control {
   return {
     method: 'POST',

@@ -14,7 +14,7 @@ interface Changes {
   futures_order_types?: FuturesOrderType[]
 }
 
-/** Returns the control that changes site-wide operator settings without a restart. */
+/** Returns the control that changes the operator's settings without a restart. */
 export function settingsControl(exchange: () => Exchange): Control {
   const setting = { type: 'boolean' }
   const listOf = (types: readonly string[]) => ({ type: 'array', uniqueItems: true, items: { enum: types } })
