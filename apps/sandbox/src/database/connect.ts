@@ -8,7 +8,7 @@ import { type Reader, refuseInsideTransaction, type Tx, transaction } from './tr
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Parses ids and times; throws for integers that JavaScript cannot represent exactly. */
+/** Parses an INT8, the type of ids and times. Throws for integers that JavaScript cannot represent exactly. */
 function safeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`INT8 beyond 2^53: ${text}`)
@@ -22,47 +22,44 @@ const types: pg.CustomTypesConfig = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** A pool of connections. Code inside a transaction uses its `tx` instead. */
+/** A pool of database connections. Code inside a transaction must use its `tx` instead. */
 export interface Connections {
   /** Runs reads and single statements outside a transaction. */
   db: Reader
-  /** Runs one command in one transaction. See `transaction.ts`. */
+  /** Runs a function in one transaction. See `transaction.ts`. */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** A pool that its creator closes. */
+/** A pool of database connections that whoever opened it must close. */
 export interface Pool extends Connections {
-  /** Returns the reason why no statement runs within `ms`; null if one does. */
+  /** Returns null if a statement succeeds within `ms`; otherwise the reason why it does not. */
   problem(ms: number): Promise<string | null>
-  /** Waits briefly until running statements have finished, then closes every connection. */
+  /** Waits briefly for running statements, then closes all connections. */
   close(): Promise<void>
 }
 
 export interface PoolOptions {
-  /** Name of the pool in messages and in pg_stat_activity. */
+  /** Name of the pool in log messages and in pg_stat_activity. */
   name: string
   connections: number
-  /** Time limit of a statement. */
+  /** Maximum duration of a statement in ms. */
   statementMs: number
-  /** Reports an `afterCommit` hook that threw. */
+  /** Called with the error of an `afterCommit` hook that threw. */
   hookFailed(error: unknown): void
 }
 
-/** Time limit for waiting for a free connection. */
+/** Maximum time in ms to wait for a free connection. */
 const CONNECTION_MS = 5_000
-/** Time limit for waiting for a row that another transaction has locked. */
+/** Maximum time in ms to wait for a row that another transaction has locked. */
 const LOCK_MS = 4_000
-/**
- * Time after which a transaction that runs no statement is aborted, which releases the rows that it has
- * locked.
- */
+/** Time in ms after which a transaction without a running statement is aborted, so that its locks are released. */
 const IDLE_MS = 10_000
-/** Time in which running statements can finish when a pool closes. */
+/** Time in ms in which running statements can finish when a pool is closed. */
 const CLOSE_MS = 2_000
 
 /**
- * Opens a pool that parses INT8 as number and NUMERIC (units) as bigint. The first statement opens the first
- * connection.
+ * Opens a pool that parses INT8 as number and NUMERIC as bigint. The first connection is opened by the first
+ * statement.
  */
 export function openPool(url: string, { name, connections, statementMs, hookFailed }: PoolOptions): Pool {
   const pool = new pg.Pool({
@@ -77,13 +74,13 @@ export function openPool(url: string, { name, connections, statementMs, hookFail
     idle_in_transaction_session_timeout: IDLE_MS,
   })
   const clients = new Set<pg.PoolClient>()
-  // The pool replaces idle connections that fail, so there is nothing to do. Without a listener of the error
-  // event, Node would end the process.
+  // The pool replaces idle connections that fail, so nothing has to be done here. Without a listener of the event
+  // `error`, Node would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     clients.add(client)
-    // The running query rejects with the same error, so there is nothing to do. Without a listener of the
-    // event, Node would end the process.
+    // The running query rejects with the same error, so nothing has to be done here. Without a listener of the event
+    // `error`, Node would end the process.
     client.on('error', () => {})
   })
   pool.on('remove', (client) => clients.delete(client))
@@ -115,23 +112,23 @@ export function openPool(url: string, { name, connections, statementMs, hookFail
 }
 
 /**
- * Marks the error of a failed read, which changed nothing. A lost write may have been committed, so it gets
- * no mark.
+ * Marks the error of a failed read, which changed nothing. The error of a write outside a transaction gets no mark,
+ * because the write may have been committed.
  */
 function markLostRead(event: LogEvent): void {
   if (event.level === 'error' && /^\s*select\b/i.test(event.query.sql)) markRolledBack(event.error)
 }
 
-/** SQLSTATE of a lock, statement or idle timeout, and of a server without a free connection. */
+/** SQLSTATE codes of lock, statement and idle timeouts, and of a server without a free connection. */
 const BUSY = new Set(['55P03', '57014', '25P03', '53300'])
 
-/** Error messages of a pool that waited too long for a free or a new connection. */
+/** Error messages of a pool in which waiting for a free or a new connection took too long. */
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 
 /**
- * Returns true if the database was busy or the connection was lost before a commit. The command changed
- * nothing and may be repeated.
+ * Returns true if the database was busy, or if the connection was lost before a commit. In both cases the command
+ * changed nothing and can be repeated.
  */
 export function isBusy(error: unknown): boolean {
   if (isRolledBack(error)) return true

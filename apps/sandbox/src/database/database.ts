@@ -7,51 +7,49 @@ import { type Sequences, sequencesOf } from './sequences.ts'
 import type { Reader } from './transaction.ts'
 
 export interface DatabaseOptions {
-  /**
-   * Connection string of an external PostgreSQL server. Without it an embedded server runs under `dataDir`.
-   */
+  /** Connection string of an external PostgreSQL server. Without it, an embedded server is started in `dataDir`. */
   url?: string
   /**
-   * Connection string of the role that owns the tables, if it differs from the role of `url`. Migrations run
-   * as the owner, everything else as the role of `url`.
+   * Connection string of the role that owns the tables, if it is not the role of `url`. Migrations and the reset use
+   * this role, everything else the role of `url`.
    */
   ownerUrl?: string
   dataDir?: string
-  /** Time limit in ms of a fast shutdown of the embedded server. */
+  /** Time in ms that the embedded server has for a fast shutdown. */
   shutdownMs?: number
   /** Number of connections for API calls. */
   connections?: number
-  /** Writes a line to the operator log. */
+  /** Writes a line to the operator log. Default: `console.error`. */
   log?(line: string): void
 }
 
 /**
- * The open database. API calls use its own pool; work that must continue under load has separate pools. Only
- * one process may use the data at a time.
+ * The open database. Requests use its own connections; work that must continue under load has separate pools. Only
+ * one process at a time can open a database.
  */
 export interface Database extends Connections {
   sequences: Sequences
-  /** Connections of the spot and futures command loops. */
+  /** Connections for the command loops of spot and futures. */
   trading: Connections
   /** Connections for published prices: index, marks and candles. */
   prices: Connections
-  /** Connections for scheduled work: settlements, payouts, reviews. */
+  /** Connections for scheduled work: settlements, payouts and automatic approvals. */
   jobs: Connections
-  /** Connection of the role that owns the tables, for migrations and the reset. */
+  /** Connection with the role that owns the tables, for migrations and the reset. */
   owner: Connections
-  /** Grants the run-time role access to the rows of all tables; does nothing if that role owns them. */
+  /** Grants the run-time role access to the rows of all tables. Does nothing if the run-time role owns the tables. */
   grant(appendOnly: string[]): Promise<void>
   /** Connection reserved for health checks. */
   health: Connections
-  /** Returns a message for each pool in which no statement runs within `ms`. */
+  /** Returns a message for each pool in which no statement succeeds within `ms`. */
   problems(ms: number): Promise<string[]>
-  /** Returns server settings that can lose a commit in a power failure; empty if there are none. */
+  /** Returns the server settings with which a power failure can lose commits; empty if there are none. */
   weakSettings(): Promise<string[]>
-  /** Closes every connection, aborts running statements and stops the server that `openDatabase` started. */
+  /** Closes all connections, aborts running statements, and stops the embedded server if there is one. */
   close(): Promise<void>
 }
 
-/** Thrown when another process uses the data. */
+/** Thrown if another process has opened the same database. */
 export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError'
 }
@@ -59,8 +57,8 @@ export class DatabaseInUseError extends Error {
 const LOCK = 730_001
 
 /**
- * Takes the exclusive lock on a separate connection; retries briefly, because a process that has just ended
- * may hold the lock for another moment.
+ * Locks the database for this process, on a connection of its own. Retries for two seconds, because a process that
+ * has just ended may hold the lock a moment longer.
  */
 async function lock(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
@@ -85,7 +83,10 @@ async function weakSettings(db: Reader): Promise<string[]> {
   return rows.filter((row) => row.setting !== 'on').map((row) => `${row.name}=${row.setting}`)
 }
 
-/** Number of connections and statement time limit of each pool: API calls are short, jobs may run longer. */
+/**
+ * Number of connections of each pool, and maximum duration of a statement in ms. Statements of requests are short;
+ * those of jobs may take longer.
+ */
 const POOLS = {
   calls: { connections: 10, statementMs: 10_000 },
   trading: { connections: 2, statementMs: 10_000 },
@@ -110,7 +111,7 @@ function openPools(url: string, ownerUrl: string, { connections, log = console.e
   }
 }
 
-/** Opens the database on the given server, or on an embedded one with fsync. */
+/** Opens the database on an external server or, if no `url` is given, on an embedded server with fsync. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url
     ? undefined
@@ -122,7 +123,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       })
   const ownerUrl = options.ownerUrl ?? options.url ?? embedded?.url ?? ''
   const holder = await lock(ownerUrl).catch(async (error) => {
-    // A second sandbox may use the same database server. Only the process that started the server stops it.
+    // If another process started the server, that process stops it.
     if (embedded?.isOwn) await embedded.stop()
     throw error
   })
@@ -146,8 +147,8 @@ function databaseOver(
   embedded: EmbeddedServer | undefined,
   options: DatabaseOptions,
 ): Database {
-  // PostgreSQL releases the lock of this process when its connection ends. Another process could then use the
-  // data, so this process exits.
+  // The lock of this process is lost when its connection ends. Another process could then open the database, so this
+  // process exits.
   let closing = false
   holder.on('error', () => {
     if (!closing) process.exit(70)
@@ -176,7 +177,7 @@ function databaseOver(
   }
 }
 
-/** Drops all tables, including the list of migrations, for the sandbox reset. */
+/** Drops all tables, including the list of applied migrations. The sandbox control `reset` uses it. */
 export async function emptyDatabase({ owner: { db } }: Database): Promise<void> {
   await sql`DROP SCHEMA public CASCADE`.execute(db)
   await sql`CREATE SCHEMA public`.execute(db)

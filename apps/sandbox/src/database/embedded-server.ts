@@ -9,27 +9,27 @@ import { postgresBinaries } from './postgres-binaries.ts'
 import { type Launch, type PostgresUser, postgresUser } from './postgres-user.ts'
 
 export interface EmbeddedServer {
-  /** Connection string of the database `postgres`; change the path to open another database. */
+  /** Connection string of the database `postgres`. A different path opens another database of the server. */
   url: string
-  /** True if this call started the server; false if it was already running. */
+  /** True if this call started the server; false if the server was already running. */
   isOwn: boolean
-  /** Makes the server stop when this process ends, even if it was running before this process started. */
+  /** Makes the end of this process stop the server, even if another process started it. */
   adopt(): void
-  /** Stops the server despite open connections and waits until its files are closed. */
+  /** Stops the server even if connections are open, and waits until it has closed its files. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedServerOptions {
   directory: string
-  /** False turns fsync off, for tests and simulations only. */
+  /** If false, fsync is off. For tests and simulations only. */
   durable: boolean
   /**
-   * Stops the server when this process ends. After `kill -9` the server keeps running until the next process
+   * If true, the end of this process stops the server. After `kill -9` the server keeps running, and the next process
    * takes it over.
    */
   endsWithProcess?: boolean
   /**
-   * Time limit of a fast shutdown; after it the server is stopped without a checkpoint and recovers at its next
+   * Time in ms for a fast shutdown. After that, the server is stopped without a checkpoint and recovers at its next
    * start. Default: 5 s.
    */
   shutdownMs?: number | undefined
@@ -86,7 +86,7 @@ function run({ command, args, identity }: Launch): Promise<void> {
   })
 }
 
-/** Returns the password of the cluster. The first attempt to start the server creates it. */
+/** Returns the password of the database server. The first start creates it. */
 async function passwordOf(
   directory: string,
   user: PostgresUser,
@@ -103,8 +103,9 @@ async function passwordOf(
 }
 
 /**
- * Creates the cluster in a temporary folder and renames the folder, so that a crash leaves no partial
- * cluster. Each attempt has its own folder, because the initdb of a killed process keeps writing for a while.
+ * Creates the files of the server in a temporary folder, then renames the folder, so that a crash leaves no
+ * incomplete files in the final place. Each attempt has its own folder, because the initdb of a killed process keeps
+ * writing for a while.
  */
 async function initialise(cluster: string, passwordFile: string, user: PostgresUser, durable: boolean) {
   const { initdb } = await postgresBinaries()
@@ -116,7 +117,7 @@ async function initialise(cluster: string, passwordFile: string, user: PostgresU
   await rename(fresh, cluster)
 }
 
-/** Removes the temporary folders that killed processes have left. */
+/** Removes the temporary folders of killed processes. */
 async function sweep(directory: string): Promise<void> {
   const left = (await readdir(directory)).filter((name) => name.startsWith('postgres.new-'))
   const stubborn = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }
@@ -124,8 +125,8 @@ async function sweep(directory: string): Promise<void> {
 }
 
 /**
- * Returns the server that runs on this cluster, read from its pid file; removes the file of a server that has
- * ended.
+ * Returns the process id and port of the server that runs on these files, read from its pid file; null if none runs.
+ * Removes the pid file of a server that has ended.
  */
 async function running(cluster: string): Promise<{ pid: number; port: number } | null> {
   const file = join(cluster, 'postmaster.pid')
@@ -138,8 +139,8 @@ async function running(cluster: string): Promise<{ pid: number; port: number } |
 }
 
 /**
- * Returns true if the process serves this cluster. The process id alone is not enough: another process may
- * have it after a machine crash.
+ * Returns true if the process is a server that runs on these files. After a crash of the machine, another process may
+ * have the same process id, so the command line is compared too.
  */
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (platform() !== 'linux') return alive(pid)
@@ -147,14 +148,14 @@ async function serves(pid: number, cluster: string): Promise<boolean> {
   return command.includes(cluster)
 }
 
-/** Stops a server: `SIGINT` aborts running statements, `SIGQUIT` also skips the checkpoint. */
+/** Stops a server. `SIGINT` aborts running statements and writes a checkpoint; `SIGQUIT` skips the checkpoint. */
 function end(pid: number, signal: 'SIGINT' | 'SIGQUIT') {
   if (alive(pid)) process.kill(pid, signal)
 }
 
 /**
- * Stops a server when this process exits for any reason; returns a function that cancels this. The shutdown
- * is immediate: a stuck connection could delay a fast one, and no process would remain to wait for it.
+ * Makes the end of this process stop the server. Returns a function that cancels this. The server is stopped with
+ * SIGQUIT, because this process cannot wait any more for a shutdown that open connections delay.
  */
 function endWithProcess(pid: number): () => void {
   const ending = () => end(pid, 'SIGQUIT')
@@ -171,20 +172,18 @@ async function spawnServer(
   const { postgres } = await postgresBinaries()
   const port = await freePort()
   const log = await open(join(directory, 'postgres.log'), 'a', 0o600)
-  // Earlier versions created the log file with read access for all users of the machine, so its mode is
-  // corrected here.
+  // Earlier versions created the log file readable for all users of the machine. This corrects its mode.
   await log.chmod(0o600)
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    // A test run opens connection pools to many databases on one server, so the server needs more
-    // connections.
+    // A test run opens connection pools to many databases on one server, so it needs more connections.
     `max_connections=${durable ? 100 : 500}`,
     'TimeZone=UTC',
   ]
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-  // The server runs in its own process group, so that Ctrl-C reaches the sandbox first and the database last.
+  // The server gets its own process group. Otherwise, Ctrl-C would stop the database before the sandbox has finished.
   const { command, args: words, identity } = user.launch(postgres, args, [cluster])
   const child = spawn(command, words, { ...identity, detached: true, stdio: ['ignore', log.fd, log.fd] })
   await new Promise((started, failed) => child.once('spawn', () => started(undefined)).once('error', failed))
@@ -196,8 +195,8 @@ async function spawnServer(
 }
 
 /**
- * Starts a PostgreSQL server under `directory`, or takes over one that a killed process left running, so that
- * a restart after `kill -9` works at once.
+ * Starts a PostgreSQL server in `directory`, or takes over one that a killed process has left running, so that a
+ * restart after `kill -9` works immediately.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const directory = resolve(options.directory)
@@ -214,8 +213,8 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   let server: { pid: number; port: number } = found ?? spawned!
   for (let attempt = 1; !(await answers(urlOf(server.port))); attempt++) {
     await pause(50)
-    // If a process was killed right after it started a server, that server keeps running and may write its
-    // pid file only now, so the file is read again.
+    // If a process was killed right after it started the server, the server may write its pid file only now, so the
+    // file is read again.
     if (!alive(server.pid)) server = (await running(cluster)) ?? server
     if (!alive(server.pid) || attempt > 1200) {
       const log = await readFile(join(directory, 'postgres.log'), 'utf8').catch(() => '')

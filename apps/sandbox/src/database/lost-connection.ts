@@ -3,8 +3,8 @@ import pg from 'pg'
 const NODE_ERRORS = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'])
 
 /**
- * Returns true if the error came from the connection, or from a server that was stopping or starting
- * (SQLSTATE classes 08 and 57, or a socket error), and not from the statement.
+ * Returns true if an error was caused by a lost connection or by a server that was stopping or starting (SQLSTATE
+ * classes 08 and 57, or a socket error), not by the statement itself.
  */
 export function isLostConnection(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|57)/.test(error.code ?? '')
@@ -16,18 +16,18 @@ export function isLostConnection(error: unknown): boolean {
 const rolledBack = new WeakSet<Error>()
 
 /**
- * Marks the error of a lost connection that changed nothing, because it was lost in a read or before the
- * commit of a transaction.
+ * Marks the error of a lost connection if the lost work has changed nothing: it was a read, or the transaction had
+ * not reached its commit.
  */
 export function markRolledBack(error: unknown): void {
   if (error instanceof Error && isLostConnection(error)) rolledBack.add(error)
 }
 
-/** Marks the error with `markRolledBack` and throws it. */
+/** Marks an error with `markRolledBack` and throws it. */
 export function throwRolledBack(error: unknown): never {
   markRolledBack(error)
   throw error
 }
 
-/** Returns true if the error is a lost connection that changed nothing. */
+/** Returns true if `markRolledBack` has marked the error: the connection was lost and nothing was changed. */
 export const isRolledBack = (error: unknown): boolean => error instanceof Error && rolledBack.has(error)

@@ -4,21 +4,24 @@ import type { Database } from './database.ts'
 import type { SequenceSource } from './sequences.ts'
 import type { Tx } from './transaction.ts'
 
-/** One step of the schema or of the seeds. Runs once, in one transaction, in the order of the list. */
+/**
+ * One change of the database schema, or one insertion of initial rows. It runs once, in one transaction, in the order
+ * of the list.
+ */
 export interface Migration {
-  /** Unique name that never changes: `wallet-1`, `wallet-2`, … */
+  /** Unique name, such as `wallet-1`. It must never change. */
   name: string
   up(tx: Tx): Promise<void>
-  /** Sequences of the tables that this migration creates; loaded at every start. */
+  /** Sequences for tables that this migration creates. They are loaded at every start. */
   sequences?: SequenceSource[]
-  /** Tables whose rows the run-time role may insert and read, but never update or delete. */
+  /** Tables whose rows the run-time role can insert and read, but not update or delete. */
   appendOnly?: string[]
 }
 
-/** Column type of an amount in units of 1e-8. */
+/** SQL type of an amount in units of 1e-8. */
 export const UNITS = 'numeric(38, 0) NOT NULL'
 
-/** Returns the column of an amount that is never negative. */
+/** Returns the SQL definition of a column for amounts that are never negative. */
 export const unitsColumn = (name: string, rule = 'NOT NULL'): string =>
   `${name} numeric(38, 0) ${rule} CHECK (${name} >= 0)`
 
@@ -34,9 +37,9 @@ declare module './tables.ts' {
 }
 
 /**
- * Applies missing migrations, each in its own transaction, and loads all sequences. Kysely's Migrator orders
- * migrations by name and opens its own transactions; here the order is that of the features, and each transaction
- * has the timeouts and rights of `owner.transaction`.
+ * Applies the migrations that have not been applied yet, each in its own transaction, and loads all sequences. The
+ * Migrator of Kysely is not used, because it orders migrations by name and opens transactions of its own. Here,
+ * migrations run in the order of the features, with the timeouts and rights of `owner.transaction`.
  */
 export async function migrate(
   database: Pick<Database, 'owner' | 'sequences' | 'grant'>,
@@ -56,8 +59,8 @@ export async function migrate(
   for (const migration of migrations) {
     if (!applied.has(migration.name)) {
       await owner.transaction(async (tx) => {
-        // Creating indexes and seeding can take longer than the timeouts that protect API calls, so these
-        // timeouts are disabled here.
+        // Creating indexes and inserting many rows can take longer than the timeouts that protect requests, so these
+        // timeouts are disabled.
         await statements(
           tx,
           'SET LOCAL statement_timeout = 0',

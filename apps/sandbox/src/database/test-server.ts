@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Sets up the test run: names the folder in which the first test that needs a database starts the shared
- * server (see test-database.ts), and stops that server at the end.
+ * Sets up a test run: creates the folder for the database server, which the first test that needs a database starts
+ * (see test-database.ts), and returns a function that stops the server at the end.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'bourselet-test-'))

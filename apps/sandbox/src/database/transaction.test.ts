@@ -20,10 +20,10 @@ beforeEach(() => failures.splice(0))
 const effects = async (name: string) =>
   (await sql`SELECT FROM effects WHERE name = ${name}`.execute(pool.db)).rows.length
 
-/** Creates the error of a serialization failure, after which a transaction is repeated. */
+/** Creates the error of a serialization failure, after which a transaction is retried. */
 const conflict = () => Object.assign(new Error('a conflict of another command'), { code: '40001' })
 
-test('if a hook fails after the commit, reports its error, runs the other hooks and keeps the commit', async () => {
+test('if an afterCommit hook throws, its error is reported, the other hooks run and the commit stays', async () => {
   const seen: string[] = []
   const answer = await pool.transaction(async (tx) => {
     await sql`INSERT INTO effects VALUES ('hook')`.execute(tx)
@@ -40,7 +40,7 @@ test('if a hook fails after the commit, reports its error, runs the other hooks 
   expect(await effects('hook')).toBe(1)
 })
 
-test('after a serialization failure, repeats the command and runs only the hooks of the last attempt', async () => {
+test('a transaction is retried after a serialization failure, and only the hooks of the last attempt run', async () => {
   const seen: number[] = []
   let attempts = 0
   await pool.transaction(async (tx) => {
@@ -53,7 +53,7 @@ test('after a serialization failure, repeats the command and runs only the hooks
   expect(await effects('repeated')).toBe(1)
 })
 
-test('refuses a separate connection inside a transaction', async () => {
+test('refuses to use a separate connection inside a transaction', async () => {
   const refused = 'a transaction is open'
   await expect(pool.transaction(() => effects('hook'))).rejects.toThrow(refused)
   await expect(pool.transaction(() => pool.transaction(async () => {}))).rejects.toThrow(refused)
@@ -61,7 +61,7 @@ test('refuses a separate connection inside a transaction', async () => {
   expect(await effects('hook')).toBe(1)
 })
 
-test('allows a separate connection after the end of a transaction, even to work that started during the transaction', async () => {
+test('allows a separate connection once the transaction has ended, even for work that started inside the transaction', async () => {
   let release = () => {}
   const opened = new Promise<void>((resolve) => {
     release = resolve
@@ -74,7 +74,7 @@ test('allows a separate connection after the end of a transaction, even to work 
   expect(await later).toBe(1)
 })
 
-test('if a statement is too slow, aborts it, rolls the transaction back and reports the database as busy', async () => {
+test('aborts a statement that is too slow, rolls the transaction back and reports the database as busy', async () => {
   const slow = pool.transaction(async (tx) => {
     await sql`INSERT INTO effects VALUES ('slow')`.execute(tx)
     await sql`SELECT pg_sleep(60)`.execute(tx)
@@ -83,14 +83,14 @@ test('if a statement is too slow, aborts it, rolls the transaction back and repo
   expect(await effects('slow')).toBe(0)
 })
 
-test('throws the error of the command instead of the rollback error when the connection is lost', async () => {
+test('if the connection is lost, throws the error of the command and not the error of the rollback', async () => {
   const lost = pool.transaction(async (tx) => {
     await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx)
   })
   await expect(lost).rejects.toMatchObject({ code: '57P01' })
 })
 
-describe('lost connection', () => {
+describe('a lost database connection', () => {
   const end = 'SELECT pg_terminate_backend(pg_backend_pid())'
   const errorOf = (work: Promise<unknown>) => work.then(String, (error) => error)
   beforeAll(async () => {
@@ -101,11 +101,11 @@ describe('lost connection', () => {
       FOR EACH ROW EXECUTE FUNCTION end_connection()`.execute(pool.db)
   })
 
-  test('reports the database as busy if the connection is lost in a read', async () => {
+  test('reports the database as busy if the connection is lost during a read', async () => {
     expect(isBusy(await errorOf(sql.raw(end).execute(pool.db)))).toBe(true)
   })
 
-  test('reports the database as busy if the connection is lost in a transaction before its commit', async () => {
+  test('reports the database as busy if the connection is lost inside a transaction before its commit', async () => {
     const write = pool.transaction(async (tx) => {
       await sql`INSERT INTO effects VALUES ('lost')`.execute(tx)
       await sql`DO ${sql.lit(`BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); END`)}`.execute(tx)
@@ -114,7 +114,7 @@ describe('lost connection', () => {
     expect(await effects('lost')).toBe(0)
   })
 
-  test('the outcome is unknown if the connection is lost during a commit, or during a statement outside a transaction', async () => {
+  test('does not report the database as busy if the connection is lost during a commit or a write without transaction, because the outcome is unknown', async () => {
     const insert = sql`INSERT INTO ended VALUES ('lost')`
     const errors = [
       await errorOf(pool.transaction((tx) => insert.execute(tx))),
@@ -125,7 +125,7 @@ describe('lost connection', () => {
   })
 })
 
-test('reports a problem if all connections of a pool are in use, and can still close the pool', async () => {
+test('reports a problem of a pool whose connections are all in use, and can still close the pool', async () => {
   const options = { name: 'small', connections: 1, statementMs: 60_000, hookFailed: () => {} }
   const small = openPool(url, options)
   expect(await small.problem(5_000)).toBeNull()

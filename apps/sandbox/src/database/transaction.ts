@@ -3,14 +3,17 @@ import type { Kysely, Transaction } from 'kysely'
 import { markRolledBack } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 
-/** An open transaction. Other connections see its writes only after it commits. */
+/** An open transaction. Other connections see its writes only after its commit. */
 export type Tx = Transaction<Tables>
-/** A source of reads: the database or an open transaction. */
+/** An object that can run queries: the database or an open transaction. */
 export type Reader = Kysely<Tables>
 
 const hooks = new WeakMap<Tx, (() => void)[]>()
 
-/** Runs `run` after the transaction has committed, in order of registration; never after a rollback. */
+/**
+ * Registers a function to run after the commit of a transaction. The functions of a transaction run in the order of
+ * their registration, and not after a rollback.
+ */
 export function afterCommit(tx: Tx, run: () => void): void {
   hooks.get(tx)?.push(run)
 }
@@ -18,8 +21,8 @@ export function afterCommit(tx: Tx, run: () => void): void {
 const inside = new AsyncLocalStorage<{ open: boolean }>()
 
 /**
- * Throws if it is called inside an open transaction. Code that holds one connection and waits for another can
- * deadlock, because every connection of the pool may be held by code that waits for another.
+ * Throws inside an open transaction. Such code already holds a connection; if it waited for another one, all
+ * connections of the pool could be held by code that waits, which is a deadlock.
  */
 export function refuseInsideTransaction(): void {
   if (inside.getStore()?.open)
@@ -33,9 +36,9 @@ function mayRepeat(error: unknown): boolean {
 }
 
 /**
- * Runs one command in one transaction. An error rolls it back; a serialization failure or deadlock repeats
- * it, so `run` must not act outside the transaction except through `afterCommit`. A hook that throws is
- * reported to `hookFailed`; the command stays committed and the other hooks run.
+ * Runs a command in one transaction. An error rolls the transaction back. After a serialization failure or deadlock
+ * the command runs again, so `run` must not have effects outside the transaction, except through `afterCommit`. If a
+ * hook throws, its error is passed to `hookFailed`, the other hooks run, and the transaction stays committed.
  */
 export async function transaction<T>(
   db: Reader,
@@ -57,8 +60,8 @@ async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>) {
   for (let attempt = 1; ; attempt++) {
     const after: (() => void)[] = []
     const scope = { open: true }
-    // If the rollback fails too, Kysely rejects with the error of the rollback, so the original error is kept
-    // here.
+    // If the rollback fails too, Kysely rejects with the error of the rollback. This variable keeps the original
+    // error.
     let cause: unknown
     let commits = false
     try {
