@@ -4,7 +4,7 @@ import { NumberTable } from './number-table.ts'
 import type { Side } from './order.ts'
 import type { PriceLevel, RestingOrder } from './price-level.ts'
 
-/** An open order loaded from the database when a book is rebuilt. `lots` is its remaining quantity. */
+/** An open order. `lots` is its remaining quantity. */
 export interface OpenOrder {
   id: number
   member: number
@@ -20,8 +20,8 @@ const changeOf = (level: PriceLevel): LevelChange => ({
 })
 
 /**
- * The resting orders of a book, sorted by price and time on both sides and indexed by id. It does no
- * matching.
+ * The resting orders of a book. Both sides are ordered by price and time, and each order can be found by its id.
+ * Matching is not done here.
  */
 export class BookLevels {
   readonly bids = new BookSide('buy')
@@ -44,28 +44,28 @@ export class BookLevels {
     return side === 'buy' ? this.asks : this.bids
   }
 
-  /** Adds an order behind all others at its price. */
+  /** Adds an order at the end of the queue of its price. */
   rest(id: number, member: number, side: Side, price: number, lots: number): LevelChange {
     const level = this.own(side).at(price)
     this.#resting.add(id, level.append(id, member, lots))
     return changeOf(level)
   }
 
-  /** Removes an order, and its level if the level is then empty. */
+  /** Removes an order. Also removes its price level if the level is empty afterwards. */
   withdraw(order: RestingOrder): LevelChange {
     this.unlink(order)
     this.dropIfEmpty(order.level)
     return changeOf(order.level)
   }
 
-  /** Reduces an order, which keeps its place in the queue. */
+  /** Reduces the quantity of an order. The order keeps its place in the queue. */
   reduce(order: RestingOrder, lots: number): LevelChange {
     order.level.lots -= order.lots - lots
     order.lots = lots
     return changeOf(order.level)
   }
 
-  /** Removes an order but keeps its level, even if the level is then empty. */
+  /** Removes an order but keeps its price level, even if the level is empty afterwards. */
   unlink(order: RestingOrder): void {
     order.level.remove(order)
     this.#resting.remove(order.id)
@@ -75,7 +75,7 @@ export class BookLevels {
     if (level.first === null) this.own(level.side).remove(level)
   }
 
-  /** Returns the first levels of a side as price and lots, best first. */
+  /** Returns the best `limit` price levels of a side as price and lots, best price first. */
   rows(side: Side, limit: number): [price: number, lots: number][] {
     const rows: [number, number][] = []
     for (const level of this.own(side).fromBest()) {
@@ -85,7 +85,7 @@ export class BookLevels {
     return rows
   }
 
-  /** Yields the resting orders of a side, best price first, then oldest first. */
+  /** Yields the resting orders of a side, best price first and oldest first within a price. */
   *open(side: Side): Generator<OpenOrder> {
     for (const { price, first } of this.own(side).fromBest()) {
       for (let order = first; order !== null; order = order.after) {

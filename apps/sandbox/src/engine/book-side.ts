@@ -3,14 +3,14 @@ import type { Side } from './order.ts'
 import { PriceLevel } from './price-level.ts'
 
 /**
- * The price levels of one side in a sorted array, best price last. Most changes happen near the best price,
- * so they move only the end of the array.
+ * The price levels of one side of a book, in an array with the best price last. Most changes happen near the best
+ * price, so they affect only the end of the array.
  */
 export class BookSide {
   readonly side: Side
   readonly #levels: PriceLevel[] = []
   readonly #byPrice = new NumberTable<PriceLevel>()
-  /** +1 if higher prices are better (bids), -1 if lower prices are better (asks). */
+  /** 1 if higher prices are better (bids), -1 if lower prices are better (asks). */
   readonly #sign: 1 | -1
 
   constructor(side: Side) {
@@ -20,11 +20,11 @@ export class BookSide {
 
   get best(): PriceLevel | undefined {
     const { length } = this.#levels
-    // V8 looks up index -1 as a property name, which is slow, so an empty side is checked first.
+    // V8 treats index -1 as a property name, which is slow, so an empty array is handled separately.
     return length === 0 ? undefined : this.#levels[length - 1]
   }
 
-  /** Returns the level at a price and creates it if it is missing. */
+  /** Returns the price level at a price. Creates the level if it does not exist. */
   at(price: number): PriceLevel {
     const found = this.#byPrice.get(price)
     if (found !== undefined) return found
@@ -36,19 +36,22 @@ export class BookSide {
     return level
   }
 
-  /** Removes an empty level. */
+  /** Removes an empty price level. */
   remove(level: PriceLevel): void {
     this.#byPrice.remove(level.price)
     if (this.best === level) this.#levels.pop()
     else this.#levels.splice(this.#lowest(level.price), 1)
   }
 
-  /** Yields the levels from the best price outwards. */
+  /** Yields the price levels, best price first. */
   *fromBest(): Generator<PriceLevel> {
     for (let index = this.#levels.length - 1; index >= 0; index--) yield this.#levels[index]!
   }
 
-  /** Returns the index of the first level that is not worse than the price. */
+  /**
+   * Returns the index at which a level with this price belongs: that of the first level whose price is equal or
+   * better.
+   */
   #lowest(price: number): number {
     const rank = price * this.#sign
     let low = 0

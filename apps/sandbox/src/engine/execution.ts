@@ -1,48 +1,48 @@
 import type { Side } from './order.ts'
 import type { RestingOrder } from './price-level.ts'
 
-/** Reason for which the engine rejects an order and changes nothing. */
+/** The reason for which the engine rejects an order without any change. */
 export type Refusal = 'NO_LIQUIDITY' | 'POST_ONLY_WOULD_TAKE'
 
-/** Reason for which an accepted order ended before it was completely filled. */
+/** The reason for which an accepted order ended before it was completely filled. */
 export type Ending = 'no_liquidity' | 'price_protection' | 'self_trade' | 'ioc' | 'fok' | 'amount_too_small'
 
-/** One trade, always at the maker's price. The price is in ticks, quantities are in lots. */
+/** One trade. It always has the price of the maker order, in ticks. Quantities are in lots. */
 export interface Fill {
   maker: number
   makerMember: number
   price: number
   lots: number
-  /** Remaining lots of the maker order; 0 means that it is completed. */
+  /** Remaining lots of the maker order; 0 if it is completely filled. */
   makerLeft: number
 }
 
-/** State of a level after a command; 0 lots means that the level was removed. */
+/** The new state of a price level after a command. With 0 lots, the level was removed. */
 export interface LevelChange {
   side: Side
   price: number
   lots: number
 }
 
-// Most orders trade nothing and expire no other order. Their executions share one empty list instead of
-// allocating one each.
+// Most orders neither trade nor expire other orders. Their executions share one empty list, which saves memory
+// allocations.
 const none: never[] = []
 
-/** All changes that one new order made to the book. */
+/** The result of placing one order: its outcome and all changes to the book. */
 export class Execution {
   refusal: Refusal | null
   /**
-   * Outcome of the order; undefined after a refusal. Orders that are `open` or `partial` rest in the book.
+   * The outcome of the order. It has no meaning after a refusal. Orders that are `open` or `partial` rest in the
+   * book.
    */
   status: 'open' | 'partial' | 'completed' | 'expired' = 'open'
   reason: Ending | null = null
   fills: readonly Fill[] = none
   /**
-   * Orders of the same member that self-trade prevention expired, in matching order, with their remaining
-   * lots.
+   * The member's own resting orders that self-trade prevention expired, in matching order, with their remaining lots.
    */
   expired: readonly RestingOrder[] = none
-  /** Changed levels, each listed once. If the list is empty, the sequence number did not change. */
+  /** The changed price levels, each listed once. If none changed, the sequence number stays the same. */
   changes: readonly LevelChange[] = none
 
   constructor(refusal: Refusal | null) {
@@ -61,7 +61,7 @@ export class Execution {
     this.changes = added(this.changes, change)
   }
 
-  /** Expires the incoming order before it is completely filled. */
+  /** Sets the outcome to `expired`: the order ends before it is completely filled. */
   expire(reason: Ending): void {
     this.status = 'expired'
     this.reason = reason

@@ -4,8 +4,8 @@ import type { NewOrder } from './order.ts'
 const PPM = 1_000_000
 
 /**
- * Returns the worst price an order accepts, in ticks: the limit price, or for a market order the best
- * opposite price plus or minus `protectionPpm`, rounded toward the best price.
+ * Returns the worst price that an order accepts, in ticks. For a limit order it is the limit price. For a market
+ * order it is `protectionPpm` away from the best opposite price, rounded toward that price.
  */
 export function priceBound(order: NewOrder, best: number, protectionPpm: number): number {
   if (order.type === 'limit') return order.price
@@ -14,15 +14,15 @@ export function priceBound(order: NewOrder, best: number, protectionPpm: number)
     : Math.ceil((best * (PPM - protectionPpm)) / PPM)
 }
 
-/** Returns true if an order with this bound can trade at a level's price. */
+/** Returns true if the order, whose worst price is `bound`, can trade at `price`. */
 export function crosses(order: NewOrder, bound: number, price: number): boolean {
   return order.side === 'buy' ? price <= bound : price >= bound
 }
 
 /**
- * Returns the outcome of a fill-or-kill order: `fill`; `fok` if other members do not offer enough;
- * `self_trade` if they do, but the member's own order comes first and the self-trade mode ends the incoming
- * order.
+ * Returns the outcome that a fill-or-kill order would have. `fill`: it would be filled. `fok`: other members do not
+ * offer enough. `self_trade`: they offer enough, but an own order of the member stands before them and the self-trade
+ * mode ends the incoming order.
  */
 export function fillOrKill(order: NewOrder, other: BookSide, bound: number): 'fill' | 'fok' | 'self_trade' {
   let left = order.lots
@@ -38,9 +38,7 @@ export function fillOrKill(order: NewOrder, other: BookSide, bound: number): 'fi
   return 'fok'
 }
 
-/**
- * Returns the maximum cost, in ticks × lots, of a market buy by quantity against the orders of other members.
- */
+/** Returns the maximum cost of a market buy order by quantity, in ticks × lots, against the orders of other members. */
 export function marketCost(order: NewOrder, other: BookSide, bound: number): bigint {
   let left = order.lots
   let cost = 0n

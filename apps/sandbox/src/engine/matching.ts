@@ -5,8 +5,8 @@ import type { NewOrder } from './order.ts'
 import type { PriceLevel, RestingOrder } from './price-level.ts'
 
 /**
- * Matches an order by quantity within `bound` and returns the remaining lots. `run.reason` holds the reason
- * for stopping.
+ * Matches an order by quantity up to the price `bound`. Returns the remaining lots, and sets `run.reason` if the
+ * matching stopped early.
  */
 export function matchQuantity(levels: BookLevels, order: NewOrder, bound: number, run: Execution): number {
   const other = levels.opposite(order.side)
@@ -21,7 +21,7 @@ export function matchQuantity(levels: BookLevels, order: NewOrder, bound: number
 }
 
 /**
- * Matches a market buy by quote total: buys as many whole lots at each level as the remaining total pays for.
+ * Matches a market buy order by total. At each price level it buys as many whole lots as the remaining total can pay.
  */
 export function matchTotal(levels: BookLevels, order: NewOrder, bound: number, run: Execution): void {
   let budget = order.budget ?? 0n
@@ -42,8 +42,8 @@ export function matchTotal(levels: BookLevels, order: NewOrder, bound: number, r
 }
 
 /**
- * Ends, without a trade, a fill-or-kill order that cannot be filled completely. If only the member's own
- * order blocks it, the self-trade mode applies. Returns true if the order ended.
+ * Ends a fill-or-kill order that cannot be filled completely, without a trade. If only the member's own order
+ * prevents the fill, applies the self-trade mode. Returns true if the order has ended.
  */
 export function killed(levels: BookLevels, order: NewOrder, run: Execution): boolean {
   const other = levels.opposite(order.side)
@@ -69,7 +69,7 @@ function firstOf(member: number, side: Iterable<PriceLevel>): RestingOrder | nul
   return null
 }
 
-/** Trades against one level, oldest order first, and returns the part of `wanted` that remains. */
+/** Trades against the orders of one price level, oldest first. Returns the part of `wanted` that remains. */
 function takeLevel(
   levels: BookLevels,
   order: NewOrder,

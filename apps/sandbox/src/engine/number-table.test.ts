@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NumberTable } from './number-table.ts'
 
-/** Consecutive keys, keys that share their lower 32 bits, and keys that are far apart. */
+/** Keys of three kinds: consecutive keys, keys with equal lower 32 bits, and arbitrary keys. */
 const key = fc.oneof(
   fc.integer({ min: 1, max: 3000 }),
   fc.integer({ min: 1, max: 3 }).map((high) => high * 2 ** 32 + 7),
@@ -10,7 +10,7 @@ const key = fc.oneof(
 )
 const step = fc.record({ key, add: fc.boolean() })
 
-test('after random operations, a number table holds the same entries as a Map', () => {
+test('after random operations, a NumberTable has the same entries as a Map', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 4000, size: 'max' }), (steps) => {
       const table = new NumberTable<string>()
@@ -32,7 +32,7 @@ test('after random operations, a number table holds the same entries as a Map', 
   )
 })
 
-test('a number table keeps every entry when it grows, and is empty after all entries are removed', () => {
+test('a NumberTable keeps all entries when it grows, and is empty after all are removed', () => {
   const table = new NumberTable<number>()
   for (let key = 1; key <= 20_000; key++) table.add(key, -key)
   for (let key = 1; key <= 20_000; key += 2) table.remove(key)

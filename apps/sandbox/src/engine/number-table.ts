@@ -1,17 +1,17 @@
 /**
- * Multiplier for Fibonacci hashing of blocks of keys. Ids and prices are mostly consecutive: keys of one
- * block share a cache line, and blocks are spread over the slots.
+ * Multiplier for the Fibonacci hashing of blocks of keys. Ids and prices are mostly consecutive, so the keys of one
+ * block share a cache line, and the blocks are distributed over the slots.
  */
 const SPREAD = 0x9e3779b1
 const BLOCK_BITS = 3
 const IN_BLOCK = (1 << BLOCK_BITS) - 1
-/** Number of slots at the start, as a power of two. */
+/** Initial number of slots, as an exponent of two. */
 const START_BITS = 12
 
 /**
- * Open-addressed hash table from whole numbers to values. An order book adds and removes most entries once;
- * here this is several times faster than in `Map`. Keys range from 1 to 2^53; their lower 32 bits choose the
- * slot. Key 0 marks an empty slot.
+ * A hash table with open addressing from integers to values. An order book adds and removes most entries once, for
+ * which this table is several times faster than `Map`. Keys range from 1 to 2^53. Their lower 32 bits determine the
+ * slot. The key 0 marks an empty slot.
  */
 export class NumberTable<Value> {
   #keys = new Float64Array(1 << START_BITS)
@@ -42,8 +42,8 @@ export class NumberTable<Value> {
   }
 
   /**
-   * Removes a key and moves later entries of the same probe sequence up, so that each can still be found from
-   * its home slot.
+   * Removes a key. Moves later entries of the same probe sequence into the gap, so that they can still be found from
+   * their first slot.
    */
   remove(key: number): void {
     const keys = this.#keys
@@ -88,7 +88,7 @@ export class NumberTable<Value> {
   }
 }
 
-/** Returns the first slot to search for a key. */
+/** Returns the slot at which the search for a key starts. */
 function homeOf(key: number, shift: number): number {
   return ((Math.imul(key >>> BLOCK_BITS, SPREAD) >>> shift) << BLOCK_BITS) | (key & IN_BLOCK)
 }

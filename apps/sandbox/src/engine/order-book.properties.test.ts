@@ -9,7 +9,7 @@ import { PlainBook, type PlainExecution } from './test-plain-book.ts'
 
 const RUNS = { numRuns: 500 }
 
-/** A copy of the book built from level changes only, as a client of the stream builds it. */
+/** A copy of the book that is built from level changes alone, as clients of the stream do. */
 class MirroredBook {
   seq = 0
   readonly levels = { buy: new Map<number, number>(), sell: new Map<number, number>() }
@@ -33,7 +33,7 @@ class MirroredBook {
 
 type Step = { order: NewOrder; run: Execution; plain: PlainExecution; before: OpenOrder[] }
 
-/** Runs a command log on the fast and on the plain order book, and passes each placed order to `check`. */
+/** Runs a command log on the order book and on the reference model. Calls `check` for each placed order. */
 function play(log: RandomCommand[], check: (step: Step, fast: OrderBook, plain: PlainBook) => void) {
   const fast = new OrderBook('e')
   const plain = new PlainBook()
@@ -58,7 +58,7 @@ function play(log: RandomCommand[], check: (step: Step, fast: OrderBook, plain: 
 
 const open = (fast: OrderBook) => [...fast.open('buy'), ...fast.open('sell')]
 
-test('the fast book, the simple reference book and a copy built from published changes always contain the same orders (M9, M11)', () => {
+test('the order book, the reference model and a copy built from level changes always contain the same orders (M9, M11)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ run, plain }, fast, list) => {
@@ -73,7 +73,7 @@ test('the fast book, the simple reference book and a copy built from published c
   )
 })
 
-test('the quantity of an order is the sum of its traded, its open and its expired lots (M1, M5)', () => {
+test('the quantity of an order equals the sum of its traded, open and expired lots (M1, M5)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ order, run, before }, fast) => {
@@ -120,7 +120,7 @@ test('the book is never crossed, and orders match by price, then by time, within
   )
 })
 
-test('two orders of one member never trade; FOK, IOC, post-only and market orders follow their rules (M7, M8, M13)', () => {
+test('two orders of one member never trade with each other; FOK, IOC, post-only and market orders follow their rules (M7, M8, M13)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ order, run, before }, fast) => {
@@ -147,7 +147,7 @@ test('two orders of one member never trade; FOK, IOC, post-only and market order
   )
 })
 
-test('a book rebuilt from the open orders matches later orders like the original book (M12)', () => {
+test('a book rebuilt from its open orders matches later orders like the original book (M12)', () => {
   fc.assert(
     fc.property(commandLogs, commandLogs, fc.nat(), (log, later, turn) => {
       const { fast } = play(log, () => {})
@@ -170,7 +170,7 @@ test('a book rebuilt from the open orders matches later orders like the original
   )
 })
 
-test('the predicted outcome of an order equals the result of placing it', () => {
+test('the predicted outcome of an order equals the outcome of placing it', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       const book = new OrderBook('e')

@@ -30,7 +30,7 @@ function bookOf(...orders: NewOrder[]): OrderBook {
 
 const traded = (run: Execution) => run.fills.map((f) => [f.price, f.lots])
 
-test('a reduced order keeps its queue position, and the reduction updates the price level and the sequence number', () => {
+test('a reduced order keeps its place in the queue; the reduction changes the price level and the sequence number', () => {
   const first = limit(1, 'sell', 100, 5)
   const second = limit(2, 'sell', 100, 5)
   const book = bookOf(first, second)
@@ -49,7 +49,7 @@ test('a reduced order keeps its queue position, and the reduction updates the pr
   expect(book.seq).toBe(4)
 })
 
-describe('matching', () => {
+describe('matching of orders', () => {
   test("matches by price, then by time, at the maker's price", () => {
     const late = limit(1, 'sell', 100, 5)
     const early = limit(2, 'sell', 100, 5)
@@ -65,7 +65,7 @@ describe('matching', () => {
     expect(book.depth().asks).toEqual([[101, 3]])
   })
 
-  test('a partly filled resting order keeps its queue position', () => {
+  test('a partly filled resting order keeps its place in the queue', () => {
     const first = limit(1, 'buy', 100, 5)
     const second = limit(2, 'buy', 100, 5)
     const book = bookOf(first, second)
@@ -88,7 +88,7 @@ describe('matching', () => {
     expect([run.status, run.reason]).toEqual(['expired', 'price_protection'])
   })
 
-  test('if a price bound lies between two ticks, rounds it toward the best price', () => {
+  test('a price protection bound between two ticks is rounded toward the best price', () => {
     const buy = bookOf(limit(1, 'sell', 101, 1), limit(1, 'sell', 106, 1), limit(1, 'sell', 107, 1))
     expect(traded(buy.place(market(2, 'buy', 3)))).toEqual([
       [101, 1],
@@ -101,7 +101,7 @@ describe('matching', () => {
     ])
   })
 
-  test('an order by quote total buys as many whole lots as the total pays for, and is then completed', () => {
+  test('a buy order by total buys as many whole lots as the total can pay, and is then completed', () => {
     const book = bookOf(limit(1, 'sell', 100, 2), limit(1, 'sell', 101, 9))
     const run = book.place(spend(2, 599n))
     expect(traded(run)).toEqual([
@@ -111,12 +111,12 @@ describe('matching', () => {
     expect([run.status, run.reason]).toEqual(['completed', null])
   })
 
-  test('an order that spends its whole quote total is completed, even if the book is then empty', () => {
+  test('a buy order by total that spends its whole total is completed, even if the book is empty afterwards', () => {
     const run = bookOf(limit(1, 'sell', 100, 2)).place(spend(2, 200n))
     expect([run.status, run.reason]).toEqual(['completed', null])
   })
 
-  test('an order whose quote total is below the price of one lot buys nothing', () => {
+  test('a buy order by total buys nothing if the total is below the price of one lot', () => {
     const book = bookOf(limit(1, 'sell', 100, 2))
     const run = book.place(spend(2, 99n))
     expect([run.status, run.reason, run.fills.length]).toEqual(['expired', 'amount_too_small', 0])
@@ -124,7 +124,7 @@ describe('matching', () => {
 })
 
 describe('self-trade prevention', () => {
-  test('a fill-or-kill order that the member’s own order blocks does not trade', () => {
+  test('a fill-or-kill order does not trade if the member’s own resting order prevents its fill', () => {
     for (const selfTrade of ['expire_taker', 'expire_both'] as const) {
       const front = limit(1, 'sell', 99, 1)
       const own = limit(2, 'sell', 100, 1)
@@ -135,13 +135,13 @@ describe('self-trade prevention', () => {
     }
   })
 
-  test('fills a fill-or-kill order if better-priced orders of other members suffice to fill it', () => {
+  test('a fill-or-kill order is filled if orders of other members at better prices than the own order suffice', () => {
     const book = bookOf(limit(1, 'sell', 99, 3), limit(2, 'sell', 100, 1))
     const run = book.place(limit(2, 'buy', 101, 3, { timeInForce: 'FOK', selfTrade: 'expire_taker' }))
     expect(run.status).toBe('completed')
   })
 
-  test('does not count the member’s own orders as liquidity for fill-or-kill', () => {
+  test('a fill-or-kill order is not filled if it would need the member’s own resting order', () => {
     const book = bookOf(limit(2, 'sell', 99, 3), limit(1, 'sell', 100, 2))
     const order = limit(2, 'buy', 100, 3, { timeInForce: 'FOK' })
     expect(book.outlook(order).killed).toBe(true)
@@ -150,15 +150,15 @@ describe('self-trade prevention', () => {
   })
 })
 
-describe('outlook', () => {
-  test('computes the cost of a market buy by quantity from the sell orders of other members only', () => {
+describe('predicted outcome of an order', () => {
+  test('the cost of a market buy order by quantity counts only the sell orders of other members', () => {
     const book = bookOf(limit(1, 'sell', 100, 2), limit(2, 'sell', 101, 2), limit(1, 'sell', 102, 5))
     expect(book.outlook(market(2, 'buy', 4)).cost).toBe(2n * 100n + 2n * 102n)
     expect(book.outlook(market(3, 'buy', 4)).cost).toBe(2n * 100n + 2n * 101n)
     expect(book.seq).toBe(3)
   })
 
-  test('an order rejected for missing liquidity, or because post-only would match, does not change the book', () => {
+  test('a refused order does not change the book, whether liquidity is missing or a post-only order would trade', () => {
     const book = new OrderBook('e1')
     expect(book.place(market(1, 'sell', 1)).refusal).toBe('NO_LIQUIDITY')
     book.place(limit(1, 'sell', 100, 1))
@@ -167,8 +167,8 @@ describe('outlook', () => {
   })
 })
 
-describe('exact integer range', () => {
-  test('rejects prices and quantities that are not whole numbers within the range of exact arithmetic', () => {
+describe('range of exact integers', () => {
+  test('rejects prices and quantities that are not integers in the range of exact arithmetic', () => {
     const book = new OrderBook('e1')
     for (const [price, lots] of [
       [MAX_TICKS + 1, 1],
@@ -182,7 +182,7 @@ describe('exact integer range', () => {
     expect(book.size).toBe(0)
   })
 
-  test('rejects an order whose id is not larger than that of the last order', () => {
+  test('rejects an order whose id is not larger than that of the previous order', () => {
     const order = limit(1, 'sell', 100, 1)
     const book = bookOf(order)
     expect(() => book.place(order)).toThrow('comes after')
@@ -191,7 +191,7 @@ describe('exact integer range', () => {
     expect(book.size).toBe(1)
   })
 
-  test('computes exactly at the limits of the allowed prices and quantities', () => {
+  test('computes exactly at the largest allowed price and quantity', () => {
     const book = bookOf(limit(1, 'sell', MAX_TICKS, MAX_LOTS), limit(3, 'sell', MAX_TICKS, MAX_LOTS))
     const order = market(2, 'buy', MAX_LOTS)
     expect(book.outlook(order).cost).toBe(9_000_000_000n * 1_000_000_000n)
@@ -200,7 +200,7 @@ describe('exact integer range', () => {
   })
 })
 
-test('can cancel an order at any position in the queue of its price', () => {
+test('can cancel an order at any place in the queue of its price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4 }), (index) => {
       const orders = [1, 2, 3, 4, 5].map((member) => limit(member, 'buy', 100, member))

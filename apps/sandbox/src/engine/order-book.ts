@@ -4,7 +4,7 @@ import { crosses, fillOrKill, marketCost, priceBound } from './look-ahead.ts'
 import { killed, matchQuantity, matchTotal } from './matching.ts'
 import { acceptable, type NewOrder, type Side } from './order.ts'
 
-/** The best levels of each side, best first, in ticks and lots, with epoch and sequence number. */
+/** The best price levels of each side, best price first, in ticks and lots. */
 export interface DepthSnapshot {
   epoch: string
   seq: number
@@ -12,31 +12,31 @@ export interface DepthSnapshot {
   asks: [price: number, lots: number][]
 }
 
-/** State from which a rebuilt book continues. */
+/** The initial state of a book that is rebuilt. */
 export interface BookStart {
   protectionPpm?: number
-  /** Next sequence number, if the epoch continues. */
+  /** Sequence number at the start; needed if the epoch continues. */
   seq?: number
 }
 
-/** Predicted outcome of an order, computed before its funds are held. */
+/** The predicted outcome of an order. It is needed before the funds of the order are frozen. */
 export interface Outlook {
   refusal: Refusal | null
   /**
-   * True for a fill-or-kill order that other members' orders cannot fill: it ends with reason `fok` and needs
-   * no funds.
+   * True for a fill-or-kill order that the orders of other members cannot fill. It ends with the reason `fok` and
+   * needs no funds.
    */
   killed: boolean
-  /** Ticks × lots to hold for a market buy by quantity; 0n for all other orders. */
+  /** Cost of a market buy order by quantity, in ticks × lots; 0n for all other orders. */
   cost: bigint
 }
 
 /**
- * The order book of one symbol: price-time priority in exact integers, independent of money, clock and
- * database. The same orders in the same sequence give the same fills.
+ * The order book of one symbol, with price-time priority. It uses exact integers and does not depend on money, clock
+ * or database. The same orders in the same sequence give the same trades.
  *
- * Ids grow in the order of acceptance. `epoch` identifies one run of the book. `seq` grows by one with every
- * command that changes a level, so a snapshot and the later changes reproduce the book.
+ * Order ids increase in the order of acceptance. `epoch` identifies one run of the book. `seq` increases by one with
+ * every command that changes a price level, so a snapshot and the later changes reproduce the book.
  */
 export class OrderBook {
   readonly epoch: string
@@ -46,15 +46,15 @@ export class OrderBook {
   #lastId = 0
 
   /**
-   * Creates an empty book. `protectionPpm` is the maximum distance of a market order from the best price; 50
-   * 000 = 5 percent.
+   * Creates an empty book. `protectionPpm` is the maximum distance of a market order from the best price in
+   * millionths; 50 000 is 5 percent.
    */
   constructor(epoch: string, protectionPpm = 50_000) {
     this.epoch = epoch
     this.#protectionPpm = protectionPpm
   }
 
-  /** Rebuilds a book, including time priority, from its open orders, given in any sequence. */
+  /** Creates a book from its open orders, which can be given in any sequence. Time priority follows from their ids. */
   static rebuild(epoch: string, orders: readonly OpenOrder[], start: BookStart = {}): OrderBook {
     const book = new OrderBook(epoch, start.protectionPpm)
     book.#seq = start.seq ?? 0
@@ -74,12 +74,12 @@ export class OrderBook {
     return this.#levels.size
   }
 
-  /** Best price of a side in ticks; null if the side is empty. */
+  /** Returns the best price of a side in ticks; null if the side is empty. */
   best(side: Side): number | null {
     return this.#levels.own(side).best?.price ?? null
   }
 
-  /** Returns an order that rests in the book, or null. */
+  /** Returns an order that rests in the book; null if it does not. */
   find(id: number): OpenOrder | null {
     const order = this.#levels.find(id)
     if (order === undefined) return null
@@ -87,7 +87,7 @@ export class OrderBook {
     return { id, member: order.member, side, price, lots: order.lots }
   }
 
-  /** Returns the predicted outcome of an order without changing the book. */
+  /** Returns the predicted outcome of an order. Does not change the book. */
   outlook(order: NewOrder): Outlook {
     const refusal = this.#refusal(order)
     const other = this.#levels.opposite(order.side)
@@ -104,8 +104,8 @@ export class OrderBook {
   }
 
   /**
-   * Matches an order; its remaining quantity rests in the book or expires. Throws RangeError if the order
-   * exceeds the exact range.
+   * Matches an order. The rest of its quantity stays in the book or expires. Throws RangeError if the order is
+   * outside the range of exact integers or its id is not the largest one so far.
    */
   place(order: NewOrder): Execution {
     if (!acceptable(order)) throw new RangeError(`order ${order.id} is outside the engine's exact range`)
@@ -120,7 +120,7 @@ export class OrderBook {
     return run
   }
 
-  /** Removes an order and returns its remaining lots, or null if it is not in the book. */
+  /** Removes an order and returns its remaining lots; null if it is not in the book. */
   cancel(id: number): { left: number; change: LevelChange } | null {
     const order = this.#levels.find(id)
     if (order === undefined) return null
@@ -128,7 +128,10 @@ export class OrderBook {
     return { left: order.lots, change: this.#levels.withdraw(order) }
   }
 
-  /** Reduces a resting order to `lots`; it keeps its place in the queue. */
+  /**
+   * Reduces a resting order to `lots`. The order keeps its place in the queue. Returns null if it cannot be reduced
+   * to that quantity.
+   */
   reduce(id: number, lots: number): LevelChange | null {
     const order = this.#levels.find(id)
     if (order === undefined || !(lots > 0 && lots < order.lots)) return null
@@ -136,13 +139,13 @@ export class OrderBook {
     return this.#levels.reduce(order, lots)
   }
 
-  /** Returns the levels from the best price outwards, at most `limit` per side. */
+  /** Returns the price levels of both sides, best price first, at most `limit` per side. */
   depth(limit = Number.POSITIVE_INFINITY): DepthSnapshot {
     const bids = this.#levels.rows('buy', limit)
     return { epoch: this.epoch, seq: this.#seq, bids, asks: this.#levels.rows('sell', limit) }
   }
 
-  /** Iterates over the resting orders of a side, best price first, then oldest first. */
+  /** Returns the resting orders of a side, best price first and oldest first within a price. */
   open(side: Side): Iterable<OpenOrder> {
     return this.#levels.open(side)
   }

@@ -1,48 +1,46 @@
-/** The side of the book that an order joins. */
+/** The side of an order in the book. */
 export type Side = 'buy' | 'sell'
 
 /** Time in force of a limit order: good till cancelled, immediate or cancel, fill or kill, post-only. */
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'PO'
 
-/** Order that expires when two orders of one member meet. */
+/** The order that expires if two orders of one member would trade with each other. */
 export type SelfTradeMode = 'expire_maker' | 'expire_taker' | 'expire_both'
 
 /**
- * An order as the engine receives it. Prices are whole ticks and quantities are whole lots of the symbol, so
- * the engine never rounds. Plain numbers stay exact: `acceptable` rejects everything above MAX_TICKS and
- * MAX_LOTS, so all sums stay below 2^53, and the product ticks × lots is a bigint.
+ * An order in the format of the matching engine. Prices are in ticks and quantities in lots, so the engine never
+ * rounds. Plain numbers are exact: `acceptable` rejects prices above MAX_TICKS and quantities above MAX_LOTS, so that
+ * all sums stay below 2^53. Products of ticks and lots are bigint.
  */
 export interface NewOrder {
-  /** Acceptance number, unique and increasing, so it determines the time priority. */
+  /** Id of the order. Ids are unique and increase, so they determine the time priority. */
   id: number
-  /** Owner; two orders of one owner never trade with each other. */
+  /** Owner of the order. Two orders of one owner never trade with each other. */
   member: number
   side: Side
   type: 'limit' | 'market'
   /** Limit price in ticks; 0 for a market order. */
   price: number
-  /** Quantity in lots; 0 if `budget` limits the order instead. */
+  /** Quantity in lots; 0 for a buy order by total. */
   lots: number
-  /** Ticks × lots that a market buy by quote total may spend; null for other orders. */
+  /** Total of a market buy order by total, in ticks × lots; null for other orders. */
   budget: bigint | null
   /** Ignored for market orders, which never rest. */
   timeInForce: TimeInForce
   selfTrade: SelfTradeMode
 }
 
-/** Largest price in ticks. Even multiplied by a price protection of 10^6 ppm, it stays below 2^53. */
+/** Largest price in ticks. Even multiplied by 10^6, which the price protection needs, it stays below 2^53. */
 export const MAX_TICKS = 9_000_000_000
 
-/**
- * Largest quantity in lots. A level can hold nine million orders of this size before its sum exceeds the
- * exact range.
- */
+/** Largest quantity in lots. The sum of a price level stays exact with up to nine million orders of this size. */
 export const MAX_LOTS = 1_000_000_000
 
 const count = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max
 
 /**
- * Returns true if the engine can represent this order exactly: whole counts within MAX_TICKS and MAX_LOTS.
+ * Returns true if the engine can represent an order exactly: prices and quantities are integers within MAX_TICKS and
+ * MAX_LOTS.
  */
 export function acceptable(order: NewOrder): boolean {
   const priced = order.type === 'limit' ? count(order.price, MAX_TICKS) : order.price === 0

@@ -18,7 +18,7 @@ export class RestingOrder {
   }
 }
 
-/** All orders at one price, oldest first, and the sum of their remaining lots. */
+/** All orders at one price, oldest first, and the sum of their remaining quantities. */
 export class PriceLevel {
   readonly side: Side
   readonly price: number
@@ -31,7 +31,7 @@ export class PriceLevel {
     this.price = price
   }
 
-  /** Adds an order behind all others at its price. */
+  /** Adds an order at the end of the queue. */
   append(id: number, member: number, lots: number): RestingOrder {
     const order = new RestingOrder(id, member, lots, this)
     if (this.last === null) this.first = order
@@ -41,7 +41,7 @@ export class PriceLevel {
     return order
   }
 
-  /** Removes an order from any position in the queue. */
+  /** Removes an order from any place in the queue. */
   remove(order: RestingOrder): void {
     if (order.before === null) this.first = order.after
     else order.before.after = order.after

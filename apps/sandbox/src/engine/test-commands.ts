@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import type { NewOrder, SelfTradeMode, Side, TimeInForce } from './order.ts'
 
-/** A command of a random log: a new order, or the cancellation of the order placed `back` orders earlier. */
+/**
+ * A command of a random command log: a new order, or the cancellation of an earlier order. `cancel` is the distance
+ * to that order, counted backward.
+ */
 export type RandomCommand = { place: Omit<NewOrder, 'id'> } | { cancel: number }
 
 const member = fc.integer({ min: 1, max: 4 })
@@ -9,8 +12,8 @@ const side = fc.constantFrom<Side>('buy', 'sell')
 const selfTrade = fc.constantFrom<SelfTradeMode>('expire_maker', 'expire_taker', 'expire_both')
 const timeInForce = fc.constantFrom<TimeInForce>('GTC', 'GTC', 'GTC', 'IOC', 'FOK', 'PO')
 /**
- * Draws few different prices and small quantities, so that orders meet, levels become empty and price
- * protection applies.
+ * Prices and quantities vary little, so that orders match, price levels become empty and the price protection
+ * applies.
  */
 const price = fc.integer({ min: 90, max: 110 })
 const lots = fc.integer({ min: 1, max: 12 })

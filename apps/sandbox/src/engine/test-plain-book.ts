@@ -2,7 +2,7 @@ import type { OpenOrder } from './book-levels.ts'
 import type { Ending, Fill, Refusal } from './execution.ts'
 import type { NewOrder, Side } from './order.ts'
 
-/** Result of one command in a form that the fast book and the reference model share. */
+/** The result of one command, in a format that the order book and the reference model share. */
 export interface PlainExecution {
   refusal: Refusal | null
   status: 'open' | 'partial' | 'completed' | 'expired'
@@ -12,8 +12,9 @@ export interface PlainExecution {
 }
 
 /**
- * The matching rules (docs/rules.md#spot-orders) as one list of orders, searched completely at every step,
- * with all arithmetic in bigint. It is the reference model for the fast book and is used in tests only.
+ * The reference model for the order book, used in tests only. It implements the matching rules
+ * (docs/rules.md#spot-orders) with a single list of orders that is searched completely at each step, and with bigint
+ * arithmetic.
  */
 export class PlainBook {
   orders: OpenOrder[] = []
@@ -29,7 +30,7 @@ export class PlainBook {
     return this.orders.length < before
   }
 
-  /** Returns the orders of a side by price, then time. */
+  /** Returns the orders of a side, ordered by price, then by time. */
   queue(side: Side): OpenOrder[] {
     const sign = side === 'buy' ? -1 : 1
     return this.orders
