@@ -5,62 +5,67 @@ import type { Posting } from '../ledger/posting.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 
 /**
- * The capabilities that features offer to each other. A feature module lists the ones that it needs and
- * provides; `open` receives the needed ones. An exchange with a missing provider does not start.
+ * The capabilities that features offer to each other. A feature module lists the capabilities that it needs and
+ * provides, and its `open` receives the needed ones. If a needed capability has no provider, the exchange does not
+ * start.
  */
 export interface Capabilities {
-  /** The feature `futures` provides it. */
+  /** Provided by the feature `futures`. */
   futuresWallets: FuturesWallets
-  /** The feature `futures` provides it. */
+  /** Provided by the feature `futures`. */
   futuresTurnover: TurnoverSource
-  /** The feature `spot` provides it. */
+  /** Provided by the feature `spot`. */
   spotTurnover: TurnoverSource
-  /** The feature `spot` provides it. */
+  /** Provided by the feature `spot`. */
   spotTrades: SpotTrades
-  /** The feature `site` provides it. */
+  /** Provided by the feature `site`. */
   files: Files
-  /** The feature `site` provides it. */
+  /** Provided by the feature `site`. */
   pages: Pages
-  /** The feature `loans` provides it. */
+  /** Provided by the feature `loans`. */
   loanDebts: LoanDebts
-  /** The feature `withdraw` provides it. */
+  /** Provided by the feature `withdraw`. */
   destinations: Destinations
-  /** The feature `prediction` provides it. */
+  /** Provided by the feature `prediction`. */
   roundRules: RoundRulesSource
-  /** The feature `ai` provides it. */
+  /** Provided by the feature `ai`. */
   aiOrders: AiOrders
-  /** The feature `deposit` provides it. */
+  /** Provided by the feature `deposit`. */
   depositTurnover: TurnoverSource
-  /** The feature `referrals` provides it. */
+  /** Provided by the feature `referrals`, which is in the folder `invite`. */
   referralRewards: ReferralRewards
 }
 
 export type CapabilityName = keyof Capabilities
 
-/** The members' futures wallets. */
+/** Access to the members' futures wallets. */
 export interface FuturesWallets {
   /** Returns a member's futures account at the current mark prices. */
   account(memberId: number): Promise<Schema<'FuturesAccount'>>
   /**
-   * Reads all wallets of a member in one snapshot; a futures debt is a negative amount in the bucket `debt`.
+   * Returns the balances of all wallets of a member, read in one snapshot. A futures debt is a negative amount in the
+   * bucket `debt`.
    */
   holdings(reader: Reader, memberId: number): Promise<WalletRow[]>
-  /** Moves USDT; rejects with a Refusal if the balance is too small or is needed to back open positions. */
+  /**
+   * Transfers USDT between the spot and the futures wallet. Rejects with a Refusal if the balance is too small or
+   * open positions need it as margin.
+   */
   transfer(transfer: WalletTransfer): Promise<void>
 }
 
 /** A transfer of USDT between a member's spot and futures wallets. */
 export interface WalletTransfer {
   memberId: number
-  /** Amount in units of 1e-8: positive into the futures wallet, negative out of it. */
+  /** Amount in units of 1e-8. Positive amounts move into the futures wallet, negative amounts out of it. */
   amount: bigint
-  /** Reference number of the bookings. */
+  /** Reference number that the bookings get. */
   refNo: string
-  /** Writes additional rows in the same transaction; `outcome` is null on success. */
+  /** Writes additional rows in the transaction of the transfer. `outcome` is null if the transfer succeeds. */
   keep?(tx: Tx, outcome: null | Refusal): Promise<void>
 }
 
-/** A member's turnover in one coin, in units of 1e-8. */
+/** The turnover of a member in one coin, in units of 1e-8. */
 export interface Turnover {
   memberId: number
   coin: string
@@ -68,8 +73,8 @@ export interface Turnover {
 }
 
 /**
- * Returns the amounts that members have traded or deposited since a time, for the given members, or for all
- * members if none are given.
+ * Returns the amounts that members have traded or deposited since a time, either for the given members or for all
+ * members.
  */
 export type TurnoverSource = (
   reader: Reader,
@@ -77,14 +82,14 @@ export type TurnoverSource = (
   memberIds?: readonly number[],
 ) => Promise<Turnover[]>
 
-/** Returns a member's sides of these trades by trade id. */
+/** Returns the member's fills of the given trades, by trade id. */
 export type SpotTrades = (
   reader: Reader,
   memberId: number,
   tradeIds: readonly number[],
 ) => Promise<Map<number, Schema<'BookedTrade'>>>
 
-/** A trading fee that a member paid; never a fee of a round pool, a loan or a withdrawal. */
+/** A trading fee that a member paid. Fees of rounds, loans and withdrawals are not trading fees. */
 export interface TradingFee {
   memberId: number
   coin: string
@@ -92,8 +97,8 @@ export interface TradingFee {
 }
 
 /**
- * Returns the postings that pay inviters their shares of trading fees out of the fee account. Reads the
- * database only for members whose inviters are not in memory yet.
+ * Returns the bookings that pay inviters their shares of trading fees from the fee account. Reads the database only
+ * for members whose inviters are not in memory yet.
  */
 export type ReferralRewards = (tx: Tx, fees: readonly TradingFee[]) => Promise<Posting[]>
 
@@ -109,37 +114,40 @@ export interface StoredFile {
 
 /** Access to the files that members have uploaded. */
 export interface Files {
-  /** Returns true if the member uploaded the file at this address for this purpose. */
+  /** Returns true if the member has uploaded the file at this address for this purpose. */
   owned(reader: Reader, memberId: number, url: string, scene: FileScene): Promise<boolean>
-  /** Returns the file if it is an avatar or the visitor's own; otherwise undefined. */
+  /** Returns a file if it is an avatar or belongs to the visitor; otherwise undefined. */
   find(name: string, visitorId: number | null): Promise<StoredFile | undefined>
 }
 
-/** Returns the HTML of a content page in a language. */
+/** Returns the HTML of a content page in the given language. */
 export type Pages = (
   language: Schema<'WebSetting'>['languages'][number],
   code: 'loan_rules' | 'pledge_rules',
 ) => string
 
-/** Returns the amounts that repay all loans of a member at a time, in units of 1e-8 by coin. */
+/** Returns the amounts that would repay all loans of a member at a time, by coin, in units of 1e-8. */
 export type LoanDebts = (
   reader: Reader,
   memberId: number,
   at: number,
 ) => Promise<{ coin: string; units: bigint }[]>
 
-/** The members' address books. */
+/** Access to the members' saved withdrawal addresses and bank cards. */
 export interface Destinations {
   /** Returns a member's saved addresses and bank cards. */
   of(reader: Reader, memberId: number): Promise<Schema<'Destinations'>>
 }
 
-/** The rules for rounds without a winner, as the web settings show them. */
+/** The rules for rounds that end in a tie or have bets on one side only, in the format of the web settings. */
 export type RoundRules = Schema<'WebSetting'>['option']
 
 export type RoundRulesSource = () => Promise<RoundRules>
 
-/** Returns a page of a member's AI orders for the order list; refuses a status that only spot orders have. */
+/**
+ * Returns a page of a member's AI orders, for the list of spot orders. Throws if the request filters by a status that
+ * only spot orders have.
+ */
 export type AiOrders = (
   reader: Reader,
   memberId: number,

@@ -1,10 +1,13 @@
-/** One sandbox control: the schema of its body and its action, which returns the envelope's data. */
+/**
+ * A sandbox control: the schema of its request body, and a function that performs the action and returns the data of
+ * the answer.
+ */
 export interface Control {
   method: 'GET' | 'POST'
-  /** JSON Schema of the body; unknown fields are refused. */
+  /** JSON Schema of the request body. Unknown fields are refused. */
   body?: { required?: string[]; properties: Record<string, object> }
   run(body: Record<string, unknown>): Promise<unknown> | unknown
 }
 
-/** Controls by name: `bots` is POST /sandbox/bots. */
+/** Controls by name. The control `bots` is called by POST /sandbox/bots. */
 export type Controls = Record<string, Control>

@@ -20,67 +20,58 @@ import type { OrderNumbers } from './order-numbers.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The exchange inside a transaction. Nothing here waits for a connection, a password hash or a command loop:
- * every function that reaches the database takes the `tx`.
+ * The parts of the exchange that code inside a transaction may use. No function here waits for a database connection,
+ * a password hash or a command loop; functions that use the database take the `tx`.
  */
 export interface TxExchange {
   clock: Clock
   /** Source of tokens, codes and salts. Simulated prices use `seededRandom(seeds.current)`. */
   random: Random
   sequences: Sequences
-  /**
-   * Creates the numbers of orders and other records; a number does not reveal how many records there are.
-   * Made by `orderNumbers(…)`.
-   */
+  /** Returns the number of an order or of another record. Numbers do not reveal how many records exist. */
   orderNo: OrderNumbers
-  /** Seeds of simulated prices and bots; made by `openPriceSeeds(…)`. */
+  /** Seeds of the simulated prices and of the market maker. */
   seeds: PriceSeeds
   ledger: Ledger
-  /** Encrypts personal data at rest. */
+  /** Encrypts personal data that is stored in the database. */
   vault: Vault
   members: TxMembers
   settings: Settings
-  /**
-   * The members' identification levels and the actions that require a verified identity; made by
-   * `kycGate(…)`.
-   */
+  /** Identification levels of members, and the actions that require a verified identity. */
   kyc: KycGate
   halts: Pick<Halts, 'has'>
   index: RecentPrices
-  /**
-   * Server side of the WebSocket stream; made by `openStream(…)`, attached to the HTTP server when it
-   * listens.
-   */
+  /** The server side of the WebSocket stream. It is attached to the HTTP server when that starts to listen. */
   stream: Stream
   /** Writes a line to the operator log. */
   log(line: string): void
 }
 
 /**
- * The exchange as call handlers use it. They read through their context; to change something, they return a
- * write or a submission (see http/routes.ts).
+ * The parts of the exchange that request handlers use. Handlers read through the `db` of their context. To change
+ * something, they return a write or submit a command (see http/routes.ts).
  */
 export interface Exchange extends TxExchange {
   members: Members
-  /** The rate limits of addresses and members, counted over HTTP and the stream together. */
+  /** Rate limits of addresses and members. HTTP requests and stream messages count together. */
   limits: RateLimits
   /** Finds the member to whom the token of a request or a socket belongs. */
   visitors: Visitors
-  /** Connects the command loop of each product to its readers; made by `openTradingFloor()`. */
+  /** Connects the books of each product with the market maker and with those who read the books. */
   floors: { spot: TradingFloor; futures: TradingFloor }
-  /** Mark prices and funding of the contracts, updated each second; made by `openMarkBoard()`. */
+  /** Mark prices and funding rates of the contracts, updated each second. */
   marks: MarkBoard
-  /** Membership levels, which depend on traded volume; made by `openLevels(…)`. */
+  /** Membership levels, which depend on the traded volume. */
   levels: Levels
-  /** The published index prices, by which bets are settled and coins valued; made by `openIndexBoard(…)`. */
+  /** The published index prices, which settle bets and value coins. */
   index: IndexBoard
-  /** State of the market maker, which quotes, takes and bets while it is enabled. */
+  /** Enables or disables the market maker: its quotes, its taker orders and its bets. */
   marketMaker: { enabled: boolean }
-  /** Symbols whose trading is stopped. */
+  /** Symbols whose trading is halted. */
   halts: Halts
 }
 
-/** The exchange with its database, for command loops, jobs and controls of features. */
+/** The exchange with its database. Command loops, jobs and controls of features use it. */
 export interface ServerExchange extends Exchange {
   database: Database
 }

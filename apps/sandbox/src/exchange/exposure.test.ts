@@ -14,7 +14,7 @@ const messageOf = (given: Partial<Settings>, hasDemoMembers?: boolean) => {
   }
 }
 
-describe('sandbox that listens beyond this machine', () => {
+describe('a sandbox that other machines can reach', () => {
   test.each([
     [{ revealCodes: true }, 'REVEAL_CODES'],
     [{ control: true }, 'SANDBOX_CONTROL'],
@@ -27,14 +27,14 @@ describe('sandbox that listens beyond this machine', () => {
     expect(messageOf({ ...unsafe, allowUnsafeExposure: true })).toBeUndefined()
   })
 
-  test('names all unsafe settings in one line, and accepts settings that are safe', () => {
+  test('lists all unsafe settings in one line, and accepts settings that are safe', () => {
     const message = messageOf({ revealCodes: true, control: true, demoMembers: true })
     expect(message?.match(/REVEAL_CODES|SANDBOX_CONTROL|DEMO_MEMBERS|ALLOW_UNSAFE_EXPOSURE/g)).toHaveLength(4)
     expect(message).not.toContain('\n')
     expect(messageOf({})).toBeUndefined()
   })
 
-  test('refuses to start on a database that contains demo members of an earlier start', async () => {
+  test('refuses to be reachable from other machines if the database contains demo members of an earlier start', async () => {
     const first = await testSandbox()
     const { databaseUrl, dataDir } = first.exchange().settings
     await first.stop()
@@ -49,13 +49,13 @@ describe('sandbox that listens beyond this machine', () => {
     await expect(start).rejects.toThrow('the database has demo members')
   })
 
-  test('with an empty database and no demo members, accepts connections from other machines', async () => {
+  test('can be reached from other machines if the database is empty and no demo members are created', async () => {
     const sandbox = await testSandbox({ host: '0.0.0.0', demoMembers: false })
     const login = { account: 'demo@example.com', password: 'demo1234' }
     expect((await sandbox.call('session.login', login)).data.error).toBe('LOGIN_FAILED')
   })
 
-  test('refuses unsafe settings before it opens a database', async () => {
+  test('checks for unsafe settings before it opens the database', async () => {
     const databaseUrl = await testDatabaseUrl()
     await expect(startSandbox({ databaseUrl, port: 0, host: '0.0.0.0', control: true })).rejects.toThrow(
       'HOST=0.0.0.0',

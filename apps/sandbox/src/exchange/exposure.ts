@@ -8,9 +8,9 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Throws a SettingsError if other machines could reach the sandbox while its settings give anyone codes,
- * controls or known passwords. `hasDemoMembers`: the database contains the demo members, even if the setting
- * that creates them is off.
+ * Throws a SettingsError if other machines can reach the sandbox while its settings would give them verification
+ * codes, controls or accounts with known passwords. `hasDemoMembers` is true if the database contains demo members,
+ * even if they are not created any more.
  */
 export function refuseExposure(settings: Settings, hasDemoMembers = settings.demoMembers): void {
   if (settings.allowUnsafeExposure || isLoopback(settings.host)) return

@@ -5,7 +5,7 @@ import { defineFeature, type FeatureModule, openFeatures } from './feature.ts'
 const exchange = {} as ServerExchange
 const ownsNothing = { owned: async () => false, find: async () => undefined }
 
-/** Records the order in which features open. */
+/** Creates two features, and a list in which they record the order of their opening. */
 function testFeatures() {
   const opened: string[] = []
   const site = defineFeature({
@@ -35,7 +35,7 @@ test('opens each provider before the features that need it, otherwise in the ord
   expect(features[1]!.provides).toEqual({ files: ownsNothing })
 })
 
-test('if a needed provider is missing, refuses to start before any feature opens', () => {
+test('if a needed capability has no provider, throws before any feature opens', () => {
   const { opened, account } = testFeatures()
   const help = defineFeature({
     name: 'help',
@@ -50,21 +50,21 @@ test('if a needed provider is missing, refuses to start before any feature opens
   expect(opened).toEqual([])
 })
 
-test('if a caller that is not a feature asks for a missing capability, the error names the caller', () => {
+test('if code outside the features asks for a missing capability, the error names this code', () => {
   const { capability } = openFeatures(exchange, [])
   expect(() => capability('files', 'the HTTP server')).toThrow(
     'the HTTP server needs the capability files, which no feature provides',
   )
 })
 
-test('refuses to start if two features provide one capability', () => {
+test('throws if two features provide the same capability', () => {
   const { site } = testFeatures()
   expect(() => openFeatures(exchange, [site, { ...site, name: 'other' }])).toThrow(
     'features site and other both provide the capability files',
   )
 })
 
-test('refuses to start if two features need each other', () => {
+test('throws if two features need each other', () => {
   const { site, account } = testFeatures()
   const needy: FeatureModule = { ...site, needs: ['roundRules'] }
   const rules: FeatureModule = { ...account, name: 'rules', provides: ['roundRules'] }
@@ -73,7 +73,7 @@ test('refuses to start if two features need each other', () => {
   )
 })
 
-test('refuses a feature that declares a capability but does not provide it', () => {
+test('throws if a feature declares a capability that it does not provide', () => {
   const { site } = testFeatures()
   expect(() => openFeatures(exchange, [{ ...site, open: () => ({}) }])).toThrow(
     'feature site lists the capability files without providing it',

@@ -5,43 +5,44 @@ import type { Controls } from './control.ts'
 import type { ServerExchange } from './exchange.ts'
 import type { Reviewers } from './reviewers.ts'
 
-/** A feature opened on a database: its routes, jobs and capabilities. */
+/** An opened feature: its routes, jobs and capabilities. */
 export interface Feature {
   routes?: Routes
-  /** Capabilities for other features. */
+  /** Capabilities that this feature provides to other features. */
   provides?: Partial<Capabilities>
-  /** Sandbox controls of the feature, served under /sandbox/ if controls are enabled. */
+  /** Sandbox controls of this feature. They are served under /sandbox/ if controls are enabled. */
   controls?: Controls
-  /** Reviewers that apply the decisions of POST /sandbox/review. */
+  /** Functions that apply a reviewer's decisions, which POST /sandbox/review receives. */
   reviewers?: Reviewers
   /**
-   * Loads state into memory and starts jobs; runs after all migrations and seeds, in the order of the list.
+   * Loads the state of the feature into memory and starts its jobs. Features start after all migrations and seeds, in
+   * the order of the list.
    */
   start?(): Promise<void>
-  /** Stops jobs and waits for running work; runs in reverse order. */
+  /** Stops the jobs of the feature and waits for running work. Features stop in reverse order. */
   stop?(): Promise<void>
-  /** Returns the reason for /readyz if the feature is not ready; null if it is. */
+  /** Returns the reason why the feature is not ready, for /readyz; null if it is ready. */
   unready?(): string | null
 }
 
-/** A feature as `server.ts` lists it; made by `defineFeature`. */
+/** A feature before it is opened, as `server.ts` lists it. Created by `defineFeature`. */
 export interface FeatureModule {
   name: string
-  /** Migrations of the feature's tables, which run before any feature opens. */
+  /** Migrations that create the feature's tables. They run before any feature opens. */
   migrations?: Migration[]
   needs?: readonly CapabilityName[]
   provides?: readonly CapabilityName[]
   open(exchange: ServerExchange, capabilities: Capabilities): Feature
-  /** Returns migrations that insert the rows of a first start; each runs once, after all tables exist. */
+  /** Returns migrations that insert the initial rows of a new database. They run once, after all tables exist. */
   seeds?(exchange: ServerExchange): Migration[]
 }
 
-/** A feature that must provide exactly the capabilities it lists. */
+/** An opened feature that provides all capabilities which its module declares. */
 type Providing<Provided extends CapabilityName> = [Provided] extends [never]
   ? Feature
   : Feature & { provides: Pick<Capabilities, Provided> }
 
-/** Defines a feature whose `open` receives the needed capabilities and returns the provided ones. */
+/** Defines a feature. The types ensure that `open` receives the needed capabilities and returns the provided ones. */
 export function defineFeature<
   const Needed extends CapabilityName = never,
   const Provided extends CapabilityName = never,
@@ -55,16 +56,17 @@ export function defineFeature<
   return module
 }
 
-/** Features whose `open` has run, in the order of the list. */
+/** The opened features, in the order of the list. */
 export interface OpenFeatures {
   features: Feature[]
-  /** Returns a capability; throws an Error naming `user` if no feature provides it. */
+  /** Returns a capability. If no feature provides it, throws an Error that names `user`, the code that needs it. */
   capability<Name extends CapabilityName>(name: Name, user: string): Capabilities[Name]
 }
 
 /**
- * Opens every feature after the features that provide its capabilities. Throws, before any feature opens, if
- * a capability has no provider or two, or if features need each other.
+ * Opens all features, each after the features that provide its needed capabilities. Throws before any feature opens
+ * if a needed capability has no provider, if two features provide the same capability, or if features need each
+ * other.
  */
 export function openFeatures(exchange: ServerExchange, modules: readonly FeatureModule[]): OpenFeatures {
   const order = inOrderOfNeeds(modules)
@@ -90,10 +92,7 @@ export function openFeatures(exchange: ServerExchange, modules: readonly Feature
 const missing = (user: string, name: CapabilityName) =>
   new Error(`${user} needs the capability ${name}, which no feature provides`)
 
-/**
- * Sorts modules so that every provider comes before the features that need it, and otherwise keeps their
- * order.
- */
+/** Sorts features so that each provider precedes the features that need it. Otherwise keeps the order of the list. */
 function inOrderOfNeeds(modules: readonly FeatureModule[]): FeatureModule[] {
   const providers = new Map<CapabilityName, FeatureModule>()
   for (const module of modules)

@@ -3,23 +3,26 @@ import type { Database } from '../database/database.ts'
 
 export type HaltProduct = 'spot' | 'futures'
 
-/** Runs when trading of a symbol halts or resumes; `set` waits for its promise. */
+/** Called when trading of a symbol halts or resumes. `set` waits for its promise. */
 export type HaltListener = (symbol: string, halted: boolean) => Promise<void>
 
-/** Symbols with halted trading. Their orders are refused, and open orders have ended with reason `system`. */
+/**
+ * The symbols whose trading is halted. Their open orders were cancelled with the reason `system`, and new orders are
+ * refused.
+ */
 export interface Halts {
   has(product: HaltProduct, symbol: string): boolean
-  /** Halts or resumes a symbol: stores the change first, then resolves when the books have applied it. */
-  set(product: HaltProduct, symbol: string, halted: boolean): Promise<void>
   /**
-   * Registers the books of a product. Calls the listener at once for every symbol whose trading is already
-   * halted.
+   * Halts or resumes trading of a symbol. Stores the change, then waits until the books of the product have applied
+   * it.
    */
+  set(product: HaltProduct, symbol: string, halted: boolean): Promise<void>
+  /** Registers the listener for the books of a product. Calls it immediately for each symbol that is already halted. */
   follow(product: HaltProduct, listener: HaltListener): Promise<void>
   load(): Promise<void>
 }
 
-/** Opens the halts stored in the database. */
+/** Creates the registry of halts; `load` reads the stored halts from the database. */
 export function openHalts({ clock, database }: { clock: Clock; database: Pick<Database, 'jobs'> }): Halts {
   const halted = new Map<HaltProduct, Set<string>>([
     ['spot', new Set()],

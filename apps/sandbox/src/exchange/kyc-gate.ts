@@ -4,15 +4,16 @@ import { Refusal } from '../refusals/refusal.ts'
 import type { KycAction, Settings } from './settings.ts'
 
 /**
- * The check for actions that require a verified identity. The identification level is stored in the member's
- * row, which the kyc feature writes.
+ * The check of actions that can require a verified identity. The feature `kyc` stores the identification level in the
+ * member's row.
  */
 export interface KycGate {
-  /** Returns the identification level: 0 = not verified, 1 = verified. */
+  /** Returns the identification level of a member: 0 is not verified, 1 is verified. */
   level(reader: Reader, memberId: number): Promise<number>
   requiredLevel(action: KycAction): 0 | 1
   /**
-   * Throws KYC_REQUIRED if the operator requires a verified identity for the action and the member has none.
+   * Throws KYC_REQUIRED if the operator requires a verified identity for the action and the member's identity is not
+   * verified.
    */
   demand(reader: Reader, memberId: number, action: KycAction): Promise<void>
 }

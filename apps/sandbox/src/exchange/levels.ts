@@ -8,11 +8,11 @@ import type { TurnoverSource } from './capabilities.ts'
 
 const VOLUME_MS = 30 * 86_400_000
 
-/** Membership levels, determined by the trading volume of the last 30 days. */
+/** The membership levels of members. They depend on the trading volume of the last 30 days. */
 export interface Levels {
-  /** Sets each member's level by the sum of their volumes in all sources; a level can rise and fall. */
+  /** Sets each member's level by the sum of their volumes in all sources. A level can rise or fall. */
   review(sources: readonly TurnoverSource[]): Promise<void>
-  /** Calls the listener with the changed levels. */
+  /** Registers a listener that receives the changed levels by member. Returns a function that removes it. */
   listen(listener: (levels: ReadonlyMap<number, number>) => void): () => void
 }
 

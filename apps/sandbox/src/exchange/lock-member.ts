@@ -3,8 +3,8 @@ import { memberAccount } from '../ledger/posting.ts'
 import type { TxExchange } from './exchange.ts'
 
 /**
- * Locks the member's balances in a coin until the end of the transaction, so that sums and counts over the
- * member's rows stay valid.
+ * Locks a member's balances in USDT and in `coin` until the end of the transaction. Meanwhile, no other transaction
+ * can change rows that depend on these balances, so sums and counts of the member's rows stay valid.
  */
 export async function lockMember(
   { ledger }: Pick<TxExchange, 'ledger'>,

@@ -51,23 +51,22 @@ export interface ExchangeParts {
   log(line: string): void
 }
 
-/** The exchange with its features running. */
+/** The exchange with all features started. */
 export interface RunningExchange {
   exchange: ServerExchange
   routes: Routes
   controls: Controls
   reviewers: Reviewers
   capability: OpenFeatures['capability']
-  /** Returns the reasons of the features that are not ready. */
+  /** Returns the reasons of all features that are not ready. */
   unready(): string[]
   /** Closes the stream, then stops the features in reverse order. */
   stop(): Promise<void>
 }
 
 /**
- * Opens every feature on the database: tables first, then the rows of a first start, then routes and jobs.
- * Each migration and each seed is one transaction, so a crash during a first start leaves none of them partly
- * applied.
+ * Opens and starts all features on a database: creates tables, inserts the rows of a new database, then starts the
+ * features. Each migration and each seed runs in one transaction, so a crash cannot leave any of them half applied.
  */
 export async function openExchange(parts: ExchangeParts, modules: FeatureModule[]): Promise<RunningExchange> {
   const { database, clock } = parts

@@ -6,12 +6,12 @@ const NOW = Date.UTC(2026, 2, 2, 10)
 const write = orderNumbers(pepperOf('one'))
 const digits = (text: string) => Number(text.slice(9))
 
-test('order numbers contain a letter, a day and ten digits', () => {
+test('an order number consists of a letter, a day and ten digits', () => {
   for (const id of [0, 1, 99_999, 100_000, 9_999_999_999])
     expect(write('S', NOW, id)).toMatch(/^S20260302[0-9]{10}$/)
 })
 
-test('all order numbers up to the end of the id range are unique', () => {
+test('order numbers are unique up to the largest id', () => {
   const ids = [...Array(50_000).keys(), ...Array.from({ length: 50_000 }, (_, n) => 9_999_950_000 + n)]
   expect(new Set(ids.map((id) => write('S', NOW, id))).size).toBe(ids.length)
 })
@@ -23,12 +23,12 @@ test('two order numbers do not reveal how many orders were created between them'
   expect(rising).toBeLessThan(1_100)
   const gaps = new Set(numbers.map((number, at) => number - (numbers[at - 1] ?? 0)))
   expect(gaps.size).toBe(numbers.length)
-  // If the numbers are evenly spread, about one percent of them are below 1e8. If they were consecutive, all
-  // of them would be.
+  // Evenly distributed numbers are below 1e8 in about one percent of the cases; consecutive ones would be in all
+  // cases.
   expect(numbers.filter((number) => number < 1e8).length).toBeLessThan(60)
 })
 
-test('equal ids get different order numbers if the exchange, the letter or the day differs', () => {
+test('the same id gets a different order number if the exchange, the letter or the day is different', () => {
   const other = orderNumbers(pepperOf('two'))
   const all = [write('S', NOW, 1), write('F', NOW, 1), write('S', NOW + 86_400_000, 1), other('S', NOW, 1)]
   expect(new Set(all.map(digits)).size).toBe(4)

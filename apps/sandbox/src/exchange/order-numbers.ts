@@ -1,17 +1,17 @@
 import { createCipheriv } from 'node:crypto'
 import type { Pepper } from '../members/pepper.ts'
 
-/** Number of values of one half of an order number: five of its ten digits. */
+/** Number of values of one half of the ten digits of an order number. */
 const HALF = 100_000
 const ROUNDS = 6
 
-/** Returns the order number of a row: one letter, the UTC day, ten digits. */
+/** Returns the order number of a row. It consists of one letter, the UTC day and ten digits. */
 export type OrderNumbers = (letter: string, now: number, id: number) => string
 
 /**
- * Order numbers that do not show how many orders there are: the digits are the row's id, permuted with a key
- * of this exchange, its letter and its day. Numbers stay unique because a permutation never maps two ids to
- * one number.
+ * Creates the function that converts row ids to order numbers. Order numbers do not reveal how many orders exist:
+ * their digits are the row id, permuted with a key of this exchange, the letter and the day. A permutation never maps
+ * two ids to the same digits, so order numbers are unique.
  */
 export function orderNumbers(pepper: Pepper): OrderNumbers {
   const cipher = createCipheriv('aes-256-ecb', pepper.digest('order numbers'), null)
@@ -27,7 +27,8 @@ export function orderNumbers(pepper: Pepper): OrderNumbers {
     block.writeUInt32BE(Number(day), 12)
     let left = Math.floor(id / HALF) % HALF
     let right = id % HALF
-    // A Feistel network whose halves have equal size is invertible, so two ids never get the same number.
+    // This is a Feistel network with two halves of equal size. Such a network is invertible, so two ids never get the
+    // same number.
     for (let round = 0; round < ROUNDS; round++) [left, right] = [right, (left + mix(round, right)) % HALF]
     return `${letter}${day}${String(left * HALF + right).padStart(10, '0')}`
   }

@@ -35,7 +35,7 @@ test.each([
   expect(messageOf(env)).toBe(message)
 })
 
-test('reads trusted proxies as a number, as addresses and as ranges', () => {
+test('reads trusted proxies as a number, as addresses or as address ranges', () => {
   const trusted = (TRUSTED_PROXY?: string) => readSettings({ TRUSTED_PROXY }, []).trustedProxy
   expect([trusted(), trusted('2'), trusted('127.0.0.1, 10.0.0.0/8')]).toEqual([
     [],

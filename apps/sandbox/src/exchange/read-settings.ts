@@ -5,8 +5,8 @@ import { defaultSettings, type KycAction, type Settings, SettingsError } from '.
 const FLAGS = '--candles FOLDER, --trades FILE, --speed N, --seed TEXT, --list SYMBOL, --tick N, --lot N'
 
 /**
- * Reads the settings from the environment and the flags; docs/operating.md#settings lists them. Throws a
- * SettingsError for a flag or value that it cannot read.
+ * Reads the settings from environment variables and command line flags, which docs/operating.md#settings lists.
+ * Throws a SettingsError for an unknown flag or an invalid value.
  */
 export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
   const values = readFlags(args)
@@ -69,7 +69,7 @@ function speed(text: string | undefined): number | undefined {
   return value
 }
 
-/** Reads a number of proxies, or their addresses and ranges. */
+/** Reads the trusted proxies: either their number, or their addresses and address ranges. */
 function proxies(text = ''): string[] | number {
   if (/^\d+$/.test(text.trim())) return Number(text)
   const trusted = list(text)

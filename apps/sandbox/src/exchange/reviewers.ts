@@ -1,19 +1,19 @@
-/** Kinds of records that wait for a reviewer. */
+/** Types of records on which a reviewer decides. */
 export type ReviewType = 'kyc' | 'withdraw' | 'loan' | 'deposit'
 
-/** A reviewer's decision; the member reads the `reason` of a rejection. */
+/** The decision of a reviewer. The member can read the `reason` of a rejection. */
 export interface Decision {
-  /** Order number of the record; for an identity verification, the member's number. */
+  /** Order number of the record or, for an identity verification, the member's number. */
   id: string
   approve: boolean
   reason: string
 }
 
 /**
- * Applies a decision and returns the record. Refuses an unknown record (NOT_FOUND) and a record that is
- * already decided (ORDER_CLOSED).
+ * Applies a decision and returns the record. Throws NOT_FOUND for an unknown record and ORDER_CLOSED for a record
+ * that is already decided.
  */
 type Reviewer = (decision: Decision) => Promise<unknown>
 
-/** The reviewers of the features by record type. */
+/** The reviewer functions of the features, by record type. */
 export type Reviewers = Partial<Record<ReviewType, Reviewer>>

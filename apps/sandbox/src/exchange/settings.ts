@@ -12,127 +12,131 @@ export const SPOT_ORDER_TYPES = [
 
 export type SpotOrderType = (typeof SPOT_ORDER_TYPES)[number]
 
-/** Types of futures orders; take profit and stop loss of a position are always offered. */
+/** Types of futures orders. Take profit and stop loss of a position are not listed, because they are always offered. */
 export const FUTURES_ORDER_TYPES = ['limit', 'market', 'stop_limit', 'stop_market'] as const
 
 export type FuturesOrderType = (typeof FUTURES_ORDER_TYPES)[number]
 
-/** An action that may require a verified identity. */
+/** An action for which the operator can require a verified identity. */
 export type KycAction = 'withdraw' | 'loan' | 'futures' | 'option' | 'invest'
 
-/** Settings of a sandbox. `main.ts` reads them from the environment; tests pass them directly. */
+/**
+ * The settings of a sandbox. `main.ts` reads them from the environment and the command line; tests pass them
+ * directly.
+ */
 export interface Settings {
-  /** Port of the HTTP server; 0 picks a free port. */
+  /** Port of the HTTP server. With 0, the system chooses a free port. */
   port: number
   host: string
-  /** Folder of the embedded database and the secrets. */
+  /** Folder for the embedded database and the secrets. */
   dataDir: string
-  /** Connection string of an external PostgreSQL server; without it an embedded one runs. */
+  /** Connection string of an external PostgreSQL server. Without it, an embedded server is used. */
   databaseUrl?: string
-  /** Connection string of the role that owns the tables on that server; defaults to `databaseUrl`. */
+  /** Connection string of the role that owns the tables on the external server. Default: `databaseUrl`. */
   databaseOwnerUrl?: string
-  /** Serves the sandbox controls under /sandbox/. */
+  /** If true, the sandbox controls are served under /sandbox/. */
   control: boolean
   /**
-   * Fixed seed of prices and bots for tests. Without one the exchange stores a secret seed, so prices are
-   * unpredictable.
+   * Fixed seed of simulated prices and the market maker, for tests. Without it, the exchange creates and stores a
+   * secret seed, so that prices cannot be predicted.
    */
   seed?: string
   /**
-   * Origins that may send a token; an empty list allows every origin on this machine (localhost, 127.0.0.1).
+   * Origins of web pages that may send a token. If empty, all origins of this machine (localhost, 127.0.0.1) are
+   * allowed.
    */
   allowedOrigins: string[]
   /**
-   * Returns verification codes in the answer of the call that sends them; the console prints them in any
-   * case.
+   * If true, the answer of the call that sends a verification code contains the code, and the console prints it. If
+   * false, the console prints it masked.
    */
   revealCodes: boolean
-  /** Limit of reads per minute and address; docs/rules.md#rates. */
+  /** Maximum number of reads per minute and address. See docs/rules.md#rates. */
   readsPerMinute: number
-  /** Limit of requests with an unknown token, per minute and address. */
+  /** Maximum number of requests with an unknown token, per minute and address. */
   wrongTokensPerMinute: number
-  /** Limit of open connections per address, including WebSockets. */
+  /** Maximum number of open connections per address, including WebSockets. */
   connectionsPerAddress: number
-  /** Addresses and ranges of the operator's proxies, or the number of proxies in front of the sandbox. */
+  /** The operator's proxies: their addresses and address ranges, or the number of proxies in front of the sandbox. */
   trustedProxy: string[] | number
-  /** Creates the demo members, whose passwords are publicly known. */
+  /** If true, demo members are created. Their passwords are publicly known. */
   demoMembers: boolean
-  /** Allows listening beyond this machine even with settings that are safe only locally. */
+  /** If true, other machines may reach the sandbox even with settings that are safe only on one machine. */
   allowUnsafeExposure: boolean
-  /** Limit of writes per minute and address, orders excluded. */
+  /** Maximum number of writes per minute and address, not counting orders. */
   writesPerMinute: number
-  /** Limit of orders per second and member. */
+  /** Maximum number of orders per second and member. */
   ordersPerSecond: number
-  /** Ends the member's other sessions at a log-in. */
+  /** If true, a log-in ends the other sessions of the member. */
   singleSession: boolean
-  /** Limit of stored pictures per day and member. */
+  /** Maximum number of pictures that a member can store per day. */
   uploadsPerDay: number
   /**
-   * Actions that require a verified identity, besides withdrawals above the small daily limit;
+   * Actions that require a verified identity. Withdrawals above the smaller daily limit always require one. See
    * docs/rules.md#levels-identity-checks-and-credit-score.
    */
   kycRequiredActions: KycAction[]
   /**
-   * Commits waiting trading commands together in one transaction. False commits each command in its own
-   * transaction.
+   * If true, trading commands that wait at the same time are committed in one transaction. If false, each command has
+   * its own.
    */
   groupCommit: boolean
-  /** `valid` creates deposit addresses that a real wallet would accept, for tests only. */
+  /** `decoy`: no real wallet accepts the deposit addresses. `valid`: real wallets would accept them; for tests only. */
   addressMode: 'decoy' | 'valid'
-  /** Requires a code sent to the member for each withdrawal. */
+  /** If true, each withdrawal requires a verification code, which is sent to the member. */
   withdrawCodeRequired: boolean
-  /** Offers payouts to bank cards. */
+  /** If true, members can withdraw to bank cards. */
   bankWithdrawEnabled: boolean
   /** Types of spot orders that members can place. */
   spotOrderTypes: readonly SpotOrderType[]
-  /** Types of futures orders that members can place, beside take profit and stop loss. */
+  /** Types of futures orders that members can place, in addition to take profit and stop loss. */
   futuresOrderTypes: readonly FuturesOrderType[]
-  /** Path of recorded candles to replay instead of simulated prices. */
+  /** Path of recorded candles that are replayed instead of simulated prices. */
   candles?: string
   trades?: string
-  /** An additional pair to list, so that its recordings can be replayed. */
+  /** An additional symbol to list, so that recordings of it can be replayed. */
   list?: ExtraListing
   speed: number
-  /** Time limits for the arrival of a complete request body. */
+  /** Time limits for receiving a complete request body. */
   bodyLimits: BodyLimits
   stopLimits: StopLimits
-  /** Intervals at which prices are published during a clock jump. */
+  /** Intervals of published prices during a clock jump. */
   jumpPrices: JumpPrices
 }
 
-/** Time limits in milliseconds of the steps of a stop, after which the remaining work is aborted. */
+/** Time limits in ms of the steps of a shutdown. After a limit, the remaining work of the step is aborted. */
 export interface StopLimits {
-  /** Time in which accepted requests are answered. */
+  /** Time in which accepted requests must be answered. */
   requestsMs: number
   featuresMs: number
-  /** Time of a fast shutdown of the embedded database server. */
+  /** Time for a fast shutdown of the embedded database server. */
   databaseMs: number
 }
 
-/** Time limits in milliseconds, after which the connection is closed. */
+/** Time limits in ms for receiving a request body. After a limit, the connection is closed. */
 export interface BodyLimits {
   jsonMs: number
-  /** Time in ms within which a form with a file must arrive. */
+  /** Time in ms for a form with a file. */
   formMs: number
 }
 
-/** The intervals at which prices are published during a clock jump. */
+/** The intervals of published prices during a clock jump. */
 export interface JumpPrices {
-  /** Length in ms of the last part of a clock jump, in which a price is published every second. */
+  /** Length in ms of the last part of a clock jump, which has a price in every second. */
   everySecondMs: number
   /**
-   * Divisor for the steps before that last part: each step is the remaining jump divided by this number. With
-   * 60, a jump of years takes some hundred steps.
+   * Divisor for the steps before the last part: each step is the remaining jump divided by this number. With 60, a
+   * jump of years has some hundred steps.
    */
   stepPart: number
 }
 
-/** Thrown for unreadable or conflicting settings; the message is one line for the operator. */
+/** Thrown for settings that cannot be read or conflict with each other. The message is one line for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** The settings of a plain `npm start`. */
+/** The settings that a plain `npm start` uses. */
 export const defaultSettings: Settings = {
   port: 8787,
   host: '127.0.0.1',
@@ -158,7 +162,7 @@ export const defaultSettings: Settings = {
   spotOrderTypes: SPOT_ORDER_TYPES,
   futuresOrderTypes: FUTURES_ORDER_TYPES,
   speed: 1,
-  // To send a form of 5 MiB within 30 s, a client needs an upload speed of 1.4 Mbit/s.
+  // A client that sends a form of 5 MiB within 30 s needs an upload speed of 1.4 Mbit/s.
   bodyLimits: { jsonMs: 15_000, formMs: 30_000 },
   stopLimits: { requestsMs: 6_000, featuresMs: 3_000, databaseMs: 5_000 },
   jumpPrices: { everySecondMs: 5 * 60_000, stepPart: 60 },
