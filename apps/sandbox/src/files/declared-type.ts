@@ -4,13 +4,13 @@ const TYPES = new Set(['', 'image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png'
 const ENDINGS = new Set(['', 'jpg', 'jpeg', 'jpe', 'jfif', 'png'])
 
 /**
- * Matches the extensions of active content at any position of a file name, such as `a.php.png`;
- * docs/rules.md#uploads.
+ * Matches file extensions of active content at any position of a file name, such as `a.php.png`
+ * (docs/rules.md#uploads).
  */
 const ACTIVE =
   /\.(?:bat|cgi|cmd|com|dll|exe|hta|html?|jar|js|jsp|lnk|mjs|msi|phar|php\d?|phtml|pl|ps1|py|scr|sh|shtml|svgz?|vbs|wsf|xhtml|xml)(?:\.|$)/i
 
-/** An uploaded file with its declared name and type. */
+/** An uploaded file, with the name and type that the client declared. */
 export class UploadedFile {
   readonly bytes: Buffer
   readonly name: string
@@ -24,8 +24,8 @@ export class UploadedFile {
 }
 
 /**
- * Throws FILE_TYPE for a declared type or name that is not a picture, such as `a.jpg\0.html`. The bytes
- * decide the actual type, so a JPG named PNG is accepted.
+ * Throws FILE_TYPE if the declared type or name is not that of a picture, as in `a.jpg\0.html`. The real type is
+ * determined from the bytes, so a JPG with the name of a PNG is accepted.
  */
 export function checkDeclaredType({ name, type }: UploadedFile): void {
   const dot = name.lastIndexOf('.')

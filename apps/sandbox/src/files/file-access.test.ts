@@ -37,8 +37,8 @@ beforeAll(async () => {
 })
 const get = (url: string, head: Record<string, string> = {}) => sandbox.app.inject({ url, headers: head })
 
-describe.each(SCENES)('uploaded file with purpose %s', (scene) => {
-  test.each(READERS)('a request of %s returns the file only if that reader may see it', async (reader) => {
+describe.each(SCENES)('access to a file that was uploaded for the purpose %s', (scene) => {
+  test.each(READERS)('%s can read the file only if it is an avatar or they are its owner', async (reader) => {
     const reply = await get(urls[scene], headers[reader])
     if (scene === 'avatar' || reader === 'owner') {
       expect(reply.statusCode).toBe(200)
@@ -53,15 +53,15 @@ describe.each(SCENES)('uploaded file with purpose %s', (scene) => {
       })
       return
     }
-    // A request for another member's file is answered exactly like one for a file that does not exist, so
-    // nobody can find out which files exist.
+    // The answer for another member's file equals the answer for a file that does not exist, so nobody can find out
+    // which files exist.
     const never = await get('/files/0123456789abcdef0123456789abcdef.png', headers[reader])
     expect([reply.statusCode, reply.body]).toEqual([404, never.body])
     expect(reply.json()).toMatchObject({ code: 4004, data: { error: 'NOT_FOUND' } })
   })
 })
 
-test('accepts a photo only from its owner and for the purpose of its upload', async () => {
+test('a file is accepted only from its owner, and only for the purpose of its upload', async () => {
   const { database } = sandbox.exchange()
   const files = sandbox.capability('files')
   for (const scene of SCENES) {
@@ -92,13 +92,13 @@ test.each([
   expect(reply.json()).toMatchObject({ code: 4004 })
 })
 
-test('answers a malformed file address with an error', async () => {
+test('answers a malformed file address with an error envelope', async () => {
   const reply = await get('/files/%zz', ann)
   expect([400, 404]).toContain(reply.statusCode)
   expect(reply.json().code).not.toBe(1)
 })
 
-test('applies the limit of reads per minute to files as well', async () => {
+test('limits the number of file reads per minute', async () => {
   const strict = await testSandbox({ readsPerMinute: 2 })
   const fetched = []
   for (let n = 0; n < 3; n++) fetched.push(await strict.app.inject({ url: '/files/x.png' }))
@@ -106,13 +106,13 @@ test('applies the limit of reads per minute to files as well', async () => {
   expect(fetched[2]?.json()).toMatchObject({ code: 4029, data: { params: { retry_after: 60 } } })
 })
 
-test('refuses to write to the file path or to list its folder', async () => {
+test('refuses to write to a file address and to list the folder of files', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const)
     expect((await sandbox.app.inject({ method, url: urls.kyc, headers: ann })).statusCode).toBe(404)
   expect((await get('/files', ann)).statusCode).toBe(404)
 })
 
-test('lets pages of the operator fetch files with a token, and refuses preflight requests of other origins', async () => {
+test('pages of the operator may read files with a token; the preflight requests of other origins are refused', async () => {
   const ask = (origin: string) =>
     sandbox.app.inject({ method: 'OPTIONS', url: urls.kyc, headers: { origin } })
   const own = await ask('http://localhost:4173')
@@ -129,7 +129,7 @@ test('lets pages of the operator fetch files with a token, and refuses preflight
   ])
 })
 
-test('deletes files without a database row at the next start', async () => {
+test('at its start, the server deletes files that have no database row', async () => {
   const folder = join(sandbox.exchange().settings.dataDir, 'files')
   const before = await readdir(folder)
   await writeFile(join(folder, `${'a'.repeat(32)}.png`), 'lost')

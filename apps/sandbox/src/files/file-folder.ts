@@ -1,15 +1,16 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Names of uploads: 32 hex digits and an extension. Other names never reach the file system. */
+/** Valid names of uploads: 32 hex digits and an extension. No other name reaches the file system. */
 const NAME = /^[0-9a-f]{32}\.(jpg|png)$/
 
 /**
- * The uploads on disk, in a folder that only the current user can read and that no server publishes directly.
+ * The folder of uploaded files. Only the operating system user of the server can read it, and no web server publishes
+ * it.
  */
 export interface FileFolder {
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** Returns the file, or undefined for an invalid name or a missing file. */
+  /** Returns the content of a file; undefined if the name is invalid or the file does not exist. */
   read(name: string): Promise<Buffer | undefined>
   remove(name: string): Promise<void>
   names(): Promise<string[]>

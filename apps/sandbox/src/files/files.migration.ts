@@ -8,7 +8,10 @@ declare module '../database/tables.ts' {
 }
 
 export interface FileRow {
-  /** Stored name: 32 random hex digits and an extension, without any part of the member's file name. */
+  /**
+   * Name of the stored file: 32 random hex digits and an extension. It contains nothing of the name that the member's
+   * file had.
+   */
   name: string
   owner_id: number
   scene: FileScene

@@ -3,13 +3,13 @@ import { type Random, seededRandom } from '../clock/random.ts'
 import { mutate } from './mutate.ts'
 import { blackPng, chunkyPng, exif, jpeg, png, pngChunk, segment, withSegments } from './test-images.ts'
 
-/** Marker text for every metadata field of a picture; a stored picture must not contain it. */
+/** Marker text that the test pictures contain in their metadata. A stored picture must not contain it. */
 const PLANTED = 'PLANTED-51.5007N'
 
-/** Returns true if a stored picture contains the marker. */
+/** Returns true if a stored picture still contains the marker text. */
 export const keepsPlanted = (stored: Buffer) => stored.includes('PLANTED')
 
-/** Creates pictures as cameras and programs write them, with the marker in every part that is not pixels. */
+/** Returns pictures as cameras and programs create them, with the marker text in all metadata. */
 export async function plantedPictures(): Promise<Buffer[]> {
   const marks = [
     exif(6, PLANTED),
@@ -25,7 +25,7 @@ export async function plantedPictures(): Promise<Buffer[]> {
   ]
 }
 
-/** Creates small files that need much memory or time to decode. */
+/** Returns small files that need much memory or time to decode. */
 export function craftedPictures(): Buffer[] {
   const comment = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50_000_000, 65))])
   return [
@@ -39,12 +39,12 @@ export function craftedPictures(): Buffer[] {
   ]
 }
 
-/** Returns the `n`th mutation of these pictures; the same seed gives the same mutation. */
+/** Returns mutation number `n` of the given pictures. The same seed gives the same mutation. */
 export function mutation(pictures: readonly Buffer[], n: number, random: Random = seededRandom('uploads')) {
   return mutate(random.fork(String(n)), pictures[n % pictures.length]!)
 }
 
-/** Runs `job` for the numbers 0 to count − 1, a few at a time. */
+/** Calls `job` with the numbers from 0 to `count` - 1. At most `lines` calls run at the same time. */
 export async function severalAtOnce(
   count: number,
   job: (n: number, line: number) => Promise<void>,

@@ -1,30 +1,30 @@
 import { Refusal } from '../refusals/refusal.ts'
 
 /**
- * Type and size of an image as read from its header, without decoding. `sharp` decodes the picture afterwards; it
- * does not report how much memory that takes.
+ * The type and size of a picture, read from its header without decoding. The decoder `sharp` does not tell how much
+ * memory a picture will need, so it is computed from this.
  */
 export interface ImageHead {
   mime: 'image/jpeg' | 'image/png'
   width: number
   height: number
-  /** Size of the uncompressed samples of a PNG in bytes; 0 for a JPG. */
+  /** Size in bytes of a PNG's uncompressed samples; 0 for a JPG. */
   unpackedBytes: number
   /**
-   * Memory in bytes of a picture that cannot be decoded row by row (interlaced PNG, JPG with several scans);
-   * otherwise 0.
+   * Memory in bytes for a picture that must be decoded as a whole: an interlaced PNG, or a JPG with several scans. 0
+   * for a picture that can be decoded row by row.
    */
   wholeBytes: number
 }
 
 export const MAX_PIXELS = 40_000_000
 export const MIN_SIDE = 300
-/** Maximum width and height, because the decoder holds more than a thousand rows in memory. */
+/** Maximum width and height in pixels. The decoder keeps more than a thousand rows in memory. */
 export const MAX_SIDE = 8192
 const MAX_ROW_BYTES = 40_960
 const MAX_UNPACKED_BYTES = 176_000_000
 const MAX_WHOLE_BYTES = 40_000_000
-/** Sizes above which only one picture is decoded at a time. */
+/** Sizes above which two pictures must not be decoded at the same time. */
 const LARGE_PIXELS = 6_000_000
 const LARGE_WHOLE_BYTES = 6_000_000
 const LARGE_ROW_BYTES = 32_768
@@ -33,8 +33,8 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
- * Returns type and size from the content. Throws FILE_TYPE if it is neither JPG nor PNG, FILE_BROKEN for an
- * incomplete header.
+ * Returns the type and size of a picture, read from its bytes. Throws FILE_TYPE if it is neither a JPG nor a PNG, and
+ * FILE_BROKEN if the header is incomplete.
  */
 export function imageHead(bytes: Buffer): ImageHead {
   if (bytes.length === 0) throw new Refusal('FILE_BROKEN', { field: 'file' })
@@ -45,9 +45,7 @@ export function imageHead(bytes: Buffer): ImageHead {
   return head
 }
 
-/**
- * Returns true if the picture has an accepted width and height and can be decoded in bounded memory and time.
- */
+/** Returns true if a picture has an allowed width and height and can be decoded with limited memory and time. */
 export function isAcceptable({ width, height, unpackedBytes, wholeBytes }: ImageHead): boolean {
   return (
     Math.min(width, height) >= MIN_SIDE &&
@@ -59,17 +57,20 @@ export function isAcceptable({ width, height, unpackedBytes, wholeBytes }: Image
   )
 }
 
-/** Returns true if the picture takes so much memory that two such pictures must not be decoded at once. */
+/**
+ * Returns true if decoding a picture needs so much memory that two such pictures must not be decoded at the same
+ * time.
+ */
 export function isLarge({ width, height, unpackedBytes, wholeBytes }: ImageHead): boolean {
   const rowBytes = unpackedBytes / height
   return width * height > LARGE_PIXELS || wholeBytes > LARGE_WHOLE_BYTES || rowBytes > LARGE_ROW_BYTES
 }
 
-/** Number of samples per pixel by the color type of a PNG. */
+/** Number of samples per pixel, by the color type of a PNG. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const PALETTE = 3
 
-/** Reads the IHDR chunk, the first one of every PNG. */
+/** Reads the IHDR chunk, with which every PNG begins. Returns undefined if it is not valid. */
 function pngHead(bytes: Buffer): ImageHead | undefined {
   if (bytes.length < 33 || bytes.readUInt32BE(8) !== 13 || bytes.toString('latin1', 12, 16) !== 'IHDR')
     return undefined
@@ -77,7 +78,7 @@ function pngHead(bytes: Buffer): ImageHead | undefined {
   const [depth = 0, color = 0, , , interlaced = 0] = bytes.subarray(24, 29)
   const samples = SAMPLES[color]
   if (samples === undefined) return undefined
-  // For the memory estimate a decoded sample counts as at least one byte and a palette color as four.
+  // The memory estimate counts at least one byte for a sample, and four bytes for a palette color.
   const pixelBytes = (color === PALETTE ? 4 : samples) * Math.max(1, depth / 8)
   return {
     mime: 'image/png',
@@ -89,14 +90,14 @@ function pngHead(bytes: Buffer): ImageHead | undefined {
 }
 
 /**
- * Supported start-of-frame markers: baseline, extended, progressive. Cameras do not write other kinds, and
- * browsers do not show them.
+ * Markers of the supported JPG frame types: baseline, extended and progressive. Cameras write no other types, and
+ * browsers show no others.
  */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
 const PROGRESSIVE = 0xc2
 const SCAN = 0xda
 const END = 0xd9
-/** Bytes per coefficient; the decoder keeps all coefficients until every scan is read. */
+/** Bytes per coefficient. The decoder keeps all coefficients until it has read all scans. */
 const COEFFICIENT_BYTES = 2
 
 interface Frame {
@@ -104,13 +105,13 @@ interface Frame {
   height: number
   components: number
   progressive: boolean
-  /** Number of coefficients of all components per pixel: 3 without subsampling, 1.5 at 4:2:0. */
+  /** Number of coefficients of all components per pixel: 3 without chroma subsampling, 1.5 with 4:2:0. */
   density: number
 }
 
 /**
- * Reads the segments up to the first scan as a decoder does, which ignores frames inside comments and
- * thumbnails.
+ * Reads the segments of a JPG up to the first scan, as a decoder does. Frames inside comments and thumbnails are
+ * ignored.
  */
 function jpegHead(bytes: Buffer): ImageHead | undefined {
   let at = 2
@@ -142,8 +143,8 @@ function jpegOf({ width, height, components, progressive, density }: Frame, scan
 
 function frameOf(data: Buffer, progressive: boolean): Frame | undefined {
   const components = data[5] ?? 0
-  // One component is grayscale and three are colors. JPGs with four components are made for print; no camera
-  // creates them.
+  // One component is a grayscale picture, three are a color picture. JPGs with four components are made for printing;
+  // no camera creates them.
   if ((components !== 1 && components !== 3) || data.length < 6 + 3 * components) return undefined
   const factors = Array.from({ length: components }, (_, n) => data[7 + 3 * n] ?? 0)
   const areas = factors.map((factor) => (factor >> 4) * (factor & 15))

@@ -1,6 +1,6 @@
 import type { Random } from '../clock/random.ts'
 
-/** Corrupts a file at random: flips, zeroes, cuts, duplicates or moves bytes, or changes lengths. */
+/** Corrupts a file at random: flips, clears, cuts, duplicates or moves bytes, or changes lengths. */
 export function mutate(random: Random, file: Buffer): Buffer {
   let bytes: Buffer = Buffer.from(file)
   for (let left = 1 + random.below(4); left > 0; left--) bytes = once(random, bytes)
@@ -11,8 +11,7 @@ const EXTREMES = [0, 1, 0x7f, 0x80, 0xff, 0xd8, 0xd9, 0xda, 0xc0, 0xc2, 0xe1]
 
 function once(random: Random, bytes: Buffer): Buffer {
   if (bytes.length < 8) return bytes
-  // Half of the mutations hit the first 256 bytes, which hold most of the sizes and offsets that a decoder
-  // uses.
+  // Half of the mutations change the first 256 bytes, which contain most sizes and offsets that a decoder uses.
   const reach = random.below(2) === 0 ? Math.min(bytes.length, 256) : bytes.length
   const at = random.below(reach)
   const length = 1 + random.below(Math.min(64, bytes.length - at))

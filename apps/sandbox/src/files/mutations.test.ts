@@ -7,7 +7,7 @@ import { keepsPlanted, mutation, plantedPictures, severalAtOnce } from './hostil
 import { imageHead } from './image-head.ts'
 import { upload } from './test-upload.ts'
 
-/** Number of mutations; `pnpm attack:upload` sets a large one and watches the memory of the server. */
+/** Number of mutations. `npm run attack:upload` sets a large number and watches the memory of the server. */
 const COUNT = Number(process.env.UPLOAD_MUTATIONS ?? byDepth(200, 10_000))
 
 let sandbox: TestSandbox
@@ -21,7 +21,7 @@ const memory = () => {
 }
 
 test(
-  `answers each of ${COUNT} uploads of mutated files, stores no metadata and keeps memory use small`,
+  `answers ${COUNT} uploads of mutated pictures without server errors, stores no metadata and needs little memory`,
   async () => {
     const files = await plantedPictures()
     const tokens = [await sandbox.signIn(), await sandbox.signIn('demo2@example.com')]

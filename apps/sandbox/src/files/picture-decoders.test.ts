@@ -15,8 +15,8 @@ import { rewritePicture } from './rewrite-picture.ts'
 import { blackPng, chunkyPng, exif, jpeg, png, withSegments } from './test-images.ts'
 
 /**
- * Script of a decoder process that obeys the commands `die`, `hang`, `grow` and `slow`, and answers anything
- * else at once.
+ * Script of a fake decoder process. It obeys the commands `die`, `throw`, `hang`, `grow` and `slow`, and answers any
+ * other input immediately.
  */
 const OBEDIENT = `
 process.on('message', async ({ size }) => {
@@ -52,12 +52,12 @@ async function obedient(limitMs = 60_000) {
     decoders.rewrite({ memberId, bytes: Buffer.from(order), large })
 }
 
-describe('decoder processes', () => {
+describe('picture decoder processes', () => {
   test.each(['die', 'throw', 'hang', 'grow'])(
-    'loses one picture and decodes the next if a process is ordered to %s',
+    'if a decoder process is told to %s, only its current picture is lost, and the next one is decoded',
     async (order) => {
-      // Only the test of the command `hang` has a short time limit; the other commands reach the memory limit
-      // within seconds.
+      // Only the command `hang` needs a short time limit. The others end the process themselves or reach the memory
+      // limit within seconds.
       const send = await obedient(order === 'hang' ? 1500 : 60_000)
       const [broken, next] = await Promise.all([send(order), send('next')])
       expect(broken).toBeNull()
@@ -66,13 +66,13 @@ describe('decoder processes', () => {
     70_000,
   )
 
-  test('if a decoder process does not start, reports an error instead of a broken file', async () => {
+  test('if no decoder process can be started, throws an error instead of reporting a broken file', async () => {
     const decoders = openPictureDecoders({ script: await scriptOf('throw new Error("no binary")') })
     atEnd(decoders.close)
     await expect(decoders.rewrite({ memberId: 1, bytes: png(), large: false })).rejects.toThrow('no binary')
   })
 
-  test('of several pictures that are decoded concurrently, returns each to its own sender', async () => {
+  test('returns each of several pictures that are decoded at the same time to its own sender', async () => {
     const decoders = openPictureDecoders()
     atEnd(decoders.close)
     const sizes = [300, 301, 302, 303, 304]
@@ -82,7 +82,7 @@ describe('decoder processes', () => {
     expect(answers.map((picture) => picture?.width)).toEqual(sizes)
   })
 
-  test('if one member has several pictures waiting, decodes the picture of another member first', async () => {
+  test('a member’s single picture is decoded before the waiting pictures of a member who sent many', async () => {
     const send = await obedient()
     const order: string[] = []
     const sent = Array.from({ length: 16 }, (_, n) =>
@@ -92,12 +92,11 @@ describe('decoder processes', () => {
     )
     await sent[0]
     await Promise.all([...sent, send('slow', 2).then(() => order.push('other'))])
-    // At most two pictures were decoded earlier: a finished one, and the one in progress when the other
-    // member's picture arrived.
+    // At most two pictures were decoded before it: the first one, and the one in progress when this picture arrived.
     expect(order.indexOf('other')).toBeLessThanOrEqual(2)
   })
 
-  test('decodes a small picture before large ones have finished', async () => {
+  test('a small picture is decoded while a large one is still in progress', async () => {
     const send = await obedient(1500)
     const hanging = send('hang', 1, true)
     expect((await send('small', 1, false))?.mime).toBe('image/png')
@@ -105,8 +104,8 @@ describe('decoder processes', () => {
   })
 })
 
-describe('memory and time', () => {
-  /** Decodes one picture in a fresh process and reports the growth of all its memory in MB. */
+describe('memory and time limits of decoding', () => {
+  /** Decodes one picture in a new process. Returns by how many MB its memory grew. */
   async function growthOf(bytes: Buffer): Promise<number> {
     const child = fork(new URL('./decoder-process.ts', import.meta.url), {
       serialization: 'advanced',
@@ -131,7 +130,7 @@ describe('memory and time', () => {
     expect(picture).not.toBeNull()
     return growth / 1e6
   }
-  /** Reads the memory that Linux counted for a process, which includes every peak; 0 on other systems. */
+  /** Returns the present or the highest memory of a process as Linux counts it; 0 on other systems. */
   async function memoryOf(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): Promise<number> {
     if (process.platform !== 'linux') return 0
     const status = await readFile(`/proc/${pid}/status`, 'utf8')
@@ -140,10 +139,10 @@ describe('memory and time', () => {
   const photo = (width: number, height: number, chromaSubsampling = '4:2:0', progressive = true) =>
     jpeg(width, height, { quality: 30, progressive, chromaSubsampling })
 
-  /** Creates a PNG that ends after its header, because only the header is read. */
+  /** Creates a PNG that ends after its header. The tests read nothing else. */
   const headOfPng = (width: number, height: number, depth: number, color: number, interlaced = false) =>
     png({ width, height, form: [depth, color, 0, 0, interlaced ? 1 : 0], raw: Buffer.alloc(0) })
-  /** Creates a small progressive JPG whose header contains another size. */
+  /** Creates a small progressive JPG whose header claims another size. */
   async function headOfPhoto(width: number, height: number, chromaSubsampling: string) {
     const bytes = await photo(400, 300, chromaSubsampling)
     const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]))
@@ -176,7 +175,7 @@ describe('memory and time', () => {
     ['a small progressive JPG', () => photo(1600, 1600)],
   ]
 
-  // Of the two decoder processes only one takes large pictures, so that both together stay below 128 MB.
+  // Only one of the two decoder processes decodes large pictures, so that both together need less than 128 MB.
   test.each(byDepth(usual, [...usual, ...others]))(
     'decodes within its memory limit: %s',
     async (_kind, make) => {
@@ -199,7 +198,7 @@ describe('memory and time', () => {
     expect(isAcceptable(imageHead(await make()))).toBe(false)
   })
 
-  test('if the components of a JPG have separate scans, counts memory for the whole picture', async () => {
+  test('if the components of a JPG are in separate scans, the memory estimate counts the whole picture', async () => {
     const [plain, progressive] = [await photo(400, 300, '4:2:0', false), await photo(400, 300)]
     expect(imageHead(plain).wholeBytes).toBe(0)
     expect(imageHead(progressive).wholeBytes).toBe(400 * 300 * 1.5 * 2)
@@ -209,7 +208,7 @@ describe('memory and time', () => {
   })
 })
 
-describe('pixels', () => {
+describe('pixels of rewritten pictures', () => {
   test('keeps the exact color of every pixel of a small PNG', async () => {
     const rows = Buffer.alloc(300 * 961)
     for (let at = 0; at < rows.length; at++) rows[at] = at % 961 === 0 ? 0 : at % 251
@@ -219,7 +218,7 @@ describe('pixels', () => {
   })
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'EXIF orientation %i turns the picture upright',
+    'rotates a picture with EXIF orientation %i upright',
     async (orientation) => {
       const corners = Buffer.alloc(320 * 300 * 3)
       for (let at = 0; at < 320 * 300; at++)
@@ -239,7 +238,7 @@ describe('pixels', () => {
   )
 
   test.each(['jpeg', 'png'] as const)(
-    'removes the resolution that a scanner has stored in the file: %s',
+    'removes the resolution that a scanner has stored in a file: %s',
     async (format) => {
       const scan = (density: number) =>
         sharp(png()).withMetadata({ density })[format]().toBuffer().then(rewritePicture)
@@ -247,7 +246,7 @@ describe('pixels', () => {
     },
   )
 
-  test('halves the size of a picture that would still be too many bytes after encoding', async () => {
+  test('halves the width and height of a picture whose encoded file would be too large', async () => {
     const noise = randomBytes(1400 * 1400 * 3)
     const bytes = await sharp(noise, { raw: { width: 1400, height: 1400, channels: 3 } })
       .png()

@@ -3,22 +3,22 @@ import { Socket } from 'node:net'
 import type { DecoderMessage, DecoderRequest } from './decoder-process.ts'
 import type { RewrittenPicture } from './rewrite-picture.ts'
 
-/** Time limit of one picture in ms; a picture that passes the header checks needs a fraction of this time. */
+/** Time limit in ms for one picture. A picture that passes the header checks needs only a fraction of it. */
 const LIMIT_MS = 5000
 /**
- * Memory growth in bytes after which a process ends once its picture is done, because memory kept by the
- * allocator would add to the next picture.
+ * Growth of memory in bytes after which a process is ended, once its picture is done. Memory that the allocator keeps
+ * would add to the memory of the next picture.
  */
 const MOST_HELD_BYTES = 8_000_000
 const IDLE_MS = 60_000
 /**
- * Memory limits of the two processes in MB; with the server they stay below the 128 MB of
+ * Memory limits in MB of the two decoder processes. Together with the server they stay below the 128 MB of
  * docs/rules.md#requests-and-limits.
  */
 export const LARGE_GROWTH_MB = 76
 export const SMALL_GROWTH_MB = 32
 
-/** A picture of a member that waits to be decoded. */
+/** A picture that waits for decoding. */
 interface Job {
   memberId: number
   bytes: Uint8Array
@@ -34,27 +34,27 @@ interface Lane {
   idle?: NodeJS.Timeout
 }
 
-/** The processes that decode pictures. */
+/** The decoder processes. */
 export interface PictureDecoders {
   /**
-   * Encodes a picture again with nothing but its pixels; resolves to null if it cannot be read. `large` means
-   * that decoding needs much memory. Rejects if no process can be started.
+   * Returns a picture that is encoded again and contains nothing but its pixels; null if it cannot be decoded.
+   * `large` means that decoding needs much memory. Rejects if no process can be started.
    */
   rewrite(picture: Omit<Job, 'done' | 'failed'>): Promise<RewrittenPicture | null>
-  /** Decodes the waiting pictures, then ends the processes. */
+  /** Decodes all waiting pictures, then ends the processes. */
   close(): Promise<void>
 }
 
 interface DecoderOptions {
   limitMs?: number
-  /** Script of the decoder processes; tests pass one that misbehaves. */
+  /** Script of the decoder processes. Tests pass a script that misbehaves. */
   script?: URL
 }
 
 /**
- * Opens two decoder processes. One of them decodes no large pictures, so that two large ones are never in
- * memory at once and small ones always find a process. The next picture belongs to the member who has used
- * the least decoding time.
+ * Opens two decoder processes. Only one of them decodes large pictures, so that two large pictures are never in
+ * memory at the same time and small pictures do not wait for large ones. The next picture is always one of the member
+ * who has used the least decoding time.
  */
 export function openPictureDecoders({
   limitMs = LIMIT_MS,
@@ -69,8 +69,8 @@ export function openPictureDecoders({
   let whenIdle = () => {}
 
   /**
-   * Removes and returns the job of the member who has used the least decoding time; among equal members, the
-   * earliest job.
+   * Removes and returns the next job for a process: the one of the member who has used the least decoding time. If
+   * several members have used the same time, returns the earliest job.
    */
   const nextJobFor = (lane: Lane): Job | undefined => {
     const used = ({ memberId }: Job) => usedMs.get(memberId) ?? 0
@@ -123,8 +123,8 @@ function end(lane: Lane): void {
 }
 
 /**
- * Decodes a picture. Returns null if the process ends or exceeds the time limit; the next picture then gets a
- * new process.
+ * Decodes a picture. Returns null if the process ends or exceeds the time limit; then the next picture gets a new
+ * process.
  */
 async function decode(
   lane: Lane,
@@ -143,14 +143,14 @@ async function decode(
   return answer?.picture ?? null
 }
 
-/** Starts a process and waits until it is ready. Rejects with its output if it ends before. */
+/** Starts a decoder process and waits until it is ready. Rejects with the output of the process if it ends before. */
 function start(script: URL): Promise<ChildProcess> {
   const child = fork(script, {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2'],
-    // The process does not inherit the server's environment, which contains secrets. With one malloc arena,
-    // it returns freed memory to the system.
+    // The process does not inherit the server's environment, which contains secrets. With a single malloc arena, it
+    // returns freed memory to the system.
     env: { MALLOC_ARENA_MAX: '1', SYSTEMROOT: process.env.SYSTEMROOT },
   })
   let output = ''
@@ -158,13 +158,12 @@ function start(script: URL): Promise<ChildProcess> {
   stderr?.on('data', (part) => {
     output = `${output}${part}`.slice(-2000)
   })
-  // Without `unref`, decoder processes would keep a server process alive that stops without closing its
+  // Without `unref`, the decoder processes would keep the server process alive if it stops without closing its
   // uploads.
   child.unref()
   child.channel?.unref()
   for (const pipe of [stdin, stderr]) if (pipe instanceof Socket) pipe.unref()
-  // Writing to an ended process emits this error. It needs no handling, because the exit event already
-  // rejects the picture.
+  // Writing to a process that has ended emits this error. The event `exit` already handles that case.
   stdin?.on('error', () => {})
   return new Promise((ready, failed) => {
     child.once('error', failed)
@@ -175,7 +174,7 @@ function start(script: URL): Promise<ChildProcess> {
   })
 }
 
-/** Returns the answer of a process, or undefined if it ended or exceeded the time limit. */
+/** Returns the answer of a decoder process; undefined if the process ended or exceeded the time limit. */
 function answerOf(child: ChildProcess, bytes: Uint8Array, request: DecoderRequest, limitMs: number) {
   return new Promise<Extract<DecoderMessage, { type: 'done' }> | undefined>((resolve) => {
     const finish = (answer?: Extract<DecoderMessage, { type: 'done' }>) => {
@@ -184,8 +183,7 @@ function answerOf(child: ChildProcess, bytes: Uint8Array, request: DecoderReques
       resolve(answer)
     }
     const die = () => finish()
-    // In watch mode Node itself also sends messages to this process, which have another shape and are
-    // ignored.
+    // In watch mode, Node itself also sends messages to this process. They have another format and are ignored.
     const onMessage = (message: DecoderMessage) => {
       if (message.type === 'done') finish(message)
     }
@@ -194,7 +192,7 @@ function answerOf(child: ChildProcess, bytes: Uint8Array, request: DecoderReques
     child.send(request, (error) => {
       if (error) die()
     })
-    // The bytes go through a pipe, because a process message would copy them three times in the server.
+    // The bytes are sent through a pipe, because a process message would be copied three times in the server.
     child.stdin?.write(bytes)
   })
 }

@@ -2,7 +2,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { MAX_PIXELS } from './image-head.ts'
 import { MAX_FILE_BYTES } from './too-large.ts'
 
-/** A picture without any data besides its pixels. */
+/** A picture that contains nothing but its pixels. */
 export interface RewrittenPicture {
   bytes: Uint8Array
   mime: 'image/jpeg' | 'image/png'
@@ -10,13 +10,16 @@ export interface RewrittenPicture {
   height: number
 }
 
-/** Pictures with more pixels than this are halved; documents stay legible at half the size. */
+/**
+ * Pictures with more pixels than this are reduced to half their width and height. Documents stay legible at that
+ * size.
+ */
 const FULL_SIZE_PIXELS = 8_000_000
 const QUALITY = 85
 
 sharp.cache(false)
 sharp.concurrency(1)
-// libvips can read many formats. Members upload JPG and PNG only, so every other decoder is blocked.
+// libvips can decode many formats. Members upload only JPG and PNG, so all other decoders are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
@@ -24,9 +27,9 @@ const open = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error', ignoreIcc: true })
 
 /**
- * Decodes a picture and encodes it again, upright and without metadata. Pictures above 8 megapixels, or above
- * the file size limit after encoding, are halved until they fit. Rejects if libvips cannot read the whole
- * picture.
+ * Decodes a picture and encodes it again, upright and without metadata. If the picture has more than 8 megapixels, or
+ * its encoded file is too large, its width and height are halved until it fits. Rejects if libvips cannot read the
+ * whole picture.
  */
 export async function rewritePicture(bytes: Uint8Array): Promise<RewrittenPicture> {
   const { format, width, height, orientation = 1 } = await open(bytes).metadata()
@@ -34,13 +37,13 @@ export async function rewritePicture(bytes: Uint8Array): Promise<RewrittenPictur
   while (width * height > FULL_SIZE_PIXELS * divisor ** 2) divisor *= 2
   for (;;) {
     const picture = open(bytes)
-      // Colors of 16 bits are reduced before the picture is scaled, which halves the memory of scaling.
+      // Colors with 16 bits are reduced before scaling, which halves the memory that scaling needs.
       .pipelineColourspace('srgb')
     if (divisor > 1) {
       const size = { width: Math.floor(width / divisor), height: Math.floor(height / divisor) }
       picture.resize({ ...size, fit: 'fill' })
     }
-    // Rotation holds the whole picture in memory, so the picture is scaled first.
+    // Rotation needs the whole picture in memory, so the picture is scaled first.
     turn(picture, orientation)
     const encoded = await encode(picture, format).toBuffer({ resolveWithObject: true })
     if (encoded.data.length <= MAX_FILE_BYTES) return rewritten(encoded)
@@ -54,7 +57,7 @@ function encode(picture: Sharp, format: string): Sharp {
   return picture.png({ compressionLevel: 6, adaptiveFiltering: true })
 }
 
-/** Applies an EXIF orientation; flips are applied before turns. */
+/** Makes a picture with this EXIF orientation upright. Flips come before rotations. */
 function turn(picture: Sharp, orientation: number): void {
   if ([4, 5, 7].includes(orientation)) picture.flip()
   if (orientation === 2) picture.flop()
@@ -71,7 +74,7 @@ function rewritten({ data, info }: { data: Buffer; info: OutputInfo }): Rewritte
 const HEADER_END = 33
 const RESOLUTION_BYTES = 21
 
-/** Removes the resolution, such as that of a scanner, which libvips writes after the header of every PNG. */
+/** Removes the resolution, which libvips writes after the header of every PNG and which can come from a scanner. */
 function withoutResolution(png: Buffer): Buffer {
   if (png.toString('latin1', HEADER_END + 4, HEADER_END + 8) !== 'pHYs') return png
   return Buffer.concat([png.subarray(0, HEADER_END), png.subarray(HEADER_END + RESOLUTION_BYTES)])

@@ -3,7 +3,7 @@ import sharp, { type JpegOptions } from 'sharp'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Returns one chunk of a PNG. */
+/** Returns a chunk of a PNG with its length and checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const framed = Buffer.alloc(body.length + 8)
@@ -16,19 +16,19 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 interface PngOptions {
   width?: number
   height?: number
-  /** IHDR values after the size: bit depth, color type, compression, filter, interlace. */
+  /** The values of IHDR after the size: bit depth, color type, compression, filter, interlace. */
   form?: [number, number, number, number, number]
-  /** The uncompressed rows; default: gray rows of 8 bits. */
+  /** Uncompressed rows of the picture. Default: gray rows with 8 bits. */
   raw?: Buffer
   /** Chunks between the header and the pixels. */
   extra?: Buffer[]
-  /** Bytes after the end of the image. */
+  /** Bytes that follow the end of the picture. */
   trailing?: Buffer
 }
 
-/** Number of samples per pixel by color type. */
+/** Number of samples per pixel, by the color type of a PNG. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
-/** Start and step of each pass of an interlaced PNG. */
+/** First column and row, and column and row increments, of each pass of an interlaced PNG. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -39,7 +39,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const
 
-/** Returns a black PNG of any depth and color type, which compresses to a thousandth of its size. */
+/** Creates a black PNG of any bit depth and color type. Its file is about a thousandth of its uncompressed size. */
 export function blackPng(width: number, height: number, depth: number, color: number, interlaced = false) {
   const rowBytes = (columns: number) => Math.ceil((columns * (SAMPLES[color] ?? 0) * depth) / 8) + 1
   const length = interlaced
@@ -53,7 +53,7 @@ export function blackPng(width: number, height: number, depth: number, color: nu
   return png({ width, height, form, raw: Buffer.alloc(length), extra })
 }
 
-/** Creates a PNG whose pixels are followed by `chunks` empty IDAT chunks. */
+/** Creates a PNG with `chunks` empty IDAT chunks after its pixels. */
 export function chunkyPng(chunks: number): Buffer {
   const plain = png()
   const end = plain.length - 12
@@ -61,7 +61,7 @@ export function chunkyPng(chunks: number): Buffer {
   return Buffer.concat([plain.subarray(0, end), empty, plain.subarray(end)])
 }
 
-/** Returns a PNG with the given parts. */
+/** Creates a PNG from the given parts. */
 export function png({
   width = 320,
   height = 300,
@@ -86,7 +86,7 @@ export function png({
   ])
 }
 
-/** Returns a JPG with a dark left half and a bright right half, so that a rotation is visible. */
+/** Creates a JPG with a dark left half and a bright right half, so that rotations can be recognized. */
 export function jpeg(width = 400, height = 300, options: JpegOptions = {}): Promise<Buffer> {
   const data = new Uint8ClampedArray(width * height * 3)
   for (let at = 0; at < width * height; at++) {
@@ -100,19 +100,19 @@ export function jpeg(width = 400, height = 300, options: JpegOptions = {}): Prom
     .toBuffer()
 }
 
-/** Inserts segments after the start marker of a JPG. */
+/** Inserts segments after the first marker of a JPG. */
 export function withSegments(image: Buffer, ...segments: Buffer[]): Buffer {
   return Buffer.concat([image.subarray(0, 2), ...segments, image.subarray(2)])
 }
 
-/** Returns a marker segment of a JPG. */
+/** Returns a segment of a JPG with its marker and length. */
 export function segment(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.length + 2, 2)
   return Buffer.concat([head, data])
 }
 
-/** Returns an EXIF segment with an orientation, and with a text in the field of the location. */
+/** Returns an EXIF segment that contains an orientation and a text as location. */
 export function exif(orientation: number, gps: string): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('II*\0', 0, 'latin1')

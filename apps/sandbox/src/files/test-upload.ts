@@ -7,7 +7,7 @@ export interface SentFile {
   scene?: string
 }
 
-/** Returns a form body as a browser sends it. */
+/** Returns the headers and body of a form with a file, as a browser sends them. */
 export function formBody({ bytes, name = 'photo.jpg', type = 'image/jpeg', scene = 'kyc' }: SentFile) {
   const boundary = '----bourselet0123456789'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
@@ -18,7 +18,7 @@ export function formBody({ bytes, name = 'photo.jpg', type = 'image/jpeg', scene
   }
 }
 
-/** Uploads one picture through the HTTP server. */
+/** Uploads one picture with a request to the server. */
 export async function upload(sandbox: TestSandbox, token: Record<string, string>, file: SentFile) {
   const { headers, payload } = formBody(file)
   const reply = await sandbox.app.inject({

@@ -22,7 +22,7 @@ const send = (file: SentFile) => upload(sandbox, token, file)
 const stored = (url: string) => readFile(join(sandbox.exchange().settings.dataDir, url))
 const names = () => readdir(join(sandbox.exchange().settings.dataDir, 'files')).catch(() => [])
 
-describe('accepted picture', () => {
+describe('an accepted picture', () => {
   test('encodes an accepted picture again and stores it under a random name', async () => {
     const { code, data } = await send({ bytes: photo })
     expect(code).toBe(1)
@@ -33,7 +33,7 @@ describe('accepted picture', () => {
     expect(bytes.equals(photo)).toBe(false)
   })
 
-  test('rotates a picture as its EXIF orientation says and removes its location', async () => {
+  test('rotates a picture by its EXIF orientation and removes all metadata, including the location', async () => {
     const turned = withSegments(
       photo,
       exif(6, PLANTED),
@@ -49,7 +49,7 @@ describe('accepted picture', () => {
     expect(bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
   })
 
-  test('keeps only the pixels of a PNG and removes all other data', async () => {
+  test('removes everything but the pixels from a PNG', async () => {
     const text = Buffer.from(`Comment\0${PLANTED}`)
     const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50_000, 65))])
     const extra = [
@@ -83,7 +83,7 @@ describe('accepted picture', () => {
     })
   })
 
-  test('accepts two concurrent uploads over raw sockets', async () => {
+  test('accepts two concurrent uploads over real connections, whatever the order of the form fields, and refuses a file of 20 MiB', async () => {
     const one = async (order: [string, string | Blob][]) => {
       const form = new FormData()
       for (const [name, value] of order) form.append(name, value)
@@ -128,13 +128,13 @@ describe('accepted picture', () => {
     })
   })
 
-  test('reduces a large picture only to half its width and height, so that a document stays legible', async () => {
+  test('reduces a large picture to half its width and height and not further, so that documents stay legible', async () => {
     const { data } = await send({ bytes: await jpeg(4000, 3000, { quality: 30 }) })
     expect(data).toMatchObject({ width: 2000, height: 1500 })
   })
 })
 
-describe('refused upload stores nothing', () => {
+describe('a refused upload, of which nothing is stored', () => {
   const cut = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share))
   const frame = (width: number, height: number) => {
     const changed = Buffer.from(photo)
@@ -146,8 +146,8 @@ describe('refused upload stores nothing', () => {
     return changed
   }
   /**
-   * Returns a JPG with two frames of different size: a reader that uses the first frame gets another size
-   * than one that uses the last.
+   * Creates a JPG with two frames of different sizes. A reader that uses the first frame finds another size than one
+   * that uses the last.
    */
   const twoFrames = () => {
     const at = photo.findIndex((byte, index) => byte === 0xff && photo[index + 1] === 0xc2)
@@ -202,7 +202,7 @@ describe('refused upload stores nothing', () => {
     ],
     ['20 MiB', () => ({ bytes: Buffer.concat([photo, Buffer.alloc(20 * 1024 * 1024)]) }), 'FILE_TOO_LARGE'],
   ]
-  test.each(cases)('refuses %s', async (_what, make, error) => {
+  test.each(cases)('refuses %s and stores no file', async (_what, make, error) => {
     const before = await names()
     const { status, data, code } = await send(await make())
     expect({ status, error: data.error }).toEqual({ status: 200, error })
@@ -216,7 +216,7 @@ describe('refused upload stores nothing', () => {
     expect(await send({ bytes })).toMatchObject({ code: 1 })
   })
 
-  test('refuses an upload without a picture, with two pictures, with an unknown scene or without a token', async () => {
+  test('refuses an upload request without a picture, with an invalid form, with an unknown scene or without a token', async () => {
     const call = (payload: Buffer | string, type: string, headers = token) =>
       sandbox.app
         .inject({
@@ -244,7 +244,7 @@ describe('refused upload stores nothing', () => {
     expect(await call('nothing', 'multipart/form-data; boundary=x', {})).toMatchObject({ code: 4001 })
   })
 
-  test('refuses a multipart form if the call accepts no form', async () => {
+  test('refuses a form with a file for a call that expects none', async () => {
     const reply = await sandbox.app.inject({
       method: 'POST',
       url: '/data/api.user/getMemberInfo',
@@ -255,7 +255,7 @@ describe('refused upload stores nothing', () => {
   })
 })
 
-test('limits a member to ten uploaded pictures a day', async () => {
+test('limits the pictures that a member can store to ten a day', async () => {
   const other = await testSandbox()
   const mine = await other.signIn()
   const one = () => upload(other, mine, { bytes: png(), name: 'a.png', type: 'image/png' })
@@ -267,7 +267,7 @@ test('limits a member to ten uploaded pictures a day', async () => {
   expect((await upload(other, again, { bytes: png(), name: 'a.png', type: 'image/png' })).code).toBe(1)
 })
 
-test('completes an upload while some of sixteen slow uploads of other members are still running', async () => {
+test('sixteen slow uploads of other members do not delay an upload until all of them are complete', async () => {
   const other = await testSandbox({ control: true })
   const slow = blackPng(1800, 1800, 16, 6)
   const members = await Promise.all(

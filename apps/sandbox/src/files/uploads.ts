@@ -14,12 +14,13 @@ const DAY_MS = 86_400_000
 
 export interface Uploads extends Files {
   /**
-   * Stores a member's picture. Throws FILE_TYPE, FILE_TOO_LARGE, FILE_BROKEN, VALIDATION, TOO_MANY_REQUESTS.
+   * Stores a picture of a member. Throws FILE_TYPE, FILE_TOO_LARGE, FILE_BROKEN, VALIDATION or TOO_MANY_REQUESTS if
+   * it is refused.
    */
   accept(memberId: number, file: UploadedFile, scene: FileScene): Promise<Data<'site.upload'>>
   /**
-   * Removes files without a database row, which a crash between both writes or an emptied database leaves
-   * behind.
+   * Removes files that have no database row. They remain after a crash between the two writes, or after the database
+   * was emptied.
    */
   sweep(): Promise<void>
   close(): Promise<void>
@@ -27,7 +28,7 @@ export interface Uploads extends Files {
 
 export type UploadParts = Pick<ServerExchange, 'clock' | 'random' | 'database' | 'settings'>
 
-/** Opens the uploads of members; every picture is encoded again before it is stored. */
+/** Opens the uploads of members. Each picture is encoded again before it is stored. */
 export function openUploads({ clock, random, database, settings }: UploadParts): Uploads {
   const decoders = openPictureDecoders()
   const folder = fileFolder(settings.dataDir)
@@ -36,8 +37,7 @@ export function openUploads({ clock, random, database, settings }: UploadParts):
     await folder.write(row.name, bytes)
     try {
       await database.transaction(async (tx) => {
-        // Without the lock on the member's row, concurrent uploads of one member would not be included in
-        // each other's count.
+        // The lock on the member's row ensures that concurrent uploads of the same member are counted.
         await tx.selectFrom('members').select('id').where('id', '=', row.owner_id).forNoKeyUpdate().execute()
         await refuseMany(tx, row.owner_id)
         await tx.insertInto('files').values(row).execute()
@@ -73,8 +73,7 @@ export function openUploads({ clock, random, database, settings }: UploadParts):
       await refuseMany(database.db, memberId)
       const picture = await decoders.rewrite({ memberId, bytes: sent, large: isLarge(head) })
       if (!picture) throw new Refusal('FILE_BROKEN', { field: 'file' })
-      // Type and size are those of the encoded picture, which can differ from the uploaded one: it may be
-      // turned or scaled.
+      // Type and size are those of the stored picture, which may be rotated or scaled compared with the uploaded one.
       const { bytes, mime, width, height } = picture
       const ending = mime === 'image/jpeg' ? 'jpg' : 'png'
       const name = `${Buffer.from(random.bytes(16)).toString('hex')}.${ending}`
