@@ -15,18 +15,21 @@ import { isPublicRead } from './origins.ts'
 import { type Context, type Keep, type OperationId, Submission, Write } from './routes.ts'
 import { answerProblem, checkRequest } from './validator.ts'
 
-/** A handler without the types of its call. */
+/** A handler without the types of a particular call. */
 type AnyHandler = (request: unknown, context: Context) => unknown
 
-/** The answer of a call; `replayed` answers come from storage. */
+/**
+ * The answer of a call. `replayed` is true if the answer was stored by an earlier request with the same idempotency
+ * key.
+ */
 export interface Answer {
   envelope: Envelope
   replayed: boolean
 }
 
 /**
- * Answers one call. Checks token, rate, fields and feature switch in this order, then runs the handler.
- * Throws a Refusal for the first failed check, and TOO_MANY_REQUESTS if the database is busy.
+ * Answers one call. Checks the token, the rate limits, the request's fields and if the call is implemented, in this
+ * order, then runs the handler. Throws a Refusal if a check fails, and TOO_MANY_REQUESTS if the database is busy.
  */
 export async function answerCall(
   appContext: AppContext,
@@ -36,7 +39,7 @@ export async function answerCall(
   try {
     return await answerAllowed(appContext, operation, incoming)
   } catch (error) {
-    // A busy database has written nothing, so the refusal asks the client to repeat the call.
+    // If the database was busy, nothing was written, so the refusal asks the client to repeat the call.
     throw isBusy(error) ? new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: 1 } }) : error
   }
 }
@@ -47,8 +50,8 @@ async function answerAllowed(
   incoming: Incoming,
 ): Promise<Answer> {
   if (incoming.caller === 'foreign' && !isPublicRead(operation)) throw new Refusal('FORBIDDEN')
-  // Before the handler starts, a call writes nothing but the last-seen time of its session, so a connection
-  // that is lost here counts as rolled back.
+  // Authentication writes at most the last-seen time of the session, so a connection that is lost here counts as
+  // rolled back.
   const visitor = await authenticate(appContext, operation, incoming).catch(throwRolledBack)
   if (NEVER_REFUSED.has(operation.id)) return answerAnyway(appContext, operation, incoming)
   limitCall(appContext, operation, incoming.ip, visitor?.memberId ?? null)
@@ -61,10 +64,10 @@ async function answerAllowed(
   }
 }
 
-/** Calls that answer every visitor with a list, which is empty above the rate limit. */
+/** Calls that are never refused. Above the rate limit, they answer with an empty list. */
 const NEVER_REFUSED: ReadonlySet<OperationId> = new Set(['help.service'])
 
-/** Answers without validating the request; returns an empty list above the rate limit. */
+/** Answers a call without validating the request. Above the rate limit, the answer is an empty list. */
 async function answerAnyway(
   appContext: AppContext,
   operation: Operation,
@@ -108,9 +111,9 @@ async function answerRequest(
 }
 
 /**
- * Scopes an idempotency key to the member, or for a visitor to the address in the request, so that equal keys
- * of two visitors never collide. The visitor's network may change between attempts and is used only if the
- * request has no address.
+ * Returns the scope of an idempotency key: the member or, for a visitor, the e-mail address or phone number in the
+ * request, so that equal keys of two visitors do not collide. The visitor's network is used only if the request has
+ * no address, because it may change between attempts.
  */
 function scopeOf(visitor: SignedIn | null, key: string, request: Record<string, unknown>, ip: string) {
   if (visitor) return { memberId: visitor.memberId, key }
@@ -119,7 +122,7 @@ function scopeOf(visitor: SignedIn | null, key: string, request: Record<string, 
   return { memberId: 0, key: JSON.stringify([requester, key]) }
 }
 
-/** Wraps the result of a handler in an effect whose answer is the envelope. */
+/** Converts the result of a handler to an effect whose answer is an envelope. */
 function effectOf(
   result: unknown,
   { exchange }: AppContext,
@@ -138,7 +141,7 @@ function effectOf(
   }
 }
 
-/** Runs an effect without an Idempotency-Key and stores no answer. */
+/** Runs the effect of a request without Idempotency-Key. The answer is not stored. */
 function perform({ exchange }: AppContext, effect: Effect<Envelope>): Promise<Envelope> | Envelope {
   if ('answer' in effect) return effect.answer
   if ('write' in effect) return exchange.database.transaction(effect.write)
@@ -181,7 +184,7 @@ function contextOf(
   }
 }
 
-/** Converts the ledger's error for insufficient funds into a Refusal, for all features. */
+/** Converts the ledger's error InsufficientBalance to a Refusal. */
 function throwRefusal(error: unknown): never {
   if (!(error instanceof InsufficientBalance)) throw error
   throw new Refusal('INSUFFICIENT_BALANCE', { params: { available: fromUnits(error.available) } })

@@ -6,8 +6,8 @@ import type { RateLimits } from './rate-limits.ts'
 import type { Routes } from './routes.ts'
 
 /**
- * The app context: what the HTTP server needs to answer requests. A reset opens a new one behind the same
- * socket.
+ * The app context: everything that the HTTP server needs to answer requests. The control `reset` replaces it while
+ * the server keeps listening.
  */
 export interface AppContext {
   exchange: ServerExchange

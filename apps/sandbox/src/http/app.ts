@@ -14,27 +14,26 @@ import { callerOf, corsHeaders, filePreflightHeaders, isPublicRead, preflightHea
 import { httpsHeaders, securityHeaders, serverOptions } from './server-options.ts'
 
 export interface AppParts {
-  /** Returns the current app context; a reset replaces it. */
+  /** Returns the current app context. The control `reset` replaces it. */
   appContext(): AppContext
-  /** Returns true if the sandbox can serve now. */
+  /** Returns true if the sandbox can answer calls now. */
   ready(): Promise<boolean>
-  /** Addresses of the operator's proxies, whose forwarding headers are trusted. */
+  /** Decides which addresses are proxies of the operator, whose forwarding headers are trusted. */
   trust: ProxyTrust
 }
 
-/** Features whose public reads browsers may cache for a minute. */
+/** Features whose public reads browsers can cache for a minute. */
 const CONTENT = new Set(['site', 'help', 'notices'])
 
 const FILES = '/files/'
 const byPath = new Map(operations.map((operation) => [operation.path, operation]))
 
-/** Builds the HTTP server of the sandbox; `listen` opens its socket. */
+/** Creates the HTTP server of the sandbox. Its `listen` opens the socket. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({
     ...serverOptions,
     trustProxy: parts.trust,
-    // Fastify calls neither hooks nor routes for a request whose URL it cannot parse, so this function
-    // answers it.
+    // For a request whose URL it cannot parse, Fastify calls neither hooks nor routes, but this function.
     frameworkErrors: (_error, request, reply) =>
       unreadable(request as unknown as FastifyRequest, reply as unknown as FastifyReply),
   })
@@ -81,7 +80,10 @@ export function buildApp(parts: AppParts): FastifyInstance {
 
 const PROBE_MS = 1000
 
-/** Shares one answer among all requests within a second, so that probes cannot overload the database. */
+/**
+ * Returns a function that calls `ask` at most once a second and shares its answer among all callers, so that probes
+ * cannot overload the database.
+ */
 function sharedForAMoment<T>(ask: () => Promise<T>): () => Promise<T> {
   const { now } = systemClock()
   let last: { at: number; answer: Promise<T> } | undefined
@@ -91,13 +93,13 @@ function sharedForAMoment<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Accepts bodies as unparsed text, because they are parsed only after token and rate have been checked. */
+/** Accepts bodies as text without parsing them. They are parsed only after the token and rate limits were checked. */
 function acceptBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const kinds = ['application/json', 'application/x-www-form-urlencoded']
   app.addContentTypeParser(kinds, { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  // The parser does not read the body: the route reads it after the sender has been identified, so that
-  // strangers cannot upload.
+  // The body of a form is not read here. The route reads it after the sender was identified, so that strangers cannot
+  // upload.
   app.addContentTypeParser(FORM_TYPE, (request, _payload, done) =>
     byPath.get(pathOf(request))?.form ? done(null) : done(unsupported(), undefined),
   )
@@ -108,8 +110,8 @@ function unsupported(): Error {
 }
 
 /**
- * Closes a connection whose body takes too long, also while the server closes; Node limits the time of
- * headers only.
+ * Closes a connection whose body takes too long to arrive, even while the server closes. Node itself limits only the
+ * time for headers.
  */
 function endSlowBody(request: FastifyRequest, reply: FastifyReply, { jsonMs, formMs }: BodyLimits) {
   const timer = setTimeout(
@@ -118,8 +120,8 @@ function endSlowBody(request: FastifyRequest, reply: FastifyReply, { jsonMs, for
     },
     byPath.get(pathOf(request))?.form ? formMs : jsonMs,
   )
-  // The answer to a refused request is sent before its body has arrived, so the timer stops at the end of the
-  // body or of the connection, not at the answer.
+  // A refusal is sent before the whole body has arrived. Therefore the timer does not stop at the answer, but at the
+  // end of the body or of the connection.
   reply.raw.once('close', () => {
     if (request.raw.complete !== false) clearTimeout(timer)
   })
@@ -141,8 +143,8 @@ async function serve(
     return reply.send(envelope)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // Reads of public data are open to pages of every origin. A page of an unlisted origin gets HTTP status
-    // 403 for anything else.
+    // Pages of every origin may make public reads. For any other call, a page of an unlisted origin gets the HTTP
+    // status 403.
     if (call.caller === 'foreign' && error.error === 'FORBIDDEN' && !isPublicRead(operation)) reply.code(403)
     return reply.send(refused(error, call.language))
   }
@@ -173,13 +175,13 @@ function transportError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // Files and probes are answered without an envelope, so their refusal is an HTTP status.
+  // Files and probes are answered without an envelope, so a refusal is expressed by the HTTP status.
   if (error instanceof Refusal && error.error === 'TOO_MANY_REQUESTS')
     return reply.code(429).send(refused(error, incoming(request, []).language))
   const status = (error as { statusCode?: number }).statusCode ?? 500
   const name: ErrorName = status >= 500 ? 'SERVER_ERROR' : 'FAILED'
   if (status >= 500) {
-    // Only the operator's log gets the text of an unexpected error; the answer must not reveal internal
+    // The text of an unexpected error is written only to the operator's log, because answers must not reveal internal
     // details.
     appContext.exchange.log(
       `${request.id} ${pathOf(request)}: ${error instanceof Error ? error.stack : String(error)}`,

@@ -12,8 +12,8 @@ const answered = operations.filter(({ implemented }) => implemented)
 const reads = answered.filter(({ retry }) => retry === 'read')
 
 /**
- * Table columns that contain the number of the member under test. Each must have rows, or the test proves
- * nothing.
+ * Database columns that contain the number of a member. Each must have rows of the member under test; otherwise the
+ * test would prove nothing.
  */
 const KINDS = [
   ...['account_changes', 'bank_cards', 'convert_quotes', 'convert_records', 'deposits', 'futures_cash'],
@@ -49,7 +49,7 @@ beforeAll(async () => {
   expect((await bob.ask('account.update', { end_other_sessions: true })).code).toBe(1)
 })
 
-/** Returns requests that read everything a call can return, with each list in one page. */
+/** Returns requests that read everything that a call can return, with each list on one page. */
 const whole = ({ id, request }: (typeof reads)[number]): object[] => {
   const { limit, symbol, code } = (request.properties ?? {}) as Record<string, object>
   const page = { ...(limit && !symbol ? { limit: 100 } : {}) }
@@ -73,7 +73,7 @@ const whole = ({ id, request }: (typeof reads)[number]): object[] => {
   return known[id] ?? [page]
 }
 
-/** Reads everything that these headers give access to, as JSON. */
+/** Sends all reads with the given headers. Returns the answers as JSON. */
 async function readAll(headers: Record<string, string>, of = reads): Promise<Record<string, string>> {
   const seen: Record<string, string> = {}
   for (const operation of of)
@@ -85,9 +85,9 @@ async function readAll(headers: Record<string, string>, of = reads): Promise<Rec
 }
 
 const PUBLIC: OperationId[] = ['market.coins', 'market.depth', 'market.history', 'prediction.times']
-/** Reads of one named row; the detail of an announcement also marks it read. */
+/** Reads of one row that the request names. The detail of an announcement also marks it as read. */
 const NAMED: OperationId[] = ['deposit.get', 'wealth.order', 'notices.memberDetail']
-/** Returns all state of the member: readable answers and database rows. */
+/** Returns the complete state of a member: the answers of their reads and their database rows. */
 const stateOf = async ({ token, id }: FullMember) => ({
   reads: await readAll(
     token,
@@ -96,7 +96,7 @@ const stateOf = async ({ token, id }: FullMember) => ({
   rows: await memberRows(sandbox.exchange().database, id),
 })
 
-describe('access by token', () => {
+describe('access without a valid token', () => {
   test.each(answered.map(({ id, login }) => ({ id, login })))(
     '$id (log-in $login) accepts an ended, unknown or missing token only if log-in is not required',
     async ({ id, login }) => {
@@ -114,22 +114,21 @@ describe('access by token', () => {
   )
 
   test.each(reads.filter(({ login }) => login === 'optional').map(({ id }) => ({ id })))(
-    '$id answers an ended token like a visitor without a token',
+    '$id answers an ended token like no token at all',
     async ({ id }) => {
       const [none, late] = [await sandbox.call(id, {}), await sandbox.call(id, {}, ended)]
       expect([late.code, late.data]).toEqual([none.code, none.data])
     },
   )
 
-  test('without a valid token, refuses to list the member’s own prediction rounds', async () => {
+  test('refuses to list the member’s own prediction rounds without a valid token', async () => {
     expect((await sandbox.call('prediction.rounds', { scope: 'mine' })).code).toBe(4001)
     expect((await sandbox.call('prediction.rounds', { scope: 'mine' }, ended)).code).toBe(4001)
   })
 })
 
-describe('request field that is not in the contract', () => {
-  // Two kinds of calls have no JSON request that could be refused: customer service accepts any request, and
-  // uploads take a form.
+describe('request fields that are not in the contract', () => {
+  // Two kinds of calls are left out: customer service accepts any request, and uploads expect a form.
   const reading = answered.filter(({ id, form }) => !form && id !== 'help.service')
   test.each(reading.map(({ id }) => ({ id })))('$id refuses an unknown member id field', async ({ id }) => {
     for (const name of ['member_id', 'uid', 'user_id'])
@@ -140,12 +139,12 @@ describe('request field that is not in the contract', () => {
   })
 })
 
-test('the list of this test contains every request field that can name a row', () => {
+test('the tables of this test contain every request field that can name a row', () => {
   const named = [...probes, ...ownNames, ...answeredProbes].map(({ call, field }) => `${call}.${field}`)
   expect([...new Set([...named, ...unownedFields])].sort()).toEqual(idFields().sort())
 })
 
-describe('rows of another member', () => {
+describe('access to rows of another member', () => {
   const title = ({ call, field, request }: Probe) => ({
     call,
     field,
@@ -153,7 +152,7 @@ describe('rows of another member', () => {
     request,
   })
 
-  test('answers a request for another member’s row as if the row did not exist, and changes nothing', async () => {
+  test('answers a request for another member’s row like one for a row that does not exist, and changes nothing', async () => {
     const before = await stateOf(ann)
     const kinds = Object.entries(before.rows).filter(([, rows]) => rows.length > 0)
     expect(kinds.map(([kind]) => kind)).toEqual(expect.arrayContaining(KINDS))
@@ -171,7 +170,7 @@ describe('rows of another member', () => {
   })
 
   test.each(answeredProbes.map((row) => ({ ...title(row), answer: row.answer })))(
-    '$call reveals only that $field is taken by another member',
+    '$call reveals at most that another member uses the value of $field',
     async ({ call, request, answer }) => {
       const before = await stateOf(ann)
       expect((await bob.ask(call, request(ann.rows, bob.rows))).data).toEqual(answer)
@@ -179,10 +178,10 @@ describe('rows of another member', () => {
     },
   )
 
-  test('no read returns another member’s rows, whether the caller is signed in or not', async () => {
+  test('no read returns rows of another member, neither to members nor to visitors', async () => {
     const own = Object.values(await readAll(ann.token)).join()
-    // Some canary values, such as secrets, are hidden even from their owner. For these it proves nothing that
-    // other members do not see them, so they are left out.
+    // Some of these texts are secrets that not even their owner can read. They would prove nothing here, so they are
+    // left out.
     const living = ann.canaries.filter((canary) => own.includes(canary))
     expect(living.length).toBeGreaterThan(25)
     for (const headers of [bob.token, {}, ended])
@@ -190,7 +189,7 @@ describe('rows of another member', () => {
         expect([read, ann.canaries.filter((canary) => json.includes(canary))]).toEqual([read, []])
   })
 
-  test('lets two members use the same client order id', async () => {
+  test('two members can use the same client order id', async () => {
     const before = await stateOf(ann)
     const price = async (product: string) =>
       (await bob.ask('market.depth', { symbol: 'ETHUSDT', product })).data.bids[4][0] as string
@@ -205,7 +204,7 @@ describe('rows of another member', () => {
     expect(await stateOf(ann)).toEqual(before)
   })
 
-  test('treats the Idempotency-Key of another member as a new key', async () => {
+  test('two members can use the same Idempotency-Key', async () => {
     const before = await stateOf(ann)
     const key = { 'idempotency-key': 'shared' }
     const swap = { from_coin: 'USDT', to_coin: 'BTC', amount: '15', trade_password: '123456' }
@@ -219,7 +218,7 @@ describe('rows of another member', () => {
     expect(await stateOf(ann)).not.toEqual(before)
   })
 
-  test('serves a private file only to its owner, and avatars to everybody', async () => {
+  test('a private file can be read only by its owner, an avatar by everybody', async () => {
     const { front, back, voucher, avatar } = ann.rows
     const open = async (url: string, headers: object) =>
       (await sandbox.app.inject({ url, headers: { ...headers } })).statusCode
@@ -230,9 +229,8 @@ describe('rows of another member', () => {
     expect(await open(avatar, {})).toBe(200)
   })
 
-  test('the owner of each row can make the requests that are refused to others', async () => {
-    // A member may submit identity data again only after a refusal, so the reviewer refuses the first
-    // submission.
+  test('the owner of a row can make the requests that are refused to other members', async () => {
+    // A member can submit identity data again only after a rejection, so the reviewer rejects the first submission.
     const refuse = { type: 'kyc', id: String(ann.id), approve: false, reason: 'blurred' }
     await sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload: refuse })
     for (const { call, field, request } of probes) {

@@ -7,7 +7,7 @@ import { clientAddress, networkOf, proxyTrust, type TrustedProxy } from './clien
 const PROXY = '10.0.0.7'
 const TOKEN = 'f'.repeat(32)
 
-describe('client address', () => {
+describe('the client address of a request', () => {
   const addressOf = (trusted: TrustedProxy, peer: string, forwarded?: string) =>
     clientAddress(
       {
@@ -48,34 +48,34 @@ describe('client address', () => {
   })
 })
 
-describe('limits per address', () => {
+describe('limits per client address', () => {
   const read = async (sandbox: Awaited<ReturnType<typeof testSandbox>>, peer: string, forwarded?: string) => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
     const url = '/data/api.data/getWebSetting'
     return (await sandbox.app.inject({ method: 'POST', url, remoteAddress: peer, headers })).json().code
   }
 
-  test('ignores a forwarding header if no trusted proxy is configured', async () => {
+  test('without a trusted proxy, ignores the header X-Forwarded-For', async () => {
     const sandbox = await testSandbox({ bots: false, readsPerMinute: 1 })
     expect(await read(sandbox, '203.0.113.9', '198.51.100.1')).toBe(1)
     expect(await read(sandbox, '203.0.113.9', '198.51.100.2')).toBe(4029)
   })
 
-  test('behind a trusted proxy, counts the requests of each client separately', async () => {
+  test('behind a trusted proxy, counts the requests of each client address separately', async () => {
     const sandbox = await testSandbox({ bots: false, readsPerMinute: 1, trustedProxy: [PROXY] })
     expect(await read(sandbox, PROXY, '198.51.100.1')).toBe(1)
     expect(await read(sandbox, PROXY, '198.51.100.1')).toBe(4029)
     expect(await read(sandbox, PROXY, '198.51.100.2')).toBe(1)
   })
 
-  test('counts all addresses of one IPv6 network as one client', async () => {
+  test('counts all addresses of one IPv6 /64 network as one client', async () => {
     const sandbox = await testSandbox({ bots: false, readsPerMinute: 1 })
     expect(await read(sandbox, '2001:db8:1:2::1')).toBe(1)
     expect(await read(sandbox, '2001:db8:1:2:ffff::2')).toBe(4029)
     expect(await read(sandbox, '2001:db8:1:3::1')).toBe(1)
   })
 
-  test('refuses requests with unknown tokens once they exceed a limit', async () => {
+  test('limits the number of requests with unknown tokens per address', async () => {
     const sandbox = await testSandbox({ bots: false, wrongTokensPerMinute: 3 })
     const token = await sandbox.signIn()
     const info = async (headers: Record<string, string>, remoteAddress = '203.0.113.9') => {
@@ -86,8 +86,8 @@ describe('limits per address', () => {
     const codes = []
     for (let n = 0; n < 4; n++) codes.push((await info(wrong(n))).code)
     expect(codes).toEqual([4001, 4001, 4001, 4029])
-    // Only requests from this address with an unknown token are limited. Members at this address and requests
-    // from other addresses are not limited.
+    // The limit applies to requests with unknown tokens only. It affects neither members at the same address nor
+    // other addresses.
     expect((await info(token)).code).toBe(1)
     expect((await info(wrong(5), '203.0.113.10')).code).toBe(4001)
     const file = await sandbox.app.inject({
@@ -98,7 +98,7 @@ describe('limits per address', () => {
     expect(file.statusCode).toBe(429)
   })
 
-  test('counts concurrent requests with unknown tokens before it looks up any of the tokens', async () => {
+  test('counts concurrent requests with unknown tokens before it looks up the tokens', async () => {
     const sandbox = await testSandbox({ bots: false, wrongTokensPerMinute: 3 })
     const asked = Array.from({ length: 12 }, (_, n) =>
       sandbox.call('account.info', {}, { 'api-token': TOKEN.slice(2) + (10 + n) }),
@@ -107,7 +107,7 @@ describe('limits per address', () => {
     expect(codes.filter((code) => code === 4001)).toHaveLength(3)
   })
 
-  test('limits the requests to health probes, and makes them query the database at most once a second', async () => {
+  test('limits the number of requests to health probes per minute', async () => {
     const sandbox = await testSandbox({ bots: false, readsPerMinute: 5 })
     const probe = async (url: string) => (await sandbox.app.inject({ url })).statusCode
     const statuses = []
@@ -117,7 +117,7 @@ describe('limits per address', () => {
     expect(statuses.slice(0, 5)).not.toContain(429)
   })
 
-  test('closes connections beyond the limit of an address; a closed connection makes room for a new one', async () => {
+  test('closes connections of an address above their limit; after one is closed, a new one can be opened', async () => {
     const sandbox = await testSandbox({ bots: false, connectionsPerAddress: 2 })
     const { port, hostname } = new URL(sandbox.url)
     const open = async () => {
@@ -136,7 +136,7 @@ describe('limits per address', () => {
   })
 })
 
-describe('https', () => {
+describe('HTTPS', () => {
   const header = async (trustedProxy: TrustedProxy) => {
     const sandbox = await testSandbox({ bots: false, trustedProxy })
     const headers = { 'x-forwarded-proto': 'https' }
@@ -144,7 +144,7 @@ describe('https', () => {
     return reply.headers['strict-transport-security']
   }
 
-  test('sends Strict-Transport-Security only behind a trusted proxy that reports https', async () => {
+  test('sends Strict-Transport-Security only if a trusted proxy reports HTTPS', async () => {
     expect(await header([PROXY])).toBe('max-age=31536000')
     expect(await header([])).toBeUndefined()
   })

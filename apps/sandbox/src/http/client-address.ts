@@ -4,24 +4,25 @@ import proxyAddress from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns true if an address between client and server is a proxy of the operator; called for each address,
- * beginning with the one nearest to the server.
+ * Returns true if an address on the way from the client to the server belongs to a proxy of the operator. It is
+ * called for each address, starting with the one nearest to the server; `hop` counts them from 0.
  */
 export type ProxyTrust = (address: string, hop: number) => boolean
 
-/** A list of addresses and ranges, or the number of proxies in front of the server. */
+/** The trusted proxies: a list of addresses and address ranges, or the number of proxies in front of the server. */
 export type TrustedProxy = string[] | number
 
 /**
- * Returns the test for trusted proxies. Throws a TypeError for text that is neither an address nor a range.
+ * Returns a function that decides which addresses are trusted proxies. Throws TypeError for a text that is neither an
+ * address nor an address range.
  */
 export function proxyTrust(trusted: TrustedProxy): ProxyTrust {
   return typeof trusted === 'number' ? (_address, hop) => hop < trusted : proxyAddress.compile(trusted)
 }
 
 /**
- * Returns the address of the client. `X-Forwarded-For` counts only where a trusted proxy wrote it; if the
- * value is not an address, the address of the connection is used.
+ * Returns the address of the client. Entries of `X-Forwarded-For` count only if a trusted proxy wrote them. If the
+ * entry is not an address, the address of the connection is returned.
  */
 export function clientAddress(request: IncomingMessage, trust: ProxyTrust): string {
   const peer = request.socket.remoteAddress ?? ''
@@ -30,8 +31,8 @@ export function clientAddress(request: IncomingMessage, trust: ProxyTrust): stri
 }
 
 /**
- * Returns the key by which limits count an address. One IPv6 client has at least a whole /64 network, so
- * limits count the /64; an IPv4 address inside IPv6 counts as IPv4.
+ * Returns the key under which limits count an address. For IPv6 it is the /64 network, because a single client has at
+ * least a whole /64 network. An IPv4 address inside IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

@@ -3,23 +3,26 @@ import document from '@bourselet/openapi/openapi.json' with { type: 'json' }
 
 export type JsonSchema = { [key: string]: unknown }
 
-/** One call of the contract. */
+/** A call of the contract. */
 export interface Operation {
   id: OperationId
   feature: string
   path: string
-  /** HTTP methods, the one in the contract first. A read without a specified method has GET and POST. */
+  /**
+   * Allowed HTTP methods; the method of the contract is the first. A read for which the contract specifies no method
+   * allows GET and POST.
+   */
   methods: ('GET' | 'POST')[]
   login: 'none' | 'optional' | 'required'
   retry: 'read' | 'idempotent-write' | 'money-write' | 'auth'
   idempotency: 'none' | 'key' | 'client_order_id' | 'natural'
-  /** False if the call has no handler yet; the server then refuses it as FORBIDDEN. */
+  /** False if the call has no handler yet. The server refuses such calls with FORBIDDEN. */
   implemented: boolean
   /** Schema of the whole request as one object. */
   request: JsonSchema
-  /** True if the request is a form with a file. */
+  /** True if the request is a form that contains a file. */
   form: boolean
-  /** Schema of the envelope's data on success. */
+  /** Schema of the envelope's `data` in a successful answer. */
   response: JsonSchema
 }
 
@@ -49,14 +52,14 @@ const contract = document as unknown as {
   'x-field-errors': Record<string, string>
 }
 
-/** The named schemas of the contract, which references point to. */
+/** The named schemas of the contract, to which references point. */
 export const schemas = contract.components.schemas
-/** Envelope code and English text by error name. */
+/** Code and English text of each error, by error name. */
 export const errors = contract['x-errors']
-/** English text by the name of a field error, such as REQUIRED. */
+/** English text of each field error, by name, such as REQUIRED. */
 export const fieldErrors = contract['x-field-errors']
 
-/** Every call of the contract. */
+/** All calls of the contract. */
 export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, raw]) =>
     operation(path, method.toUpperCase() as 'GET' | 'POST', raw),

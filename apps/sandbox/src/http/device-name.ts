@@ -1,8 +1,9 @@
 /**
- * Browsers in matching order: a browser whose User-Agent also names another browser comes before that other
- * browser. A member recognizes a device by these names. Parsers such as ua-parser-js (AGPL since version 2)
- * also read versions and models, with hundreds of expressions that a hostile header would have to be matched
- * against.
+ * Browsers in the order in which they are looked for. The User-Agent of a browser may also contain names of other
+ * browsers, so it must precede them in this list.
+ *
+ * A member recognizes a device by these names. Parsers such as ua-parser-js (AGPL since version 2) also recognize
+ * versions and models, but with hundreds of regular expressions, which a malicious header could exploit.
  */
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -26,7 +27,10 @@ function named(table: [string, RegExp][], text: string): string | undefined {
   return table.find(([, mark]) => mark.test(text))?.[0]
 }
 
-/** Returns `Chrome, Android` for a User-Agent, the product name for other programs, or an empty string. */
+/**
+ * Returns the browser and system of a User-Agent, such as `Chrome, Android`. For other programs, returns the product
+ * name; for an empty header, an empty string.
+ */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 512)
   const browser = named(BROWSERS, text) ?? /^[\w.-]{1,40}/.exec(text)?.[0]

@@ -4,9 +4,7 @@ import { plainRefusal } from './envelope.ts'
 import { incoming } from './incoming.ts'
 import { limitRequest } from './limit-call.ts'
 
-/**
- * Headers of GET /files/{name}: browsers must treat the content as a download, whatever its bytes look like.
- */
+/** Headers of GET /files/{name}. They make browsers treat every file as a download, whatever its bytes look like. */
 const FILE_HEADERS = {
   'content-disposition': 'attachment',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -14,8 +12,8 @@ const FILE_HEADERS = {
 }
 
 /**
- * Sends an upload to a visitor who may read it; answers a request for any other file exactly like one for an
- * unknown file.
+ * Sends an uploaded file to a visitor who may read it. The answer for any other file equals the answer for an unknown
+ * file.
  */
 export async function answerFile(appContext: AppContext, request: FastifyRequest, reply: FastifyReply) {
   const { token, language, ip } = incoming(request, appContext.exchange.settings.allowedOrigins)
@@ -29,7 +27,7 @@ export async function answerFile(appContext: AppContext, request: FastifyRequest
   return (
     reply
       .headers(FILE_HEADERS)
-      // Pages of other origins may embed avatars. Identity documents load only in pages of the operator's
+      // Pages of other origins may show avatars. Identity documents can be loaded only by pages of the operator's
       // origin.
       .header('cross-origin-resource-policy', file.scene === 'avatar' ? 'cross-origin' : 'same-origin')
       .type(file.mime)

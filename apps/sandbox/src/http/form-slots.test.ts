@@ -3,7 +3,7 @@ import { formSlots } from './form-slots.ts'
 
 const tooMany = { error: 'TOO_MANY_REQUESTS', params: { retry_after: 2 } }
 
-test('free slots go to the waiting upload forms in the order of their arrival', async () => {
+test('waiting upload forms get free slots in the order of their arrival', async () => {
   const slots = formSlots({ all: 2 })
   const leave = await slots.enter(1)
   const leaveToo = await slots.enter(2)
@@ -21,7 +21,7 @@ test('free slots go to the waiting upload forms in the order of their arrival', 
   leaveToo()
 })
 
-test('refuses a member’s third upload form while the first has a slot and the second waits for one', async () => {
+test('refuses a third concurrent upload form of the same member', async () => {
   const slots = formSlots({ all: 1 })
   const leave = await slots.enter(1)
   const waiting = slots.enter(1)
@@ -31,7 +31,7 @@ test('refuses a member’s third upload form while the first has a slot and the 
   ;(await slots.enter(1))()
 })
 
-test('refuses an upload form that gets no slot within the time limit, and reserves no slot for it', async () => {
+test('refuses an upload form that gets no slot within the time limit, and then reserves no slot for it', async () => {
   const slots = formSlots({ all: 1, waitMs: 1 })
   const leave = await slots.enter(1)
   await expect(slots.enter(2)).rejects.toMatchObject(tooMany)

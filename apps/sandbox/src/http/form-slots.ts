@@ -1,18 +1,18 @@
 import { Refusal } from '../refusals/refusal.ts'
 
-/** Maximum number of concurrent forms of one member, such as front and back of a document. */
+/** Maximum number of concurrent forms of one member: enough for the front and back of a document. */
 const A_MEMBER = 2
 const ALL = 16
-/** Maximum number of waiting forms; their bodies have not been read. */
+/** Maximum number of forms that wait for a slot. Their bodies are not in memory yet. */
 const WAITING = 64
 const WAIT_MS = 10_000
 const RETRY_SECONDS = 2
 
-/** Slots, whose number limits how many forms with files are in memory at once. */
+/** The slots for forms with files. Their number limits how many such forms are in memory at the same time. */
 export interface FormSlots {
   /**
-   * Takes a slot, waits if all are taken, and resolves to a function that releases the slot. Rejects with
-   * TOO_MANY_REQUESTS for a third form of the same member, and if no slot becomes free in time.
+   * Takes a slot, and waits if none is free. Returns a function that releases the slot. Rejects with
+   * TOO_MANY_REQUESTS if the member has two forms already, or if no slot becomes free in time.
    */
   enter(memberId: number): Promise<() => void>
 }

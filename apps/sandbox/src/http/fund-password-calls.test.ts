@@ -23,8 +23,8 @@ beforeAll(async () => {
 const usdt = { coin: 'USDT', chain: 'TRC20' }
 const move = { from_coin: 'USDT', amount: '10' }
 /**
- * Every call that compares a fund password: its id, the rest of its request, and the name of the password
- * field.
+ * All calls that take a fund password: the call, the rest of its request, and the name of the field with the
+ * password.
  */
 const guardedCalls: [OperationId, (member: FullMember) => object, string?][] = [
   ['account.bindEmail', () => ({ email: 'other@example.com', code: '000000' })],
@@ -60,8 +60,8 @@ const guess = (
   member.ask(call, { ...request(member), [field]: pin }).then(({ data }) => data.error as string | undefined)
 
 /**
- * Sends concurrent wrong guesses through every call until no call compares them. Returns the number of
- * compared guesses and all other errors.
+ * Sends concurrent wrong guesses to all calls until the fund password is locked. Returns the number of guesses that
+ * were compared, and all error names.
  */
 async function guessManyTimes(member: FullMember): Promise<{ compared: number; errors: Set<string> }> {
   const errors = new Set<string>()
@@ -77,13 +77,13 @@ async function guessManyTimes(member: FullMember): Promise<{ compared: number; e
   }
 }
 
-/** Returns the database rows of a member without the count of wrong guesses. */
+/** Returns the database rows of a member, except the row that counts wrong guesses. */
 async function having({ id }: FullMember) {
   const { 'members.id': _, ...rows } = await memberRows(sandbox.exchange().database, id)
   return rows
 }
 
-test('this test covers every call that takes a fund password', () => {
+test('this test covers all calls that take a fund password', () => {
   const taking = operations.filter(
     ({ implemented, request }) => implemented && JSON.stringify(request).includes('"trade_password"'),
   )
@@ -95,14 +95,14 @@ test.each(guardedCalls.map((guardedCall, n) => ({ n, call: guardedCall[0], guard
   async ({ guardedCall }) => {
     const before = await having(bob)
     expect(await guess(bob, guardedCall, '500000')).toBe('TRADE_PASSWORD_WRONG')
-    // All calls share one count of wrong guesses, and a correct password resets it.
+    // All calls count wrong guesses together, and a correct password resets the count.
     expect(await guess(bob, guardedCalls[0]!, '123456')).toBe('CODE_INVALID')
     expect(await having(bob)).toEqual(before)
   },
 )
 
-describe('concurrent guesses by all calls', () => {
-  test('compares at most five guesses of the fund password an hour and ten in total; after ten, only a reset unlocks it', async () => {
+describe('concurrent guesses of the fund password', () => {
+  test('at most five guesses per hour and ten in total are compared, over all calls; then only a reset unlocks the fund password', async () => {
     const before = await having(ann)
     const { compared, errors } = await guessManyTimes(ann)
     expect(compared).toBe(5)
@@ -118,8 +118,8 @@ describe('concurrent guesses by all calls', () => {
 
     await sandbox.clock.advance(48 * HOUR)
     ann.token = await sandbox.signIn('ann@example.com')
-    // The server checks the expiry of a quote before the fund password. The first quote has expired by now,
-    // so the test requests a new one.
+    // The server checks the expiry of a quote before the fund password. The first quote has expired, so the test
+    // requests a new one.
     const order = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '75' }
     const { data } = await sandbox.call('convert.convert', order, ann.token)
     ann.rows.quote = 'quote_id' in data ? data.quote_id : ''
@@ -134,7 +134,7 @@ describe('concurrent guesses by all calls', () => {
     }
   })
 
-  test('a code sent to the member can reset the fund password, and withdrawals are reviewed afterwards', async () => {
+  test('a member can reset a locked fund password with a verification code, and withdrawals are reviewed afterwards', async () => {
     const email = 'ann@example.com'
     const { data } = await sandbox.call('session.sendCode', { scene: 'trade_password', email })
     const reset = { ...set('271828'), code: data.sandbox_code }
@@ -151,7 +151,7 @@ describe('concurrent guesses by all calls', () => {
   })
 })
 
-test('a wrong fund password does not use up the request’s idempotency key: with the correct one, the call runs once', async () => {
+test('a wrong fund password does not use up the request’s idempotency key: with the correct password, the call runs once', async () => {
   bob.token = await sandbox.signIn('bob@example.com')
   const ask = (trade_password: string) =>
     sandbox.call(
@@ -167,7 +167,7 @@ test('a wrong fund password does not use up the request’s idempotency key: wit
   const right = await ask('123456')
   expect(right.code).toBe(1)
   expect(right.headers['idempotent-replayed']).toBeUndefined()
-  // The first answer is stored under its idempotency key, so a repeat returns it without comparing the
+  // The first successful answer is stored under the idempotency key, so repeats return it without comparing the
   // password.
   for (const again of [await ask('123456'), await ask('000000')]) {
     expect(again.data).toEqual(right.data)

@@ -54,8 +54,8 @@ const hostile = fc.oneof(
 )
 
 /**
- * Draws a request: mostly with field names of the call, so that it passes the check of names and its values
- * are tested, sometimes with other names.
+ * Draws a request body. Most field names belong to the call, so that the check of names passes and the values are
+ * tested; some are random.
  */
 const bodyFor = (names: string[]) => {
   const own = fc.constantFrom(...names, 'page')

@@ -3,12 +3,12 @@ import { type Migration, statements } from '../database/migrate.ts'
 declare module '../database/tables.ts' {
   interface Tables {
     idempotency_keys: {
-      /** Member number; 0 for visitors. */
+      /** Number of the member; 0 for a visitor. */
       member_id: number
       path: string
       key_hash: Buffer
       request_hash: Buffer
-      /** The envelope, encrypted with a key that only a repeat of the request can derive. */
+      /** The envelope of the answer, encrypted with a key that can be derived only from the same request. */
       answer: Buffer
       created_at: number
     }

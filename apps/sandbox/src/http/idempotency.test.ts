@@ -39,14 +39,14 @@ const effect = (name: string, after?: () => void) => (given: Intent) =>
 const effects = async (name: string) =>
   (await sql`SELECT 1 FROM effects WHERE name = ${name}`.execute(database.db)).rows.length
 
-describe('idempotency key of a write', () => {
-  test('runs the command once and returns the stored answer to a repeated request', async () => {
+describe('the idempotency key of a write', () => {
+  test('runs a write once and returns its stored answer to a repeated request', async () => {
     expect(await effect('once')(intent('k1'))).toEqual({ answer: { answer: 'once' }, replayed: false })
     expect(await effect('twice')(intent('k1'))).toEqual({ answer: { answer: 'once' }, replayed: true })
     expect([await effects('once'), await effects('twice')]).toEqual([1, 0])
   })
 
-  test('refuses a different request with the same key; the fund password and the order of the fields do not count as a difference', async () => {
+  test('refuses a different request with the same key; another fund password or field order is not a difference', async () => {
     await effect('pin')(intent('k2', { a: 1, b: 2, trade_password: '111111' }))
     const same = await effect('pin')(intent('k2', { b: 2, a: 1, trade_password: '222222' }))
     expect(same.replayed).toBe(true)
@@ -54,14 +54,14 @@ describe('idempotency key of a write', () => {
     expect(await effects('pin')).toBe(1)
   })
 
-  test('runs the command again if the same key comes from another member or for another path', async () => {
+  test('equal keys of two members, or for two paths, are independent', async () => {
     await effect('scope')(intent('k3'))
     await effect('scope')({ ...intent('k3'), memberId: 2 })
     await effect('scope')({ ...intent('k3'), path: '/data/y' })
     expect(await effects('scope')).toBe(3)
   })
 
-  test('stores a refusal but none of its effects, and returns the refusal to a repeated request', async () => {
+  test('stores a refusal and returns it to a repeated request', async () => {
     const refuse = () => {
       throw new Refusal('CONVERT_MIN')
     }
@@ -76,7 +76,7 @@ describe('idempotency key of a write', () => {
     expect(await effects('refused')).toBe(0)
   })
 
-  test('stores no answer after a server error, so that a repeated request runs the command', async () => {
+  test('stores no answer after a server error, so a repeated request runs the write', async () => {
     const fail = () => {
       throw new Error('the disk is full')
     }
@@ -85,7 +85,7 @@ describe('idempotency key of a write', () => {
     expect(await effects('failed')).toBe(1)
   })
 
-  test('of twenty concurrent requests with one key, runs one and refuses the others as IN_PROGRESS', async () => {
+  test('of twenty concurrent requests with the same key, one runs and the others are refused with IN_PROGRESS', async () => {
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => effect('race')(intent('k6'))))
     const refused = all.filter((one) => one.status === 'rejected').map((one) => String(one.reason))
     expect(new Set(refused)).toEqual(new Set(['Refusal: IN_PROGRESS']))
@@ -98,14 +98,14 @@ describe('idempotency key of a write', () => {
     expect((await effect('day')(intent('k7'))).replayed).toBe(false)
   })
 
-  test('the database allows only one row per key', async () => {
+  test('a database constraint allows only one stored answer per key', async () => {
     await effect('row')(intent('k8'))
     const copy = sql`INSERT INTO idempotency_keys SELECT * FROM idempotency_keys`.execute(database.db)
     await expect(copy).rejects.toThrow('idempotency_keys_pkey')
   })
 })
 
-describe('idempotency key of a command that commits its own transaction', () => {
+describe('the idempotency key of a command that a command loop commits', () => {
   const apart = (given: Intent, name: string, after = (): void => {}, before = (): void => {}) =>
     idempotency.run<{ answer: string }>(
       given,
@@ -127,26 +127,26 @@ describe('idempotency key of a command that commits its own transaction', () => 
     throw new Error('the process is gone')
   }
 
-  test('runs the command once and returns the stored answer to a repeated request', async () => {
+  test('runs the command once and returns its stored answer to a repeated request', async () => {
     expect(await apart(intent('a1'), 'alone')).toEqual({ answer: { answer: 'alone' }, replayed: false })
     expect(await apart(intent('a1'), 'again')).toEqual({ answer: { answer: 'alone' }, replayed: true })
     await expect(apart(intent('a1', { amount: '2' }), 'other')).rejects.toThrow('IDEMPOTENCY_CONFLICT')
     expect([await effects('alone'), await effects('again'), await effects('other')]).toEqual([1, 0, 0])
   })
 
-  test('returns the stored answer if the process crashed after the commit but before the answer', async () => {
+  test('if the process crashes after the commit, a repeated request returns the stored answer', async () => {
     await expect(apart(intent('a2'), 'crashed', crash)).rejects.toThrow('the process is gone')
     expect(await apart(intent('a2'), 'crashed')).toEqual({ answer: { answer: 'crashed' }, replayed: true })
     expect(await effects('crashed')).toBe(1)
   })
 
-  test('runs the command at a repeated request if the process crashed before the commit', async () => {
+  test('if the process crashes before the commit, a repeated request runs the command', async () => {
     await expect(apart(intent('a3'), 'undone')).rejects.toThrow('the connection is gone')
     expect(await apart(intent('a3'), 'done')).toEqual({ answer: { answer: 'done' }, replayed: false })
     expect([await effects('undone'), await effects('done')]).toEqual([0, 1])
   })
 
-  test('does not store a TOO_MANY_REQUESTS refusal, so that a repeated request runs the command', async () => {
+  test('does not store a refusal with TOO_MANY_REQUESTS, so a repeated request runs the command', async () => {
     const full = () => {
       throw new Refusal('TOO_MANY_REQUESTS')
     }
@@ -154,7 +154,7 @@ describe('idempotency key of a command that commits its own transaction', () => 
     expect((await apart(intent('a5'), 'queued')).replayed).toBe(false)
   })
 
-  test('also stores a refusal that is thrown before the transaction begins', async () => {
+  test('stores a refusal even if it is thrown before the transaction of the command begins', async () => {
     const refuse = () => {
       throw new Refusal('NO_POSITION')
     }
@@ -171,7 +171,7 @@ describe('idempotency keys over HTTP', () => {
     sandbox = await testSandbox({ revealCodes: true })
   })
 
-  test('a repeated registration returns the same member and token, and neither is stored in readable form', async () => {
+  test('a repeated registration returns the same member and token, which the database stores only encrypted', async () => {
     const { data } = await sandbox.call('session.sendCode', { scene: 'register', email: 'ann@example.com' })
     const password = { password: 'abc12345', password_confirm: 'abc12345' }
     const request = {
@@ -195,7 +195,7 @@ describe('idempotency keys over HTTP', () => {
     expect(stored).not.toContain('example')
   })
 
-  test('treats equal keys of two visitors as two different keys', async () => {
+  test('equal keys of two visitors are independent', async () => {
     const password = { password: 'abc12345', password_confirm: 'abc12345' }
     const register = async (email: string) => {
       const { data } = await sandbox.call('session.sendCode', { scene: 'register', email })
@@ -215,7 +215,7 @@ describe('idempotency keys over HTTP', () => {
     expect(two.data.token).not.toBe(one.data.token)
   })
 
-  test('the refusal of a malformed idempotency key names the header', async () => {
+  test('refuses a malformed idempotency key and names the header', async () => {
     const answer = await sandbox.call('session.register', {}, { 'idempotency-key': 'a b' })
     expect(answer.data.fields).toEqual({ 'Idempotency-Key': 'RANGE' })
   })

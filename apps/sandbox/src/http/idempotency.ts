@@ -8,36 +8,39 @@ import { digest, seal, unseal } from './sealed-answer.ts'
 
 const KEPT_MS = 24 * 3_600_000
 
-/** Identity and request of one intent of a client. */
+/** A request of a client with its idempotency key. */
 export interface Intent {
   memberId: number
   path: string
-  /** Value of the Idempotency-Key header. */
+  /** Value of the header Idempotency-Key. */
   key: string
   request: Record<string, unknown>
 }
 
-/** An answer; `replayed` is true if it was stored by an earlier attempt. */
+/** The answer to a request. `replayed` is true if an earlier request with the same key stored it. */
 interface Outcome<A> {
   answer: A
   replayed: boolean
 }
 
-/** The last step of a command, which runs after all slow preparation. */
+/** The last step of a command. It runs after all slow preparations. */
 export type Effect<A> =
-  /** An answer of a command that writes nothing. */
+  /** The answer of a command that writes nothing. */
   | { answer: A }
-  /** Runs in a transaction that is opened for it. */
+  /** A write. A transaction is opened for it. */
   | { write(tx: Tx): Promise<A> }
-  /** Runs in its own transaction, as in a command loop, and stores the answer there with `keep` if given. */
+  /**
+   * A command that commits a transaction of its own, in a command loop. It stores the answer in that transaction by
+   * calling `keep`, if given.
+   */
   | { submit(keep?: (tx: Tx, answer: A) => Promise<void>): Promise<A> }
 
 export interface Idempotency {
   /**
-   * Runs the command once for an intent and writes its effects and its answer in one transaction. A repeat
-   * gets the stored answer, even if it is a refusal. `prepare` runs before the transaction and holds no
-   * connection. Throws IDEMPOTENCY_CONFLICT for another request under the same key, and IN_PROGRESS while the
-   * first one runs.
+   * Runs a command once per intent, and stores its effects and its answer in one transaction. A repeated request gets
+   * the stored answer, even if that is a refusal. `prepare` runs before the transaction and must not hold a database
+   * connection. Throws IDEMPOTENCY_CONFLICT if another request has used the same key, and IN_PROGRESS while the first
+   * request runs.
    */
   run<A>(
     intent: Intent,
@@ -46,10 +49,10 @@ export interface Idempotency {
   ): Promise<Outcome<A>>
 }
 
-/** Fields that are neither compared nor stored: a repeat may carry another code. */
+/** Fields that are neither compared nor stored, because a repeated request may contain another code. */
 const SECRETS: ReadonlySet<string> = new Set(['trade_password', 'second_factor', 'recovery_code'])
 
-/** Returns the whole request as JSON with sorted keys, without fund password and second factor. */
+/** Returns a request as JSON with sorted keys, without the fund password and the second factor. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (name, inner) => {
     if (SECRETS.has(name)) return undefined
@@ -95,8 +98,8 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: C
           if (late !== null) return { answer: JSON.parse(late), replayed: true }
           if (!binds(error)) throw error
           const answer = onRefusal(error)
-          // A refusal inside the transaction has already been stored there, and storing it again changes
-          // nothing. A refusal before the transaction is stored only here.
+          // A command loop stores a refusal in its own transaction; storing it again changes nothing. Any other
+          // refusal is stored only here.
           await row.store(database.db, answer, { again: true })
           return { answer, replayed: false }
         }
@@ -105,15 +108,15 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: C
 }
 
 /**
- * Returns true if an earlier run, whose connection was lost during the commit, has stored the answer
- * meanwhile.
+ * Returns true if an error shows that the answer is stored already: an earlier run, whose connection was lost during
+ * the commit, has stored it.
  */
 const isStored = (error: unknown) =>
   (error as { constraint?: string } | null)?.constraint === 'idempotency_keys_pkey'
 
 /**
- * Refusals that are not stored. The refused command wrote nothing and can have another outcome later: the
- * client sends the same intent again after it has waited or corrected the password or code.
+ * Refusals that are not stored. The refused command wrote nothing, and the client may repeat the same request after
+ * it has waited or corrected a password or code.
  */
 const PASSING: ReadonlySet<ErrorName> = new Set([
   'SERVER_ERROR',
@@ -133,15 +136,15 @@ function binds(error: unknown): error is Refusal {
   return error instanceof Refusal && !PASSING.has(error.error)
 }
 
-/** Access to the stored answer of one intent. */
+/** Access to the stored answer of one request. */
 interface AnswerRow {
   /**
-   * Returns the stored answer as JSON, or null if none is stored. Throws IDEMPOTENCY_CONFLICT if the stored
-   * answer belongs to another request.
+   * Returns the stored answer as JSON; null if there is none. Throws IDEMPOTENCY_CONFLICT if it belongs to another
+   * request with the same key.
    */
   recall(db: Reader): Promise<string | null>
   /**
-   * Stores the answer. With `again`, an answer that is already stored stays; without `again`, it causes an
+   * Stores the answer. If an answer is stored already, `again` leaves it unchanged; without `again`, that is an
    * error.
    */
   store(db: Reader, answer: unknown, options?: { again: boolean }): Promise<void>
@@ -149,8 +152,8 @@ interface AnswerRow {
 
 function answerRow(intent: Intent, { clock, random }: { clock: Clock; random: Random }): AnswerRow {
   const { memberId, path, key } = intent
-  // The key is part of the hashed text. If only the request were hashed, a short password in it could be
-  // guessed from the hash.
+  // The hashed text contains the idempotency key. From a hash of the request alone, a short password in it could be
+  // guessed.
   const body = canonical(intent.request)
   const keyHash = digest('key', String(memberId), path, key)
   const requestHash = digest('request', key, body)
@@ -184,7 +187,7 @@ async function find(db: Reader, id: { memberId: number; path: string; keyHash: B
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', now - KEPT_MS)
     .execute()
-    // If this deletion fails, the request of the member has not run yet, so the error counts as rolled back.
+    // If this statement fails, the request has not changed anything yet, so the error counts as rolled back.
     .catch(throwRolledBack)
   return db
     .selectFrom('idempotency_keys')

@@ -8,28 +8,28 @@ import { BodyError, parseForm, parseJsonObject } from './parse-json.ts'
 import { readForm } from './read-form.ts'
 import type { Language } from './routes.ts'
 
-/** The headers of one request and access to its body. */
+/** The headers of a request, and access to its body. */
 export interface Incoming {
   caller: Caller
   origin: string | undefined
   language: Language
   ip: string
-  /** Browser and system, as in `Chrome, Android`. */
+  /** Browser and system of the client, such as `Chrome, Android`. */
   device: string
-  /** Token of the request; undefined for pages that may not send one. */
+  /** Session token of the request; undefined if the request comes from a page that must not send one. */
   token: string | undefined
   idempotencyKey: string | undefined
   /**
-   * Reads the request's values; `text` is true if all values arrived as text. Throws VALIDATION for values
-   * that cannot be read.
+   * Reads the values of the request. `text` is true if they arrived as text, from a query or form. Throws VALIDATION
+   * if they cannot be read.
    */
   read(): Promise<{ request: Record<string, unknown>; text: boolean }>
 }
 
-/** Media type of a form with a file; its body is read as a stream. */
+/** Media type of a form with a file. Its body is read as a stream. */
 export const FORM_TYPE = 'multipart/form-data'
 
-/** Reads the headers; `read` reads the body after the checks that precede it. */
+/** Reads the headers of a request. The body is read later, by `read`, after the checks that precede it. */
 export function incoming(request: FastifyRequest, allowedOrigins: string[]): Incoming {
   const header = (name: string) => {
     const value = request.headers[name]
@@ -41,8 +41,8 @@ export function incoming(request: FastifyRequest, allowedOrigins: string[]): Inc
     caller,
     origin,
     language: negotiateLanguage(header('accept-language')),
-    // A proxy can forward any text as the client's address. If the text is no address, the address of the
-    // proxy is used.
+    // A proxy can forward any text as the client's address. If it is not an address, the address of the connection is
+    // used.
     ip: isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip,
     device: deviceName(header('user-agent')),
     token: caller === 'foreign' ? undefined : header('api-token'),

@@ -2,8 +2,10 @@ import type { Operation } from './contract.ts'
 import type { Routes } from './routes.ts'
 
 /**
- * Joins the handlers of all features: one for each implemented call of the contract, and none for the others.
- * @throws Error naming the calls with two handlers, with none, or with one although they are not implemented
+ * Joins the handlers of all features. Each implemented call must have exactly one handler, and no other call may have
+ * one.
+ * @throws Error that names the calls with two handlers, without a handler, or with a handler although they are not
+ * implemented
  */
 export function joinRoutes(operations: readonly Operation[], parts: readonly Routes[]): Routes {
   const names = parts.flatMap((part) => Object.keys(part))

@@ -1,14 +1,15 @@
 import type { Language } from './routes.ts'
 
-/** All languages of content and messages, the default first. */
+/** All languages of content and messages. The first one is the default. */
 export const languages: Language[] = ['en', 'zh-CN', 'zh-TW', 'ko', 'ja', 'fr', 'pt', 'es']
 
-/** Returns the language that a member chose, or English for an unknown one. */
+/** Returns the language with the given code, or English if the code is unknown. */
 export const languageOf = (lang: string): Language => languages.find((one) => one === lang) ?? 'en'
 
 /**
- * Returns the best language for an Accept-Language header, or English if none matches. `@formatjs/intl-localematcher`
- * is not used, because it takes 2 ms for a hostile header of 200 characters and stores every tag for ever.
+ * Returns the language that matches an Accept-Language header best, or English if none matches.
+ * `@formatjs/intl-localematcher` is not used, because it needs 2 ms for a malicious header of 200 characters and
+ * never releases the memory of parsed tags.
  */
 export function negotiateLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')

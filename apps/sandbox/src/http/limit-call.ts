@@ -6,14 +6,14 @@ import type { Rate } from './rate-limits.ts'
 const LOGINS: Rate = { name: 'log-ins', limit: 60, seconds: 60 }
 const CODES: Rate = { name: 'codes', limit: 20, seconds: 3600 }
 /**
- * Limit of identity submissions, including refused ones, because their answers reveal whether a number is in
+ * Limit of identity submissions. Refused ones count too, because their answers reveal if an identity number is in
  * use.
  */
 const IDENTITIES: Rate = { name: 'identities', limit: 10, seconds: 86_400 }
-/** Upload attempts allowed for each picture that may be stored. */
+/** Number of upload attempts for each picture that a member may store per day. */
 const UPLOAD_TRIES = 5
 
-/** Counts a call against its limits; docs/rules.md#rates. */
+/** Counts a call against all limits that apply to it (docs/rules.md#rates). Throws TOO_MANY_REQUESTS above a limit. */
 export function limitCall(
   { limits, exchange }: AppContext,
   operation: Operation,
@@ -28,8 +28,8 @@ export function limitCall(
   if (operation.id === 'session.sendCode') return limits.spend(CODES, network)
   if (operation.id === 'kyc.submit') limits.spend(IDENTITIES, String(memberId))
   if (operation.form) {
-    // A failed upload costs the server as much as a stored one, so tries are counted here. Stored uploads
-    // have a separate, lower limit.
+    // A failed upload costs the server as much as a stored one, so attempts are counted here. Stored uploads have a
+    // lower limit of their own.
     const tries = { name: 'uploads', limit: uploadsPerDay * UPLOAD_TRIES, seconds: 86_400 }
     return limits.spend(tries, String(memberId))
   }
@@ -41,7 +41,7 @@ export function limitCall(
     limits.spend({ name: 'writes', limit: writesPerMinute, seconds: 60 }, network)
 }
 
-/** Counts a request for a file or probe against the limit of its kind. */
+/** Counts a request for a file or a health probe against its limit. Throws TOO_MANY_REQUESTS above the limit. */
 export function limitRequest(
   { limits, exchange }: AppContext,
   kind: 'files' | 'probes',

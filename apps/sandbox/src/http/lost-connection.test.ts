@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 
 /**
- * Sends a call, waits until the rows or tables that `lock` locks block the call, and then ends its database
- * connection.
+ * Sends a call, waits until the locks of `lock` block it, then ends its database connection. Returns the answer of
+ * the call.
  */
 async function cut<T>(lock: (tx: Tx) => Promise<unknown>, send: () => Promise<T>): Promise<T> {
   const { owner, health } = sandbox.exchange().database
@@ -40,23 +40,23 @@ async function cut<T>(lock: (tx: Tx) => Promise<unknown>, send: () => Promise<T>
   return cutAnswer
 }
 
-test('if the database connection is lost during a read, reports the database as busy', async () => {
+test('reports the database as busy if the connection is lost during a read', async () => {
   const read = () => sandbox.call('wallet.changes', {}, token)
   expect(await cut((tx) => sql`LOCK TABLE account_changes`.execute(tx), read)).toMatchObject({
     status: 200,
     ...BUSY,
   })
-  // The pool replaces the lost connection a moment later; reads succeed from then on.
+  // The pool replaces the lost connection after a moment. Then reads succeed again.
   await expect.poll(async () => (await read()).code).toBe(1)
 })
 
-test('if the connection is lost before the commit of a write, reports the database as busy, and a repeated request runs the write once', async () => {
+test('reports the database as busy if the connection is lost before the commit of a write; a repeated request runs the write once', async () => {
   const headers = { ...token, 'idempotency-key': 'lost' }
   const write = () =>
     sandbox.call('deposit.declare', { coin: 'USDT', chain: 'TRC20', amount: '100' }, headers)
   const lock = (tx: Tx) => sql`LOCK TABLE idempotency_keys IN SHARE MODE`.execute(tx)
   expect(await cut(lock, write)).toMatchObject({ status: 200, ...BUSY })
-  // The pool replaces the lost connection a moment later. Until then, a repeated request is refused as busy.
+  // The pool replaces the lost connection after a moment. Until then, repeated requests are refused as busy.
   await expect.poll(async () => (await write()).code).toBe(1)
   const done = await write()
   const { data } = await sandbox.call('deposit.records', {}, token)

@@ -19,13 +19,13 @@ afterEach(async () => {
 })
 
 const KEY = 'one-intent'
-/** Adds the idempotency key or client order id of the intent to a request. */
+/** Adds the idempotency key or the client order id to a request. */
 const named = ({ by }: Move, request: object, headers: Record<string, string> = {}) =>
   by === 'key'
     ? { request, headers: { ...headers, 'idempotency-key': KEY } }
     : { request: { ...request, client_order_id: KEY }, headers }
 
-/** Repeats the request until the first attempt is no longer in progress. */
+/** Sends a request again until no earlier request with the same key is in progress. Returns its answer. */
 async function settle({ call }: Move, member: Mover, sent: ReturnType<typeof named>) {
   for (;;) {
     const answer = await sandbox.call(call, sent.request, { ...member.token, ...sent.headers })
@@ -34,7 +34,7 @@ async function settle({ call }: Move, member: Mover, sent: ReturnType<typeof nam
   }
 }
 
-/** Returns a member's balances, the number of rows of each kind, and the positions. */
+/** Returns a member's balances, the number of their rows by table, and the quantities of their positions. */
 async function effect({ coins }: Move, { id, token }: Mover) {
   const { list } = (await sandbox.call('wallet.balances', {}, token)).data
   const positions = (await sandbox.call('futures.positions', {}, token)).data
@@ -43,8 +43,7 @@ async function effect({ coins }: Move, { id, token }: Mover) {
     balances: list
       .filter(({ coin }) => coins.includes(coin))
       .map(({ coin, account, available, frozen, total }) => [coin, account, available, frozen, total]),
-    // Rows are compared by table. Account changes are left out, because their number depends on how many
-    // price levels an order matched.
+    // Account changes are left out, because their number depends on how many price levels an order matched.
     rows: rows
       .filter(([kind]) => !kind.startsWith('account_changes') && !kind.startsWith('idempotency'))
       .map(([kind, own]) => [kind, own.length]),
@@ -53,8 +52,8 @@ async function effect({ coins }: Move, { id, token }: Mover) {
 }
 
 /**
- * Moves whose requests `npm test` also repeats after a lost answer and after a restart: two with an idempotency key, and
- * one of each product that stores client order ids. Deep runs repeat the requests of every move.
+ * The moves that `npm test` also repeats after a lost answer and after a restart: two with an idempotency key, and
+ * one of each product that stores client order ids. Deep runs repeat all moves.
  */
 const usual = new Set([
   'a deposit',
@@ -80,7 +79,7 @@ describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))
       expect(once).not.toEqual(before)
     })
 
-    test('moves money once for repeated requests and refuses another request with the same key or client order id', async () => {
+    test('repeated requests move the money once; a different request with the same key or client order id is refused', async () => {
       const member = await mover(sandbox)
       const { request, other } = await move.prepare(member)
       const sent = named(move, request)
@@ -100,7 +99,7 @@ describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))
     })
 
     if (isRepeated(move))
-      test('if the answer is lost and the request is repeated, moves the money once', async () => {
+      test('if the answer is lost and the request is repeated, the money moves once', async () => {
         const member = await mover(sandbox)
         const { request } = await move.prepare(member)
         const sent = named(move, request, member.token)
@@ -113,7 +112,7 @@ describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))
   },
 )
 
-test('concurrent requests never spend more than the balance', async () => {
+test('concurrent requests of a member cannot spend more than their balance', async () => {
   const member = await mover(sandbox, { USDT: '1000' })
   const pin = { trade_password: '123456' }
   const depth = await member.ask('market.depth', { symbol: 'BTCUSDT', limit: 20 })
@@ -123,8 +122,8 @@ test('concurrent requests never spend more than the balance', async () => {
   const transfer = { from_coin: 'USDT', from_account: 'spot', to_account: 'futures', amount: '300', ...pin }
   const payout = { address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', amount: '300', chain: 'TRC20', ...pin }
   const option = { mode: 'time', symbol: 'BTCUSDT', direction: 'bull', amount: '300', time_id: 1 }
-  // For each member the server runs one fund password check at a time and lets two more wait. A fourth call
-  // would be refused, so it is sent after the first has ended.
+  // The server checks one fund password of a member at a time and lets two more calls wait. It would refuse a fourth
+  // call, so that call is sent after the first has ended.
   const withdrawal = member.ask('withdraw.request', { ...payout, coin: 'USDT' })
   const spending = await Promise.all([
     withdrawal,
@@ -145,13 +144,13 @@ test('concurrent requests never spend more than the balance', async () => {
   expect(compare(add(data.list[0].available, spent), '1000')).toBe(0)
 })
 
-test('this test covers every call that moves money', () => {
+test('this test covers all calls that move money', () => {
   const written = operations.filter(({ implemented, retry }) => implemented && retry === 'money-write')
   const known = new Set([...moves.map(({ call }) => call), ...moneyless])
   expect([...known].sort()).toEqual(written.map(({ id }) => id).sort())
 })
 
-describe('after a restart', () => {
+describe('requests that are repeated after a restart', () => {
   beforeAll(async () => {
     await sandbox.stop()
     const { databaseUrl, dataDir } = sandbox.exchange().settings
@@ -161,7 +160,7 @@ describe('after a restart', () => {
   })
 
   test.each(moves.filter(isRepeated).map((move) => ({ name: move.name, move })))(
-    'does not repeat $name that was answered before the restart',
+    '$name that was answered before the restart does not move money again',
     async ({ name, move }) => {
       const { member, sent, data } = answers.get(name)!
       const before = await effect(move, member)
@@ -176,7 +175,7 @@ describe('after a restart', () => {
     },
   )
 
-  test('a deposit that is declared repeatedly is credited once', async () => {
+  test('a deposit that was declared repeatedly is credited once', async () => {
     const { member } = answers.get('a deposit')!
     await sandbox.clock.advance(60_000)
     const { data } = await sandbox.call('wallet.changes', { type: 'deposit', coin: 'USDT' }, member.token)

@@ -4,12 +4,16 @@ const OPERATOR_HEADERS = 'api-name, api-token, accept-language, content-type, id
 const PUBLIC_HEADERS = 'api-name, accept-language, content-type'
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** The origin of a request: not a browser page, a page of the operator, or any other page. */
+/**
+ * The source of a request: not a browser page (`direct`), a page of the operator, or a page of another origin
+ * (`foreign`).
+ */
 export type Caller = 'direct' | 'operator' | 'foreign'
 
 /**
- * Returns the kind of caller by the Origin header, which a page cannot forge. An empty list allows every page
- * on this machine. The Host header is ignored, because any name can be made to resolve to this server.
+ * Returns the source of a request, by its Origin header, which a page cannot forge. If `allowed` is empty, all pages
+ * of this machine are the operator's. The Host header is not used, because anybody can make a name resolve to this
+ * server.
  */
 export function callerOf(origin: string | undefined, allowed: string[]): Caller {
   if (origin === undefined) return 'direct'
@@ -17,15 +21,14 @@ export function callerOf(origin: string | undefined, allowed: string[]): Caller 
   return known ? 'operator' : 'foreign'
 }
 
-/** Returns true for reads that visitors may make; pages of any origin may call these. */
+/** Returns true for reads that visitors may make. Pages of every origin may call them. */
 export function isPublicRead(operation: Operation): boolean {
   return operation.retry === 'read' && operation.login !== 'required'
 }
 
 /**
- * Returns the headers that let a page read the answer. Pages of other origins get no credentials, and all of
- * them get the same headers. @fastify/cors decides by origin alone; here the decision also depends on the
- * call.
+ * Returns the headers that let a page read an answer. They never allow credentials, and they are the same for all
+ * foreign pages. @fastify/cors is not used, because it decides by the origin alone, while here the call matters too.
  */
 export function corsHeaders(caller: Caller, origin: string | undefined): Record<string, string> {
   if (caller === 'direct' || origin === undefined) return {}
@@ -37,8 +40,8 @@ export function corsHeaders(caller: Caller, origin: string | undefined): Record<
 }
 
 /**
- * Returns the preflight headers of uploads. The operator's pages fetch uploads with a token, which needs a
- * preflight; other pages may embed avatars, which needs none.
+ * Returns the preflight headers of files. The operator's pages request files with a token, which needs a preflight.
+ * Other pages can only embed avatars, which needs none.
  */
 export function filePreflightHeaders(caller: Caller, origin: string | undefined): Record<string, string> {
   if (caller === 'foreign') return {}
@@ -50,10 +53,7 @@ export function filePreflightHeaders(caller: Caller, origin: string | undefined)
   }
 }
 
-/**
- * Returns the preflight headers of a call; none for a page of another origin unless the call is a public
- * read.
- */
+/** Returns the preflight headers of a call. A page of another origin gets none, unless the call is a public read. */
 export function preflightHeaders(
   caller: Caller,
   origin: string | undefined,

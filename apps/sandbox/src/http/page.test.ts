@@ -20,7 +20,7 @@ const record = (id: number, created_at: number, kind: RecordRow['kind']): Record
   created_at,
 })
 
-// A batch of commands writes several records in one millisecond, so their order must not depend on the time
+// A command batch can write several records in the same millisecond, so their order must not depend on the time
 // alone.
 const records = [
   record(1, 100, 'swap'),
@@ -36,7 +36,7 @@ async function ask(request: ListRequest & { kind?: RecordRow['kind'] }) {
   return { page, ids: list.map(({ id }) => id) }
 }
 
-test('the pages of a list contain every row once, newest first, even if several rows have the same time', async () => {
+test('the pages of a list contain each row once, newest first, even if rows have the same time', async () => {
   expect(await ask({ page: 1, limit: 2 })).toEqual({
     page: { limit: 2, total: 5, pages: 3, current: 1 },
     ids: [5, 4],
@@ -52,7 +52,7 @@ test('a page after the last one is empty and still contains the total', async ()
   })
 })
 
-test('filters and the period select rows; the period includes its start but not its end', async () => {
+test('filters and period select rows; a row at the start of the period is included, a row at its end is not', async () => {
   expect((await ask({ kind: 'swap' })).ids).toEqual([5, 4, 3, 1])
   expect((await ask({ start: 200, end: 300 })).ids).toEqual([4, 3, 2])
   expect(await ask({ kind: 'convert', start: 201 })).toMatchObject({ page: { total: 0, pages: 0 }, ids: [] })

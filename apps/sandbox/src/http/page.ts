@@ -1,7 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** The page and the period of a list call, in times or dates; `start` is included and `end` excluded. */
+/**
+ * The page and the period that a list call requests. `start` and `end` are times or dates; `start` is included in the
+ * period, `end` is not.
+ */
 export interface ListRequest {
   page?: number
   limit?: number
@@ -12,24 +15,24 @@ export interface ListRequest {
 type Column<Table extends keyof Tables> = keyof Tables[Table] & string
 
 interface ListOptions<Table extends keyof Tables, Request> {
-  /**
-   * Fields of the request; each selects rows whose column of the same name is equal. A missing field sets no
-   * condition.
-   */
+  /** Names of request fields that filter the column with the same name. A missing field does not filter. */
   filters?: readonly (Column<Table> & keyof Request)[]
-  /** Column that the period selects by. Default: created_at. */
+  /** Column to which the period applies. Default: created_at. */
   time?: Column<Table>
-  /** The column that orders the rows, newest first. Default id. */
+  /** Column by which rows are ordered, newest first. Default: id. */
   newest?: Column<Table>
-  /** Column that orders rows with equal `newest`, ascending, so that no row moves between pages. */
+  /**
+   * Column by which rows with the same value of `newest` are ordered, ascending. Without it, such rows could move
+   * between pages.
+   */
   within?: Column<Table>
 }
 
 type AnyRows = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>
 
 /**
- * Reads one page of the rows of a query, newest first, and counts all rows. Every list call reads through
- * this function, so filters, period and page have the same meaning everywhere.
+ * Reads one page of the rows of a query, newest first, and counts all rows. All list calls use this function, so that
+ * filters, periods and pages work the same way everywhere.
  */
 export async function pagedRows<Table extends keyof Tables, Request extends ListRequest>(
   query: SelectQueryBuilder<Tables, Table, object>,
@@ -38,8 +41,8 @@ export async function pagedRows<Table extends keyof Tables, Request extends List
 ) {
   const { filters = [], time = 'created_at', newest = 'id', within } = options
   const { page = 1, limit = 20, start, end } = request
-  // TypeScript cannot check column names of a generic table in Kysely, so the types of this function's
-  // parameters check them.
+  // For a generic table, TypeScript cannot check column names inside Kysely. The types of the parameters check them
+  // instead.
   let rows = query as unknown as AnyRows
   for (const name of filters) {
     const value = request[name]
@@ -57,7 +60,7 @@ export async function pagedRows<Table extends keyof Tables, Request extends List
   return { page: pageOf(request, total), list: list as Tables[Table][] }
 }
 
-/** Returns the page information that a list call includes in its answer, in the contract's shape. */
+/** Returns the information about pages that the answer of a list call contains. */
 export function pageOf({ page = 1, limit = 20 }: ListRequest, total: number) {
   return { limit, total, pages: Math.ceil(total / limit), current: page }
 }

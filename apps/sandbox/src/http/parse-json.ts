@@ -3,14 +3,14 @@ const MAX_KEYS = 1000
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Thrown for a body that is not acceptable JSON. */
+/** Thrown for a body that cannot be accepted. */
 export class BodyError extends Error {
   override name = 'BodyError'
 }
 
 /**
- * Parses a JSON object. Refuses duplicate keys, which parsers interpret differently, and attacks: deep
- * nesting, thousands of keys, names of the prototype chain. `secure-json-parse` refuses only such names.
+ * Parses a JSON object. Refuses duplicate keys, which parsers interpret differently, and known attacks: deep nesting,
+ * thousands of keys, and names of the prototype chain. `secure-json-parse` would refuse only the last of these.
  */
 export function parseJsonObject(text: string): Record<string, unknown> {
   if (text.trim() === '') return {}
@@ -27,8 +27,8 @@ export function parseJsonObject(text: string): Record<string, unknown> {
 }
 
 /**
- * Refuses hostile keys. Walks the tokens of valid JSON; a string followed by a colon is a key of the
- * innermost object.
+ * Throws BodyError for keys and nesting that are not acceptable. Reads the tokens of a valid JSON text; a string
+ * before a colon is a key of the innermost object.
  */
 function refuseHostileKeys(text: string) {
   const open: Set<string>[] = []
@@ -49,12 +49,12 @@ function refuseHostileKeys(text: string) {
   }
 }
 
-/** Refuses unpaired surrogates and NUL characters, which PostgreSQL cannot store. */
+/** Throws BodyError for unpaired surrogates and NUL characters, which PostgreSQL cannot store. */
 function refuseUnstorable(text: string) {
   if (/\p{Surrogate}|\0/u.test(text)) throw new BodyError('not text')
 }
 
-/** Parses a query string or form; refuses duplicate names, because parsers disagree on which value counts. */
+/** Parses a query string or form. Refuses duplicate names, because parsers disagree on which value counts. */
 export function parseForm(text: string): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(text)) {

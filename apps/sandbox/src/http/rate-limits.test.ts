@@ -4,7 +4,7 @@ import { rateLimits } from './rate-limits.ts'
 
 const READS = { name: 'reads', limit: 600, seconds: 60 }
 
-/** Number of iteration steps over maps, a measure of work that does not depend on the machine. */
+/** Number of steps in iterations over maps. It measures work independently of the machine. */
 let steps = 0
 class CountingMap<K, V> extends Map<K, V> {
   override *[Symbol.iterator](): MapIterator<[K, V]> {
@@ -16,7 +16,7 @@ class CountingMap<K, V> extends Map<K, V> {
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-test('counting a request for a rate limit takes no longer after requests from 60,000 addresses', async () => {
+test('counting a request costs the same after requests from 60,000 addresses', async () => {
   vi.stubGlobal('Map', CountingMap)
   const clock = controllableClock({ start: 0 })
   const limits = rateLimits(clock)
@@ -30,13 +30,13 @@ test('counting a request for a rate limit takes no longer after requests from 60
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
   await clock.advance(30_000)
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
-  // The next request removes all ended windows at once; later requests cost as little as the first ones.
+  // The next request removes all windows that have ended. Later requests then cost as little as the first ones.
   await clock.advance(30_000)
   limits.spend(READS, 'one')
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
 })
 
-test('drops the oldest rate limit windows before they fill the memory', () => {
+test('drops the oldest rate limit windows before they use too much memory', () => {
   const limits = rateLimits(controllableClock({ start: 0 }))
   const one = { name: 'one', limit: 1, seconds: 60 }
   for (let n = 0; n <= 100_000; n++) limits.spend(one, String(n))
@@ -44,7 +44,7 @@ test('drops the oldest rate limit windows before they fill the memory', () => {
   limits.spend(one, '0')
 })
 
-test('a rate limit window ends after its duration, and each key has one window', async () => {
+test('a rate limit window ends after its duration; each key has a window of its own', async () => {
   const clock = controllableClock({ start: 0 })
   const limits = rateLimits(clock)
   const two = { name: 'two', limit: 2, seconds: 10 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** A rate limit: at most `limit` requests in a window of `seconds`. */
+/** A rate limit: at most `limit` requests within `seconds`. */
 export interface Rate {
   name: string
   limit: number
@@ -9,19 +9,18 @@ export interface Rate {
 }
 
 /**
- * The rate limits of all calls. @fastify/rate-limit has one limit per route and uses the machine's time.
- * These limits count several keys per call, use the exchange's clock, and can take a counted request back.
+ * The rate limits of all calls. @fastify/rate-limit is not used, because it has one limit per route and uses the
+ * machine's time. Here, a call can count against several limits, the exchange's clock is used, and a counted request
+ * can be reverted.
  */
 export interface RateLimits {
-  /**
-   * Counts one request for `key`; throws TOO_MANY_REQUESTS with the seconds to wait if the window is full.
-   */
+  /** Counts a request of `key`. Throws TOO_MANY_REQUESTS with the seconds to wait if the limit is reached. */
   spend(rate: Rate, key: string): void
-  /** Reverts one `spend`. */
+  /** Reverts one call of `spend`. */
   giveBack(rate: Rate, key: string): void
 }
 
-/** The number of requests of one key in the current window. */
+/** The number of requests of one key in its current window. */
 export interface CountedWindow {
   ends: number
   count: number
@@ -29,14 +28,14 @@ export interface CountedWindow {
 
 const SWEEP_EVERY_MS = 1000
 /**
- * Maximum number of windows; above it, the oldest are dropped, because one network can have any number of
+ * Maximum number of windows. Above it, the oldest ones are dropped, because a single network can use any number of
  * addresses and would fill the memory.
  */
 const MOST_WINDOWS = 100_000
 
 /**
- * Stores the windows of one length in the order in which they end, so that a sweep stops at the first running
- * window and visits each window once. A cache library would also reorder entries at each use.
+ * Creates a store of windows of the same length. They are ordered by their end, so that a sweep visits only windows
+ * that have ended. A cache library would also reorder entries at each use.
  */
 export function countedWindows(seconds: number, most = MOST_WINDOWS) {
   const windows = new Map<string, CountedWindow>()
@@ -50,13 +49,13 @@ export function countedWindows(seconds: number, most = MOST_WINDOWS) {
     sweepAt = now + SWEEP_EVERY_MS
   }
   return {
-    /** Returns the window of `key` at `now`, or a new one if none is running. */
+    /** Returns the current window of `key`, or a new one if none is running. */
     at(key: string, now: number): CountedWindow {
       if (now >= sweepAt || windows.size > most) sweep(now)
       const known = windows.get(key)
       if (known && known.ends > now) return known
-      // Setting an existing key would keep its place in the Map. Deleting it first keeps the Map ordered by
-      // start, so the sweep can remove windows from its beginning.
+      // A `Map` keeps the place of an existing key. The key is deleted first, so that the new window is the last one
+      // and the order by end is kept.
       windows.delete(key)
       const window = { ends: now + seconds * 1000, count: 0 }
       windows.set(key, window)
@@ -66,7 +65,7 @@ export function countedWindows(seconds: number, most = MOST_WINDOWS) {
 }
 
 /**
- * Opens rate limits in memory, which a restart resets. Failure counters that must survive a restart are in
+ * Creates rate limits in memory. A restart resets them. Failure counters that must survive a restart are stored in
  * tables.
  */
 export function rateLimits(clock: Clock): RateLimits {

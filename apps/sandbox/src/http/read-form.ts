@@ -14,13 +14,13 @@ const LIMITS = {
   headerPairs: 16,
   headerSize: 4096,
 }
-/** Bytes allowed for everything besides the file: field names, values and boundaries. */
+/** Bytes that a form may have besides its file: field names, values and boundaries. */
 const FRAME_BYTES = 64 * 1024
 
 /**
- * Reads a form with a file from the stream and limits its size. The rest of a body that is too large is
- * discarded while it arrives, so that the member receives the refusal. Throws FILE_TOO_LARGE, or a BodyError
- * for a malformed form.
+ * Reads a form with a file from the stream of a request, within size limits. The rest of a body that is too large is
+ * read and discarded, so that the client receives the refusal. Throws FILE_TOO_LARGE, or BodyError for a malformed
+ * form.
  */
 export function readForm(request: IncomingMessage): Promise<Record<string, string | UploadedFile>> {
   return new Promise((resolve, reject) => {
@@ -47,8 +47,8 @@ export function readForm(request: IncomingMessage): Promise<Record<string, strin
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, refuse)
     parser.on('error', refuse)
     parser.on('finish', () => resolve(Object.fromEntries(values)))
-    // `close` also follows a complete body, possibly before the parser has finished, so it is an error only
-    // if the body is incomplete.
+    // The event `close` also follows a complete body, possibly before the parser has finished. It is an error only if
+    // the body is incomplete.
     request.once('close', () => {
       if (!request.readableEnded) refuse()
     })
@@ -68,15 +68,14 @@ function parserOf(request: IncomingMessage) {
   }
 }
 
-/** Copies a file into one buffer while it arrives; joining a list of chunks would need twice the memory. */
+/** Copies a file into one buffer while it arrives. Joining a list of chunks at the end would need twice the memory. */
 function collect(
   stream: BusboyFileStream,
   bodyBytes: number,
   fail: (error: unknown) => void,
   done: (bytes: Buffer) => void,
 ) {
-  // The buffer never has to grow: a file is at most as long as its body, and at most MAX_FILE_BYTES are
-  // accepted.
+  // The buffer never has to grow: a file is not longer than the body, and at most MAX_FILE_BYTES are accepted.
   const bytes = Buffer.allocUnsafeSlow(Math.min(bodyBytes, MAX_FILE_BYTES))
   let filled = 0
   stream.on('data', (chunk: Buffer) => {

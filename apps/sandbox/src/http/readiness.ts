@@ -1,13 +1,14 @@
 import type { ServerExchange } from '../exchange/exchange.ts'
 
-/** Minimum time between two additions of the whole ledger. */
+/** Minimum time in ms between two computations of the trial balance. */
 const SUM_EVERY_MS = 60_000
-/** Time limit of a probe statement; a pool that exceeds it counts as exhausted. */
+/** Time limit in ms of a test statement. A pool that exceeds it counts as exhausted. */
 const TIMEOUT_MS = 2_000
 
 /**
- * Checks the database, every connection pool and the features (`unready`) for /readyz. Overlapping requests
- * share one answer. Changed reasons go to the operator's log; the public answer contains no reasons.
+ * Returns the check for /readyz. It checks the database, all connection pools, the trial balance and the features
+ * (`unready`). Overlapping calls share one result. The reasons are written to the operator's log when they change;
+ * the public answer does not contain them.
  */
 export function readiness({ clock, database, ledger, log }: ServerExchange, unready: () => string[]) {
   let summed = { at: Number.NEGATIVE_INFINITY, ok: false }

@@ -5,29 +5,29 @@ import type { Refusal } from '../refusals/refusal.ts'
 
 export type { Data, OperationId, Request }
 
-/** The languages of content and of the envelope's `info`. */
+/** The languages of content and messages. */
 export type Language = 'en' | 'zh-CN' | 'zh-TW' | 'ko' | 'ja' | 'fr' | 'pt' | 'es'
 
-/** The caller of a call, with a database reader for its handler. */
+/** The caller of a call, and a database reader for the handler. */
 export interface Context {
-  /**
-   * Number of the signed-in member. Throws TOKEN_INVALID for a visitor, so calls that require log-in need no
-   * other check.
-   */
+  /** Number of the member. Throws TOKEN_INVALID for a visitor, so calls that require a log-in need no other check. */
   readonly memberId: number
-  /** Number of the signed-in member, or null for a visitor. */
+  /** Number of the member; null for a visitor. */
   readonly visitorId: number | null
-  /** Id of the signed-in member's session, or null for a visitor. */
+  /** Id of the member's session; null for a visitor. */
   readonly sessionId: number | null
   readonly language: Language
   readonly ip: string
-  /** Browser and system, as in `Chrome, Android`; empty if unknown. */
+  /** Browser and system of the caller, such as `Chrome, Android`; empty if unknown. */
   readonly device: string
-  /** Reads data for the answer and its checks. A handler writes only through the result that it returns. */
+  /**
+   * Reader for the data that a handler needs. A handler never writes directly; it writes through the result that it
+   * returns.
+   */
   readonly db: Reader
 }
 
-/** The single write transaction of a call; made by `write`. */
+/** The write of a call, which runs in one transaction. Created by `write`. */
 export class Write<Answer> {
   readonly run: (exchange: TxExchange, tx: Tx) => Promise<Answer>
 
@@ -37,9 +37,10 @@ export class Write<Answer> {
 }
 
 /**
- * Returns a result that writes: after the handler ends, the server opens a transaction, runs the function in
- * it and stores the answer under the call's Idempotency-Key. Slow work such as password hashes belongs in the
- * handler. Pass a module function instead of a closure, so that it can only use what a transaction may use.
+ * Returns the result of a handler that writes. After the handler, the server opens a transaction, calls `run` in it
+ * and stores the answer under the call's Idempotency-Key. Slow work, such as computing password hashes, belongs in
+ * the handler. `run` should be a function of a module and not a closure, so that it can use only what is allowed in a
+ * transaction.
  */
 export function write<Answer, Args extends unknown[]>(
   run: (exchange: TxExchange, tx: Tx, ...args: Args) => Promise<Answer>,
@@ -48,10 +49,10 @@ export function write<Answer, Args extends unknown[]>(
   return new Write((exchange, tx) => run(exchange, tx, ...args))
 }
 
-/** Stores the answer of a call in the transaction of its effects. */
+/** Stores the answer of a call in the transaction that contains its effects. */
 export type Keep<Answer> = (tx: Tx, outcome: Answer | Refusal) => Promise<void>
 
-/** A command that commits in a command loop; made by `submit`. */
+/** A command that a command loop commits. Created by `submit`. */
 export class Submission<Answer> {
   readonly #run: (keep: Keep<Answer> | undefined) => Promise<Answer>
 
@@ -65,26 +66,29 @@ export class Submission<Answer> {
 }
 
 /**
- * Returns a result for a command that commits in a command loop. If the call has an Idempotency-Key, `run`
- * receives `keep` and must call it in its transaction.
+ * Returns the result of a handler whose command is committed by a command loop. If the call has an Idempotency-Key,
+ * `run` receives `keep` and must call it in the transaction of the command.
  */
 export function submit<Answer>(run: (keep: Keep<Answer> | undefined) => Promise<Answer>): Submission<Answer> {
   return new Submission(run)
 }
 
-/** The result of a handler: the data, or a write or submission that produces it. */
+/** The result of a handler: the data of the answer, or a write or submission that produces the data. */
 export type Result<Answer> = Answer | Write<Answer> | Submission<Answer>
 
-/** Handles one call: returns the envelope's data or a result that produces it, or throws a Refusal. */
+/**
+ * A handler of one call. Returns the data of the answer or a result that produces it; throws a Refusal to refuse the
+ * call.
+ */
 type Handler<Id extends OperationId> = (
   request: Request<Id>,
   context: Context,
 ) => Promise<Result<Data<Id>>> | Result<Data<Id>>
 
-/** Handlers by operationId; path, validation, log-in, limits and envelope follow from the contract. */
+/** Handlers by operation id. Path, validation, log-in, limits and envelope follow from the contract. */
 export type Routes = { [Id in OperationId]?: Handler<Id> }
 
-/** Returns the handlers of a feature unchanged; checks their types against the contract. */
+/** Returns the handlers unchanged. Its type checks them against the contract. */
 export function defineRoutes<R extends Routes>(routes: R): R {
   return routes
 }

@@ -1,14 +1,17 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import type { Random } from '../clock/random.ts'
 
-/** Returns the SHA-256 of the parts, delimited so that different lists of parts give different hashes. */
+/**
+ * Returns the SHA-256 hash of a list of texts. Different lists give different hashes, even if their joined texts are
+ * equal.
+ */
 export function digest(...parts: string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }
 
 /**
- * Encrypts an answer with a key derived from the request, so that a stolen table reveals no token, such as
- * that of a registration.
+ * Encrypts an answer with a key that is derived from the request, so that a stolen table does not reveal session
+ * tokens.
  */
 export function seal(answer: string, key: Buffer, random: Random): Buffer {
   const nonce = random.bytes(12)
@@ -17,7 +20,7 @@ export function seal(answer: string, key: Buffer, random: Random): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Decrypts an answer that `seal` encrypted with the same key. */
+/** Decrypts an answer that `seal` has encrypted with the same key. */
 export function unseal(sealed: Buffer, key: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 
-/** Time and size limits of the HTTP server; docs/rules.md#requests-and-limits. */
+/** Time and size limits of the HTTP server (docs/rules.md#requests-and-limits). */
 export const serverOptions: FastifyHttpOptions<Server> = {
   bodyLimit: 64 * 1024,
   requestTimeout: 30_000,
@@ -9,13 +9,13 @@ export const serverOptions: FastifyHttpOptions<Server> = {
   forceCloseConnections: 'idle',
   exposeHeadRoutes: false,
   return503OnClosing: true,
-  // Fastify cannot answer an error in the query string with an envelope, so its parser is replaced, and
-  // queries are parsed later with the request.
+  // Fastify cannot answer an error in a query string with an envelope. Its parser is therefore disabled, and query
+  // strings are parsed together with the request.
   routerOptions: { querystringParser: () => ({}) },
   http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
 }
 
-/** Headers of every answer. @fastify/helmet is made for pages; an API needs only these. */
+/** Headers of every answer. @fastify/helmet is made for web pages; an API needs only these headers. */
 export const securityHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -27,5 +27,5 @@ export const securityHeaders = {
   vary: 'Origin, Accept-Language',
 }
 
-/** Header of every answer sent over https, directly or through a trusted proxy. */
+/** Headers of every answer that is sent over HTTPS, directly or through a trusted proxy. */
 export const httpsHeaders = { 'strict-transport-security': 'max-age=31536000' }

@@ -12,7 +12,7 @@ const until = async (holds: () => Promise<boolean> | boolean, ms: number) => {
 }
 
 // Both tests wait five seconds for a time limit of the server, so they run concurrently.
-test.concurrent('closes an upload that stops sending, and frees its memory and its slot', async () => {
+test.concurrent('closes an upload that stops sending, and releases its slot', async () => {
   const sandbox = await testSandbox({ uploadsPerDay: 100, bodyLimits: { jsonMs: 1_000, formMs: 5_000 } })
   const token = await sandbox.signIn()
   const bytes = png()
@@ -33,10 +33,10 @@ test.concurrent('closes an upload that stops sending, and frees its memory and i
   const gone = await stall()
   const waiting = await stall()
   expect(await until(() => arrived === 2, 5000)).toBe(true)
-  // The server identifies senders in the order of arrival. When this call is answered, the senders of both
-  // uploads have been identified, so both are in progress.
+  // The server identifies senders in the order of arrival. When this call is answered, the senders of both uploads
+  // have been identified.
   await sandbox.call('account.info', {}, token)
-  // Two uploads of one member may be in progress; a third is refused, and other members are not affected.
+  // Two uploads of a member are in progress, so a third one is refused. Other members are not affected.
   expect((await one()).data).toMatchObject({ error: 'TOO_MANY_REQUESTS', params: { retry_after: 2 } })
   const refused = await stall()
   const other = await sandbox.signIn('demo2@example.com')
@@ -47,7 +47,7 @@ test.concurrent('closes an upload that stops sending, and frees its memory and i
   expect((await Promise.all([one(), one()])).map(({ code }) => code)).toEqual([1, 1])
 }, 120_000)
 
-test.concurrent('closes a connection that never completes its request header', async () => {
+test.concurrent('closes a connection that does not complete its request header', async () => {
   const sandbox = await testSandbox({ bots: false })
   const { port, hostname } = new URL(sandbox.url)
   const socket = connect(Number(port), hostname, () =>

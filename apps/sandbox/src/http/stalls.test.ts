@@ -11,8 +11,8 @@ import type { TestAnswer } from './test-answer.ts'
 import { type Move, type Mover, mover, moves } from './test-money-moves.ts'
 
 /**
- * Longest time in ms that a call may take: the server's own time limits for connections, locks and
- * statements, each several times.
+ * Maximum time in ms for the answer of a call. It exceeds the server's own time limits for connections, locks and
+ * statements, several of which can add up.
  */
 const LONGEST_MS = 60_000
 
@@ -20,11 +20,11 @@ let sandbox: TestSandbox
 beforeAll(async () => {
   sandbox = await testSandbox({ control: true, revealCodes: true, withdrawCodeRequired: false })
 })
-// Rate limits have windows of one minute. The clock moves past them, so that the calls of one test do not use
-// up the limit of the next test.
+// Rate limit windows last one minute. The clock moves on, so that one test does not use up the limits of the next
+// one.
 beforeEach(() => sandbox.clock.advance(61_000))
 
-/** Returns the result of some work; fails if it takes longer than the server's time limits allow. */
+/** Returns the result of `work`. Throws if it takes longer than the server's time limits allow. */
 async function answered<T>(work: Promise<T>, name: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -43,8 +43,8 @@ const ticksSince = (id: number) =>
     .execute()
 
 /**
- * Sends calls at once. Until all are answered, other members read and log in, and the clock advances by
- * seconds.
+ * Sends calls at the same time. Until all are answered, other members read and log in, and the clock advances second
+ * by second; they must not be delayed.
  */
 async function amongOthers(name: string, send: () => Promise<TestAnswer>[]): Promise<TestAnswer[]> {
   const honest = await sandbox.signIn('demo2@example.com')
@@ -54,8 +54,8 @@ async function amongOthers(name: string, send: () => Promise<TestAnswer>[]): Pro
   const answers = answered(Promise.all(send()), name).finally(() => {
     open = false
   })
-  // The rejected calls are awaited only after the calls of the other members. Until then, this handler keeps
-  // Node from reporting them as unhandled.
+  // The answers are awaited only after the calls of the other members. This handler prevents Node from reporting a
+  // rejection as unhandled until then.
   answers.catch(() => {})
   let seconds = 0
   do {
@@ -83,7 +83,7 @@ const examples = JSON.parse(
 const sample = createSampler(document as unknown as Document, examples)
 const served = operations.filter(({ implemented }) => implemented)
 
-/** Returns the request of a call with its required fields only. */
+/** Returns a request for a call that contains only the required fields. */
 const sampled = ({ id, request }: Operation): Move => {
   const least = sample(request) as object
   return {
@@ -104,8 +104,8 @@ const quote: Move = {
 }
 
 /**
- * Names of the requests that `npm test` sends: with and without a fund password, with a lock on a loan, with the command
- * loop of an order book, and for a quote. One request with required fields only is added. Deep runs send every request.
+ * Names of the requests that `npm test` sends: requests with and without a fund password, one that locks a loan, one
+ * that uses the command loop of a book, and a quote. Deep runs send all requests.
  */
 const usual = new Set([
   'a withdrawal',
@@ -117,9 +117,9 @@ const usual = new Set([
 const all = [...keyed, quote]
 const usualMoves = [...all.filter(({ name }) => usual.has(name)), keyed[0]!]
 
-describe('twenty concurrent requests of every call with an idempotency key', () => {
+describe('twenty concurrent requests of each call with an idempotency key', () => {
   test.each(byDepth(usualMoves, all).map((move) => ({ call: move.call, name: move.name, move })))(
-    'answers all twenty of $call ($name) and does not delay other members',
+    'answers all twenty requests of $call ($name) and does not delay other members',
     async ({ move }) => {
       const member = await mover(sandbox)
       const { request } = await move.prepare(member)
@@ -132,19 +132,19 @@ describe('twenty concurrent requests of every call with an idempotency key', () 
     },
   )
 
-  test('this test covers every call with an idempotency key', () => {
+  test('this test covers all calls with an idempotency key', () => {
     const known = new Set(keyed.map(({ call }) => call))
     expect(served.filter(({ id, idempotency }) => idempotency === 'key' && !known.has(id))).toEqual([])
   })
 })
 
 type CodeCall = {
-  /** Scene of the verification code, and the address to which the code is sent. */
+  /** Scene of the verification code. */
   scene: string
   send(member: Mover, n: number): object
-  /** Returns the request with the code. */
+  /** Returns the request that contains the code. */
   request(member: Mover, code: string): object
-  /** True if the caller is an anonymous visitor; otherwise the caller is a member. */
+  /** True if the call is sent without a session token. */
   anonymous?: boolean
 }
 const emailOf = new Map<number, string>()
@@ -153,7 +153,7 @@ const pin = { trade_password: '271828', trade_password_confirm: '271828' }
 const password = { new_password: 'other1234', new_password_confirm: 'other1234' }
 const payout = { chain: 'TRC20', address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', amount: '20' }
 
-/** Every call that uses up a verification code. */
+/** All calls that use up a verification code. */
 const codeCalls: Partial<Record<OperationId, CodeCall>> = {
   'account.bindEmail': {
     scene: 'bind',
@@ -190,16 +190,15 @@ const codeCalls: Partial<Record<OperationId, CodeCall>> = {
   },
 }
 
-describe('twelve concurrent requests of every call that uses up a code', () => {
-  test('this test covers every call that uses up a code', () => {
+describe('twelve concurrent requests of each call that uses up a verification code', () => {
+  test('this test covers all calls that use up a verification code', () => {
     const using = served.filter(({ request }) => JSON.stringify(request).includes('/schemas/Code"'))
-    // `session.login` takes a code only if a server answers `login_code_required`. The sandbox never does, so
-    // no test case above covers this call.
+    // `session.login` needs a code only if the setting `login_code_required` is true. In the sandbox it never is.
     expect([...Object.keys(codeCalls), 'session.login'].sort()).toEqual(using.map(({ id }) => id).sort())
   })
 
   test.each(Object.entries(codeCalls) as [OperationId, CodeCall][])(
-    '%s accepts the code once, answers all twelve and does not delay other members',
+    '%s accepts the code once, answers all twelve requests and does not delay other members',
     async (id, { scene, send, request, anonymous }) => {
       sandbox.exchange().settings.withdrawCodeRequired = scene === 'withdraw'
       const member = await mover(sandbox)
@@ -218,7 +217,7 @@ describe('twelve concurrent requests of every call that uses up a code', () => {
   )
 })
 
-test('250 concurrent withdrawals with the correct fund password do not block other calls', async () => {
+test('250 concurrent withdrawals of one member do not block other calls', async () => {
   const member = await mover(sandbox)
   const request = { ...payout, coin: 'USDT', trade_password: '123456' }
   sandbox.exchange().settings.withdrawCodeRequired = false
@@ -231,14 +230,14 @@ test('250 concurrent withdrawals with the correct fund password do not block oth
   expect(done + refused).toBe(250)
 })
 
-test('sends only one of twenty codes that are requested concurrently for one address', async () => {
+test('sends only one code if twenty are requested concurrently for the same address', async () => {
   const ask = { scene: 'register', email: 'twenty@example.com' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => sandbox.call('session.sendCode', ask)))
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
   expect(answers.filter(({ data }) => data.error === 'TOO_MANY_REQUESTS')).toHaveLength(19)
 })
 
-test('if all connections are in use, reports this on /readyz, refuses calls as busy and continues to publish prices', async () => {
+test('while all connections for calls are in use, /readyz reports it, calls are refused as busy, and prices are still published', async () => {
   const { database, index } = sandbox.exchange()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -250,7 +249,7 @@ test('if all connections are in use, reports this on /readyz, refuses calls as b
   const before = index.latest('BTCUSDT')!.ts
   await sandbox.clock.advance(5_000)
   expect(index.latest('BTCUSDT')!.ts).toBe(before + 5_000)
-  // The server may answer with the result of a slightly earlier check, so the test polls until the new result
+  // The server may answer with the result of a check made shortly before, so the test polls until the new result
   // arrives.
   await expect
     .poll(() => sandbox.unready(), { timeout: 10_000 })

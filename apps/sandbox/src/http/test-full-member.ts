@@ -9,20 +9,17 @@ import { NOBODY, type RowIds } from './test-row-ids.ts'
 export const PASSWORD = '123456'
 type Token = Record<string, string>
 
-/** A member with a row of every kind. */
+/** A member who has a row in every table that contains rows of members. */
 export interface FullMember {
   id: number
   token: Token
   rows: RowIds
-  /** Texts that must not appear in other members' answers: numbers, names, addresses, files. */
+  /** Texts that must not appear in answers to other members: numbers, names, addresses, file addresses. */
   canaries: string[]
   ask(call: OperationId, request?: object, headers?: Token): Promise<TestAnswer>
 }
 
-/**
- * Registers a member and creates their rows; `place` provides texts and addresses that differ between
- * members.
- */
+/** Creates a member with all their rows. `place` contains an address and a hash that are different for each member. */
 export async function fullMember(
   sandbox: TestSandbox,
   name: string,
@@ -56,7 +53,7 @@ export async function fullMember(
   return full
 }
 
-/** Sends a call and throws unless it succeeds. */
+/** Sends a call and returns its data. Throws if the call does not succeed. */
 async function done(
   { ask }: FullMember,
   call: OperationId,
@@ -87,7 +84,7 @@ async function identity(sandbox: TestSandbox, full: FullMember, name: string) {
   canaries.push(`Nick of ${name}`, rows.idNumber, invite_code)
 }
 
-/** Returns the request that submits the member's identity data. */
+/** Returns the request that submits the identity data of a member. */
 export const papersOf = ({ rows: { idNumber, front, back } }: FullMember) => ({
   real_name: 'Jane Doe',
   id_type: 'id_card',
@@ -141,9 +138,9 @@ async function money(full: FullMember, name: string, { tron, hash }: { tron: str
   canaries.push(...places.map(({ address }) => address))
 }
 
-/** Borrows against BTC, waits for the payout and repays a part. */
+/** Takes a loan with BTC as collateral, has it paid out and repays a part of it. */
 async function loans(sandbox: TestSandbox, full: FullMember) {
-  // Loans require no verified identity here, because other tests submit the identity of this member.
+  // Loans require no verified identity here, because other tests verify the identity of this member.
   sandbox.exchange().settings.kycRequiredActions = []
   const goods = (await done(full, 'loans.goods')) as { id: number; collateral: boolean }[]
   const goods_id = goods.find(({ collateral }) => collateral)!.id
@@ -157,7 +154,7 @@ async function loans(sandbox: TestSandbox, full: FullMember) {
   full.canaries.push(order_no)
 }
 
-/** Creates a resting order inside the spread and a filled order. */
+/** Creates a resting spot order and a filled one. */
 async function spotOrders(full: FullMember, name: string) {
   const { bids } = await done(full, 'market.depth', { symbol: 'BTCUSDT' })
   const order = { symbol: 'BTCUSDT', side: 'buy' }
@@ -181,7 +178,7 @@ async function aiPlans(full: FullMember) {
   full.canaries.push(full.rows.aiDraftNo, full.rows.aiOrderNo)
 }
 
-/** Creates a position with a take profit, a closed position and a resting order. */
+/** Creates a futures position with a take profit, a closed position and a resting order. */
 async function futuresOrders(full: FullMember, name: string) {
   const { bids } = await done(full, 'market.depth', { symbol: 'BTCUSDT', product: 'futures' })
   const order = { symbol: 'BTCUSDT', side: 'buy' }
@@ -212,13 +209,13 @@ async function bets(full: FullMember, name: string) {
   full.canaries.push(option.order_no, round.order_no, client_order_id)
 }
 
-/** Returns the request that subscribes to the seeded pledge that is sold by amount. */
+/** Returns the request that subscribes to a pledge product of the new database. */
 export async function pledgeOf({ ask }: Pick<FullMember, 'ask'>) {
   const { list } = (await ask('wealth.products', { kind: 'pledge', coin: 'USDT' })).data
   return { id: list[0].id, agree: true, amount: '500', trade_password: PASSWORD }
 }
 
-/** Returns the request that puts coins into the seeded flexible savings. */
+/** Returns the request that deposits into the flexible savings of the new database. */
 export async function savingsOf({ ask }: Pick<FullMember, 'ask'>) {
   const [flexible] = (await ask('savings.goods', { type: 'flexible' })).data
   return { goods_id: flexible.id, amount: '500', trade_password: PASSWORD }
@@ -229,7 +226,7 @@ async function investments(sandbox: TestSandbox, full: FullMember) {
   const savings = await done(full, 'savings.add', await savingsOf(full))
   Object.assign(full.rows, { wealthNo: pledge.order_no, savingsNo: savings.order_no })
   full.canaries.push(pledge.order_no, savings.order_no)
-  // Advancing the clock by a day would end the sessions, so the income row is inserted directly.
+  // A clock jump of a day would end the sessions, so the income record is inserted directly.
   const { database, sequences, clock } = sandbox.exchange()
   full.rows.income = sequences.next('term_incomes')
   const position = await database.db

@@ -1,10 +1,10 @@
 import { type JsonSchema, operations, schemas } from './contract.ts'
 
-/** Matches schema names of values that identify a row, and the endings of such field names. */
+/** Patterns of names that suggest an identifier of a row: of schemas, and of fields. */
 const SCHEMA = /(Id|No|Key|Url|IdNumber)$/
 const NAME = /(^|_)(ids?|no|nos|uid|txid|hash|number|key|url|urls|file|files|session|ref|voucher|avatar)$/
 
-/** Returns every request field of implemented calls that could identify a row, as `call.field`. */
+/** Returns all request fields of implemented calls that could identify a row, in the format `call.field`. */
 export function idFields(): string[] {
   return operations
     .filter(({ implemented }) => implemented)
@@ -18,8 +18,8 @@ export function idFields(): string[] {
 }
 
 /**
- * Calls `report` for every property of a schema and of its branches, with the names of the referenced
- * schemas.
+ * Calls `report` for each property of a schema and of its branches, with the names of the schemas to which the
+ * property refers.
  */
 function walk(schema: JsonSchema, report: (name: string, target: string) => void, seen: string[] = []): void {
   const { $ref, properties = {}, ...rest } = schema as { $ref?: string; properties?: object }

@@ -2,12 +2,12 @@ import type { OperationId } from './routes.ts'
 import { cardOf, type FullMember, PASSWORD, papersOf } from './test-full-member.ts'
 import type { RowIds } from './test-row-ids.ts'
 
-/** A call and a field that identifies a row. */
+/** A call with a field that identifies a row. */
 export interface Probe {
   call: OperationId
   /** Name of the field that identifies the row. */
   field: string
-  /** Returns the request that names `rows`; `own` are the rows of the member who sends it. */
+  /** Returns a request that names a row of `rows`. `own` are the rows of the member who sends the request. */
   request(rows: RowIds, own: RowIds): object
 }
 
@@ -26,8 +26,8 @@ const probe = (call: OperationId, field: string, request: Probe['request']): Pro
 })
 
 /**
- * Fields that identify a row of one member, in an order in which its owner can send all requests. For other
- * members each request must be answered like a request for an unknown row.
+ * Fields that identify a row of a member. Sent by another member, each request must be answered like one for an
+ * unknown row. The order is such that the owner can send all of them.
  */
 export const probes: Probe[] = [
   probe('deposit.get', 'id', ({ deposit }) => ({ id: deposit })),
@@ -99,7 +99,7 @@ export const probes: Probe[] = [
   probe('kyc.submit', 'id_back', ({ back }, own) => papers({ ...own, back }, 'BACK-1')),
 ]
 
-/** Order ids that members choose themselves; another member may use the same ones for their own orders. */
+/** Order ids that members choose themselves. Two members can use the same ones. */
 export const ownNames: Probe[] = [
   probe('spot.place', 'client_order_id', ({ spotClientId }) => ({
     ...{ symbol: 'ETHUSDT', side: 'buy', type: 'limit', price: 'SPOT', quantity: '0.1' },
@@ -119,7 +119,7 @@ export const ownNames: Probe[] = [
   })),
 ]
 
-/** Fields whose refusal reveals that a value is taken, and the answer, which must reveal nothing else. */
+/** Fields whose refusal may reveal that a value is in use, with the expected answer, which reveals nothing else. */
 export const answeredProbes: (Probe & { answer: object })[] = [
   {
     ...probe('wealth.incomes', 'order_no', ({ wealthNo }) => ({ order_no: wealthNo })),
@@ -139,7 +139,7 @@ export const answeredProbes: (Probe & { answer: object })[] = [
   },
 ]
 
-/** Fields that identify rows that belong to no member, or that contain the file itself. */
+/** Fields that identify rows that do not belong to a member, or that contain a file. */
 export const unownedFields = [
   'ai.create.goods_id',
   'ai.products.id',

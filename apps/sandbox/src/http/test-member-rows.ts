@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/**
- * Returns a member's rows by table and column: every row with the member's number, and the member's money.
- */
+/** Returns all rows of a member, by table and column, and their balances. */
 export async function memberRows({ db }: Database, memberId: number): Promise<Record<string, string[]>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns

@@ -3,12 +3,12 @@ import type { OperationId } from './routes.ts'
 import type { TestAnswer } from './test-answer.ts'
 import { pledgeOf, savingsOf } from './test-full-member.ts'
 
-/** A member with money: 50,000 USDT and 2 BTC to spend, 20,000 USDT in the futures wallet. */
+/** A member with 50,000 USDT and 2 BTC in the spot wallet and 20,000 USDT in the futures wallet. */
 export interface Mover {
   id: number
   token: Record<string, string>
   ask(call: OperationId, request?: object, headers?: Record<string, string>): Promise<TestAnswer>
-  /** Approves a record in review. */
+  /** Approves a record as the reviewer. */
   review(type: string, id: string): Promise<unknown>
 }
 
@@ -34,20 +34,20 @@ export async function mover(sandbox: TestSandbox, balances: object = {}): Promis
   }
 }
 
-/** One intent that moves money. */
+/** A request that moves money. */
 export interface Move {
   name: string
   call: OperationId
-  /** Identifier that repeats of the intent share: the Idempotency-Key header or a field of the request. */
+  /** The identifier by which repeated requests are recognized: the Idempotency-Key header, or a request field. */
   by: 'key' | 'client_order_id'
   /**
-   * Creates what the requests need, and returns the request and a different request to send with the same
+   * Creates the rows that the request needs. Returns the request, and a different request to send with the same
    * identifier.
    */
   prepare(member: Mover): Promise<{ request: object; other: object }>
   /**
-   * Coins whose balances are equal for every member who sends the request once; balances of other coins
-   * depend on which member sends it first.
+   * Coins whose balances are the same for every member after the request. Balances of other coins depend on the
+   * prices at which an order matches.
    */
   coins: string[]
 }
@@ -57,7 +57,7 @@ const payout = { address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', ...pin }
 const tron = { coin: 'USDT', chain: 'TRC20' }
 const pair = { from_coin: 'USDT', to_coin: 'BTC' }
 const ALL = ['USDT', 'BTC']
-/** Returns a move whose two requests differ in the amount only. */
+/** Returns a move whose two requests differ only in the amount. */
 const amounts = (call: OperationId, name: string, fields: object, coins = ALL): Move => ({
   ...{ name, call, by: 'key', coins },
   prepare: async () => ({ request: { ...fields, amount: '100' }, other: { ...fields, amount: '101' } }),
@@ -76,7 +76,7 @@ const orders = (
   },
 })
 const loan = { term_days: 30, agree: true, ...pin }
-/** Returns a move that changes a loan with collateral after its payout. */
+/** Returns a move that changes a paid-out loan with collateral. */
 const paidLoan = (name: string, given: (orderNo: string) => { request: object; other: object }): Move => ({
   ...{ name, call: 'loans.repay', by: 'key', coins: ALL },
   async prepare({ ask, review }) {
@@ -113,7 +113,7 @@ const bet = { symbol: 'BTCUSDT', direction: 'bull', amount: '20' }
 const quoteOf = async ({ ask }: Mover, from_amount: string): Promise<string> =>
   (await ask('convert.convert', { ...pair, from_amount })).data.quote_id
 
-/** Every call that moves money, in all its modes. */
+/** All calls that move money, in all their variants. */
 export const moves: Move[] = [
   amounts('withdraw.request', 'a withdrawal', { ...tron, ...payout }),
   amounts('withdraw.requestUsdt', 'a withdrawal of USDT', { chain: 'TRC20', ...payout }),
@@ -194,7 +194,7 @@ export const moves: Move[] = [
   }),
 ]
 
-/** Calls of the same retry class that move no money; other tests cover repeats of these calls. */
+/** Calls of the retry class `money-write` that move no money. Other tests cover their repetition. */
 export const moneyless: OperationId[] = [
   'ai.create',
   'session.register',

@@ -1,4 +1,4 @@
-/** Identifiers of a member's rows, as requests name them. */
+/** Identifiers of a member's rows, in the format of requests. */
 export interface RowIds {
   session: number
   avatar: string
@@ -22,14 +22,14 @@ export interface RowIds {
   futuresNo: string
   futuresClientId: string
   optionClientId: string
-  /** An unpaid draft of an AI plan, and a running order. */
+  /** A draft of an AI order that is not paid, and a running AI order. */
   aiDraftNo: string
   aiOrderNo: string
   /** A message to the member. */
   message: number
 }
 
-/** Well-formed identifiers that belong to no row. */
+/** Well-formed identifiers of rows that do not exist. */
 export const NOBODY: RowIds = {
   session: 987_654_321,
   avatar: `/files/${'0'.repeat(32)}.png`,

@@ -7,12 +7,12 @@ import { refusalText, texts } from './texts.ts'
 const names = ['success', ...Object.keys(errors), ...Object.keys(fieldErrors)]
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
 
-describe.each(languages)('texts in %s', (language) => {
-  test('a text exists for each error name, and no text belongs to an unknown name', () => {
+describe.each(languages)('texts of answers in %s', (language) => {
+  test('each error name has a text, and each text has an error name', () => {
     expect(Object.keys(texts[language]).sort()).toEqual([...names].sort())
   })
 
-  test('the text of a refusal uses only parameters that the refusal provides', () => {
+  test('the text of a refusal uses only parameters that the refusal has', () => {
     for (const [name, { params = {} }] of Object.entries(errors)) {
       expect(Object.keys(params), name).toEqual(expect.arrayContaining(places(texts[language][name] ?? '')))
     }
@@ -24,7 +24,7 @@ describe.each(languages)('texts in %s', (language) => {
   })
 })
 
-test('the text of a refusal contains its parameters and describes the first refused field', () => {
+test('the text of a refusal contains its parameters, or describes the first invalid field', () => {
   const locked = new Refusal('ACCOUNT_LOCKED', { params: { retry_after: 60 } })
   expect(refusalText(locked, 'ja')).toContain('60秒')
   const fields = new Refusal('VALIDATION', { fields: { email: 'EMAIL_FORMAT', code: 'REQUIRED' } })

@@ -11,8 +11,8 @@ import zhCN from './texts/zh-CN.json' with { type: 'json' }
 import zhTW from './texts/zh-TW.json' with { type: 'json' }
 
 /**
- * Texts by error name. English texts of the error catalogue are in the contract; `en.json` adds texts without
- * an error name.
+ * Texts of answers by error name, in each language. The English texts of errors come from the contract; `en.json`
+ * contains texts without an error name.
  */
 export const texts: Record<Language, Record<string, string>> = {
   en: {
@@ -33,14 +33,14 @@ function textOf(name: string, language: Language): string {
   return texts[language][name] ?? texts.en[name] ?? name
 }
 
-/** Returns the envelope's `info` of a success. */
+/** Returns the field `info` of a successful answer. */
 export function successText(language: Language): string {
   return textOf('success', language)
 }
 
 /**
- * Returns the envelope's `info` of a refusal. For refused fields it is the text of the first one, with the
- * field name inserted for `{field}`.
+ * Returns the field `info` of a refusal. If fields are invalid, it is the text about the first one; `{field}` is
+ * replaced with its name.
  */
 export function refusalText({ error, fields = {}, params }: Refusal, language: Language): string {
   const [field, first]: [string?, FieldError?] = Object.entries(fields)[0] ?? []

@@ -15,7 +15,7 @@ const LOGIN = '/data/api.login/login'
 const SETTINGS = '/data/api.data/getWebSetting'
 const INFO = '/data/api.user/getMemberInfo'
 
-describe('status', () => {
+describe('HTTP status of failed requests', () => {
   test.each([
     ['an unknown path', 'POST', '/data/api.user/nothing', {}, 404, 'NOT_FOUND'],
     ['a method that is not served', 'GET', LOGIN, {}, 405, 'FAILED'],
@@ -39,20 +39,20 @@ describe('status', () => {
     })
   })
 
-  test('refuses an unreadable URL with the standard envelope and without internal details', async () => {
+  test('answers an unreadable URL with the standard envelope and without internal details', async () => {
     const answer = await send('POST', '/data/%zz')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ code: 0, info: 'Submit failed', data: { error: 'FAILED' } })
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('a 405 answer names the allowed method; a read without a specified method accepts GET and POST', async () => {
+  test('a 405 answer names the allowed method; a read without a specified method allows GET and POST', async () => {
     expect((await send('GET', LOGIN)).headers.allow).toBe('POST')
     const answer = await send('GET', '/data/api.user/getLevelList')
     expect(answer.json().code).toBe(1)
   })
 
-  test('refuses a call that the contract marks as not implemented, after the checks of token and fields', async () => {
+  test('refuses a call that the contract marks as not implemented, but only after checking token and fields', async () => {
     const closed = operations.filter(({ id }) => id === 'notices.list' || id === 'invite.team')
     for (const operation of closed) operation.implemented = false
     onTestFinished(() => {
@@ -67,7 +67,7 @@ describe('status', () => {
     expect((await sandbox.call('notices.list', { limit: 'x' })).data.error).toBe('VALIDATION')
   })
 
-  test('sends security headers and allows caching of public content for a minute', async () => {
+  test('sends security headers, and lets browsers cache public content for a minute', async () => {
     const { headers } = await sandbox.call('session.login', {})
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     expect((await sandbox.call('site.settings')).headers['cache-control']).toBe('public, max-age=60')
@@ -75,7 +75,7 @@ describe('status', () => {
   })
 })
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const post = (payload: string, type = 'application/json') =>
     send('POST', LOGIN, { payload, headers: { 'content-type': type } })
   const key = '__proto__'
@@ -100,17 +100,17 @@ describe('bodies', () => {
     expect(['VALIDATION', 'LOGIN_FAILED']).toContain(answer.json().data.error)
   })
 
-  test('refuses unknown request fields and names all invalid fields', async () => {
+  test('refuses unknown request fields and lists all invalid fields', async () => {
     const answer = await sandbox.call('session.login', { account: 'a', admin: true })
     expect(answer.data.fields).toEqual({ password: 'REQUIRED', admin: 'UNKNOWN_FIELD', account: 'RANGE' })
   })
 
-  test('does not coerce values of a JSON body', async () => {
+  test('does not convert the types of values in a JSON body', async () => {
     const answer = await sandbox.call('session.login', { account: 12345, password: true })
     expect(answer.data.fields).toEqual({ account: 'RANGE', password: 'RANGE' })
   })
 
-  test('reads the fields of a form as text and refuses a field name that occurs twice', async () => {
+  test('reads a form as text values, and refuses duplicate field names', async () => {
     const form = 'application/x-www-form-urlencoded'
     expect((await post('account=demo%40example.com&password=demo1234', form)).json().code).toBe(1)
     expect((await post('account=a&account=demo%40example.com&password=demo1234', form)).json().code).toBe(
@@ -118,7 +118,7 @@ describe('bodies', () => {
     )
   })
 
-  test('converts query values to numbers if the contract defines the parameter as a number', async () => {
+  test('converts a query value to a number if the contract defines a number', async () => {
     const token = await sandbox.signIn()
     const page = await sandbox.call('wallet.changes', { limit: '2', page: '2' }, token)
     expect(page.data.page).toEqual({ limit: 2, total: 4, pages: 2, current: 2 })
@@ -141,7 +141,7 @@ describe('bodies', () => {
     },
   )
 
-  test('if a request contains an unknown field, the text that the member sees names the field', async () => {
+  test('the text of the refusal names an unknown request field', async () => {
     const body = { account: 'demo@example.com', password: 'demo1234', otp: '1' }
     expect(await sandbox.call('session.login', body)).toMatchObject({
       code: 4022,
@@ -153,7 +153,7 @@ describe('bodies', () => {
   })
 })
 
-describe('customer service', () => {
+describe('the call for customer service links', () => {
   const ask = (from: TestSandbox, payload: string, type = 'application/json') =>
     from.app.inject({
       method: 'POST',
@@ -171,7 +171,7 @@ describe('customer service', () => {
     },
   )
 
-  test('above the read limit, returns an empty list of customer service links instead of a refusal', async () => {
+  test('above the read limit, returns an empty list instead of a refusal', async () => {
     const few = await testSandbox({ readsPerMinute: 1 })
     const answers = [await ask(few, '{}'), await ask(few, '{}')].map((answer) => answer.json())
     expect(answers).toMatchObject([
@@ -181,7 +181,7 @@ describe('customer service', () => {
   })
 })
 
-describe('access to calls', () => {
+describe('access to calls without a session', () => {
   const noToken = [undefined, '', '0'.repeat(32), 'x', `'; DROP TABLE sessions; --`]
 
   test.each(operations.map((operation) => [operation.id, operation] as const))(
@@ -195,7 +195,7 @@ describe('access to calls', () => {
     },
   )
 
-  test('returns to each member their own rows', async () => {
+  test('returns to each member their own account changes', async () => {
     const [one, two] = [await sandbox.signIn(), await sandbox.signIn('demo2@example.com')]
     const refs = async (token: Record<string, string>) =>
       (await sandbox.call('wallet.changes', {}, token)).data.list.map((row) => row.ref_no)
@@ -204,11 +204,11 @@ describe('access to calls', () => {
   })
 })
 
-describe('pages of other origins', () => {
+describe('requests from web pages', () => {
   const preflight = (origin: string, url: string) =>
     send('OPTIONS', url, { headers: { origin, 'access-control-request-method': 'POST' } })
 
-  test("lets the operator's pages send a token and an idempotency key", async () => {
+  test('pages of the operator may send a session token and an idempotency key', async () => {
     const { headers } = await preflight(OPERATOR, INFO)
     expect(headers['access-control-allow-origin']).toBe(OPERATOR)
     expect(headers['access-control-allow-headers']).toMatch(/api-token.*idempotency-key/)
@@ -217,7 +217,7 @@ describe('pages of other origins', () => {
     expect(answer.json().code).toBe(1)
   })
 
-  test('pages of other origins may make public reads, but without credentials', async () => {
+  test('pages of other origins may make public reads, but without a session token', async () => {
     const { headers } = await preflight(FOREIGN, SETTINGS)
     expect(headers['access-control-allow-origin']).toBe('*')
     expect(headers['access-control-allow-headers']).not.toContain('token')
@@ -227,7 +227,7 @@ describe('pages of other origins', () => {
   })
 
   test.each([FOREIGN, 'null', `${OPERATOR}.evil.example`, 'http://trade.example', `x${OPERATOR}`])(
-    'refuses all other calls of the origin %s, even with a token',
+    'refuses all other calls of a page of the origin %s, even with a session token',
     async (origin) => {
       expect((await preflight(origin, INFO)).headers['access-control-allow-origin']).toBeUndefined()
       const token = await sandbox.signIn()
@@ -240,8 +240,8 @@ describe('pages of other origins', () => {
   )
 })
 
-describe('limits', () => {
-  test('limits the reads per minute and address, returns a retry time, and counts orders and log-ins separately', async () => {
+describe('rate limits of calls', () => {
+  test('limits reads per minute and address, names the time to wait, and counts log-ins separately', async () => {
     const few = await testSandbox({ readsPerMinute: 3 })
     for (let n = 0; n < 3; n++) expect((await few.call('site.settings')).code).toBe(1)
     expect(await few.call('site.settings')).toMatchObject({
@@ -257,7 +257,7 @@ describe('limits', () => {
   })
 })
 
-describe('languages', () => {
+describe('language of answers', () => {
   test.each([
     ['fr-CA,fr;q=0.9', 'fr'],
     ['zh-Hant-HK', 'zh-TW'],

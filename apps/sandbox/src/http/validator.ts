@@ -7,7 +7,7 @@ const settings = { strict: false, allErrors: true, verbose: true, validateFormat
 const ajv = new Ajv2020(settings)
 ajv.addSchema({ $id: 'contract', components: { schemas } })
 
-/** Rewrites references so that they resolve to the contract's schemas wherever they occur. */
+/** Changes the references of a schema so that they point to the schemas of the contract. */
 function absolute(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : value,
@@ -25,12 +25,15 @@ function validator(key: string, schema: JsonSchema): ValidateFunction {
 }
 
 /**
- * The only accepted spelling of integers in text; `1e1`, `0x1`, `+1`, `010` and ` 1` stay text and are
- * refused later.
+ * The only accepted format of an integer in a query or form. Values such as `1e1`, `0x1`, `+1`, `010` and ` 1` stay
+ * texts, which the validation then refuses.
  */
 const INTEGER = /^(?:0|-?[1-9][0-9]*)$/
 
-/** Converts integers and booleans that arrived as text, in place. */
+/**
+ * Converts texts of a query or form to integers and booleans where the contract defines these types. Changes the
+ * request.
+ */
 function readText(operation: Operation, request: Record<string, unknown>): void {
   const shapes = (operation.request.oneOf as JsonSchema[] | undefined) ?? [operation.request]
   for (const [name, value] of Object.entries(request)) {
@@ -45,15 +48,15 @@ type Properties = Record<string, JsonSchema> | undefined
 
 const typeOf = (schema: JsonSchema | undefined) => schema && resolved(schema).type
 
-/** Returns the named schema that a reference points to. */
+/** Returns the schema to which a reference points, or the schema itself if it is no reference. */
 function resolved(schema: JsonSchema): JsonSchema {
   const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
   return (name && schemas[name]) || schema
 }
 
 /**
- * Checks a request against the contract; throws VALIDATION with every refused field. With `text`, values
- * arrived as text (query or form), so integers and booleans are converted first.
+ * Checks a request against the contract. Throws VALIDATION with all invalid fields. If `text` is true, the values
+ * come from a query or form, so integers and booleans are converted first.
  */
 export function checkRequest(operation: Operation, request: Record<string, unknown>, text: boolean): void {
   if (text) readText(operation, request)
@@ -68,7 +71,7 @@ export function checkRequest(operation: Operation, request: Record<string, unkno
 }
 
 /**
- * Returns the problems of a request compared with the closest of several allowed shapes. Problems of the
+ * Returns the invalid fields of a request, compared with the closest of several allowed shapes. A comparison with the
  * other shapes would name fields that the client did not intend to send.
  */
 function closestShape(operation: Operation, shapes: JsonSchema[], given: unknown) {
@@ -87,12 +90,12 @@ function closestShape(operation: Operation, shapes: JsonSchema[], given: unknown
 }
 
 /**
- * Weight of a problem in the search for the shape nearest to a request. A wrong constant that distinguishes
- * shapes weighs most.
+ * Weight of each kind of problem in the search for the closest shape. A different constant counts most, because
+ * constants distinguish the shapes.
  */
 const DISTANCE: Record<string, number> = { const: 10, additionalProperties: 3, required: 2 }
 
-/** Replaces files by text, their type in the contract. The handlers of uploads check the bytes. */
+/** Replaces files with a text, which is their type in the contract. The bytes of a file are checked by the handler. */
 function withoutFiles(request: unknown): unknown {
   const named = Object.entries(request as object).map(([name, value]) => [
     name,
@@ -101,7 +104,10 @@ function withoutFiles(request: unknown): unknown {
   return Object.fromEntries(named)
 }
 
-/** Returns the problem of an answer, or null. A problem is a bug of the sandbox. */
+/**
+ * Returns the description of an answer's violation of the contract; null if there is none. A violation is a bug of
+ * the sandbox.
+ */
 export function answerProblem(operation: Operation, data: unknown): string | null {
   const check = validator(`answer ${operation.id}`, operation.response)
   return check(data) ? null : ajv.errorsText(check.errors, { dataVar: operation.id })
@@ -111,7 +117,7 @@ function refusedFields(problems: ErrorObject[]): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {}
   for (const problem of problems) {
     const name = fieldName(problem)
-    // Ajv can report several problems of one field; the answer contains the first one.
+    // Ajv can report several problems of one field. The answer contains the first one.
     if (name && !Object.hasOwn(fields, name)) fields[name] = fieldError(problem)
   }
   return Object.fromEntries(Object.entries(fields).slice(0, 50))

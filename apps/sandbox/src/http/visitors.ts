@@ -3,12 +3,12 @@ import type { SignedIn } from '../members/tokens.ts'
 import { networkOf } from './client-address.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** Recognizes visitors by their tokens. */
+/** Identifies members by their session tokens. */
 export interface Visitors {
   /**
-   * Returns the member of a valid token, or null for any other text. A token that is not in memory costs a
-   * query, so unknown tokens are counted by address: throws TOO_MANY_REQUESTS before the query if there were
-   * too many.
+   * Returns the member to whom a valid token belongs; null for any other text. A token that is not in memory needs a
+   * database query. Such tokens are counted by address, and TOO_MANY_REQUESTS is thrown before the query if there are
+   * too many unknown ones.
    */
   authenticate(token: string, address: string): Promise<SignedIn | null>
 }
