@@ -20,8 +20,8 @@ export function balanceKey({ account, bucket, coin }: Bucket): string {
 }
 
 /**
- * Locks and reads buckets in one fixed order, so two commands cannot deadlock. Wallets of members come before
- * system accounts: a command batch that already holds a wallet never waits for the fee account while another
+ * Locks and reads buckets, always in the same order, so that two transactions cannot deadlock. Members' wallets come
+ * before system accounts. Otherwise, a command batch that holds a wallet could wait for the fee account while another
  * transaction holds that account and waits for the wallet.
  */
 export async function lockBalances(tx: Tx, wanted: Bucket[]): Promise<Map<string, bigint>> {

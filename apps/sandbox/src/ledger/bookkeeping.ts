@@ -15,16 +15,19 @@ interface Change extends BalanceChange {
   frozenDelta: bigint
 }
 
-/** Effect of a group of postings on the balances, computed here and written by `writeBookings`. */
+/** The effect of postings on balances and account changes. `writeBookings` stores it. */
 export interface Bookings {
   booked: { posting: Posting; changes: Change[] }[]
-  /** Every changed bucket with its final amount. */
+  /** All changed buckets with their amounts after the postings. */
   balances: { account: string; bucket: string; coin: string; amount: bigint }[]
-  /** The last state of every changed member wallet. */
+  /** The final balances of all changed wallets of members. */
   latest: BalanceChange[]
 }
 
-/** Applies postings in order to the given balances without changing them. Throws InsufficientBalance. */
+/**
+ * Computes the effect of postings on the given balances, in order. Does not change `before`. Throws
+ * InsufficientBalance if a member's bucket would become negative.
+ */
 export function bookkeeping(postings: Posting[], before: Map<string, bigint>): Bookings {
   const amounts = new Map(before)
   const touched = new Map<string, Entry>()

@@ -1,4 +1,4 @@
-/** Reason for a change of a member's balance, as shown in the account history. */
+/** The reason for a change of a member's balance, which the account history shows. */
 export type ChangeType =
   | 'deposit'
   | 'withdraw_freeze'

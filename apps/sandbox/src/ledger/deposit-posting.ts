@@ -2,8 +2,8 @@ import { toUnits } from '@bourselet/sdk/money'
 import { memberAccount, type Posting, type Wallet } from './posting.ts'
 
 /**
- * Returns a posting that credits outside money to a member's wallet from `sys:bridge` (docs/rules.md#ledger).
- * `amounts` holds decimal strings by coin.
+ * Returns a posting that credits money from outside the exchange (`sys:bridge`, see docs/rules.md#ledger) to a
+ * member's wallet. `amounts` are decimal strings by coin.
  */
 export function depositPosting(
   memberId: number,

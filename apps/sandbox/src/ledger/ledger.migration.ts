@@ -17,7 +17,7 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** One row per transaction, member wallet and coin. Deltas and resulting balances are in units. */
+/** A change of a member's wallet in one coin by one booking. Amounts are in units of 1e-8. */
 interface AccountChangeRow {
   id: number
   txn_id: number
@@ -35,7 +35,7 @@ interface AccountChangeRow {
   created_at: number
 }
 
-/** Tables in which rows can be inserted but never changed or deleted. */
+/** Tables in which rows can be inserted, but never changed or deleted. */
 const FINAL = ['ledger_txns', 'ledger_postings', 'account_changes']
 
 const TABLES = [
@@ -63,8 +63,8 @@ const TABLES = [
   'CREATE INDEX account_changes_member ON account_changes (member_id, created_at DESC, id DESC)',
 ]
 
-// The trigger checks each INSERT: its postings must sum to zero per transaction and coin. No deferred check
-// is needed, because all postings of a booking are inserted by one statement.
+// This trigger checks that the postings inserted by a statement sum up to zero per booking and coin. A deferred check
+// is not needed, because one statement inserts all postings of a booking.
 const GUARDS = [
   `CREATE FUNCTION ledger_must_balance() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -54,8 +54,8 @@ const changesOf = (member: number) =>
     .orderBy('id')
     .execute()
 
-describe('booking', () => {
-  test('posts a group of bookings in order and records the balances after each of them', async () => {
+describe('bookings', () => {
+  test('books several postings in order and records the balances after each one', async () => {
     await database.transaction((tx) =>
       ledger.postMany(tx, [deposit(1, 'USDT', 500n), freeze(1, 'USDT', 200n), freeze(1, 'USDT', 300n)]),
     )
@@ -68,7 +68,7 @@ describe('booking', () => {
     expect((await ledger.trialBalance(database.db)).ok).toBe(true)
   })
 
-  test('if one posting would overdraw an account, rejects the whole group and returns the index of that posting', async () => {
+  test('if one posting would overdraw an account, rejects all postings and names the index of that one', async () => {
     const group = [deposit(2, 'BTC', 10n), freeze(2, 'BTC', 11n), deposit(2, 'BTC', 100n)]
     const refused = database.transaction((tx) => ledger.postMany(tx, group)).catch((error) => error)
     expect(await refused).toBeInstanceOf(InsufficientBalance)
@@ -76,7 +76,7 @@ describe('booking', () => {
     expect(await changesOf(2)).toEqual([])
   })
 
-  test('if buyer and seller share one booking, records for each of them their own change type', async () => {
+  test('a posting shared by buyer and seller is recorded for each of them with their own change type', async () => {
     await database.transaction((tx) => ledger.postMany(tx, [deposit(3, 'USDT', 90n), deposit(4, 'BTC', 5n)]))
     const entries = [
       { ...spot(3, 'available', 'USDT', -90n), change: 'trade_buy' as const },
@@ -104,7 +104,7 @@ describe('booking', () => {
     stop()
   })
 
-  test('forty concurrent commands never spend the same money twice', async () => {
+  test('forty concurrent commands cannot spend the same money twice', async () => {
     await database.transaction((tx) => ledger.post(tx, deposit(6, 'USDT', 10n)))
     const spend = () => database.transaction((tx) => ledger.post(tx, freeze(6, 'USDT', 1n)))
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, spend))
@@ -112,7 +112,7 @@ describe('booking', () => {
     expect((await ledger.trialBalance(database.db)).ok).toBe(true)
   })
 
-  test('stores amounts beyond 8-byte integers exactly', async () => {
+  test('stores amounts exactly that do not fit into 8-byte integers', async () => {
     const huge = 999_999_999_999_999n * 100_000_000n + 1n
     await database.transaction((tx) => ledger.post(tx, deposit(7, 'DOGE', huge)))
     const key = { account: memberAccount(7, 'spot'), bucket: 'available', coin: 'DOGE' }
@@ -121,7 +121,7 @@ describe('booking', () => {
   })
 })
 
-describe('database constraints', () => {
+describe('database constraints of the ledger', () => {
   const refused = (statement: string) => sql.raw(statement).execute(database.db)
 
   test.each([
@@ -150,7 +150,7 @@ describe('database constraints', () => {
     await expect(refused(statement)).rejects.toThrow(message)
   })
 
-  test('the trial balance reports a cached balance that differs from its postings', async () => {
+  test('the trial balance reports a stored balance that differs from the sum of its postings', async () => {
     await refused(
       `UPDATE ledger_balances SET amount = amount + 1 WHERE account = 'u:1:spot' AND bucket = 'frozen'`,
     )

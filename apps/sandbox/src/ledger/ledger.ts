@@ -7,31 +7,33 @@ import { type BalanceChange, heldBucket, type Posting } from './posting.ts'
 import { type TrialBalance, trialBalance } from './trial-balance.ts'
 import { writeBookings } from './write-bookings.ts'
 
-/** The double-entry ledger. All amounts are units of 1e-8. */
+/** The double-entry ledger. All amounts are in units of 1e-8. */
 export interface Ledger {
   /**
-   * Books one posting. Throws InsufficientBalance before writing if a member's bucket would become negative.
+   * Books one posting. Throws InsufficientBalance, before it writes anything, if a member's bucket would become
+   * negative.
    */
   post(tx: Tx, posting: Posting): Promise<void>
   /**
-   * Books postings in order, in two round trips for any number of them. If one posting fails, none is booked.
+   * Books several postings in order, with two database round trips for any number of them. If one of them fails, none
+   * is booked.
    */
   postMany(tx: Tx, postings: Posting[]): Promise<void>
-  /** Locks buckets for the transaction and returns their amounts, keyed by `balanceKey`. */
+  /** Locks buckets until the end of the transaction. Returns their amounts by `balanceKey`. */
   lock(tx: Tx, buckets: { account: string; bucket: string; coin: string }[]): Promise<Map<string, bigint>>
   /** Returns all buckets of a member's wallets. */
   wallet(reader: Reader, memberId: number): Promise<WalletRow[]>
   trialBalance(reader: Reader): Promise<TrialBalance>
   /**
-   * Registers a listener that is called after each commit with the changed wallets, in commit order. Returns
-   * the function that removes it.
+   * Registers a listener, which is called after each commit with the changed wallets, in the order of the commits.
+   * Returns a function that removes it.
    */
   listen(listener: (changes: BalanceChange[]) => void): () => void
 }
 
 export { balanceKey }
 
-/** Opens the ledger with sequences loaded from the sources of its migration. */
+/** Opens the ledger. The sequences of its migration must be loaded. */
 export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequences }): Ledger {
   const listeners = new Set<(changes: BalanceChange[]) => void>()
   const postMany = async (tx: Tx, postings: Posting[]) => {
@@ -58,8 +60,8 @@ export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequ
 }
 
 /**
- * Adds to the buckets the other bucket of each pair, because change rows show available and frozen together.
- * The finance wallet has nothing available.
+ * Adds the other bucket of each pair to a list of buckets, because account changes show available and frozen amounts
+ * together. In the finance wallet, the available amount is always 0.
  */
 function withSiblings(buckets: { account: string; bucket: string; coin: string }[]) {
   const members = buckets.filter((entry) => entry.account.startsWith('u:'))

@@ -8,56 +8,57 @@ export function memberAccount(memberId: number, wallet: Wallet): string {
   return `u:${memberId}:${wallet}`
 }
 
-/** Returns the bucket that account changes and balance events report as frozen. */
+/** Returns the bucket whose amount account changes and balance events show as frozen. */
 export const heldBucket = (wallet: string): 'locked' | 'frozen' =>
   wallet === 'finance' ? 'locked' : 'frozen'
 
-/** One line of a posting: `amount` in units of 1e-8; positive amounts increase the bucket. */
+/** One entry of a posting. `amount` is in units of 1e-8; positive amounts increase the bucket. */
 export interface Entry {
   /**
-   * `memberAccount(…)` or a system account (docs/rules.md#ledger): `sys:bridge`, `sys:fee`,
-   * `sys:pool:{round}`, …
+   * Name of the account: `memberAccount(…)`, or a system account such as `sys:bridge`, `sys:fee` or
+   * `sys:pool:{round}` (docs/rules.md#ledger).
    */
   account: string
-  /** available, frozen, locked or isolated:{symbol}; empty for system accounts. */
+  /** `available`, `frozen`, `locked` or `isolated:{symbol}`; empty for system accounts. */
   bucket: string
   coin: string
   amount: bigint
   /**
-   * Change type of this entry if it differs from the posting's `change`, as for buyer and seller of a fill.
+   * Change type of this entry, if it differs from that of the posting. For example, buyer and seller of a trade have
+   * different types.
    */
   change?: ChangeType
 }
 
-/** One booking, whose entries sum to zero per coin. */
+/** One booking. Its entries sum up to zero for each coin. */
 export interface Posting {
-  /** Change type in the members' account changes. */
+  /** Change type that the members' account changes show. */
   change: ChangeType
-  /** Kind of the object that caused the booking: order, withdrawal, … */
+  /** Kind of record that caused the booking, such as order or withdrawal. */
   refType: string
   refNo: string
   remark?: string
   entries: Entry[]
 }
 
-/** A member's wallet after a booking, published after the commit. */
+/** The balances of a member's wallet in one coin after a booking. Published after the commit. */
 export interface BalanceChange {
   memberId: number
   wallet: Wallet
   coin: string
   available: bigint
-  /** Amount of the bucket that `heldBucket` names. */
+  /** Amount of the bucket that `heldBucket` returns. */
   frozen: bigint
 }
 
-/** Error for a booking that would make a member's bucket negative. Nothing was written. */
+/** Thrown for a booking that would make a member's bucket negative. Nothing was written. */
 export class InsufficientBalance extends Error {
   override name = 'InsufficientBalance'
   readonly account: string
   readonly coin: string
-  /** Current amount of the bucket, in units. */
+  /** Present amount of the bucket, in units of 1e-8. */
   readonly available: bigint
-  /** Index of the failing posting in the list given to `postMany`. */
+  /** Index of the failing posting in the list passed to `postMany`. */
   readonly index: number
 
   constructor(account: string, coin: string, available: bigint, index: number) {

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
 
 export interface TrialBalance {
-  /** Sum of all accounts per coin, in units. Each sum must be 0. */
+  /** Sum of all postings by coin, in units of 1e-8. Each sum must be 0. */
   totals: { coin: string; total: bigint }[]
-  /** Cached balances that differ from the sum of their postings. Must be empty. */
+  /** Stored balances that differ from the sum of their postings. There must be none. */
   differences: { account: string; bucket: string; coin: string; cached: bigint; posted: bigint }[]
   ok: boolean
 }
 
-/** Adds up the whole ledger and compares the cached balances (docs/invariants.md#ledger, L2 and L4). */
+/**
+ * Computes the sums of the whole ledger and compares all stored balances with their postings (L2 and L4 in
+ * docs/invariants.md#ledger).
+ */
 export async function trialBalance(reader: Reader): Promise<TrialBalance> {
   const totals = await sql<{ coin: string; total: bigint }>`
     SELECT coin, sum(amount) AS total FROM ledger_postings GROUP BY coin ORDER BY coin`.execute(reader)

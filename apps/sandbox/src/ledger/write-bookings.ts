@@ -5,12 +5,12 @@ import type { Bookings } from './bookkeeping.ts'
 
 type Cell = string | number | bigint
 
-/** Returns one column of the rows as an array: one SQL parameter for any number of rows. */
+/** Returns one column of the rows as a single SQL parameter, whatever the number of rows. */
 function column<K extends string>(rows: Record<K, Cell>[], name: K) {
   return sql`${rows.map((row) => row[name])}`
 }
 
-/** Writes transactions, postings, balances and change rows in one statement. */
+/** Stores bookings, postings, balances and account changes with one statement. */
 export async function writeBookings(
   tx: Tx,
   bookings: Bookings,
